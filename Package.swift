@@ -1,0 +1,136 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The map of modules. Data moves one way, from the top of this file to its end:
+//
+//   Scenarios/*.yaml ─ Scenarios ─▶ EventTraces ─ TraceDriver ─▶ Architectures/*
+//                                                                │ HeadlessUIKit
+//   Results/ ◀─ RunReports ◀─ SampleStatistics ◀─ Probes ◀───────┘
+
+/// One line per architecture; the sources are in `Sources/Architectures/<name>`.
+struct Arm {
+    var name: String
+    var libraries: [Target.Dependency] = []
+}
+
+let openCombine = Target.Dependency.product(name: "OpenCombine", package: "OpenCombine")
+
+let arms = [
+    Arm(name: "Direct"),
+    Arm(name: "DirectCoalesced"),
+    Arm(name: "DelegateMVC"),
+    Arm(name: "StaticMVVM"),
+    Arm(name: "ReactiveMVVM", libraries: ["WorkQueuesOpenCombine", openCombine]),
+]
+
+/// What every architecture may see, and nothing else but its one library.
+let contract: [Target.Dependency] = [
+    "ArchitectureContract", "ChatDomain", "ChatServices", "HeadlessUIKit", "WorkQueues",
+]
+
+let package = Package(
+    name: "crosstalk",
+    platforms: [.macOS(.v26)],
+    products: [.executable(name: "crosstalk", targets: ["crosstalk"])],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+        .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", from: "0.2.0"),
+        .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+        .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
+    ],
+    targets: [
+        // The chat, as values.
+        .target(name: "ChatDomain"),
+
+        // Scenario file → event trace.
+        .target(
+            name: "EventTraces",
+            dependencies: ["ChatDomain", .product(name: "Crypto", package: "swift-crypto")]
+        ),
+        .target(name: "Scenarios", dependencies: ["ChatDomain", "EventTraces", "Yams"]),
+
+        // What an architecture lives in.
+        .target(name: "CThreadContext"),
+        .target(name: "WorkQueues", dependencies: ["CThreadContext"]),
+        .target(name: "WorkQueuesOpenCombine", dependencies: ["WorkQueues", openCombine]),
+        .target(name: "HeadlessUIKit", dependencies: ["CThreadContext", "WorkQueues"]),
+        .target(name: "ChatServices", dependencies: ["ChatDomain", "WorkQueues"]),
+        .target(
+            name: "ArchitectureContract",
+            dependencies: ["ChatDomain", "ChatServices", "HeadlessUIKit", "WorkQueues"]
+        ),
+    ]
+        + arms.map { arm in
+            .target(
+                name: arm.name,
+                dependencies: contract + arm.libraries,
+                path: "Sources/Architectures/\(arm.name)",
+                exclude: ["README.md"]
+            )
+        } + [
+            .target(
+                name: "ArchitectureCatalog",
+                dependencies: ["ArchitectureContract"]
+                    + arms.map { .target(name: $0.name) }
+            ),
+            .target(name: "PlantedFaults", dependencies: contract),
+
+            // Driving it, judging it, measuring it.
+            .target(name: "CAllocationCounters", linkerSettings: [.linkedLibrary("jemalloc")]),
+            .target(
+                name: "Probes",
+                dependencies: [
+                    "CAllocationCounters", "CThreadContext", "HeadlessUIKit", "WorkQueues",
+                ]
+            ),
+            .target(
+                name: "TraceDriver",
+                dependencies: [
+                    "ArchitectureContract", "ChatDomain", "ChatServices", "CThreadContext",
+                    "EventTraces", "HeadlessUIKit", "WorkQueues",
+                ]
+            ),
+            .target(
+                name: "Conformance",
+                dependencies: [
+                    "ArchitectureContract", "ChatDomain", "ChatServices", "EventTraces",
+                    "HeadlessUIKit", "TraceDriver", "WorkQueues",
+                ]
+            ),
+
+            // Numbers → results.
+            .target(name: "SampleStatistics"),
+            .target(name: "RunReports", dependencies: ["SampleStatistics"]),
+            .target(
+                name: "Experiments",
+                dependencies: [
+                    "ArchitectureCatalog", "ArchitectureContract", "ChatDomain", "ChatServices",
+                    "Conformance", "CThreadContext", "EventTraces", "HeadlessUIKit",
+                    "PlantedFaults", "Probes", "RunReports", "SampleStatistics", "Scenarios",
+                    "TraceDriver", "WorkQueues",
+                    .product(name: "Histogram", package: "hdrhistogram-swift"),
+                ]
+            ),
+            .executableTarget(
+                name: "crosstalk",
+                dependencies: [
+                    "ArchitectureCatalog", "ArchitectureContract", "CAllocationCounters",
+                    "ChatDomain", "EventTraces", "Experiments", "PlantedFaults", "RunReports",
+                    "Scenarios",
+                    .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                ]
+            ),
+        ]
+)
+
+for target in package.targets where !target.name.hasPrefix("C") || target.name.hasPrefix("Ch") || target.name == "Conformance" {
+    target.swiftSettings = [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+        .enableUpcomingFeature("InferIsolatedConformances"),
+        .treatAllWarnings(as: .error),
+    ]
+}

@@ -1,0 +1,55 @@
+/// A person the user talks to; names repeat, ids do not.
+package struct ContactID: Hashable, Comparable, Sendable, Codable {
+    package let rawValue: UInt32
+
+    package init(_ rawValue: UInt32) { self.rawValue = rawValue }
+
+    package static func < (left: ContactID, right: ContactID) -> Bool {
+        left.rawValue < right.rawValue
+    }
+}
+
+/// A conversation; there is exactly one per contact, so it shares the contact's number.
+package struct ChatID: Hashable, Comparable, Sendable, Codable {
+    package let rawValue: UInt32
+
+    package init(_ rawValue: UInt32) { self.rawValue = rawValue }
+    package init(_ contact: ContactID) { rawValue = contact.rawValue }
+
+    package var contact: ContactID { ContactID(rawValue) }
+
+    package static func < (left: ChatID, right: ChatID) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// A message, for ever: made by the client of whoever wrote it.
+package struct MessageID: Hashable, Comparable, Sendable, Codable {
+    package let rawValue: UInt64
+
+    package init(_ rawValue: UInt64) { self.rawValue = rawValue }
+
+    /// The id of the user's own message number `ordinal` in `chat`.
+    ///
+    /// A function of where it was written, not of when an architecture asks: all name it alike.
+    ///
+    /// - Parameter ordinal: From 0, over every own message the chat ever held.
+    package init(ownMessage ordinal: UInt32, in chat: ChatID) {
+        rawValue = 1 << 63 | UInt64(chat.rawValue) << 31 | UInt64(ordinal)
+    }
+
+    /// Whether the user's own client made it.
+    package var isOwn: Bool { rawValue >> 63 == 1 }
+
+    /// Beyond every message of the same instant.
+    package static let last = MessageID(.max)
+
+    package static func < (left: MessageID, right: MessageID) -> Bool {
+        left.rawValue < right.rawValue
+    }
+}
+
+/// A picture, as the server names it.
+package struct AvatarID: Hashable, Sendable, Codable {
+    package let rawValue: UInt32
+
+    package init(_ rawValue: UInt32) { self.rawValue = rawValue }
+}
