@@ -1,0 +1,33 @@
+/// One way to build the chat app.
+///
+/// Made and driven on the main queue. It gets everything from its environment and shows everything in the
+/// environment's window; nobody looks inside.
+@MainActor
+package protocol Architecture: AnyObject, SendableMetatype {
+    /// What the catalog and reports say about it.
+    static var identity: ArchitectureIdentity { get }
+
+    /// Makes the app's objects; nothing is shown or asked for yet.
+    init(environment: ArchitectureEnvironment)
+
+    /// What `application(_:didFinishLaunchingWithOptions:)` does: sets the window's root, loads, listens.
+    func start()
+}
+
+/// An architecture's name card.
+package struct ArchitectureIdentity: Hashable, Sendable {
+    /// Kebab-case, never reused.
+    package let id: String
+    package let title: String
+    /// Where it comes from, in a few words.
+    package let origin: String
+    /// What defines it, in one line.
+    package let summary: String
+
+    package init(id: String, title: String, origin: String, summary: String) {
+        self.id = id
+        self.title = title
+        self.origin = origin
+        self.summary = summary
+    }
+}

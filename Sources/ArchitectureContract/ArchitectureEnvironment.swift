@@ -1,0 +1,46 @@
+package import ChatDomain
+package import ChatServices
+package import HeadlessUIKit
+package import WorkQueues
+
+/// Everything an architecture may touch: queues, time, services and the screen.
+package struct ArchitectureEnvironment: Sendable {
+    /// The only way off the main queue, and the app's clock.
+    package let queues: any WorkQueues
+    package let services: ChatServices
+    package let window: UIWindow
+    package let application: UIApplication
+    /// Shows banners (R3) and reports taps on them (R14).
+    package let notifications: UNUserNotificationCenter
+    /// Formats dates for rows (R11).
+    package let dates: DateText
+    /// Takes note of payloads that were skipped (R20).
+    package let skipped: SkippedPayloads
+    private let epoch: Timestamp
+
+    /// - Parameter epoch: The calendar instant at which the clock of `queues` stands at 0.
+    package init(
+        queues: any WorkQueues,
+        services: ChatServices,
+        window: UIWindow,
+        application: UIApplication,
+        notifications: UNUserNotificationCenter,
+        dates: DateText,
+        skipped: SkippedPayloads,
+        epoch: Timestamp
+    ) {
+        self.queues = queues
+        self.services = services
+        self.window = window
+        self.application = application
+        self.notifications = notifications
+        self.dates = dates
+        self.skipped = skipped
+        self.epoch = epoch
+    }
+
+    /// The calendar instant: never `Date()`.
+    package var now: Timestamp {
+        epoch.advanced(by: .nanoseconds(queues.clock.now.nanoseconds))
+    }
+}

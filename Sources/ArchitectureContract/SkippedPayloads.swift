@@ -1,0 +1,24 @@
+internal import Synchronization
+
+/// Payloads the app could not understand: counted, and logged once per kind (R20).
+package final class SkippedPayloads: Sendable {
+    private let counts = Mutex<[String: Int]>([:])
+    private let log: @Sendable (String) -> Void
+
+    /// - Parameter log: Told of the first payload of each kind.
+    package init(log: @escaping @Sendable (String) -> Void = { _ in }) {
+        self.log = log
+    }
+
+    /// Notes one skipped payload of `kind`; callable on any queue.
+    package func note(kind: String) {
+        let isFirst = counts.withLock { counts in
+            counts[kind, default: 0] += 1
+            return counts[kind] == 1
+        }
+        if isFirst { log(kind) }
+    }
+
+    /// Payloads skipped so far, by kind.
+    package var byKind: [String: Int] { counts.withLock { $0 } }
+}

@@ -1,0 +1,30 @@
+/// What one model operation changed: enough to update exactly the views that must, or to ignore.
+package struct ChatChange: Sendable {
+    /// What became of the chat's row in the list. Indices are before and after this one change.
+    package enum Row: Hashable, Sendable {
+        case unchanged
+        case inserted(at: Int)
+        /// Contents changed; `from == to` when the place did not.
+        case updated(from: Int, to: Int)
+    }
+
+    /// What became of the conversation's rows. Indices are before and after this one change.
+    package enum Rows: Hashable, Sendable {
+        case unchanged
+        case inserted(at: Int)
+        /// Ascending.
+        case updated([Int])
+        /// The message also changed its contents.
+        case moved(from: Int, to: Int)
+        /// Anything: ask the model again.
+        case reloaded
+    }
+
+    package let chat: ChatID
+    package var row: Row
+    package var rows: Rows
+    /// Whether the number of unread messages changed, so that the badge may have to.
+    package var changesUnread: Bool
+    /// To be written to the store.
+    package var batch: StoreBatch
+}

@@ -1,0 +1,132 @@
+package import ChatDomain
+
+/// Everything outside the app: where its events come from and where its requests go.
+///
+/// Every callback runs on the app's network queue unless it says otherwise; getting to the right queue from there is
+/// the architecture's business.
+package struct ChatServices: Sendable {
+    package let push: any PushService
+    package let sockets: any SocketService
+    package let api: any ChatAPI
+    package let store: any ChatStore
+    package let avatars: any AvatarCache
+
+    package init(
+        push: any PushService,
+        sockets: any SocketService,
+        api: any ChatAPI,
+        store: any ChatStore,
+        avatars: any AvatarCache
+    ) {
+        self.push = push
+        self.sockets = sockets
+        self.api = api
+        self.store = store
+        self.avatars = avatars
+    }
+}
+
+/// Notification payloads, in foreground and background.
+package protocol PushService: AnyObject, Sendable {
+    /// Sets who is told of each payload, on the network queue. Replaces whoever was told before.
+    func setHandler(_ handler: @escaping @Sendable (PushPayload) -> Void)
+}
+
+/// Web sockets, one chat each.
+package protocol SocketService: AnyObject, Sendable {
+    /// Connects to a chat's socket; reconnects by itself, with decorrelated jitter, until closed (R4).
+    ///
+    /// - Parameter handler: Told of every event on the network queue, also of frames that were in flight when
+    ///   `close()` was called.
+    func open(
+        _ chat: ChatID,
+        handler: @escaping @Sendable (SocketEvent) -> Void
+    ) -> any SocketConnection
+}
+
+/// What a socket tells.
+package enum SocketEvent: Hashable, Sendable {
+    case opened
+    case frame(SocketFrame)
+    /// The connection was lost; it is coming back by itself.
+    case lost
+    /// The connection is back: a sync should fill the gap.
+    case reopened
+}
+
+/// One open socket.
+package protocol SocketConnection: AnyObject, Sendable {
+    /// Says goodbye; frames already on their way still arrive. Later calls do nothing.
+    func close()
+}
+
+/// Requests over the network; each completion runs once, on the network queue.
+package protocol ChatAPI: AnyObject, Sendable {
+    /// `GET /sync?since=cursor`
+    func sync(
+        since cursor: UInt64,
+        completion: @escaping @Sendable (Result<SyncReply, APIError>) -> Void
+    )
+
+    /// `POST /messages`; the same id sent again is the same message. Succeeds with the server's instant.
+    func send(
+        _ send: Outbox.Send,
+        completion: @escaping @Sendable (Result<Timestamp, APIError>) -> Void
+    )
+
+    /// `POST /receipts`
+    func markRead(
+        _ receipt: ReceiptQueue.Receipt,
+        completion: @escaping @Sendable (Result<Void, APIError>) -> Void
+    )
+
+    /// `POST /chats`; with a name that has a chat already it succeeds with that chat.
+    func createChat(
+        named name: String,
+        completion: @escaping @Sendable (Result<SyncReply.ChatRecord, APIError>) -> Void
+    )
+}
+
+/// Why a request failed.
+package enum APIError: Error, Hashable, Sendable {
+    /// No answer in time; the server may have acted all the same.
+    case timedOut
+    case refused
+}
+
+/// The app's database.
+package protocol ChatStore: AnyObject, Sendable {
+    /// Reads everything; `completion` runs on the store's queue.
+    func load(completion: @escaping @Sendable (StoredChats) -> Void)
+
+    /// Writes a batch, in the order of the calls. Returns at once; the work is done on the store's queue.
+    func write(_ batch: StoreBatch)
+}
+
+/// Pictures, decoded and kept (R15).
+package protocol AvatarCache: AnyObject, Sendable {
+    /// The picture if it is at hand.
+    ///
+    /// - Isolation: Main queue.
+    @MainActor func cached(_ id: AvatarID) -> AvatarImage?
+
+    /// Fetches, decodes and scales off the main queue, then delivers on it; requests for one picture are joined.
+    ///
+    /// - Isolation: Main queue.
+    @MainActor func load(_ id: AvatarID, completion: @escaping @MainActor (AvatarImage) -> Void)
+}
+
+/// A decoded picture, as small as a list row needs it.
+package struct AvatarImage: Hashable, Sendable {
+    package let id: AvatarID
+    /// Width and height in pixels.
+    package let side: Int
+    /// A digest of the pixels.
+    package let digest: UInt64
+
+    package init(id: AvatarID, side: Int, digest: UInt64) {
+        self.id = id
+        self.side = side
+        self.digest = digest
+    }
+}

@@ -1,0 +1,274 @@
+package import ChatDomain
+internal import Synchronization
+package import WorkQueues
+
+/// The chat server and the network in front of it, in this process: typed events, no sockets, no JSON.
+///
+/// The harness puts events in; push, sockets and API of the app hang on it. Everything is handed over on the app's
+/// network queue, after the delays that ``NetworkConditions`` plans.
+package final class InProcessServer: Sendable {
+    private struct State {
+        var server: ServerState
+        var pushHandler: (@Sendable (PushPayload) -> Void)?
+        var sockets: [InProcessSocket] = []
+        var connects: [ChatID: UInt32] = [:]
+        var syncs: UInt32 = 0
+        /// Creations asked for, by name.
+        var creations: [String: Int] = [:]
+    }
+
+    private let state: Mutex<State>
+    private let queues: any WorkQueues
+    /// The app's network queue.
+    package let network: WorkQueue
+    private let conditions: NetworkConditions
+    private let epoch: Timestamp
+
+    /// - Parameters:
+    ///   - epoch: The calendar instant at which the clock of `queues` stood at 0.
+    ///   - directory: Who bears a name.
+    package init(
+        queues: any WorkQueues,
+        conditions: NetworkConditions,
+        epoch: Timestamp,
+        stored: StoredChats,
+        directory: @escaping @Sendable (String) -> Contact
+    ) {
+        self.queues = queues
+        self.conditions = conditions
+        self.epoch = epoch
+        network = queues.background("network")
+        var server = ServerState(directory: directory)
+        for chat in stored.chats {
+            server.know(.init(contact: chat.contact, createdAt: chat.createdAt))
+        }
+        state = Mutex(State(server: server))
+    }
+
+    private var now: Timestamp {
+        epoch.advanced(by: .nanoseconds(queues.clock.now.nanoseconds))
+    }
+
+    // MARK: Events from outside, by the harness
+
+    /// Sends a message by push.
+    package func push(_ incoming: IncomingMessage) {
+        keep(incoming)
+        push(.message(incoming))
+    }
+
+    /// Sends a payload by push, whatever it is.
+    package func push(_ payload: PushPayload) {
+        guard let handler = state.withLock({ $0.pushHandler }) else { return }
+        network.async { handler(payload) }
+    }
+
+    /// Keeps a message until the next sync.
+    package func keep(_ incoming: IncomingMessage) {
+        state.withLock { $0.server.post(incoming) }
+    }
+
+    /// Sends a message over its chat's socket; by push when none is open.
+    package func sendOverSocket(_ incoming: IncomingMessage) {
+        let socket = state.withLock { state in
+            state.server.post(incoming)
+            return state.sockets.first { $0.chat == incoming.chat && $0.isOpen }
+        }
+        guard let socket else { return push(.message(incoming)) }
+        deliver(.frame(.message(incoming)), to: socket)
+    }
+
+    /// Sends a frame that the app cannot know over whatever socket is open.
+    package func sendUnknownFrame(kind: String) {
+        guard let socket = state.withLock({ $0.sockets.first(where: \.isOpen) }) else { return }
+        deliver(.frame(.unknown(kind: kind)), to: socket)
+    }
+
+    /// The other reads everything up to now: over the chat's socket if it is open, else known to the next sync.
+    package func otherReads(_ chat: ChatID) {
+        let upTo = Watermark(sentAt: now, id: .last)
+        let socket = state.withLock { state in
+            state.server.otherRead(chat, upTo: upTo)
+            return state.sockets.first { $0.chat == chat && $0.isOpen }
+        }
+        if let socket { deliver(.frame(.read(chat: chat, upTo: upTo)), to: socket) }
+    }
+
+    /// Breaks the open connection, if any.
+    package func dropSocket() {
+        let dropped = state.withLock { state in
+            state.sockets.first { $0.isOpen && $0.wantsToBeOpen }.map { socket in
+                socket.isOpen = false
+                socket.losses += 1
+                return socket
+            }
+        }
+        guard let dropped else { return }
+        deliver(.lost, to: dropped)
+        reconnect(dropped)
+    }
+
+    private func deliver(_ event: SocketEvent, to socket: InProcessSocket) {
+        network.async { socket.handler(event) }
+    }
+}
+
+extension InProcessServer: PushService {
+    package func setHandler(_ handler: @escaping @Sendable (PushPayload) -> Void) {
+        state.withLock { $0.pushHandler = handler }
+    }
+}
+
+extension InProcessServer: SocketService {
+    package func open(
+        _ chat: ChatID,
+        handler: @escaping @Sendable (SocketEvent) -> Void
+    ) -> any SocketConnection {
+        let socket = InProcessSocket(chat: chat, server: self, handler: handler)
+        state.withLock { $0.sockets.append(socket) }
+        connect(socket, tells: .opened)
+        return socket
+    }
+
+    /// Shakes hands: the socket is open one round trip from now.
+    private func connect(_ socket: InProcessSocket, tells event: SocketEvent) {
+        let ordinal = state.withLock { state in
+            defer { state.connects[socket.chat, default: 0] += 1 }
+            return state.connects[socket.chat, default: 0]
+        }
+        let plan = conditions.plan(.connect(chat: socket.chat, ordinal: ordinal), attempt: 0)
+        network.after(plan.delay) { [self] in
+            let opens = state.withLock { _ in
+                socket.isOpen = socket.wantsToBeOpen
+                return socket.isOpen
+            }
+            if opens { socket.handler(event) }
+        }
+    }
+
+    private func reconnect(_ socket: InProcessSocket) {
+        let attempt = state.withLock { _ in socket.losses }
+        network.after(conditions.reconnectDelay(chat: socket.chat, attempt: attempt)) { [self] in
+            guard state.withLock({ _ in socket.wantsToBeOpen }) else { return }
+            connect(socket, tells: .reopened)
+        }
+    }
+
+    /// The app says goodbye; the server hears it one latency later, and what it sends meanwhile is still delivered.
+    fileprivate func close(_ socket: InProcessSocket) {
+        let wasOpen = state.withLock { state in
+            guard socket.wantsToBeOpen else { return false }
+            socket.wantsToBeOpen = false
+            if !socket.isOpen { state.sockets.removeAll { $0 === socket } }
+            return socket.isOpen
+        }
+        guard wasOpen else { return }
+        network.after(conditions.latency) { [self] in
+            state.withLock { state in
+                socket.isOpen = false
+                state.sockets.removeAll { $0 === socket }
+            }
+        }
+    }
+}
+
+extension InProcessServer: ChatAPI {
+    package func sync(
+        since cursor: UInt64,
+        completion: @escaping @Sendable (Result<SyncReply, APIError>) -> Void
+    ) {
+        let (plan, reply) = state.withLock { state in
+            defer { state.syncs += 1 }
+            let plan = conditions.plan(.sync(ordinal: state.syncs), attempt: 0)
+            return (plan, state.server.sync(since: cursor))
+        }
+        answer(plan, completion) { reply }
+    }
+
+    package func send(
+        _ send: Outbox.Send,
+        completion: @escaping @Sendable (Result<Timestamp, APIError>) -> Void
+    ) {
+        let plan = conditions.plan(.send(send.message.id), attempt: send.attempt)
+        let now = now
+        let accepted = plan.outcome == .refused
+            ? now : state.withLock { $0.server.accept(send.message, at: now) }
+        answer(plan, completion) { accepted }
+    }
+
+    package func markRead(
+        _ receipt: ReceiptQueue.Receipt,
+        completion: @escaping @Sendable (Result<Void, APIError>) -> Void
+    ) {
+        let plan = conditions.plan(
+            .receipt(chat: receipt.chat, upTo: receipt.upTo.id),
+            attempt: receipt.attempt
+        )
+        if plan.outcome != .refused {
+            state.withLock { $0.server.ownRead(receipt.chat, upTo: receipt.upTo) }
+        }
+        answer(plan, completion) { () }
+    }
+
+    package func createChat(
+        named name: String,
+        completion: @escaping @Sendable (Result<SyncReply.ChatRecord, APIError>) -> Void
+    ) {
+        let request = NetworkConditions.Request.create(
+            nameHash: NetworkConditions.hash(name: name)
+        )
+        let attempt = state.withLock { state in
+            defer { state.creations[name, default: 0] += 1 }
+            return state.creations[name, default: 0]
+        }
+        let plan = conditions.plan(request, attempt: attempt)
+        let now = now
+        guard plan.outcome != .refused else {
+            return answer(plan, completion) {
+                preconditionFailure("a refused request has no value")
+            }
+        }
+        let record = state.withLock { $0.server.create(name, at: now) }
+        answer(plan, completion) { record }
+    }
+
+    private func answer<Value>(
+        _ plan: NetworkConditions.Plan,
+        _ completion: @escaping @Sendable (Result<Value, APIError>) -> Void,
+        _ value: @escaping @Sendable () -> Value
+    ) {
+        network.after(plan.delay) {
+            switch plan.outcome {
+            case .answered: completion(.success(value()))
+            case .replyLost: completion(.failure(.timedOut))
+            case .refused: completion(.failure(.refused))
+            }
+        }
+    }
+}
+
+/// One socket of the in-process server.
+private final class InProcessSocket: SocketConnection, @unchecked Sendable {
+    // @unchecked: the mutable state is guarded by the server's mutex.
+
+    let chat: ChatID
+    let handler: @Sendable (SocketEvent) -> Void
+    private let server: InProcessServer
+    /// Whether the server takes it for open.
+    var isOpen = false
+    /// Until the app closes it.
+    var wantsToBeOpen = true
+    var losses = 0
+
+    init(
+        chat: ChatID,
+        server: InProcessServer,
+        handler: @escaping @Sendable (SocketEvent) -> Void
+    ) {
+        self.chat = chat
+        self.server = server
+        self.handler = handler
+    }
+
+    func close() { server.close(self) }
+}

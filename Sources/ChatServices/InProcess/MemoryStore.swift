@@ -1,0 +1,64 @@
+package import ChatDomain
+package import WorkQueues
+
+/// A store in memory, behind a queue of its own as a database would be.
+package final class MemoryStore: ChatStore {
+    fileprivate struct Contents {
+        var chats: [ChatID: StoredChat] = [:]
+        var messages: [ChatID: [MessageID: Message]] = [:]
+        var cursor: UInt64 = 0
+        var batches = 0
+    }
+
+    private let queue: WorkQueue
+    private let contents: Confined<Contents>
+
+    package init(queues: any WorkQueues, stored: StoredChats) {
+        queue = queues.background("store")
+        var contents = Contents()
+        contents.cursor = stored.cursor
+        for chat in stored.chats {
+            contents.chats[ChatID(chat.contact.id)] = chat
+            contents.chats[ChatID(chat.contact.id)]?.messages = []
+            let pairs = chat.messages.map { ($0.id, $0) }
+            contents.messages[ChatID(chat.contact.id)] = Dictionary(
+                pairs,
+                uniquingKeysWith: { $1 }
+            )
+        }
+        self.contents = Confined(on: queue, contents)
+    }
+
+    package func load(completion: @escaping @Sendable (StoredChats) -> Void) {
+        contents.async { completion($0.snapshot) }
+    }
+
+    package func write(_ batch: StoreBatch) {
+        contents.async { $0.apply(batch) }
+    }
+
+    /// All that is stored, for the oracle; `completion` runs on the store's queue.
+    package func inspect(completion: @escaping @Sendable (StoredChats) -> Void) {
+        load(completion: completion)
+    }
+}
+
+extension MemoryStore.Contents {
+    fileprivate var snapshot: StoredChats {
+        let stored = chats.values.sorted { $0.contact.id < $1.contact.id }.map { chat in
+            var chat = chat
+            chat.messages = messages[ChatID(chat.contact.id)].map { known in
+                known.values.sorted { $0.id < $1.id }
+            } ?? []
+            return chat
+        }
+        return StoredChats(chats: stored, cursor: cursor)
+    }
+
+    fileprivate mutating func apply(_ batch: StoreBatch) {
+        batches += 1
+        for chat in batch.chats { chats[ChatID(chat.contact.id)] = chat }
+        for message in batch.messages { messages[message.chat, default: [:]][message.id] = message }
+        if let cursor = batch.cursor { self.cursor = cursor }
+    }
+}

@@ -1,0 +1,106 @@
+package import ChatDomain
+
+/// What the chat server knows: a log of facts, in the order in which it learnt them.
+///
+/// Pure; whoever holds it guards it.
+package struct ServerState: Sendable {
+    private enum Fact: Sendable {
+        case message(Message)
+        case otherRead(ChatID, Watermark)
+        case ownRead(ChatID, Watermark)
+        case created(ChatID)
+    }
+
+    private var log: [Fact] = []
+    private var messages: Set<MessageID> = []
+    private var acceptedAt: [MessageID: Timestamp] = [:]
+    private var records: [ChatID: SyncReply.ChatRecord] = [:]
+    private let directory: @Sendable (String) -> Contact
+
+    /// - Parameter directory: Who bears a name; the same contact for the same name.
+    package init(directory: @escaping @Sendable (String) -> Contact) {
+        self.directory = directory
+    }
+
+    /// A chat that the app has stored earlier.
+    package mutating func know(_ record: SyncReply.ChatRecord) {
+        records[ChatID(record.contact.id)] = record
+    }
+
+    /// A message of the other side reaches the server.
+    package mutating func post(_ incoming: IncomingMessage) {
+        guard messages.insert(incoming.id).inserted else { return }
+        if records[incoming.chat] == nil {
+            know(.init(contact: incoming.contact, createdAt: incoming.sentAt))
+        }
+        log.append(
+            .message(
+                Message(
+                    id: incoming.id,
+                    chat: incoming.chat,
+                    sender: .other,
+                    text: incoming.text,
+                    sentAt: incoming.sentAt,
+                    state: .unread
+                )
+            )
+        )
+    }
+
+    /// The other reads everything so far.
+    package mutating func otherRead(_ chat: ChatID, upTo watermark: Watermark) {
+        log.append(.otherRead(chat, watermark))
+    }
+
+    /// The user's message arrives; again and again is once.
+    /// - Returns: When it was accepted first.
+    package mutating func accept(_ message: Message, at now: Timestamp) -> Timestamp {
+        if let before = acceptedAt[message.id] { return before }
+        acceptedAt[message.id] = now
+        var accepted = message
+        accepted.sentAt = now
+        accepted.state = .sent
+        log.append(.message(accepted))
+        return now
+    }
+
+    package mutating func ownRead(_ chat: ChatID, upTo watermark: Watermark) {
+        log.append(.ownRead(chat, watermark))
+    }
+
+    /// The user creates a chat with whoever bears `name`.
+    package mutating func create(_ name: String, at now: Timestamp) -> SyncReply.ChatRecord {
+        let contact = directory(name)
+        let chat = ChatID(contact.id)
+        if let known = records[chat] { return known }
+        let record = SyncReply.ChatRecord(contact: contact, createdAt: now)
+        know(record)
+        log.append(.created(chat))
+        return record
+    }
+
+    /// Everything learnt since `cursor`.
+    package func sync(since cursor: UInt64) -> SyncReply {
+        var reply = SyncReply(cursor: UInt64(log.count))
+        var mentioned: Set<ChatID> = []
+        func mention(_ chat: ChatID) {
+            guard mentioned.insert(chat).inserted, let record = records[chat] else { return }
+            reply.chats.append(record)
+        }
+        for fact in log.dropFirst(Int(cursor)) {
+            switch fact {
+            case .message(let message):
+                mention(message.chat)
+                reply.messages.append(message)
+            case .otherRead(let chat, let upTo):
+                mention(chat)
+                reply.otherReads.append(.init(chat: chat, upTo: upTo))
+            case .ownRead(let chat, let upTo):
+                mention(chat)
+                reply.ownReads.append(.init(chat: chat, upTo: upTo))
+            case .created(let chat): mention(chat)
+            }
+        }
+        return reply
+    }
+}
