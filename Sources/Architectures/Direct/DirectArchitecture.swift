@@ -1,0 +1,20 @@
+package import ArchitectureContract
+
+/// The floor: the same app without architecture.
+@MainActor
+package final class DirectArchitecture: Architecture {
+    package static let identity = ArchitectureIdentity(
+        id: "direct",
+        title: "Direct",
+        origin: "the floor",
+        summary: "no architecture: event → model → the views that must change, by direct calls"
+    )
+
+    private let app: DirectApp
+
+    package init(environment: ArchitectureEnvironment) {
+        app = DirectApp(environment: environment)
+    }
+
+    package func start() { app.start() }
+}

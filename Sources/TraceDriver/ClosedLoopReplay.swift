@@ -1,0 +1,142 @@
+internal import ArchitectureContract
+internal import ChatDomain
+internal import EventTraces
+internal import HeadlessUIKit
+internal import WorkQueues
+
+/// Replays a trace wave by wave, the next at quiescence: the counts and the throughput pass.
+///
+/// The same code on simulated queues (virtual time, one thread) and on live ones (real threads, driven timers).
+package struct ClosedLoopReplay {
+    /// How long time goes on after the last event, for replies and banners to end.
+    package static let tail = Duration.seconds(15)
+
+    private let app: HostedApp
+    private let prepared: PreparedTrace
+    private let waveSize: Int
+    private let observer: (any ReplayObserver)?
+
+    /// - Parameter waveSize: At most so many events are delivered at once; a person's actions always come alone.
+    package init(
+        app: HostedApp,
+        prepared: PreparedTrace,
+        waveSize: Int = 1,
+        observer: (any ReplayObserver)? = nil
+    ) {
+        precondition(waveSize > 0, "a wave has at least one event")
+        self.app = app
+        self.prepared = prepared
+        self.waveSize = waveSize
+        self.observer = observer
+    }
+
+    /// Starts the app, replays everything, and lets time pass until nothing is under way.
+    ///
+    /// - Isolation: The thread that plays the main one, outside any item.
+    /// - Throws: ``ReplayFailure`` when the app does not come to rest.
+    package func run() throws(ReplayFailure) {
+        let events = prepared.trace.events
+        deliver(0..<prepared.backlog)
+        onMain { $0.architecture.start() }
+        try rest(after: nil)
+        observer?.replayDidStart()
+        var next = prepared.backlog
+        var isOpen = false
+        var suspendsAt: Duration?
+        while next < events.count {
+            if !isOpen, next >= prepared.trace.windowStart {
+                isOpen = true
+                observer?.replayWindowWillOpen()
+            }
+            let wave = next..<waveEnd(from: next)
+            let instant = events[wave.upperBound - 1].at
+            try advance(to: instant, suspendsAt: &suspendsAt, after: next)
+            try deliver(wave, at: instant, suspendsAt: &suspendsAt)
+            observer?.replayDidDeliver(wave)
+            next = wave.upperBound
+        }
+        observer?.replayWindowDidClose()
+        let end = (events.last?.at ?? .zero) + Self.tail
+        try advance(to: end, suspendsAt: &suspendsAt, after: events.count - 1)
+        observer?.replayDidEnd()
+    }
+
+    /// A person's action is a wave of its own; so is the part of a wave before the window.
+    private func waveEnd(from first: Int) -> Int {
+        if case .user = prepared.deliveries[first] { return first + 1 }
+        let start = prepared.trace.windowStart
+        let limit = min(first + waveSize, first < start ? start : prepared.deliveries.count)
+        var end = first + 1
+        while end < min(limit, prepared.deliveries.count) {
+            if case .user = prepared.deliveries[end] { break }
+            end += 1
+        }
+        return end
+    }
+
+    private func deliver(
+        _ wave: Range<Int>,
+        at instant: Duration,
+        suspendsAt: inout Duration?
+    ) throws(ReplayFailure) {
+        if case .user(let action, let typed) = prepared.deliveries[wave.lowerBound] {
+            if action == .foreground {
+                suspendsAt = nil
+                app.queues.resumeTimers()
+                try rest(after: wave.lowerBound)
+            }
+            onMain { UserHand(app: $0).perform(action, typed: typed) }
+            if action == .background { suspendsAt = instant + ChatRules.backgroundGrace }
+        } else {
+            deliver(wave)
+        }
+        try rest(after: wave.upperBound - 1)
+    }
+
+    /// Lets time pass, with a commit after each timer; the app is suspended 30 s after it went to the background.
+    private func advance(
+        to instant: Duration,
+        suspendsAt: inout Duration?,
+        after event: Int
+    ) throws(ReplayFailure) {
+        if let suspension = suspendsAt, suspension <= instant {
+            try fireTimers(until: suspension, after: event)
+            app.queues.suspendTimers()
+            suspendsAt = nil
+        }
+        try fireTimers(until: instant, after: event)
+        observer?.replayDidAdvance(to: instant)
+    }
+
+    private func fireTimers(until instant: Duration, after event: Int) throws(ReplayFailure) {
+        let queues = app.queues
+        let target = WorkInstant(nanoseconds: instant.wholeNanoseconds)
+        while let timer = queues.nextTimer, timer <= target, timer > queues.clock.now {
+            guard queues.advance(to: timer) else { throw .neverSettles(afterEvent: event) }
+            try rest(after: event)
+        }
+        guard queues.advance(to: target) else { throw .neverSettles(afterEvent: event) }
+        try rest(after: event)
+    }
+
+    /// Settles and commits until neither has anything left to do.
+    private func rest(after event: Int?) throws(ReplayFailure) {
+        for _ in 0..<1_000 {
+            guard app.queues.settle() else { throw .neverSettles(afterEvent: event) }
+            guard onMain({ $0.context.commit() }) else { return }
+        }
+        throw .neverSettles(afterEvent: event)
+    }
+
+    private func deliver(_ range: Range<Int>) {
+        let prepared = prepared
+        onMain { app in
+            for index in range { app.deliver(prepared.deliveries[index]) }
+        }
+    }
+
+    private func onMain<Result>(_ body: @MainActor (HostedApp) -> Result) -> Result {
+        let app = app
+        return app.queues.onMain { body(app) }
+    }
+}

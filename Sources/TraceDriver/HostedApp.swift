@@ -1,0 +1,84 @@
+package import ArchitectureContract
+internal import ChatDomain
+internal import EventTraces
+package import ChatServices
+package import HeadlessUIKit
+package import WorkQueues
+
+/// One architecture in its world: services, window and screen, as the device would hold them.
+///
+/// - Isolation: The main queue of `queues`.
+@MainActor
+package final class HostedApp {
+    package let queues: any DrivenWorkQueues
+    package let context: UIContext
+    package let window = UIWindow(frame: .zero)
+    package let application = UIApplication()
+    package let notifications = UNUserNotificationCenter()
+    package let server: InProcessServer
+    package let store: MemoryStore
+    package let skipped = SkippedPayloads()
+    package let architecture: any Architecture
+
+    /// Builds the world and the architecture in it; nothing runs yet.
+    ///
+    /// - Parameter plant: Spoils the environment on purpose, for tests of the harness itself.
+    package init(
+        _ type: any Architecture.Type,
+        prepared: PreparedTrace,
+        queues: any DrivenWorkQueues,
+        context: UIContext,
+        plant: (ArchitectureEnvironment) -> ArchitectureEnvironment = { $0 }
+    ) {
+        self.queues = queues
+        self.context = context
+        let trace = prepared.trace
+        let population = trace.population
+        server = InProcessServer(
+            queues: queues,
+            conditions: trace.network,
+            epoch: trace.epoch,
+            stored: prepared.stored,
+            directory: { name in
+                population.contact(named: name)
+                    ?? Contact(id: ContactID(.max), name: name, avatar: AvatarID(0))
+            }
+        )
+        store = MemoryStore(queues: queues, stored: prepared.stored)
+        let environment = ArchitectureEnvironment(
+            queues: queues,
+            services: ChatServices(
+                push: server,
+                sockets: server,
+                api: server,
+                store: store,
+                avatars: DecodingAvatarCache(queues: queues, conditions: trace.network)
+            ),
+            window: window,
+            application: application,
+            notifications: notifications,
+            dates: DateText(zoneMinutes: trace.zoneMinutes),
+            skipped: skipped,
+            epoch: trace.epoch
+        )
+        architecture = type.init(environment: plant(environment))
+    }
+
+    /// Hands one event over, as its service would; user actions go through the screen.
+    package func deliver(_ delivery: PreparedTrace.Delivery) {
+        switch delivery {
+        case .push(let incoming): server.push(incoming)
+        case .socketMessage(let incoming): server.sendOverSocket(incoming)
+        case .serverMessage(let incoming): server.keep(incoming)
+        case .otherRead(let chat): server.otherReads(chat)
+        case .socketDrop: server.dropSocket()
+        case .malformed(.socketFrameOfUnknownKind):
+            server.sendUnknownFrame(kind: MalformedPayload.socketFrameOfUnknownKind.kind)
+        case .malformed(.pushWithoutText):
+            server.push(.malformed(kind: MalformedPayload.pushWithoutText.kind))
+        case .malformed(.pushOfUnknownKind):
+            server.push(.unknown(kind: MalformedPayload.pushOfUnknownKind.kind))
+        case .user: preconditionFailure("a person's action goes through UserHand")
+        }
+    }
+}

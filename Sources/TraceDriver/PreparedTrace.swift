@@ -1,0 +1,80 @@
+package import ChatDomain
+package import EventTraces
+
+/// A trace with its texts written out: made before the measured window, so that delivering costs nothing of it.
+package struct PreparedTrace: Sendable {
+    /// One event, ready to be handed over.
+    package enum Delivery: Sendable {
+        case push(IncomingMessage)
+        case socketMessage(IncomingMessage)
+        case serverMessage(IncomingMessage)
+        case otherRead(ChatID)
+        case socketDrop
+        case malformed(MalformedPayload)
+        case user(UserAction, typed: String)
+    }
+
+    package let trace: EventTrace
+    package let stored: StoredChats
+    /// One per event of the trace.
+    package let deliveries: [Delivery]
+    /// How many events at the front reach the server before the app starts.
+    package let backlog: Int
+
+    package init(_ trace: EventTrace) {
+        self.trace = trace
+        stored = trace.population.storedChats(epoch: trace.epoch)
+        deliveries = trace.events.indices.map { Self.delivery(of: trace.events[$0], $0, in: trace) }
+        backlog = trace.events.prefix { event in
+            switch event.kind {
+            case .serverMessage, .otherRead: event.at == .zero
+            default: false
+            }
+        }.count
+    }
+
+    /// What a person types at event `index`.
+    package static func typedText(bytes: UInt32, at index: Int) -> String {
+        bytes == 0 ? "   " : MessageText.make(key: 1 << 40 | UInt64(index), bytes: Int(bytes))
+    }
+
+    private static func delivery(
+        of event: TraceEvent,
+        _ index: Int,
+        in trace: EventTrace
+    ) -> Delivery {
+        func incoming(_ message: TraceMessage) -> IncomingMessage {
+            IncomingMessage(
+                id: message.id,
+                contact: trace.population.contact(message.contact),
+                text: message.text,
+                sentAt: trace.epoch.advanced(by: message.sentAt)
+            )
+        }
+        switch event.kind {
+        case .push(let message): return .push(incoming(message))
+        case .socketMessage(let message): return .socketMessage(incoming(message))
+        case .serverMessage(let message): return .serverMessage(incoming(message))
+        case .otherRead(let chat): return .otherRead(chat)
+        case .socketDrop: return .socketDrop
+        case .malformed(let payload): return .malformed(payload)
+        case .user(.type(let bytes)):
+            return .user(.type(bytes: bytes), typed: typedText(bytes: bytes, at: index))
+        case .user(.typeName(let contact)):
+            let name = contact.map { trace.population.contact($0).name } ?? "   "
+            return .user(.typeName(contact), typed: name)
+        case .user(let action): return .user(action, typed: "")
+        }
+    }
+}
+
+extension MalformedPayload {
+    /// The kind that the app is expected to log (R20).
+    package var kind: String {
+        switch self {
+        case .pushWithoutText: "push-without-text"
+        case .pushOfUnknownKind: "push-of-unknown-kind"
+        case .socketFrameOfUnknownKind: "socket-frame-of-unknown-kind"
+        }
+    }
+}

@@ -1,0 +1,32 @@
+/// Someone who follows a replay step by step: the oracle, the probes.
+///
+/// - Isolation: The thread that turns the handle, between items of the main queue.
+package protocol ReplayObserver: AnyObject {
+    /// The app has started and come to rest.
+    func replayDidStart()
+    /// Time has passed up to `instant`, with every timer due by then.
+    func replayDidAdvance(to instant: Duration)
+    /// Events `range` were handed over at one instant and everything that followed has come to rest.
+    func replayDidDeliver(_ range: Range<Int>)
+    /// The first measured event comes next.
+    func replayWindowWillOpen()
+    /// The last event has come to rest.
+    func replayWindowDidClose()
+    /// All that can still happen has happened.
+    func replayDidEnd()
+}
+
+extension ReplayObserver {
+    package func replayDidStart() {}
+    package func replayDidAdvance(to instant: Duration) {}
+    package func replayDidDeliver(_ range: Range<Int>) {}
+    package func replayWindowWillOpen() {}
+    package func replayWindowDidClose() {}
+    package func replayDidEnd() {}
+}
+
+/// Why a replay could not go on: a finding about the architecture, not an error of the harness.
+package enum ReplayFailure: Error, Hashable, Sendable {
+    /// Work went on and on after event `index`; nil before the first.
+    case neverSettles(afterEvent: Int?)
+}
