@@ -1,0 +1,81 @@
+/// What an app learns about its life.
+@MainActor
+public protocol UIApplicationDelegate: AnyObject {
+    /// Called when the app begins to receive events.
+    func applicationDidBecomeActive(_ application: UIApplication)
+    /// Called when the app stops receiving events.
+    func applicationWillResignActive(_ application: UIApplication)
+    /// Called when the app is off the screen.
+    func applicationDidEnterBackground(_ application: UIApplication)
+    /// Called before the app is on the screen again.
+    func applicationWillEnterForeground(_ application: UIApplication)
+}
+
+extension UIApplicationDelegate {
+    /// Does nothing.
+    public func applicationDidBecomeActive(_ application: UIApplication) {}
+    /// Does nothing.
+    public func applicationWillResignActive(_ application: UIApplication) {}
+    /// Does nothing.
+    public func applicationDidEnterBackground(_ application: UIApplication) {}
+    /// Does nothing.
+    public func applicationWillEnterForeground(_ application: UIApplication) {}
+}
+
+/// The running app: its state and its badge.
+///
+/// An instance, not a singleton: several apps live in one process.
+@MainActor
+open class UIApplication: UIResponder {
+    /// Where an app can be.
+    public enum State: Hashable, Sendable {
+        /// On screen, receiving events.
+        case active
+        /// On screen, receiving none.
+        case inactive
+        /// Off screen; commits are skipped, and what is dirty stays so.
+        case background
+    }
+
+    /// Told of changes of state.
+    public final weak var delegate: (any UIApplicationDelegate)?
+    /// Where the app is now.
+    public private(set) final var applicationState = State.active
+
+    private final var badgeValue = 0
+
+    /// The number on the app's icon.
+    ///
+    /// It is seen at once, in the background too; on screen a change is a render.
+    open var applicationIconBadgeNumber: Int {
+        get { badgeValue }
+        set {
+            _ = context.write(
+                newValue,
+                into: &badgeValue,
+                isOnScreen: applicationState != .background
+            )
+        }
+    }
+
+    // MARK: Harness
+
+    /// Takes the app off the screen: `willResignActive`, `didEnterBackground`, no commits from then on.
+    public final func enterBackground() {
+        guard applicationState != .background else { return }
+        applicationState = .inactive
+        delegate?.applicationWillResignActive(self)
+        applicationState = .background
+        delegate?.applicationDidEnterBackground(self)
+        context.isSuspended = true
+    }
+
+    /// Brings the app back: `willEnterForeground` (still in state `background`, as in UIKit), `didBecomeActive`.
+    public final func enterForeground() {
+        guard applicationState == .background else { return }
+        context.isSuspended = false
+        delegate?.applicationWillEnterForeground(self)
+        applicationState = .active
+        delegate?.applicationDidBecomeActive(self)
+    }
+}

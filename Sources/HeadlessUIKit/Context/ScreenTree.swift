@@ -1,0 +1,82 @@
+extension UIContext {
+    /// The screen as indented text: what a person would see, one element a line, without class names.
+    ///
+    /// For printing and for diffs. Hidden views and what is in them are left out; plain views leave no line and do not
+    /// indent.
+    public func screenDescription(of window: UIWindow) -> String {
+        var lines = ""
+        window.describe(into: &lines, depth: 0)
+        return lines
+    }
+}
+
+extension UIView {
+    /// The first view called `identifier` in this tree, in reading order; hidden views and what is in them are left out.
+    public final func firstDescendant(identifier: String) -> UIView? {
+        guard !isHidden else { return nil }
+        if accessibilityIdentifier == identifier { return self }
+        for view in subviewsInReadingOrder {
+            if let found = view.firstDescendant(identifier: identifier) { return found }
+        }
+        return nil
+    }
+
+    /// The visible views in this tree, itself included, each before what is in it, in reading order.
+    public final var visibleDescendants: [UIView] {
+        var found: [UIView] = []
+        collect(into: &found)
+        return found
+    }
+
+    private final func collect(into found: inout [UIView]) {
+        guard !isHidden else { return }
+        found.append(self)
+        for view in subviewsInReadingOrder { view.collect(into: &found) }
+    }
+
+    fileprivate final func describe(into lines: inout String, depth: Int) {
+        guard !isHidden else { return }
+        var below = depth
+        if let line = screenLine {
+            lines += String(repeating: "  ", count: depth) + line
+            if let accessibilityIdentifier { lines += " #\(accessibilityIdentifier)" }
+            if let accessibilityValue { lines += " = \(accessibilityValue)" }
+            lines += "\n"
+            below += 1
+        }
+        for view in subviewsInReadingOrder { view.describe(into: &lines, depth: below) }
+    }
+
+    /// The view's role and content; nil for a plain view.
+    private final var screenLine: String? {
+        switch self {
+        case let label as UILabel: "label \"\(label.text ?? "")\""
+        case let button as UIButton:
+            "button \"\(button.currentTitle ?? "")\"\(button.isEnabled ? "" : " [disabled]")"
+        case let field as UITextField:
+            "field \"\(field.text ?? "")\"\(field.isEnabled ? "" : " [disabled]")"
+        case let image as UIImageView: "image \(image.image.map { "\($0.identifier)" } ?? "none")"
+        case let spinner as UIActivityIndicatorView: spinner.isAnimating ? "spinner" : nil
+        case let refresh as UIRefreshControl: refresh.isRefreshing ? "refreshing" : nil
+        case let table as UITableView: "table \(table.totalRows) rows"
+        case is UITableViewCell: "cell"
+        case is UIWindow: "window"
+        default: (controller as? UINavigationController)?.barLine
+        }
+    }
+}
+
+extension UINavigationController {
+    /// What the navigation bar shows.
+    fileprivate final var barLine: String {
+        var line = "bar"
+        if viewControllers.count > 1 { line += " [back]" }
+        guard let item = topViewController?.navigationItem else { return line }
+        line += " \"\(item.title ?? "")\""
+        for button in [item.leftBarButtonItem, item.rightBarButtonItem] {
+            guard let button else { continue }
+            line += " button \"\(button.title ?? "")\"\(button.isEnabled ? "" : " [disabled]")"
+        }
+        return line
+    }
+}

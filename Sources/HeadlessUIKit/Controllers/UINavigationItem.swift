@@ -1,0 +1,42 @@
+/// What the navigation bar shows for a controller.
+@MainActor
+open class UINavigationItem {
+    /// The app this item belongs to.
+    public final let context: UIContext
+
+    private final var titleValue: String?
+    private final var left: UIBarButtonItem?
+    private final var right: UIBarButtonItem?
+
+    /// Creates an item with a title.
+    public init(title: String?) {
+        context = UIContext.current
+        titleValue = title
+    }
+
+    /// The title.
+    ///
+    /// Bars count as on screen.
+    open var title: String? {
+        get { titleValue }
+        set { _ = context.write(newValue, into: &titleValue, isOnScreen: true) }
+    }
+
+    /// The item on the left.
+    open var leftBarButtonItem: UIBarButtonItem? {
+        get { left }
+        set {
+            context.noteWrite(isChange: left !== newValue, isOnScreen: true)
+            left = newValue
+        }
+    }
+
+    /// The item on the right.
+    open var rightBarButtonItem: UIBarButtonItem? {
+        get { right }
+        set {
+            context.noteWrite(isChange: right !== newValue, isOnScreen: true)
+            right = newValue
+        }
+    }
+}

@@ -1,0 +1,177 @@
+/// A screen: it owns a view and learns when that appears.
+///
+/// Order when a screen comes up: `loadView`, `viewDidLoad`, `viewWillAppear`, `viewIsAppearing` (the view is in the
+/// window by now), `updateProperties`, `viewWillLayoutSubviews`, `viewDidLayoutSubviews`, `viewDidAppear`.
+@MainActor
+open class UIViewController: UIResponder {
+    private enum Appearance {
+        case disappeared, appearing, appeared, disappearing
+    }
+
+    private final var appearance = Appearance.disappeared
+    private final var loadedView: UIView?
+    private final var titleValue: String?
+
+    /// The container that the controller is in.
+    public internal(set) final weak var parent: UIViewController?
+    /// True in `viewWillDisappear` and `viewDidDisappear` of a controller that leaves its container.
+    public internal(set) final var isMovingFromParent = false
+    /// True in `viewWillAppear`, `viewIsAppearing` and `viewDidAppear` of one that has just entered it.
+    public internal(set) final var isMovingToParent = false
+
+    /// What the navigation bar shows while this controller is on top.
+    public final lazy var navigationItem = UINavigationItem(title: titleValue)
+
+    /// Creates a controller; its view is loaded when asked for.
+    public override init() {
+        super.init()
+        context.add(self)
+    }
+
+    /// Creates a controller as an archive would.
+    public required init?(coder: NSCoder) {
+        super.init()
+        context.add(self)
+    }
+
+    deinit {
+        loadedView?.controller = nil
+        context.remove(self)
+    }
+
+    /// The navigation controller that the controller is in, however deep.
+    public final var navigationController: UINavigationController? {
+        var ancestor = parent
+        while let current = ancestor {
+            if let navigation = current as? UINavigationController { return navigation }
+            ancestor = current.parent
+        }
+        return nil
+    }
+
+    /// The title, shown by the navigation bar.
+    open var title: String? {
+        get { titleValue }
+        set {
+            titleValue = newValue
+            navigationItem.title = newValue
+        }
+    }
+
+    // MARK: The view
+
+    /// The view, loaded when first asked for.
+    public final var view: UIView {
+        get {
+            loadViewIfNeeded()
+            guard let loadedView else { fatalError("loadView() set no view") }
+            return loadedView
+        }
+        set {
+            loadedView?.controller = nil
+            loadedView = newValue
+            newValue.controller = self
+            newValue.demand(.controllerUpdate)
+        }
+    }
+
+    /// The view, if it has been loaded.
+    public final var viewIfLoaded: UIView? { loadedView }
+
+    /// Whether the view has been loaded.
+    public final var isViewLoaded: Bool { loadedView != nil }
+
+    /// Loads the view unless that has happened.
+    public final func loadViewIfNeeded() {
+        guard loadedView == nil else { return }
+        loadView()
+        viewDidLoad()
+    }
+
+    /// Makes the view and assigns it to `view`; an override does not call super.
+    open func loadView() {
+        view = UIView()
+    }
+
+    /// Called once, when the view has been made.
+    open func viewDidLoad() {}
+
+    // MARK: Appearance
+
+    /// Called before the view enters the window.
+    open func viewWillAppear(_ animated: Bool) {}
+
+    /// Called when the view is in the window, before it is laid out.
+    open func viewIsAppearing(_ animated: Bool) {}
+
+    /// Called when the view has been laid out in the window.
+    open func viewDidAppear(_ animated: Bool) {}
+
+    /// Called before the view leaves the window.
+    open func viewWillDisappear(_ animated: Bool) {}
+
+    /// Called when the view has left the window.
+    open func viewDidDisappear(_ animated: Bool) {}
+
+    /// Called before the view's `layoutSubviews`.
+    open func viewWillLayoutSubviews() {}
+
+    /// Called after the view's `layoutSubviews`.
+    open func viewDidLayoutSubviews() {}
+
+    // MARK: Properties
+
+    /// Asks for `updateProperties` at the next commit in which the view is on screen.
+    public final func setNeedsUpdateProperties() {
+        loadedView?.demand(.controllerUpdate)
+    }
+
+    /// Writes the model's values into the views, before layout.
+    ///
+    /// Called when the view first comes on screen, then after
+    /// `setNeedsUpdateProperties()`. Reads of observable models are not tracked.
+    open func updateProperties() {}
+
+    // MARK: For containers
+
+    /// Runs `viewWillAppear`, puts the view in place with `install`, runs `viewIsAppearing`.
+    final func beginAppearing(animated: Bool, install: () -> Void) {
+        guard appearance == .disappeared || appearance == .disappearing else { return }
+        appearance = .appearing
+        viewWillAppear(animated)
+        install()
+        childrenWillAppear(animated: animated)
+        viewIsAppearing(animated)
+    }
+
+    final func endAppearing(animated: Bool) {
+        guard appearance == .appearing else { return }
+        appearance = .appeared
+        viewDidAppear(animated)
+        childrenDidAppear(animated: animated)
+        isMovingToParent = false
+    }
+
+    final func beginDisappearing(animated: Bool) {
+        guard appearance == .appeared || appearance == .appearing else { return }
+        appearance = .disappearing
+        viewWillDisappear(animated)
+        childrenWillDisappear(animated: animated)
+    }
+
+    final func endDisappearing(animated: Bool) {
+        guard appearance == .disappearing else { return }
+        appearance = .disappeared
+        viewDidDisappear(animated)
+        childrenDidDisappear(animated: animated)
+        isMovingFromParent = false
+    }
+
+    /// Whether the view is in the window, or on its way in.
+    final var isUp: Bool { appearance == .appearing || appearance == .appeared }
+
+    func childrenWillAppear(animated: Bool) {}
+    func childrenDidAppear(animated: Bool) {}
+    func childrenWillDisappear(animated: Bool) {}
+    func childrenDidDisappear(animated: Bool) {}
+}

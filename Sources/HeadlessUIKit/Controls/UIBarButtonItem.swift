@@ -1,0 +1,58 @@
+/// A button in a navigation bar.
+@MainActor
+open class UIBarButtonItem {
+    /// A button that every app shows alike.
+    public enum SystemItem: String, Hashable, Sendable {
+        /// Add.
+        case add
+        /// Cancel.
+        case cancel
+        /// Compose.
+        case compose
+        /// Done.
+        case done
+        /// Refresh.
+        case refresh
+    }
+
+    /// The app this item belongs to.
+    public final let context: UIContext
+    /// What a tap runs.
+    public final var primaryAction: UIAction?
+
+    private final var titleValue: String?
+    private final var enabledValue = true
+    private final var identifierValue: String?
+
+    /// Creates an item with a title; nil takes the action's.
+    public init(title: String? = nil, primaryAction: UIAction? = nil) {
+        context = UIContext.current
+        titleValue = title ?? primaryAction?.title
+        self.primaryAction = primaryAction
+    }
+
+    /// Creates an item that looks as it does in every app; its title is the item's name.
+    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+        self.init(title: systemItem.rawValue, primaryAction: primaryAction)
+    }
+
+    /// The title.
+    ///
+    /// Bars count as on screen.
+    open var title: String? {
+        get { titleValue }
+        set { _ = context.write(newValue, into: &titleValue, isOnScreen: true) }
+    }
+
+    /// Whether the user can work the item.
+    open var isEnabled: Bool {
+        get { enabledValue }
+        set { _ = context.write(newValue, into: &enabledValue, isOnScreen: true) }
+    }
+
+    /// What tests and the harness find the item by.
+    open var accessibilityIdentifier: String? {
+        get { identifierValue }
+        set { _ = context.write(newValue, into: &identifierValue, isOnScreen: false) }
+    }
+}

@@ -1,0 +1,130 @@
+extension UITableView {
+    /// Applies the row edits of `updates` together.
+    ///
+    /// Rows deleted, reloaded, reconfigured and moved are named by their places before the batch, rows inserted and the
+    /// ends of moves by their places after it. Cells of rows that stay are kept. `completion` runs in a later turn.
+    ///
+    /// Traps with UIKit's message when the data source's counts do not follow from the edits.
+    public final func performBatchUpdates(
+        _ updates: (() -> Void)?,
+        completion: (@MainActor (Bool) -> Void)? = nil
+    ) {
+        beginUpdates()
+        updates?()
+        endUpdates()
+        if let completion { context.afterCommit { completion(true) } }
+    }
+
+    /// Opens a batch; batches nest.
+    public final func beginUpdates() {
+        loadCountsIfNeeded()
+        batchDepth += 1
+    }
+
+    /// Closes a batch; the outermost one applies it.
+    public final func endUpdates() {
+        guard batchDepth > 0 else { fatalError("endUpdates() without beginUpdates()") }
+        batchDepth -= 1
+        if batchDepth == 0 { applyEdits() }
+    }
+
+    /// Inserts rows, named by their places after the batch.
+    public final func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        context.counters.rowsInserted &+= indexPaths.count
+        beginUpdates()
+        edits.inserts.append(contentsOf: indexPaths)
+        endUpdates()
+    }
+
+    /// Deletes rows, named by their places before the batch.
+    public final func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        context.counters.rowsDeleted &+= indexPaths.count
+        beginUpdates()
+        edits.deletes.append(contentsOf: indexPaths)
+        endUpdates()
+    }
+
+    /// Shows another cell for each of the rows, named by their places before the batch.
+    ///
+    /// Rows off screen cost nothing.
+    public final func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        context.counters.rowsReloaded &+= indexPaths.count
+        beginUpdates()
+        edits.reloads.append(contentsOf: indexPaths)
+        endUpdates()
+    }
+
+    /// Configures the rows' own cells again, without `prepareForReuse`.
+    ///
+    /// Rows off screen cost nothing.
+    public final func reconfigureRows(at indexPaths: [IndexPath]) {
+        context.counters.rowsReloaded &+= indexPaths.count
+        beginUpdates()
+        edits.reconfigures.append(contentsOf: indexPaths)
+        endUpdates()
+    }
+
+    /// Moves a row with its cell: from its place before the batch to its place after it.
+    public final func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        context.counters.rowsMoved &+= 1
+        beginUpdates()
+        edits.moves.append((indexPath, newIndexPath))
+        endUpdates()
+    }
+
+    /// Checks the batch, counts it in, and takes the cells on screen along.
+    ///
+    /// - Complexity: O(*v* log *e* + *e* log *e*) for *v* visible rows and *e* edits.
+    private func applyEdits() {
+        guard !isFilling else { fatalError("rows were edited while a table configured cells") }
+        context.counters.batchUpdates &+= 1
+        let before = counts
+        counts = askCounts()
+        edits.check(before: before, after: counts)
+        if !edits.isEmpty {
+            mapping.prepare(edits, before: before, after: counts)
+            edits.removeAll()
+            moveSelection(before: before)
+            moveCells(before: before)
+        }
+        spareCounts = before
+    }
+
+    private func moveCells(before: [Int]) {
+        let total = totalRows
+        // The offset stays, so the window does too, unless the content has become too short for it.
+        let count = min(slots.count, total)
+        let first = min(firstRow, total - count)
+        let window = isSelfSizing ? first..<(first + count) : evenRange(of: total)
+        spareSlots.removeAll(keepingCapacity: true)
+        for _ in window { spareSlots.append(Slot()) }
+        var isMoved = false
+        for index in slots.indices {
+            var slot = slots[index]
+            guard let cell = slot.cell else { continue }
+            let old = firstRow + index
+            if !mapping.isReloaded(old), let new = mapping.newRow(of: old), window.contains(new) {
+                if mapping.isReconfigured(old) { slot.needsReconfiguration = true }
+                isMoved = isMoved || new - window.lowerBound != index
+                spareSlots[new - window.lowerBound] = slot
+            } else {
+                cell.detach(from: self)
+                leaving.append((cell, IndexPath(number: old, in: before)))
+            }
+        }
+        swap(&slots, &spareSlots)
+        spareSlots.removeAll(keepingCapacity: true)
+        firstRow = window.lowerBound
+        if isMoved, isOnScreen { context.noteVisibleChange() }
+        if isMoved || isLayoutDue { setNeedsLayout() }
+    }
+
+    private var isLayoutDue: Bool {
+        var used: CGFloat = 0
+        for slot in slots {
+            if slot.cell == nil || slot.needsReconfiguration { return true }
+            used += slot.height
+        }
+        return isSelfSizing && used < viewportHeight
+    }
+}

@@ -1,0 +1,44 @@
+/// A row on screen, handed from row to row.
+///
+/// A table view makes cells through `init?(coder:)`: on Linux, without an Objective-C runtime, only a `required`
+/// initialiser can be called on a metatype, and this is the one that a subclass has to have on iOS too. So a cell sets
+/// itself up there:
+///
+///     final class ChatCell: UITableViewCell {
+///         required init?(coder: NSCoder) {
+///             super.init(coder: coder)
+///             contentView.addSubview(nameLabel)
+///         }
+///     }
+@MainActor
+open class UITableViewCell: UIView {
+    /// How a cell looks; without meaning here.
+    public enum CellStyle: Hashable, Sendable {
+        /// A line of text.
+        case `default`
+        /// Two lines of text.
+        case subtitle
+    }
+
+    /// The view to put content in.
+    public final let contentView = UIView()
+    /// The queue that the cell returns to; nil for a cell that is never reused.
+    public final let reuseIdentifier: String?
+
+    /// Creates a cell by hand.
+    public init(style: CellStyle, reuseIdentifier: String?) {
+        self.reuseIdentifier = reuseIdentifier
+        super.init(frame: .zero)
+        addSubview(contentView)
+    }
+
+    /// Creates a cell for a table view.
+    public required init?(coder: NSCoder) {
+        reuseIdentifier = coder.reuseIdentifier
+        super.init(coder: coder)
+        addSubview(contentView)
+    }
+
+    /// Called before the cell is handed to another row.
+    open func prepareForReuse() {}
+}

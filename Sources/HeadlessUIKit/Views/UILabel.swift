@@ -1,0 +1,43 @@
+/// A view that shows text.
+@MainActor
+open class UILabel: UIView {
+    private final var textValue: String?
+    private final var colorValue = UIColor.label
+    private final var fontValue = UIFont.body
+    private final var linesValue = 1
+    private final var alignmentValue = NSTextAlignment.natural
+
+    /// The text.
+    ///
+    /// A change invalidates the superview's layout, as a change of the size it wants does in UIKit.
+    open var text: String? {
+        get { textValue }
+        set { if write(newValue, into: &textValue) { invalidateIntrinsicContentSize() } }
+    }
+
+    /// The colour of the text.
+    open var textColor: UIColor {
+        get { colorValue }
+        set { _ = write(newValue, into: &colorValue) }
+    }
+
+    /// The font.
+    ///
+    /// A change invalidates the superview's layout.
+    open var font: UIFont {
+        get { fontValue }
+        set { if write(newValue, into: &fontValue) { invalidateIntrinsicContentSize() } }
+    }
+
+    /// How many lines may be shown; 0 for all.
+    open var numberOfLines: Int {
+        get { linesValue }
+        set { if write(newValue, into: &linesValue) { invalidateIntrinsicContentSize() } }
+    }
+
+    /// How the text is aligned.
+    open var textAlignment: NSTextAlignment {
+        get { alignmentValue }
+        set { _ = write(newValue, into: &alignmentValue) }
+    }
+}

@@ -1,0 +1,31 @@
+/// A view that shows a part of its content.
+@MainActor
+open class UIScrollView: UIView {
+    private final var offsetValue = CGPoint.zero
+    private final var refreshValue: UIRefreshControl?
+
+    /// What part of the content shows: the point at the upper left corner.
+    open var contentOffset: CGPoint {
+        get { offsetValue }
+        set { if write(newValue, into: &offsetValue) { setNeedsLayout() } }
+    }
+
+    /// The spinner above the content.
+    open var refreshControl: UIRefreshControl? {
+        get { refreshValue }
+        set {
+            context.noteWrite(isChange: refreshValue !== newValue, isOnScreen: isOnScreen)
+            guard refreshValue !== newValue else { return }
+            refreshValue?.removeFromSuperview()
+            refreshValue = newValue
+            if let newValue { addSubview(newValue) }
+        }
+    }
+
+    /// Moves the content on UIKit's behalf: not a write of the app's.
+    final func scroll(toY y: CGFloat) {
+        guard offsetValue.y != y else { return }
+        offsetValue.y = y
+        if isOnScreen { context.noteVisibleChange() }
+    }
+}

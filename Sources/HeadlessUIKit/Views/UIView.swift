@@ -1,0 +1,310 @@
+/// A node of the screen: a rectangle with views in it.
+///
+/// Layout invalidated now is done at the next commit, parents before children. Only views in a visible window are laid
+/// out, and only their changes count as renders.
+@MainActor
+open class UIView: UIResponder {
+    /// What is due for this view; one byte, so that a clean subtree costs one test.
+    struct Dues: OptionSet {
+        let rawValue: UInt8
+        static let layout = Dues(rawValue: 1)
+        static let update = Dues(rawValue: 2)
+        static let controllerUpdate = Dues(rawValue: 4)
+        static let layoutBelow = Dues(rawValue: 8)
+        static let updateBelow = Dues(rawValue: 16)
+    }
+
+    /// The views in this one, back to front.
+    public private(set) final var subviews: [UIView] = []
+
+    /// The view that this one is in.
+    public final var superview: UIView? { parentView }
+
+    // Guarded by the main queue. Unowned and unsafe instead of weak, which would allocate for each view: a parent clears
+    // it when it lets a child go or is freed itself, `nonisolated` because it does so in its deinitialiser.
+    private nonisolated(unsafe) unowned(unsafe) var parentView: UIView?
+
+    // Guarded like `parentView`; the controller clears it when it is freed.
+    nonisolated(unsafe) unowned(unsafe) final var controller: UIViewController?
+
+    private final var dues: Dues = [.layout, .update]
+    /// Whether the view is in a visible window; kept up to date when trees are joined and split.
+    final private(set) var isOnScreen = false
+
+    private final var hiddenValue = false
+    private final var alphaValue: CGFloat = 1
+    private final var frameValue: CGRect
+    private final var backgroundValue: UIColor?
+    private final var tagValue = 0
+    private final var identifierValue: String?
+    private final var labelValue: String?
+    private final var accessibilityValueValue: String?
+
+    /// Creates a view.
+    public init(frame: CGRect) {
+        frameValue = frame
+        super.init()
+    }
+
+    /// Creates a view of no size.
+    public convenience override init() {
+        self.init(frame: .zero)
+    }
+
+    /// Creates a view for a metatype; see ``UITableView/register(_:forCellReuseIdentifier:)``.
+    public required init?(coder: NSCoder) {
+        frameValue = .zero
+        super.init()
+    }
+
+    deinit {
+        for view in subviews { view.parentView = nil }
+    }
+
+    // MARK: The tree
+
+    /// Adds `view` in front of the others, taking it out of where it was.
+    open func addSubview(_ view: UIView) {
+        guard view.parentView !== self else { return }
+        view.removeFromSuperview()
+        attach(view)
+        setNeedsLayout()
+    }
+
+    /// Adds `view`, which is nowhere, without asking for layout: for a table view in the midst of its own.
+    final func attach(_ view: UIView) {
+        subviews.append(view)
+        view.parentView = self
+        if !view.dues.isDisjoint(with: [.layout, .layoutBelow]) { raise(.layoutBelow) }
+        if !view.dues.isDisjoint(with: [.update, .controllerUpdate, .updateBelow]) {
+            raise(.updateBelow)
+        }
+        if isOnScreen {
+            view.setOnScreen(true)
+            context.noteVisibleChange()
+        }
+    }
+
+    /// Takes the view out of its superview.
+    open func removeFromSuperview() {
+        guard let parent = parentView else { return }
+        detach(from: parent)
+        parent.setNeedsLayout()
+    }
+
+    /// Leaves `parent` without asking for layout.
+    final func detach(from parent: UIView) {
+        if isOnScreen {
+            setOnScreen(false)
+            context.noteVisibleChange()
+        }
+        parentView = nil
+        if let index = parent.subviews.lastIndex(where: { $0 === self }) {
+            parent.subviews.remove(at: index)
+        }
+    }
+
+    /// The window that the view is in.
+    public final var window: UIWindow? {
+        var view = self
+        while let parent = view.parentView { view = parent }
+        return view as? UIWindow
+    }
+
+    /// Whether the view is `view` or somewhere in it.
+    public final func isDescendant(of view: UIView) -> Bool {
+        var candidate: UIView? = self
+        while let current = candidate {
+            if current === view { return true }
+            candidate = current.parentView
+        }
+        return false
+    }
+
+    final func setOnScreen(_ isOnScreen: Bool) {
+        guard self.isOnScreen != isOnScreen else { return }
+        self.isOnScreen = isOnScreen
+        if isOnScreen, !dues.isEmpty { context.isDirty = true }
+        for view in subviews { view.setOnScreen(isOnScreen) }
+    }
+
+    /// The subviews as a reader meets them: top to bottom where that differs from the order of adding.
+    var subviewsInReadingOrder: [UIView] { subviews }
+
+    // MARK: Properties
+
+    /// Stores, counts and, on screen, asks for a commit; returns whether the value changed.
+    @inline(__always)
+    final func write<Value: Equatable>(_ value: Value, into stored: inout Value) -> Bool {
+        context.write(value, into: &stored, isOnScreen: isOnScreen)
+    }
+
+    /// Whether the view and all in it are invisible.
+    open var isHidden: Bool {
+        get { hiddenValue }
+        set { _ = write(newValue, into: &hiddenValue) }
+    }
+
+    /// How opaque the view is, in `0...1`.
+    open var alpha: CGFloat {
+        get { alphaValue }
+        set { _ = write(newValue, into: &alphaValue) }
+    }
+
+    /// The colour behind the content.
+    open var backgroundColor: UIColor? {
+        get { backgroundValue }
+        set { _ = write(newValue, into: &backgroundValue) }
+    }
+
+    /// The rectangle in the superview.
+    ///
+    /// A change of size invalidates layout.
+    open var frame: CGRect {
+        get { frameValue }
+        set {
+            let isResized = frameValue.size != newValue.size
+            if write(newValue, into: &frameValue), isResized { setNeedsLayout() }
+        }
+    }
+
+    /// The rectangle in the view's own coordinates; its origin is always zero here.
+    open var bounds: CGRect {
+        get { CGRect(origin: .zero, size: frameValue.size) }
+        set { frame = CGRect(origin: frameValue.origin, size: newValue.size) }
+    }
+
+    /// A number for the app's own use.
+    open var tag: Int {
+        get { tagValue }
+        set { _ = write(newValue, into: &tagValue) }
+    }
+
+    /// What tests and the harness find the view by.
+    open var accessibilityIdentifier: String? {
+        get { identifierValue }
+        set { _ = write(newValue, into: &identifierValue) }
+    }
+
+    /// What a screen reader calls the view.
+    open var accessibilityLabel: String? {
+        get { labelValue }
+        set { _ = write(newValue, into: &labelValue) }
+    }
+
+    /// What a screen reader says the view holds.
+    open var accessibilityValue: String? {
+        get { accessibilityValueValue }
+        set { _ = write(newValue, into: &accessibilityValueValue) }
+    }
+
+    // MARK: Layout
+
+    /// Asks for `layoutSubviews` at the next commit.
+    public final func setNeedsLayout() {
+        guard !dues.contains(.layout) else { return }
+        dues.insert(.layout)
+        parentView?.raise(.layoutBelow)
+        if isOnScreen { context.isDirty = true }
+    }
+
+    /// Lays the view and its subviews out now, if layout is due.
+    public final func layoutIfNeeded() {
+        updateTree()
+        layoutTree()
+    }
+
+    /// Places the subviews.
+    ///
+    /// Called by the commit; call `setNeedsLayout()` instead of this.
+    open func layoutSubviews() {}
+
+    /// Asks for `updateProperties` at the next commit.
+    public final func setNeedsUpdateProperties() {
+        demand(.update)
+    }
+
+    /// Writes the model's values into the view, before layout.
+    ///
+    /// Called once when the view first comes on screen, then
+    /// after `setNeedsUpdateProperties()`. Reads of observable models are not tracked.
+    open func updateProperties() {}
+
+    /// Tells the superview that the size the content wants has changed.
+    public final func invalidateIntrinsicContentSize() {
+        parentView?.setNeedsLayout()
+    }
+
+    /// The size that the content wants; a self-sizing cell overrides it.
+    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        CGSize(width: targetSize.width, height: frameValue.size.height)
+    }
+
+    /// Sets the frame on UIKit's behalf: not a write of the app's.
+    final func place(_ frame: CGRect) {
+        guard frameValue != frame else { return }
+        if frameValue.size != frame.size { setNeedsLayout() }
+        frameValue = frame
+    }
+
+    final func demand(_ due: Dues) {
+        guard !dues.contains(due) else { return }
+        dues.insert(due)
+        parentView?.raise(.updateBelow)
+        if isOnScreen { context.isDirty = true }
+    }
+
+    /// Marks this view and its ancestors up to the first that is marked already.
+    private final func raise(_ due: Dues) {
+        var candidate: UIView? = self
+        while let view = candidate, !view.dues.contains(due) {
+            view.dues.insert(due)
+            candidate = view.parentView
+        }
+        if isOnScreen { context.isDirty = true }
+    }
+
+    /// Runs due property updates of this tree, parents first.
+    final func updateTree() {
+        if dues.contains(.controllerUpdate) {
+            dues.remove(.controllerUpdate)
+            controller?.updateProperties()
+        }
+        if dues.contains(.update) {
+            dues.remove(.update)
+            updateProperties()
+        }
+        guard dues.contains(.updateBelow) else { return }
+        // Cleared first: what is marked while children run is a new due, for the next pass.
+        dues.remove(.updateBelow)
+        for view in subviews
+        where !view.dues.isDisjoint(with: [.update, .controllerUpdate, .updateBelow]) {
+            view.updateTree()
+        }
+    }
+
+    /// Runs due layout of this tree, parents first.
+    final func layoutTree() {
+        if dues.contains(.layout) {
+            dues.remove(.layout)
+            context.counters.layoutPasses &+= 1
+            if let controller {
+                controller.viewWillLayoutSubviews()
+                layoutSubviews()
+                controller.viewDidLayoutSubviews()
+            } else {
+                layoutSubviews()
+            }
+        }
+        guard dues.contains(.layoutBelow) else { return }
+        dues.remove(.layoutBelow)
+        for view in subviews where !view.dues.isDisjoint(with: [.layout, .layoutBelow]) {
+            view.layoutTree()
+        }
+    }
+}
+
+extension UIView {
+    /// The row height that lets cells size themselves.
+    public static let automaticDimension: CGFloat = -1
+}
