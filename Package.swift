@@ -121,6 +121,12 @@ let package = Package(
                     .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 ]
             ),
+
+            .testTarget(name: "EventTracesTests", dependencies: ["ChatDomain", "EventTraces"]),
+            .testTarget(
+                name: "ScenariosTests",
+                dependencies: ["ChatDomain", "EventTraces", "Scenarios"]
+            ),
         ]
 )
 

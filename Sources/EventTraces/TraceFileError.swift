@@ -1,0 +1,19 @@
+/// A trace file that cannot be read or written.
+package enum TraceFileError: Error, Hashable, Sendable {
+    case unreadable(path: String, reason: String)
+    case unwritable(path: String, reason: String)
+    /// A line, counted from 1, that is not what the form asks for.
+    case malformed(file: String, line: Int, found: String, accepted: String)
+}
+
+extension TraceFileError: CustomStringConvertible {
+    /// One line: file, line, what was found and what is accepted.
+    package var description: String {
+        switch self {
+        case .unreadable(let path, let reason): "\(path): cannot be read: \(reason)"
+        case .unwritable(let path, let reason): "\(path): cannot be written: \(reason)"
+        case .malformed(let file, let line, let found, let accepted):
+            "\(file):\(line): found \(found), accepted: \(accepted)"
+        }
+    }
+}

@@ -1,0 +1,183 @@
+import ChatDomain
+
+/// Writes a trace's file form, piece by piece, into a byte buffer.
+///
+/// The caller empties the buffer whenever it likes (to a file, into a hash), so that a trace of any length needs constant memory.
+/// Therefore what is known only at the end, the window and the count, stands in the file's last two lines.
+package struct TraceTextWriter: Sendable {
+    /// What was written and not taken away yet.
+    package private(set) var bytes: [UInt8] = []
+    private var count = 0
+
+    package init() { bytes.reserveCapacity(Self.chunk + 4_096) }
+
+    /// A good size at which to take ``bytes`` away.
+    package static let chunk = 1 << 16
+
+    /// Writes everything of `trace` but its events.
+    package mutating func begin(_ trace: EventTrace) {
+        line("crosstalk.trace/1")
+        line("name \(Self.escaped(trace.name))")
+        line("seed \(trace.seed)")
+        line("epoch \(CivilTime(trace.epoch).iso8601)")
+        line("zone-minutes \(trace.zoneMinutes)")
+        let population = trace.population
+        line("contacts \(population.contacts)")
+        line("chats \(population.chats)")
+        line("history\(Self.runLengths(population.history))")
+        line("unread\(Self.runLengths(population.unread))")
+        line(
+            "history-bytes \(population.historyBytes.lowerBound) \(population.historyBytes.upperBound)"
+        )
+        line("history-spacing \(population.historySpacing.wholeMicroseconds)")
+        let network = trace.network
+        line("network-seed \(network.seed)")
+        line("latency \(network.latency.wholeMicroseconds)")
+        line("jitter \(network.jitter)")
+        line("reply-loss \(network.replyLoss)")
+        line("refusal \(network.refusal)")
+        line("timeout \(network.timeout.wholeMicroseconds)")
+        for note in trace.provenance { line("provenance \(Self.escaped(note))") }
+        line("begin")
+    }
+
+    /// Writes one event; times are rounded towards zero to whole microseconds.
+    package mutating func write(_ event: TraceEvent) {
+        count += 1
+        number(event.at.wholeMicroseconds)
+        switch event.kind {
+        case .push(let message): self.message(message, "push")
+        case .socketMessage(let message): self.message(message, "socket")
+        case .serverMessage(let message): self.message(message, "server")
+        case .otherRead(let chat):
+            word("read")
+            tagged(99, UInt64(chat.rawValue))
+        case .socketDrop: word("drop")
+        case .malformed(let payload):
+            word("malformed")
+            switch payload {
+            case .pushWithoutText: word("push-without-text")
+            case .pushOfUnknownKind: word("push-of-unknown-kind")
+            case .socketFrameOfUnknownKind: word("socket-frame-of-unknown-kind")
+            }
+        case .user(let action): self.action(action)
+        }
+        bytes.append(10)
+    }
+
+    /// Writes the last lines.
+    package mutating func end(windowStart: Int) {
+        line("window \(windowStart)")
+        line("events \(count)")
+    }
+
+    /// Empties ``bytes``, keeping their room.
+    package mutating func removeBytes() { bytes.removeAll(keepingCapacity: true) }
+
+    private mutating func action(_ action: UserAction) {
+        switch action {
+        case .openChat(let chat):
+            word("open")
+            tagged(99, UInt64(chat.rawValue))
+        case .back: word("back")
+        case .type(let count):
+            word("type")
+            bytes.append(32)
+            number(Int64(count))
+        case .send: word("send")
+        case .retry: word("retry")
+        case .newChat: word("new-chat")
+        case .typeName(let contact):
+            word("type-name")
+            if let contact { tagged(99, UInt64(contact.rawValue)) } else { word("blank") }
+        case .create: word("create")
+        case .tapBanner: word("tap-banner")
+        case .pullToRefresh: word("pull-to-refresh")
+        case .background: word("background")
+        case .foreground: word("foreground")
+        }
+    }
+
+    private mutating func message(_ message: TraceMessage, _ kind: StaticString) {
+        word(kind)
+        tagged(109, message.id.rawValue)
+        tagged(99, UInt64(message.contact.rawValue))
+        bytes.append(32)
+        number(Int64(message.bytes))
+        bytes.append(32)
+        number(message.sentAt.wholeMicroseconds)
+    }
+
+    private mutating func line(_ text: String) {
+        bytes.append(contentsOf: text.utf8)
+        bytes.append(10)
+    }
+
+    private mutating func word(_ text: StaticString) {
+        bytes.append(32)
+        bytes.append(
+            contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+        )
+    }
+
+    private mutating func tagged(_ tag: UInt8, _ value: UInt64) {
+        bytes.append(32)
+        bytes.append(tag)
+        number(value)
+    }
+
+    private mutating func number(_ value: Int64) {
+        if value < 0 { bytes.append(45) }
+        number(value.magnitude)
+    }
+
+    private mutating func number(_ value: UInt64) {
+        let start = bytes.count
+        var rest = value
+        repeat {
+            bytes.append(48 + UInt8(truncatingIfNeeded: rest % 10))
+            rest /= 10
+        } while rest > 0
+        var (low, high) = (start, bytes.count - 1)
+        while low < high {
+            bytes.swapAt(low, high)
+            low += 1
+            high -= 1
+        }
+    }
+
+    /// As ` 3*40 12*1`: count times value.
+    private static func runLengths(_ values: [UInt32]) -> String {
+        var text = ""
+        var index = 0
+        while index < values.count {
+            var end = index + 1
+            while end < values.count, values[end] == values[index] { end += 1 }
+            text += " \(end - index)*\(values[index])"
+            index = end
+        }
+        return text
+    }
+
+    /// Keeps every text on its line.
+    private static func escaped(_ text: String) -> String {
+        var result = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\\": result += "\\\\"
+            case "\n": result += "\\n"
+            case "\r": result += "\\r"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+}
+
+extension Duration {
+    /// Rounded towards zero.
+    package var wholeMicroseconds: Int64 {
+        let (seconds, attoseconds) = components
+        return seconds * 1_000_000 + attoseconds / 1_000_000_000_000
+    }
+}

@@ -1,0 +1,174 @@
+import ChatDomain
+import EventTraces
+
+/// One stream at work: when its next arrival is due, and what it will be.
+struct MessageSource: Sendable {
+    let source: StreamPlan.Source
+    let plan: StreamPlan
+    /// In microseconds; `Int64.max` when the stream is over.
+    private(set) var due: Int64
+    private var clock: ArrivalClock
+    private var generator: SplitMix64
+    private let contacts: ZipfTable
+    private let ranks: [UInt32]
+    private let firstStranger: UInt32
+    private let sizes: SizeDraw
+    private let delay: DelayDraw
+    private var nextID: UInt64
+    /// What may be repeated: the last few messages, the oldest overwritten first.
+    private var recent: [TraceMessage] = []
+    private var oldest = 0
+
+    init(
+        _ source: StreamPlan.Source,
+        _ plan: StreamPlan,
+        seed: UInt64,
+        scale: Double,
+        ranks: [UInt32],
+        firstStranger: UInt32
+    ) {
+        self.source = source
+        self.plan = plan
+        self.ranks = ranks
+        self.firstStranger = firstStranger
+        contacts = ZipfTable(count: ranks.count, exponent: plan.zipf)
+        sizes = SizeDraw(plan.bytes)
+        delay = DelayDraw(plan.delay)
+        generator = SplitMix64(seed: seed, name: source.rawValue, purpose: 1)
+        clock = ArrivalClock(
+            plan,
+            scale: scale,
+            generator: SplitMix64(seed: seed, name: source.rawValue, purpose: 2)
+        )
+        // Every fourth id each, so that the streams' ids never meet and none depends on another.
+        nextID =
+            switch source {
+            case .push: 1
+            case .websocket: 2
+            case .network: 3
+            }
+        due = 0
+        advance()
+    }
+
+    /// The messages that wait at the server when the trace begins, in the order of writing.
+    mutating func backlog() -> [TraceEvent] {
+        guard let backlog = plan.backlog, backlog.messages > 0 else { return [] }
+        let span = backlog.over.wholeMicroseconds
+        let instants = (0..<backlog.messages).map { _ in
+            -max(1, Int64(generator.nextUnit() * Double(span)))
+        }
+        return instants.sorted().map { sentAt in
+            let message = newMessage(from: drawContact(), sentAt: sentAt)
+            return TraceEvent(at: .zero, kind: .serverMessage(message))
+        }
+    }
+
+    /// Draws what arrives now; a web socket's messages belong to `open`, the chat on screen.
+    mutating func arrive(open: UInt32?) -> TraceEvent.Kind {
+        let share = generator.nextUnit()
+        if share < plan.malformed {
+            guard source == .push else { return .malformed(.socketFrameOfUnknownKind) }
+            return .malformed(share < plan.malformed / 2 ? .pushWithoutText : .pushOfUnknownKind)
+        }
+        if share < plan.malformed + plan.reads {
+            let chat = open ?? ranks[contacts.draw(&generator)]
+            return .otherRead(ChatID(chat))
+        }
+        if share < plan.malformed + plan.reads + plan.duplicates, !recent.isEmpty {
+            let message = recent[Int(generator.next() % UInt64(recent.count))]
+            return source == .push ? .serverMessage(message) : .push(message)
+        }
+        let contact = open ?? drawContact()
+        let sentAt = due - delay.draw(&generator)
+        let message = newMessage(from: contact, sentAt: sentAt)
+        return switch source {
+        case .push: .push(message)
+        case .websocket: .socketMessage(message)
+        case .network: .serverMessage(message)
+        }
+    }
+
+    /// Goes on to the next arrival.
+    mutating func advance() { due = clock.next() ?? .max }
+
+    private mutating func drawContact() -> UInt32 {
+        if plan.strangers > 0, generator.nextUnit() < plan.strangers {
+            return firstStranger + UInt32(generator.next() % UInt64(plan.strangerCount))
+        }
+        return ranks[contacts.draw(&generator)]
+    }
+
+    private mutating func newMessage(from contact: UInt32, sentAt: Int64) -> TraceMessage {
+        let message = TraceMessage(
+            id: MessageID(nextID),
+            contact: ContactID(contact),
+            bytes: sizes.draw(&generator),
+            // Messages bear milliseconds; a finer instant would differ between trace and screen.
+            sentAt: .microseconds(sentAt - (sentAt % 1_000 + 1_000) % 1_000)
+        )
+        nextID += 4
+        if plan.duplicates > 0 {
+            if recent.count < 8 {
+                recent.append(message)
+            } else {
+                recent[oldest] = message
+                oldest = (oldest + 1) % 8
+            }
+        }
+        return message
+    }
+}
+
+/// Draws lengths; parameters worked out once.
+private enum SizeDraw: Sendable {
+    case fixed(UInt32)
+    case uniform(UInt32, width: UInt64)
+    case lognormal(mu: Double, sigma: Double, max: Double)
+
+    init(_ sizes: MessageSizes) {
+        switch sizes {
+        case .fixed(let bytes): self = .fixed(bytes)
+        case .uniform(let range):
+            self = .uniform(
+                range.lowerBound,
+                width: UInt64(range.upperBound - range.lowerBound) + 1
+            )
+        case .lognormal(let p50, let p90, let max):
+            let mu = PortableMath.log(Double(p50))
+            let sigma = (PortableMath.log(Double(p90)) - mu) / normalP90
+            self = .lognormal(mu: mu, sigma: sigma, max: Double(max))
+        }
+    }
+
+    func draw(_ generator: inout SplitMix64) -> UInt32 {
+        switch self {
+        case .fixed(let bytes): bytes
+        case .uniform(let least, let width): least + UInt32(generator.next() % width)
+        case .lognormal(let mu, let sigma, let most):
+            UInt32(
+                max(1, min(most, PortableMath.exp(mu + sigma * generator.nextNormal()).rounded()))
+            )
+        }
+    }
+}
+
+/// Draws delays in whole microseconds.
+private struct DelayDraw: Sendable {
+    private let mu: Double
+    private let sigma: Double
+    private let most: Double
+
+    init(_ delay: LogNormalDelay) {
+        mu = PortableMath.log(Double(max(1, delay.median.wholeMicroseconds)))
+        sigma = (PortableMath.log(Double(max(1, delay.p90.wholeMicroseconds))) - mu) / normalP90
+        most = Double(delay.most.wholeMicroseconds)
+    }
+
+    func draw(_ generator: inout SplitMix64) -> Int64 {
+        Int64(min(most, PortableMath.exp(mu + sigma * generator.nextNormal())))
+    }
+}
+
+/// The 90th percentile of the standard normal distribution.
+private let normalP90 = 1.281_551_565_544_600_4

@@ -1,0 +1,217 @@
+import ChatDomain
+import EventTraces
+import Foundation
+import Yams
+
+extension Scenario {
+    /// Reads and checks a scenario file.
+    package static func load(path: String) throws(ScenarioError) -> Scenario {
+        let data: Data
+        do {
+            data = try Data(contentsOf: URL(filePath: path))
+        } catch {
+            throw .unreadable(path: path, reason: error.localizedDescription)
+        }
+        guard let text = String(data: data, encoding: .utf8) else {
+            throw .unreadable(path: path, reason: "it is not UTF-8")
+        }
+        return try Scenario(yaml: text, file: path)
+    }
+
+    /// Decodes and checks a scenario; errors call it `file`.
+    package init(yaml: String, file: String) throws(ScenarioError) {
+        let node: Node?
+        do {
+            node = try Yams.compose(yaml: yaml)
+        } catch {
+            throw ScenarioError(error, file: file)
+        }
+        guard let node else {
+            throw .invalid(
+                at: .init(file: file, line: 1, column: 1),
+                field: "",
+                found: "an empty file",
+                accepted: "a mapping that begins with schema: crosstalk.scenario/1",
+                hint: nil
+            )
+        }
+        try self.init(ScenarioField(node: node, path: "", file: file))
+        sha256 = EventTrace.sha256(of: Array(yaml.utf8))
+    }
+
+    private init(_ field: ScenarioField) throws(ScenarioError) {
+        let entries = try field.entries([
+            "schema", "id", "purpose", "question", "source", "seed", "duration", "warmup", "zone",
+            "epoch", "population", "streams", "user", "network", "thresholds",
+        ])
+        _ = try entries.required("schema", "crosstalk.scenario/1").word(["crosstalk.scenario/1"])
+        id = try Self.identifier(try entries.required("id", "a kebab-case name"))
+        purpose = try entries.required("purpose", "one sentence").text(accepted: "one sentence")
+        question = try entries["question"]?.text(accepted: "a text")
+        source = try entries["source"]?.text(accepted: "a text")
+        seed = UInt64(try entries.required("seed", "a whole number").integer(in: 0...Int.max))
+        duration = try entries.required("duration", "such as 10 min")
+            .duration(from: .milliseconds(1))
+        warmup = try entries["warmup"]?.duration() ?? .zero
+        if let field = entries["warmup"], warmup >= duration {
+            throw field.wrong(accepted: "less than the duration")
+        }
+        zoneMinutes = try entries["zone"].map(Self.zone) ?? 0
+        epoch = try Self.epoch(try entries.required("epoch", "such as 2026-03-02T07:00:00Z"))
+        population = try PopulationPlan(
+            try entries.required("population", "contacts, chats, history, unread")
+        )
+        let streams = try entries["streams"]?.entries(["push", "websocket", "network"])
+        let (duration, population) = (duration, population)
+        func plan(_ source: StreamPlan.Source) throws(ScenarioError) -> StreamPlan? {
+            guard let field = streams?[source.rawValue] else { return nil }
+            return try StreamPlan(field, source: source, duration: duration)
+        }
+        push = try plan(.push)
+        websocket = try plan(.websocket)
+        network = try plan(.network)
+        user = UserScript(steps: [])
+        if let field = entries["user"] {
+            user = try UserScript(field, population: population, duration: duration)
+        }
+        conditions = try entries["network"].map(Self.conditions) ?? NetworkConditions(seed: 0)
+        thresholds = try entries["thresholds"].map(Self.thresholds) ?? []
+        sha256 = ""
+    }
+
+    private static func identifier(_ field: ScenarioField) throws(ScenarioError) -> String {
+        let accepted = "lower-case letters, digits and single hyphens, such as morning-rush"
+        let text = try field.text(accepted: accepted)
+        guard text.wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)*/) != nil else {
+            throw field.wrong(accepted: accepted)
+        }
+        return text
+    }
+
+    private static func zone(_ field: ScenarioField) throws(ScenarioError) -> Int {
+        let accepted = "UTC, or an offset from it such as +02:00"
+        let text = try field.text(accepted: accepted)
+        if text == "UTC" || text == "Z" { return 0 }
+        guard let match = text.wholeMatch(of: /([+-])([0-9]{2}):([0-9]{2})/),
+            let hours = Int(match.2), hours <= 14, let minutes = Int(match.3), minutes <= 59
+        else { throw field.wrong(accepted: accepted) }
+        return (match.1 == "-" ? -1 : 1) * (hours * 60 + minutes)
+    }
+
+    private static func epoch(_ field: ScenarioField) throws(ScenarioError) -> Timestamp {
+        let accepted = "a date in UTC, 2026-03-02 or 2026-03-02T07:00:00Z"
+        guard let time = CivilTime(iso8601: try field.text(accepted: accepted)) else {
+            throw field.wrong(accepted: accepted)
+        }
+        return time.timestamp()
+    }
+
+    private static func conditions(
+        _ field: ScenarioField
+    ) throws(ScenarioError) -> NetworkConditions {
+        let entries = try field.entries(["latency", "jitter", "reply_loss", "refusal", "timeout"])
+        var conditions = NetworkConditions(seed: 0)
+        if let field = entries["latency"] { conditions.latency = try field.duration() }
+        if let field = entries["jitter"] { conditions.jitter = try field.number(in: 0...1) }
+        if let field = entries["reply_loss"] { conditions.replyLoss = try field.number(in: 0...1) }
+        if let field = entries["refusal"] { conditions.refusal = try field.number(in: 0...1) }
+        if let field = entries["timeout"] {
+            conditions.timeout = try field.duration(from: .milliseconds(1))
+        }
+        if conditions.replyLoss + conditions.refusal > 1 {
+            throw field.wrong(
+                found: "reply_loss + refusal = \(conditions.replyLoss + conditions.refusal)",
+                accepted: "shares that add up to 1 at most"
+            )
+        }
+        return conditions
+    }
+
+    private static func thresholds(_ field: ScenarioField) throws(ScenarioError) -> [Threshold] {
+        guard case .mapping(let mapping) = field.node else {
+            throw field.wrong(accepted: "a mapping from metric ids to limits")
+        }
+        let names: [String] = mapping.map { $0.key.string ?? "" }
+        let entries = try field.entries(names)
+        var thresholds: [Threshold] = []
+        for name in names {
+            let limit = try entries.required(name, "a limit")
+            guard name.wholeMatch(of: /[a-z][a-z0-9_]*/) != nil else {
+                throw limit.wrong(found: "metric `\(name)`", accepted: "a metric id in snake_case")
+            }
+            thresholds.append(
+                Threshold(metric: name, limit: try limit.number(in: 0...Double.infinity))
+            )
+        }
+        return thresholds
+    }
+}
+
+extension Scenario.PopulationPlan {
+    fileprivate init(_ field: ScenarioField) throws(ScenarioError) {
+        let entries = try field.entries(["contacts", "chats", "history", "unread"])
+        let most = 1_000_000
+        contacts = UInt32(
+            try entries.required("contacts", "how many the server knows").integer(in: 1...most)
+        )
+        chats = UInt32(
+            try entries.required("chats", "how many are saved").integer(in: 1...Int(contacts))
+        )
+        historyMessages = 0
+        historyZipf = 0
+        historyBytes = 10...120
+        historySpacing = .seconds(600)
+        if let history = try entries["history"]?
+            .entries(["messages", "zipf", "bytes", "spacing"])
+        {
+            historyMessages = try history.required("messages", "how many in all")
+                .integer(in: 0...100_000_000)
+            if let field = history["zipf"] { historyZipf = try field.number(in: 0...10) }
+            if let field = history["bytes"] { historyBytes = try field.byteRange() }
+            if let field = history["spacing"] {
+                historySpacing = try field.duration(from: .milliseconds(1))
+            }
+        }
+        unread = try entries["unread"]?.integer(in: 0...historyMessages) ?? 0
+    }
+}
+
+extension ScenarioField {
+    /// A range of lengths, written as a list of two.
+    func byteRange() throws(ScenarioError) -> ClosedRange<UInt32> {
+        let accepted = "[LOWEST, HIGHEST], two lengths in bytes"
+        let pair = try elements(accepted: accepted)
+        guard pair.count == 2 else { throw wrong(accepted: accepted) }
+        let low = try pair[0].integer(in: 0...1_000_000)
+        let high = try pair[1].integer(in: 0...1_000_000)
+        guard low <= high else { throw wrong(found: "[\(low), \(high)]", accepted: accepted) }
+        return UInt32(low)...UInt32(high)
+    }
+}
+
+extension ScenarioError {
+    /// What Yams says, in our words.
+    fileprivate init(_ error: any Error, file: String) {
+        func place(_ mark: Mark?) -> Place {
+            Place(file: file, line: mark?.line ?? 1, column: mark?.column ?? 1)
+        }
+        switch error as? YamlError {
+        case .scanner(let context, let problem, let mark, _),
+            .parser(let context, let problem, let mark, _),
+            .composer(let context, let problem, let mark, _):
+            let text = context.map { "\($0.text) in line \($0.mark.line): " } ?? ""
+            self = .syntax(at: place(mark), problem: text + problem)
+        case .duplicatedKeysInMapping(let duplicates, let context):
+            self = .syntax(
+                at: place(context.mark),
+                problem: "the key \(duplicates.joined(separator: ", ")) stands more than once"
+            )
+        case .reader(let problem, let offset, _, let yaml):
+            let before = yaml.prefix(offset ?? 0)
+            let line = before.count { $0.isNewline } + 1
+            let column = before.reversed().prefix { !$0.isNewline }.count + 1
+            self = .syntax(at: Place(file: file, line: line, column: column), problem: problem)
+        default: self = .syntax(at: place(nil), problem: "\(error)")
+        }
+    }
+}

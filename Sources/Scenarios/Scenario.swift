@@ -1,0 +1,46 @@
+package import ChatDomain
+
+/// A scenario file, decoded and checked: who there is, what arrives, what the person does.
+package struct Scenario: Hashable, Sendable {
+    package var id: String
+    /// One sentence.
+    package var purpose: String
+    /// The question it answers and where its figures come from.
+    package var question: String?
+    package var source: String?
+    package var seed: UInt64
+    package var duration: Duration
+    /// The measured window starts at the first event at or after it.
+    package var warmup: Duration
+    package var zoneMinutes: Int
+    package var epoch: Timestamp
+    package var population: PopulationPlan
+    package var push: StreamPlan?
+    package var websocket: StreamPlan?
+    package var network: StreamPlan?
+    package var user: UserScript
+    /// Its seed is set by ``expand(seed:duration:rateScale:)``.
+    package var conditions: NetworkConditions
+    /// Limits to check results against, in the file's order.
+    package var thresholds: [Threshold]
+    /// SHA-256 of the file's bytes.
+    package var sha256: String
+
+    package struct Threshold: Hashable, Sendable {
+        package var metric: String
+        package var limit: Double
+    }
+
+    /// Who there is and what was said before.
+    package struct PopulationPlan: Hashable, Sendable {
+        package var contacts: UInt32
+        package var chats: UInt32
+        /// Messages in all saved chats, shared out by Zipf's law.
+        package var historyMessages: Int
+        package var historyZipf: Double
+        package var historyBytes: ClosedRange<UInt32>
+        package var historySpacing: Duration
+        /// Unread messages in all saved chats, shared out likewise, at most a chat's history.
+        package var unread: Int
+    }
+}

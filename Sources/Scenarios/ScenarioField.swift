@@ -1,0 +1,193 @@
+import EventTraces
+import Yams
+
+/// A place in a scenario file's tree that knows where it stands, so that every error can say so.
+struct ScenarioField {
+    let node: Node
+    /// From the top, such as `user[3].open`.
+    let path: String
+    let file: String
+
+    var place: ScenarioError.Place {
+        ScenarioError.Place(file: file, line: node.mark?.line ?? 1, column: node.mark?.column ?? 1)
+    }
+
+    func wrong(found: String? = nil, accepted: String, hint: String? = nil) -> ScenarioError {
+        .invalid(at: place, field: path, found: found ?? shown, accepted: accepted, hint: hint)
+    }
+
+    /// What stands here, for an error.
+    var shown: String {
+        switch node {
+        case .scalar(let scalar): scalar.string.isEmpty ? "nothing" : "`\(scalar.string)`"
+        case .mapping(let mapping):
+            "a mapping of \(mapping.keys.map { $0.string ?? "?" }.joined(separator: ", "))"
+        case .sequence(let sequence): "a list of \(sequence.count)"
+        case .alias: "an alias"
+        }
+    }
+
+    /// Whether a single value stands here.
+    var isScalar: Bool { node.scalar != nil }
+
+    /// The entries of a mapping, whose keys must all be in `keys`.
+    func entries(_ keys: [String]) throws(ScenarioError) -> Entries {
+        guard case .mapping(let mapping) = node else {
+            throw wrong(accepted: "a mapping of \(keys.joined(separator: ", "))")
+        }
+        var fields: [String: ScenarioField] = [:]
+        for (key, value) in mapping {
+            let name = key.string ?? "?"
+            let field = child(value, path.isEmpty ? name : "\(path).\(name)")
+            guard keys.contains(name) else {
+                let nearest = keys.min { Self.distance(name, $0) < Self.distance(name, $1) }
+                let near = nearest.flatMap {
+                    Self.distance(name, $0) <= 2 + name.count / 4 ? $0 : nil
+                }
+                throw ScenarioField(node: key, path: field.path, file: file).wrong(
+                    found: "unknown key `\(name)`",
+                    accepted: keys.joined(separator: ", "),
+                    hint: near.map { "did you mean `\($0)`?" }
+                )
+            }
+            fields[name] = field
+        }
+        return Entries(whole: self, fields: fields)
+    }
+
+    /// The elements of a list.
+    func elements(accepted: String) throws(ScenarioError) -> [ScenarioField] {
+        guard case .sequence(let sequence) = node else { throw wrong(accepted: accepted) }
+        return sequence.enumerated().map { index, node in child(node, "\(path)[\(index)]") }
+    }
+
+    func text(accepted: String) throws(ScenarioError) -> String {
+        guard case .scalar(let scalar) = node, !scalar.string.isEmpty else {
+            throw wrong(accepted: accepted)
+        }
+        return scalar.string
+    }
+
+    /// One of `words`.
+    func word(_ words: [String]) throws(ScenarioError) -> String {
+        let accepted = words.joined(separator: ", ")
+        let text = try text(accepted: accepted)
+        guard words.contains(text) else {
+            let nearest = words.min { Self.distance(text, $0) < Self.distance(text, $1) }
+            let near = nearest.flatMap { Self.distance(text, $0) <= 2 + text.count / 4 ? $0 : nil }
+            throw wrong(accepted: accepted, hint: near.map { "did you mean `\($0)`?" })
+        }
+        return text
+    }
+
+    func integer(in range: ClosedRange<Int>) throws(ScenarioError) -> Int {
+        let accepted =
+            range.upperBound == .max
+            ? "a whole number, \(range.lowerBound) or more"
+            : "a whole number in \(range.lowerBound)...\(range.upperBound)"
+        let text = try text(accepted: accepted)
+        guard let number = Int(text.replacing("_", with: "")), range.contains(number) else {
+            throw wrong(accepted: accepted)
+        }
+        return number
+    }
+
+    func number(in range: ClosedRange<Double>) throws(ScenarioError) -> Double {
+        let accepted =
+            range.upperBound == .infinity
+            ? "a number, \(range.lowerBound) or more"
+            : "a number in \(range.lowerBound)...\(range.upperBound)"
+        guard let number = Double(try text(accepted: accepted)), number.isFinite,
+            range.contains(number)
+        else { throw wrong(accepted: accepted) }
+        return number
+    }
+
+    /// A length of time with its unit, to the microsecond.
+    func duration(from least: Duration = .zero) throws(ScenarioError) -> Duration {
+        let accepted =
+            "a number and a unit: us, ms, s, min, h or d, such as 90 s"
+            + (least > .zero ? "; at least \(least.wholeMicroseconds) us" : "")
+        let text = try text(accepted: accepted)
+        guard let (number, unit) = Self.quantity(text), let factor = Self.units[unit] else {
+            throw wrong(accepted: accepted)
+        }
+        let duration = Duration.microseconds(Int64((number * factor).rounded()))
+        guard duration >= least else { throw wrong(accepted: accepted) }
+        return duration
+    }
+
+    /// Arrivals per second, written as a number over a unit of time.
+    func rate(from least: Double = 0) throws(ScenarioError) -> Double {
+        let accepted =
+            "a number of arrivals over a unit: 5/s, 20/min, 3/h or 8/d"
+            + (least > 0 ? ", more than 0" : "")
+        let parts = try text(accepted: accepted).split(separator: "/")
+        guard parts.count == 2, let number = Double(parts[0].trimmed), number.isFinite,
+            number >= 0, number <= 1e6, least == 0 || number > 0,
+            let factor = Self.units[String(parts[1].trimmed)], factor >= 1e6
+        else { throw wrong(accepted: accepted) }
+        return number * 1e6 / factor
+    }
+
+    private func child(_ node: Node, _ path: String) -> ScenarioField {
+        ScenarioField(node: node, path: path, file: file)
+    }
+
+    /// In microseconds.
+    private static let units: [String: Double] = [
+        "us": 1, "ms": 1e3, "s": 1e6, "min": 60e6, "h": 3_600e6, "d": 86_400e6,
+    ]
+
+    private static func quantity(_ text: String) -> (Double, String)? {
+        let number = text.prefix { $0.isNumber || $0 == "." }
+        let unit = text.dropFirst(number.count).trimmed
+        // Longer than a year is a slip of the unit.
+        guard let value = Double(number), let factor = units[String(unit)],
+            value * factor <= 366 * 86_400e6
+        else { return nil }
+        return (value, String(unit))
+    }
+
+    /// Levenshtein's distance.
+    private static func distance(_ left: String, _ right: String) -> Int {
+        let right = Array(right)
+        var row = Array(0...right.count)
+        for (index, character) in left.enumerated() {
+            var diagonal = row[0]
+            row[0] = index + 1
+            for column in right.indices {
+                let substituted = diagonal + (right[column] == character ? 0 : 1)
+                diagonal = row[column + 1]
+                row[column + 1] = min(substituted, row[column] + 1, row[column + 1] + 1)
+            }
+        }
+        return row[right.count]
+    }
+}
+
+/// The entries of one mapping.
+struct Entries {
+    let whole: ScenarioField
+    fileprivate let fields: [String: ScenarioField]
+
+    subscript(key: String) -> ScenarioField? { fields[key] }
+
+    var keys: [String] { fields.keys.sorted() }
+
+    func required(_ key: String, _ meaning: String) throws(ScenarioError) -> ScenarioField {
+        guard let field = fields[key] else {
+            throw whole.wrong(found: "no key `\(key)`", accepted: "\(key): \(meaning)")
+        }
+        return field
+    }
+}
+
+extension Substring {
+    fileprivate var trimmed: Substring {
+        var rest = self
+        while rest.first?.isWhitespace == true { rest.removeFirst() }
+        while rest.last?.isWhitespace == true { rest.removeLast() }
+        return rest
+    }
+}

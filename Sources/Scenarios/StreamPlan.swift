@@ -1,0 +1,68 @@
+/// What one source of events sends, before any seed.
+package struct StreamPlan: Hashable, Sendable {
+    package var arrivals: ArrivalProcess
+    /// When the stream begins and ends, since the trace began.
+    package var from: Duration
+    package var until: Duration
+    package var bytes: MessageSizes
+    /// Exponent of Zipf's law over the chats; 0 makes all alike.
+    package var zipf: Double
+    /// Share of messages that strangers write.
+    package var strangers: Double
+    /// How many strangers there are.
+    package var strangerCount: Int
+    /// From writing a message to its arrival.
+    package var delay: LogNormalDelay
+    /// Share of arrivals that repeat one of the last few messages, by another path.
+    package var duplicates: Double
+    /// Share of arrivals that say that the other has read.
+    package var reads: Double
+    /// Share of arrivals that cannot be understood.
+    package var malformed: Double
+    /// Breaks of the open socket per second; web socket only.
+    package var drops: Double
+    /// Messages that wait at the server when the trace begins; network only.
+    package var backlog: Backlog?
+
+    package struct Backlog: Hashable, Sendable {
+        package var messages: Int
+        /// They were written in as long a time before the trace began, evenly spread.
+        package var over: Duration
+    }
+}
+
+/// A delay with its median and its 90th percentile, lognormal between and beyond.
+package struct LogNormalDelay: Hashable, Sendable {
+    package var median: Duration
+    package var p90: Duration
+    package var most: Duration
+}
+
+/// When things arrive.
+package enum ArrivalProcess: Hashable, Sendable {
+    /// Evenly spaced, `rate` per second.
+    case constant(rate: Double)
+    /// Memoryless, `rate` per second.
+    case poisson(rate: Double)
+    /// Gaps lognormal; parameters of the gap in seconds.
+    case lognormal(mu: Double, sigma: Double)
+    /// Gaps Weibull; scale in seconds.
+    case weibull(shape: Double, scale: Double)
+    /// Poisson at one rate and at another in turn, beginning with the on phase; rates per second.
+    case onOff(on: Duration, off: Duration, rateOn: Double, rateOff: Double, fixedPhases: Bool)
+    /// Poisson with a rate that goes from stage to stage in straight lines.
+    case ramp(start: Double, stages: [Stage])
+
+    package struct Stage: Hashable, Sendable {
+        package var duration: Duration
+        /// Per second, reached at the stage's end.
+        package var rate: Double
+    }
+}
+
+/// How long messages are, in UTF-8 bytes.
+package enum MessageSizes: Hashable, Sendable {
+    case fixed(UInt32)
+    case uniform(ClosedRange<UInt32>)
+    case lognormal(p50: UInt32, p90: UInt32, max: UInt32)
+}

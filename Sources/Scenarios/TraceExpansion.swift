@@ -1,0 +1,224 @@
+import ChatDomain
+package import EventTraces
+
+/// A scenario becoming a trace, event by event.
+///
+/// Streams are merged by (time, stream: backlog, user, push, web socket, socket breaks, network). The web socket's messages belong to the conversation that the
+/// person has open at that instant; while none is open that stream is silent.
+///
+/// - Complexity: Linear in the events, constant memory.
+package struct TraceExpansion: Sequence, IteratorProtocol, Sendable {
+    /// The trace without its events.
+    package let frame: EventTrace
+    /// Index of the first event of the measured window, as far as the expansion has come.
+    package private(set) var windowStart = 0
+    /// Steps that were left out since no banner showed when the script wanted to tap it.
+    package private(set) var skippedSteps = 0
+
+    private let warmup: Duration
+    private let horizon: Int64
+    private let ranks: [UInt32]
+    private var backlog: [TraceEvent]
+    private var backlogNext = 0
+    private var script: ScriptCursor
+    private var step: (at: Int64, action: UserScript.Action)?
+    private var push: MessageSource?
+    private var websocket: MessageSource?
+    private var network: MessageSource?
+    private var drops: ArrivalClock?
+    private var dropDue = Int64.max
+    private var screen = PersonsScreen()
+
+    init(_ scenario: Scenario, seed: UInt64, duration: Duration, rateScale: Double) {
+        precondition(
+            rateScale > 0 && rateScale.isFinite,
+            "a rate scale is a positive number"
+        )
+        let population = scenario.population
+        ranks = Self.ranks(count: population.chats, seed: seed)
+        let (ranks, contacts) = (ranks, population.contacts)
+        func source(_ source: StreamPlan.Source, _ plan: StreamPlan?) -> MessageSource? {
+            guard var plan else { return nil }
+            if plan.until == scenario.duration || plan.until > duration { plan.until = duration }
+            return MessageSource(
+                source,
+                plan,
+                seed: seed,
+                scale: rateScale,
+                ranks: ranks,
+                firstStranger: contacts
+            )
+        }
+        push = source(.push, scenario.push)
+        websocket = source(.websocket, scenario.websocket)
+        network = source(.network, scenario.network)
+        backlog = network?.backlog() ?? []
+        if var plan = websocket?.plan, plan.drops > 0 {
+            plan.arrivals = .poisson(rate: plan.drops)
+            let generator = SplitMix64(seed: seed, name: "websocket.drops")
+            drops = ArrivalClock(plan, scale: rateScale, generator: generator)
+            dropDue = drops?.next() ?? .max
+        }
+        script = ScriptCursor(scenario.user)
+        step = script.next()
+        warmup = scenario.warmup
+        horizon = duration.wholeMicroseconds
+        var conditions = scenario.conditions
+        conditions.seed = SplitMix64.mix(seed ^ NetworkConditions.hash(name: "conditions"))
+        frame = EventTrace(
+            name: scenario.id,
+            seed: seed,
+            epoch: scenario.epoch,
+            zoneMinutes: scenario.zoneMinutes,
+            population: population.population(ranks: ranks),
+            network: conditions,
+            provenance: [
+                "scenario: \(scenario.id)",
+                "scenario-sha256: \(scenario.sha256)",
+                "duration-us: \(horizon)",
+                "rate-scale: \(rateScale)",
+            ],
+            events: []
+        )
+    }
+
+    package mutating func next() -> TraceEvent? {
+        guard let event = nextEvent() else { return nil }
+        if event.at < warmup { windowStart += 1 }
+        return event
+    }
+
+    private mutating func nextEvent() -> TraceEvent? {
+        if backlogNext < backlog.count {
+            defer { backlogNext += 1 }
+            return backlog[backlogNext]
+        }
+        while true {
+            let person = step?.at ?? .max
+            let push = push?.due ?? .max
+            let socket = websocket?.due ?? .max
+            let network = network?.due ?? .max
+            let due = Swift.min(person, push, socket, dropDue, network)
+            guard due < horizon else { return nil }
+            let kind: TraceEvent.Kind?
+            if person == due {
+                kind = act()
+            } else if push == due {
+                kind = self.push?.arrive(open: nil)
+                self.push?.advance()
+                if case .push(let message) = kind { screen.announce(message, at: due) }
+            } else if socket == due {
+                kind = screen.openChat.flatMap { websocket?.arrive(open: $0) }
+                websocket?.advance()
+            } else if dropDue == due {
+                kind = screen.openChat == nil ? nil : .socketDrop
+                dropDue = drops?.next() ?? .max
+            } else {
+                kind = self.network?.arrive(open: nil)
+                self.network?.advance()
+            }
+            if let kind { return TraceEvent(at: .microseconds(due), kind: kind) }
+        }
+    }
+
+    private mutating func act() -> TraceEvent.Kind? {
+        guard let (at, action) = step else { return nil }
+        step = script.next()
+        let resolved: UserAction =
+            switch action {
+            case .open(.number(let chat)): .openChat(ChatID(chat))
+            case .open(.rank(let rank)): .openChat(ChatID(ranks[rank - 1]))
+            case .type(let bytes): .type(bytes: bytes)
+            case .name(.contact(let contact)): .typeName(ContactID(contact))
+            case .name(.stranger(let number)):
+                .typeName(ContactID(frame.population.contacts + number - 1))
+            case .name(.blank): .typeName(nil)
+            case .back: .back
+            case .send: .send
+            case .retry: .retry
+            case .newChat: .newChat
+            case .create: .create
+            case .tapBanner: .tapBanner
+            case .pullToRefresh: .pullToRefresh
+            case .background: .background
+            case .foreground: .foreground
+            }
+        guard screen.follow(resolved, at: at) else {
+            skippedSteps += 1
+            return nil
+        }
+        return .user(resolved)
+    }
+
+    /// Which chat has which rank: a shuffle that belongs to the seed.
+    private static func ranks(count: UInt32, seed: UInt64) -> [UInt32] {
+        var generator = SplitMix64(seed: seed, name: "ranks")
+        var ranks = Array(0..<count)
+        for index in stride(from: ranks.count - 1, through: 1, by: -1) {
+            ranks.swapAt(index, Int(generator.next() % UInt64(index + 1)))
+        }
+        return ranks
+    }
+}
+
+extension Scenario {
+    /// The trace, whole.
+    ///
+    /// Equal file, seed, duration and scale give equal bytes, on every machine.
+    ///
+    /// - Parameters:
+    ///   - seed: Instead of the file's.
+    ///   - duration: Instead of the file's; shorter cuts off, longer goes on.
+    ///   - rateScale: Multiplies all arrival rates; positive. The person's steps and the backlog stay.
+    /// - Returns: Events in ascending time.
+    package func expand(
+        seed: UInt64? = nil,
+        duration: Duration? = nil,
+        rateScale: Double = 1
+    ) -> EventTrace {
+        var expansion = expansion(seed: seed, duration: duration, rateScale: rateScale)
+        var trace = expansion.frame
+        while let event = expansion.next() { trace.events.append(event) }
+        trace.windowStart = expansion.windowStart
+        return trace
+    }
+
+    /// The trace, event by event, for those too long to hold.
+    package func expansion(
+        seed: UInt64? = nil,
+        duration: Duration? = nil,
+        rateScale: Double = 1
+    ) -> TraceExpansion {
+        TraceExpansion(
+            self,
+            seed: seed ?? self.seed,
+            duration: duration ?? self.duration,
+            rateScale: rateScale
+        )
+    }
+}
+
+extension Scenario.PopulationPlan {
+    /// Shares history and unread messages out over `ranks`, the chats with the busiest first.
+    fileprivate func population(ranks: [UInt32]) -> Population {
+        let table = ZipfTable(count: ranks.count, exponent: historyZipf)
+        var history = [UInt32](repeating: 0, count: ranks.count)
+        // One each, as far as they go: a saved chat without a message is rare.
+        let each = historyMessages >= ranks.count ? 1 : 0
+        for (chat, share) in zip(ranks, table.share(historyMessages - each * ranks.count)) {
+            history[Int(chat)] = UInt32(share + each)
+        }
+        var unread = [UInt32](repeating: 0, count: ranks.count)
+        for (chat, share) in zip(ranks, table.share(self.unread)) {
+            unread[Int(chat)] = min(UInt32(share), history[Int(chat)])
+        }
+        return Population(
+            contacts: contacts,
+            chats: chats,
+            history: history,
+            unread: unread,
+            historyBytes: historyBytes,
+            historySpacing: historySpacing
+        )
+    }
+}

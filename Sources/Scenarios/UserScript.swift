@@ -1,0 +1,38 @@
+/// What the person does, before any seed.
+package struct UserScript: Hashable, Sendable {
+    package var steps: [Step]
+
+    package indirect enum Step: Hashable, Sendable {
+        case act(Time, Action)
+        /// The steps again and again; nil times means until the trace ends.
+        case again(times: Int?, [Step])
+    }
+
+    package enum Time: Hashable, Sendable {
+        /// Since the trace began.
+        case at(Duration)
+        /// Since the step before.
+        case after(Duration)
+    }
+
+    package enum Action: Hashable, Sendable {
+        case open(Chat)
+        /// 0 types blanks.
+        case type(bytes: UInt32)
+        case name(Name)
+        case back, send, retry, newChat, create, tapBanner, pullToRefresh, background, foreground
+    }
+
+    package enum Chat: Hashable, Sendable {
+        case number(UInt32)
+        /// The busiest is 1; which chat that is depends on the seed.
+        case rank(Int)
+    }
+
+    package enum Name: Hashable, Sendable {
+        case contact(UInt32)
+        /// From 1.
+        case stranger(UInt32)
+        case blank
+    }
+}

@@ -1,0 +1,40 @@
+import ChatDomain
+import EventTraces
+import Foundation
+import Testing
+
+struct CivilTimeTests {
+    @Test func knownInstants() throws {
+        let time = try #require(CivilTime(iso8601: "2016-05-31T22:01:47.439Z"))
+        #expect(time.timestamp().milliseconds == 1_464_732_107_439)
+        #expect(time.timestamp(zoneMinutes: 120).milliseconds == 1_464_724_907_439)
+        #expect(CivilTime(time.timestamp()).iso8601 == "2016-05-31T22:01:47.439Z")
+        #expect(CivilTime(iso8601: "1970-01-01")?.timestamp().milliseconds == 0)
+    }
+
+    @Test func agreesWithFoundationAndInvertsItself() {
+        var generator = SplitMix64(seed: 3)
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = .gmt
+        for _ in 0..<500 {
+            let instant = Int64.random(in: 0...4_102_444_800, using: &generator)
+            let time = CivilTime(Timestamp(milliseconds: instant * 1_000))
+            let parts = calendar.dateComponents(
+                [.year, .month, .day, .hour, .minute, .second],
+                from: Date(timeIntervalSince1970: Double(instant))
+            )
+            #expect(parts.year == time.year && parts.month == time.month && parts.day == time.day)
+            #expect(parts.hour == time.hour && parts.minute == time.minute)
+            #expect(parts.second == time.second)
+            #expect(time.timestamp().milliseconds == instant * 1_000)
+        }
+    }
+
+    @Test(arguments: [
+        "2015-02-29", "2016-04-31", "2016-00-01", "2016-05-01T24:00:00Z", "2016-05-01 10:00:00Z",
+        "2016-05-01T10:00:00", "16-05-01", "",
+    ])
+    func impossibleDatesAreRefused(text: String) {
+        #expect(CivilTime(iso8601: text) == nil)
+    }
+}

@@ -1,0 +1,87 @@
+import ChatDomain
+import EventTraces
+import Testing
+
+struct TraceFileTests {
+    @Test func everyKindSurvivesTheRoundTrip() throws {
+        let trace = SampleTraces.everyKind
+        let bytes = trace.encoded()
+        let parsed = try EventTrace.parse(bytes, file: "a.trace")
+        #expect(parsed == trace)
+        #expect(parsed.encoded() == bytes)
+        #expect(parsed.sha256() == EventTrace.sha256(of: bytes))
+    }
+
+    @Test(arguments: [1, 2, 3, 4, 5] as [UInt64])
+    func randomTracesSurviveTheRoundTrip(seed: UInt64) throws {
+        let trace = SampleTraces.random(seed: seed, events: 3_000)
+        #expect(try EventTrace.parse(trace.encoded(), file: "a.trace") == trace)
+    }
+
+    @Test func theFormIsTheOneThatIsDocumented() {
+        let lines = String(decoding: SampleTraces.everyKind.encoded(), as: UTF8.self)
+            .split(separator: "\n")
+        #expect(lines.first == "crosstalk.trace/1")
+        #expect(lines.contains("name a\\nb \\\\ c"))
+        #expect(lines.contains("epoch 2016-05-01T07:30:00.250Z"))
+        #expect(lines.contains("history 2*3 1*0"))
+        #expect(lines.contains("1250000 push m1024 c17 83 1249300"))
+        #expect(lines.suffix(2) == ["window 1", "events 21"])
+    }
+
+    @Test func writingInPiecesGivesTheSameBytes() {
+        let trace = SampleTraces.random(seed: 9, events: 5_000)
+        var writer = TraceTextWriter()
+        var bytes: [UInt8] = []
+        writer.begin(trace)
+        for event in trace.events {
+            writer.write(event)
+            bytes += writer.bytes
+            writer.removeBytes()
+        }
+        writer.end(windowStart: trace.windowStart)
+        #expect(bytes + writer.bytes == trace.encoded())
+    }
+
+    @Test(arguments: [
+        ("crosstalk.trace/1", "crosstalk.trace/2", 1, "crosstalk.trace/1"),
+        ("seed 7", "seed -7", 3, "a whole number, 0 or more"),
+        ("epoch 2016-05-01", "epoch 2016-13-01", 4, "epoch 2016"),
+        ("history 2*3 1*0", "history 2*3 2*0", 8, "3 values in all"),
+        ("history 2*3 1*0", "history 2*3", 8, "3 values, one per chat"),
+        ("jitter 0.2", "jitter 1.2", 14, "a share in 0...1"),
+        ("1250000 push", "1250000 shove", 22, "push, socket"),
+        ("1250000 push", "999 push", 22, "ascending order, from 1000"),
+        ("1250000 push", "soon push", 22, "whole microseconds"),
+        ("push m1024", "push 1024", 22, "a message id"),
+        ("push m1024", "push m9223372036854775808", 22, "an id below"),
+        ("c17 83 1249300", "c17 83", 22, "when it was written"),
+        ("c17 83 1249300", "c17 -83 1249300", 22, "a length in bytes"),
+        ("c17 83 1249300", "c17 83 1249300 5", 22, "nothing"),
+        ("c17 83 1249300", "c99999999999 83 1249300", 22, "a contact such as"),
+        ("window 1\n", "window 22\n", 42, "0...21"),
+        ("events 21", "events 20", 43, "events 21"),
+        ("events 21\n", "events 21\nmore\n", 44, "the end"),
+        ("window 1\nevents 21\n", "", 42, "an event, or window and events"),
+    ])
+    func whatIsWrongIsNamedByLine(find: String, replace: String, line: Int, accepted: String) {
+        let text = String(decoding: SampleTraces.everyKind.encoded(), as: UTF8.self)
+        #expect(text.contains(find))
+        let broken = Array(text.replacing(find, with: replace, maxReplacements: 1).utf8)
+        let error = #expect(throws: TraceFileError.self) {
+            try EventTrace.parse(broken, file: "a.trace")
+        }
+        guard case .malformed(let file, let foundLine, let found, let text) = error else {
+            Issue.record("expected a malformed line, got \(String(describing: error))")
+            return
+        }
+        #expect(file == "a.trace")
+        #expect(foundLine == line)
+        #expect(!found.isEmpty)
+        #expect(text.contains(accepted))
+    }
+
+    @Test func aMissingFileIsNamed() {
+        #expect(throws: TraceFileError.self) { try EventTrace.load(path: "/nowhere/a.trace") }
+    }
+}
