@@ -74,7 +74,7 @@ let package = Package(
                 dependencies: ["ArchitectureContract"]
                     + arms.map { .target(name: $0.name) }
             ),
-            .target(name: "PlantedFaults", dependencies: contract),
+            .target(name: "PlantedFaults", dependencies: contract + ["CThreadContext"]),
 
             // Driving it, judging it, measuring it.
             .target(name: "CAllocationCounters", linkerSettings: [.linkedLibrary("jemalloc")]),

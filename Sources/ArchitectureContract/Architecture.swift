@@ -5,7 +5,7 @@
 @MainActor
 package protocol Architecture: AnyObject, SendableMetatype {
     /// What the catalog and reports say about it.
-    static var identity: ArchitectureIdentity { get }
+    nonisolated static var identity: ArchitectureIdentity { get }
 
     /// Makes the app's objects; nothing is shown or asked for yet.
     init(environment: ArchitectureEnvironment)

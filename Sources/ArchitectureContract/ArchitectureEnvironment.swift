@@ -7,9 +7,9 @@ package import WorkQueues
 package struct ArchitectureEnvironment: Sendable {
     /// The only way off the main queue, and the app's clock.
     package let queues: any WorkQueues
-    package let services: ChatServices
+    package var services: ChatServices
     package let window: UIWindow
-    package let application: UIApplication
+    package var application: UIApplication
     /// Shows banners (R3) and reports taps on them (R14).
     package let notifications: UNUserNotificationCenter
     /// Formats dates for rows (R11).

@@ -1,0 +1,46 @@
+internal import ArchitectureContract
+internal import ChatDomain
+internal import ChatServices
+internal import HeadlessUIKit
+
+/// One chat of the list.
+final class ChatRowCell: UITableViewCell {
+    private let name = UILabel()
+    private let lastText = UILabel()
+    private let date = UILabel()
+    private let unread = UILabel()
+    private let avatar = UIImageView()
+    private var shown: AvatarID?
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        accessibilityIdentifier = ScreenElement.ChatRow.cell
+        name.accessibilityIdentifier = ScreenElement.ChatRow.name
+        lastText.accessibilityIdentifier = ScreenElement.ChatRow.lastText
+        date.accessibilityIdentifier = ScreenElement.ChatRow.date
+        unread.accessibilityIdentifier = ScreenElement.ChatRow.unread
+        avatar.accessibilityIdentifier = ScreenElement.ChatRow.avatar
+        for part in [name, lastText, date, unread, avatar] { contentView.addSubview(part) }
+    }
+
+    func show(_ summary: ChatSummary, _ environment: ArchitectureEnvironment) {
+        tag = Int(summary.chat.rawValue)
+        name.text = summary.contact.name
+        lastText.text = ChatTexts.oneLine(summary.lastText)
+        date.text = environment.dates.string(from: summary.lastInstant)
+        unread.isHidden = summary.unreadCount == 0
+        if summary.unreadCount > 0 { unread.text = String(summary.unreadCount) }
+        show(summary.contact.avatar, environment.services.avatars)
+    }
+
+    private func show(_ id: AvatarID, _ avatars: any AvatarCache) {
+        guard shown != id else { return }
+        shown = id
+        avatar.image = nil
+        if let image = avatars.cached(id) { return avatar.image = UIImage(image) }
+        avatars.load(id) { [weak self] image in
+            guard let self, shown == id else { return }
+            avatar.image = UIImage(image)
+        }
+    }
+}

@@ -1,0 +1,150 @@
+internal import ArchitectureContract
+internal import ChatDomain
+internal import ChatServices
+internal import HeadlessUIKit
+internal import WorkQueues
+
+/// One conversation; its rows are the model's.
+final class ConversationViewController: UIViewController {
+    let chat: ChatID
+    private(set) var hasAppeared = false
+    private let app: DirectCoalescedApp
+    private let table = UITableView(frame: .zero)
+    private let field = UITextField()
+    private let errorText = UILabel()
+    private var errorEnd: ScheduledWork?
+    private var connection: (any SocketConnection)?
+
+    init(chat: ChatID, app: DirectCoalescedApp) {
+        self.chat = chat
+        self.app = app
+        super.init()
+        title = app.model.chat(chat)?.contact.name
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        view.accessibilityIdentifier = ScreenElement.Conversation.screen
+        view.tag = Int(chat.rawValue)
+        table.accessibilityIdentifier = ScreenElement.Conversation.table
+        table.rowHeight = ChatTexts.messageRowHeight
+        table.register(MessageRowCell.self, forCellReuseIdentifier: ScreenElement.MessageRow.cell)
+        table.dataSource = self
+        field.accessibilityIdentifier = ScreenElement.Conversation.field
+        let send = UIButton(
+            primaryAction: UIAction(title: "Send") { [weak self] _ in self?.send() }
+        )
+        send.accessibilityIdentifier = ScreenElement.Conversation.send
+        errorText.accessibilityIdentifier = ScreenElement.Conversation.errorText
+        errorText.isHidden = true
+        for part in [table, field, send, errorText] { view.addSubview(part) }
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        show(.reloaded)
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        hasAppeared = true
+        connect()
+        app.read(chat)
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        hasAppeared = false
+        disconnect()
+    }
+
+    // MARK: Socket
+
+    func connect() {
+        guard connection == nil else { return }
+        let main = app.environment.queues.main
+        connection = app.environment.services.sockets.open(chat) { [app] event in
+            main.async { app.receive(event) }
+        }
+    }
+
+    func disconnect() {
+        connection?.close()
+        connection = nil
+    }
+
+    // MARK: Showing
+
+    /// Shows what became of the rows, newest in view.
+    func show(_ rows: ChatChange.Rows) {
+        switch rows {
+        case .unchanged: return
+        case .reloaded: table.reloadData()
+        case .inserted(let place): table.insertRows(at: [path(place)], with: .automatic)
+        case .updated(let places): for place in places { refresh(place) }
+        case .moved(let source, let target):
+            table.moveRow(at: path(source), to: path(target))
+            refresh(target)
+        }
+        if case .updated = rows { return }
+        guard let count = app.model.chat(chat)?.messages.count, count > 0 else { return }
+        table.scrollToRow(at: path(count - 1), at: .bottom, animated: false)
+    }
+
+    private func refresh(_ row: Int) {
+        guard let cell = table.cellForRow(at: path(row)) as? MessageRowCell,
+            let message = app.model.chat(chat)?.messages[row]
+        else { return }
+        show(message, in: cell)
+    }
+
+    private func show(_ message: Message, in cell: MessageRowCell) {
+        cell.show(message, app.environment.dates) { [weak self] in
+            guard let self else { return }
+            app.retry(message.id, in: chat)
+        }
+    }
+
+    private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
+
+    // MARK: Sending
+
+    private func send() {
+        let text = field.text ?? ""
+        guard !ChatRules.isBlank(text) else { return showError(ChatTexts.blankMessage) }
+        field.text = ""
+        app.send(text, in: chat)
+    }
+
+    private func showError(_ text: String) {
+        errorText.text = text
+        errorText.isHidden = false
+        errorEnd?.cancel()
+        errorEnd = app.environment.queues.main.after(ChatRules.errorTextDuration) { [weak self] in
+            self?.errorText.isHidden = true
+        }
+    }
+}
+
+extension ConversationViewController: UITableViewDataSource {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        app.model.chat(chat)?.messages.count ?? 0
+    }
+
+    func tableView(
+        _ tableView: UITableView,
+        cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(
+            withIdentifier: ScreenElement.MessageRow.cell,
+            for: indexPath
+        )
+        if let cell = cell as? MessageRowCell,
+            let message = app.model.chat(chat)?.messages[indexPath.row]
+        {
+            show(message, in: cell)
+        }
+        return cell
+    }
+}

@@ -1,0 +1,38 @@
+internal import ArchitectureContract
+internal import ChatDomain
+internal import HeadlessUIKit
+
+/// One message of a conversation.
+final class MessageRowCell: UITableViewCell {
+    private let text = UILabel()
+    private let detail = UILabel()
+    private let tick = UILabel()
+    private let retry = UIButton(type: .system)
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        accessibilityIdentifier = ScreenElement.MessageRow.cell
+        text.accessibilityIdentifier = ScreenElement.MessageRow.text
+        detail.accessibilityIdentifier = ScreenElement.MessageRow.detail
+        tick.accessibilityIdentifier = ScreenElement.MessageRow.tick
+        tick.text = ChatTexts.tick
+        retry.accessibilityIdentifier = ScreenElement.MessageRow.retry
+        retry.setTitle(ChatTexts.retry, for: .normal)
+        for part in [text, detail, tick, retry] { contentView.addSubview(part) }
+    }
+
+    func show(_ message: Message, _ dates: DateText, onRetry: @escaping @MainActor () -> Void) {
+        text.text = message.text
+        text.textAlignment = message.sender == .user ? .right : .left
+        tick.isHidden = message.sender == .other || message.state != .read
+        retry.isHidden = message.state != .failed
+        switch message.state {
+        case .sending: detail.text = ChatTexts.sending
+        case .failed:
+            detail.text = ChatTexts.failed
+            let action = UIAction(identifier: .init("retry")) { _ in onRetry() }
+            retry.addAction(action, for: .primaryActionTriggered)
+        case .sent, .unread, .read: detail.text = dates.string(from: message.sentAt)
+        }
+    }
+}

@@ -1,0 +1,232 @@
+internal import ArchitectureContract
+internal import ChatDomain
+internal import ChatServices
+internal import HeadlessUIKit
+internal import WorkQueues
+
+/// The whole app but its screens: what comes in changes the model and a dirty set; the views follow once a commit.
+@MainActor
+final class DirectCoalescedApp {
+    let environment: ArchitectureEnvironment
+    let model = ChatModel()
+    var outbox = Outbox()
+    var receipts = ReceiptQueue()
+    private(set) var isLoaded = false
+    private(set) var isSyncing = false
+    private var lastSyncFailed = false
+    private var early: [IncomingMessage] = []
+    private var dirty = DirtySet()
+    private let navigation: FlushingNavigationController
+    private let list: ChatListViewController
+
+    init(environment: ArchitectureEnvironment) {
+        self.environment = environment
+        list = ChatListViewController(model: model, environment: environment)
+        navigation = FlushingNavigationController(rootViewController: list)
+    }
+
+    func start() {
+        list.app = self
+        navigation.app = self
+        environment.application.delegate = self
+        environment.notifications.delegate = self
+        environment.window.rootViewController = navigation
+        environment.window.makeKeyAndVisible()
+        let main = environment.queues.main
+        environment.services.push.setHandler { [unowned self] payload in
+            main.async { self.receive(payload) }
+        }
+        environment.services.store.load { [unowned self] stored in
+            main.async { self.loaded(stored) }
+        }
+        showSyncState()
+    }
+
+    private func loaded(_ stored: StoredChats) {
+        model.load(stored)
+        isLoaded = true
+        list.reload()
+        showBadge()
+        for chat in stored.chats {
+            for message in chat.messages.sorted(by: { $0.sentAt < $1.sentAt })
+            where message.state == .sending {
+                enqueue(message)
+            }
+        }
+        for incoming in early { receive(incoming) }
+        early = []
+        sync()
+    }
+
+    // MARK: Incoming
+
+    private func receive(_ payload: PushPayload) {
+        switch payload {
+        case .message(let incoming): receive(incoming)
+        case .malformed(let kind), .unknown(let kind): environment.skipped.note(kind: kind)
+        }
+    }
+
+    func receive(_ incoming: IncomingMessage) {
+        guard isLoaded else { return early.append(incoming) }
+        guard let change = model.receive(incoming) else { return }
+        show(change)
+        if isOnScreen(incoming.chat) {
+            read(incoming.chat)
+        } else if isActive {
+            announce(incoming)
+        }
+    }
+
+    func receive(_ event: SocketEvent) {
+        switch event {
+        case .opened, .lost: break
+        case .reopened: sync()
+        case .frame(.message(let incoming)): receive(incoming)
+        case .frame(.read(let chat, let upTo)):
+            if let change = model.otherRead(chat, upTo: upTo) { show(change) }
+        case .frame(.unknown(let kind)): environment.skipped.note(kind: kind)
+        }
+    }
+
+    private func announce(_ incoming: IncomingMessage) {
+        let content = UNNotificationContent(
+            title: incoming.contact.name,
+            body: ChatTexts.oneLine(incoming.text),
+            threadIdentifier: UInt64(incoming.chat.rawValue)
+        )
+        let request = UNNotificationRequest(identifier: "message", content: content)
+        environment.notifications.add(request)
+    }
+
+    // MARK: Syncing
+
+    func sync() {
+        guard isLoaded, !isSyncing else { return }
+        isSyncing = true
+        lastSyncFailed = false
+        showSyncState()
+        let main = environment.queues.main
+        environment.services.api.sync(since: model.cursor) { [unowned self] result in
+            main.async { self.synced(result) }
+        }
+    }
+
+    private func synced(_ result: Result<SyncReply, APIError>) {
+        isSyncing = false
+        switch result {
+        case .failure: lastSyncFailed = true
+        case .success(let reply):
+            let change = model.merge(reply)
+            environment.services.store.write(change.batch)
+            dirty.list = .several
+            if change.changesUnread { dirty.badge = true }
+            if let conversation, change.chats.contains(conversation.chat) {
+                dirty.conversation = .several
+                if isOnScreen(conversation.chat) { read(conversation.chat) }
+            }
+            needsFlush()
+        }
+        list.endRefreshing()
+        showSyncState()
+    }
+
+    func showSyncState() {
+        let isWaiting = !isLoaded || isSyncing
+        list.showState(isWaiting: isWaiting, hasFailed: lastSyncFailed)
+    }
+
+    // MARK: Showing
+
+    /// Stores a change and notes what it touches.
+    func show(_ change: ChatChange) {
+        if !change.batch.isEmpty { environment.services.store.write(change.batch) }
+        if change.row != .unchanged { dirty.list.add(change.row) }
+        if change.rows != .unchanged, conversation?.chat == change.chat {
+            dirty.conversation.add(change.rows)
+        }
+        if change.changesUnread { dirty.badge = true }
+        if case .inserted = change.row { dirty.syncState = true }
+        needsFlush()
+    }
+
+    private func needsFlush() {
+        // Nothing is committed in the background, where the badge is all that shows.
+        if isActive { navigation.setNeedsUpdateProperties() } else { showBadge() }
+    }
+
+    /// Brings up to date what has changed since the last commit.
+    func flush() {
+        let changes = dirty
+        dirty = DirtySet()
+        switch changes.list {
+        case .clean: break
+        case .one(let row): list.show(row)
+        case .several: list.reload()
+        }
+        switch changes.conversation {
+        case .clean: break
+        case .one(let rows): conversation?.show(rows)
+        case .several: conversation?.show(.reloaded)
+        }
+        if changes.badge { showBadge() }
+        if changes.syncState { showSyncState() }
+    }
+
+    private func showBadge() {
+        environment.application.applicationIconBadgeNumber = model.unreadCount
+    }
+
+    // MARK: Navigation
+
+    private var conversation: ConversationViewController? {
+        navigation.topViewController as? ConversationViewController
+    }
+
+    private var isActive: Bool { environment.application.applicationState == .active }
+
+    func isOnScreen(_ chat: ChatID) -> Bool {
+        guard isActive, let conversation else { return false }
+        return conversation.chat == chat && conversation.hasAppeared
+    }
+
+    /// Opens a conversation; whatever is above the list makes room for it.
+    func open(_ chat: ChatID) {
+        environment.notifications.removeDeliveredNotifications(
+            threadIdentifier: UInt64(chat.rawValue)
+        )
+        guard conversation?.chat != chat else { return }
+        let controller = ConversationViewController(chat: chat, app: self)
+        navigation.setViewControllers([list, controller], animated: true)
+    }
+
+    func openCreateScreen() {
+        navigation.pushViewController(CreateChatViewController(app: self), animated: true)
+    }
+}
+
+extension DirectCoalescedApp: UIApplicationDelegate {
+    func applicationDidEnterBackground(_ application: UIApplication) {
+        conversation?.disconnect()
+    }
+
+    func applicationWillEnterForeground(_ application: UIApplication) {
+        sync()
+    }
+
+    func applicationDidBecomeActive(_ application: UIApplication) {
+        guard let conversation, conversation.hasAppeared else { return }
+        conversation.connect()
+        read(conversation.chat)
+    }
+}
+
+extension DirectCoalescedApp: UNUserNotificationCenterDelegate {
+    func userNotificationCenter(
+        _ center: UNUserNotificationCenter,
+        didReceive response: UNNotificationResponse
+    ) {
+        let thread = response.notification.request.content.threadIdentifier
+        open(ChatID(UInt32(thread)))
+    }
+}

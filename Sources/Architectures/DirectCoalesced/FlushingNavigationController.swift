@@ -1,0 +1,11 @@
+internal import HeadlessUIKit
+
+/// Flushes the dirty set when UIKit is about to write properties: once a commit, before layout.
+final class FlushingNavigationController: UINavigationController {
+    weak var app: DirectCoalescedApp?
+
+    override func updateProperties() {
+        super.updateProperties()
+        app?.flush()
+    }
+}

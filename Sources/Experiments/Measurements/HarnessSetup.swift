@@ -1,0 +1,43 @@
+internal import ArchitectureContract
+internal import HeadlessUIKit
+internal import PlantedFaults
+internal import TraceDriver
+internal import WorkQueues
+
+extension UIContext {
+    /// A context for `queues` that is the calling thread's from now on.
+    static func makeForHarness(_ queues: any WorkQueues) -> UIContext {
+        let context = UIContext(queues: queues)
+        context.makeCurrent()
+        return context
+    }
+}
+
+extension PreparedTrace {
+    /// Events of the measured window.
+    var measuredEvents: Int { max(0, trace.events.count - max(trace.windowStart, backlog)) }
+}
+
+/// The faults to plant in one measurement.
+struct Plants: Sendable {
+    var faults: [PlantedFault] = []
+
+    init(_ faults: [PlantedFault] = []) { self.faults = faults }
+
+    /// - Throws: ``MeasurementError/unknownFault(_:known:)``
+    init(named names: [String]) throws(MeasurementError) {
+        for name in names {
+            guard let fault = PlantedFault(rawValue: name) else {
+                let known = PlantedFault.allCases.map(\.rawValue)
+                throw .unknownFault(name, known: known)
+            }
+            faults.append(fault)
+        }
+    }
+
+    /// Spoils an environment with every fault in turn.
+    @MainActor
+    func spoil(_ environment: ArchitectureEnvironment) -> ArchitectureEnvironment {
+        faults.reduce(environment) { $1.spoil($0) }
+    }
+}

@@ -1,0 +1,33 @@
+package import RunReports
+
+/// What one fresh process found out.
+package struct Measurement: Codable, Hashable, Sendable {
+    /// Metric id → figure, at the wave size that ranks.
+    package var values: [String: Double]
+    /// Wave size → metric id → figure, for every size that was asked for.
+    package var byWaveSize: [Int: [String: Double]]
+    /// Where the architecture departed from the oracle, if it did.
+    package var failure: RunRecord.Failure?
+    /// Events in the measured window.
+    package var measuredEvents: Int
+    /// Checkpoints that were compared with the oracle.
+    package var checkpoints: Int
+    /// Remarks for the reader of the figures.
+    package var notes: [String]
+
+    package init(
+        values: [String: Double] = [:],
+        byWaveSize: [Int: [String: Double]] = [:],
+        failure: RunRecord.Failure? = nil,
+        measuredEvents: Int = 0,
+        checkpoints: Int = 0,
+        notes: [String] = []
+    ) {
+        self.values = values
+        self.byWaveSize = byWaveSize
+        self.failure = failure
+        self.measuredEvents = measuredEvents
+        self.checkpoints = checkpoints
+        self.notes = notes
+    }
+}

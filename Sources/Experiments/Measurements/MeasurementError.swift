@@ -1,0 +1,20 @@
+/// Why a child could not measure.
+package enum MeasurementError: Error, Hashable, Sendable, CustomStringConvertible {
+    case unknownArchitecture(String, known: [String])
+    case unknownFault(String, known: [String])
+    case readsWallClock
+    case noMeasuredEvents
+
+    package var description: String {
+        switch self {
+        case .unknownArchitecture(let id, let known):
+            "no architecture \"\(id)\"; there are \(known.joined(separator: ", "))"
+        case .unknownFault(let id, let known):
+            "no fault \"\(id)\" to plant; there are \(known.joined(separator: ", "))"
+        case .readsWallClock:
+            "the architecture sleeps on the wall clock, so that its counts would not repeat"
+        case .noMeasuredEvents:
+            "the trace has no event after its warm-up, so that there is nothing to measure"
+        }
+    }
+}

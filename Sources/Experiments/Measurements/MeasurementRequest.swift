@@ -1,0 +1,59 @@
+package import Foundation
+
+/// What one fresh process is to measure: written by the run, read by the measuring child.
+package struct MeasurementRequest: Codable, Hashable, Sendable {
+    package enum Kind: String, Codable, Hashable, Sendable, CaseIterable {
+        /// Compares every checkpoint with the oracle; measures nothing.
+        case verify
+        case counts
+        case throughput
+        case latency
+        /// Runs the throughput pass for a profiler, which is switched on for the window only.
+        case profile
+    }
+
+    package var kind: Kind
+    /// The architecture's id; `empty` measures the harness.
+    package var architecture: String
+    /// Faults to plant, by id; none in a real measurement.
+    package var plants: [String]
+    /// Where the trace lies.
+    package var trace: URL
+    /// Where to leave the ``Measurement``.
+    package var result: URL
+    /// Waves to replay with, one after the other; the first is the one that ranks.
+    package var waveSizes: [Int]
+    /// How much faster than written the latency pass lets time pass.
+    package var rateScale: Double
+    /// Of the latency pass.
+    package var framesPerSecond: Int
+    /// Where a profiler listens for `enable` and `disable`, and where it answers.
+    package var profiler: ProfilerControl?
+
+    package struct ProfilerControl: Codable, Hashable, Sendable {
+        package var control: URL
+        package var acknowledgement: URL
+    }
+
+    package init(
+        _ kind: Kind,
+        architecture: String,
+        plants: [String] = [],
+        trace: URL,
+        result: URL,
+        waveSizes: [Int] = [1],
+        rateScale: Double = 1,
+        framesPerSecond: Int = 60,
+        profiler: ProfilerControl? = nil
+    ) {
+        self.kind = kind
+        self.architecture = architecture
+        self.plants = plants
+        self.trace = trace
+        self.result = result
+        self.waveSizes = waveSizes
+        self.rateScale = rateScale
+        self.framesPerSecond = framesPerSecond
+        self.profiler = profiler
+    }
+}

@@ -1,0 +1,86 @@
+internal import ArchitectureContract
+internal import HeadlessUIKit
+internal import Probes
+internal import TraceDriver
+internal import WorkQueues
+
+/// Real threads, closed loop, the next wave at quiescence: CPU time per event, on the main thread and off it.
+///
+/// What is read here includes the harness (driver, services, delivery hop); a run measures the same with the empty
+/// architecture beside it and takes that off.
+enum ThroughputPass {
+    /// Replays the trace once. Main thread only; once per process.
+    ///
+    /// - Returns: Metric id → figure, harness included.
+    static func run(
+        _ type: any Architecture.Type,
+        plants: Plants,
+        prepared: PreparedTrace,
+        waveSize: Int,
+        gate: any WindowGate = OpenGate()
+    ) throws -> [String: Double] {
+        let queues = LiveWorkQueues(timers: .driven, pumping: .mainQueueOnly)
+        let app = queues.onMain {
+            HostedApp(
+                type,
+                prepared: prepared,
+                queues: queues,
+                context: .makeForHarness(queues),
+                plant: plants.spoil
+            )
+        }
+        let meter = WindowMeter(gate: gate)
+        try ClosedLoopReplay(
+            app: app,
+            prepared: prepared,
+            waveSize: waveSize,
+            observer: meter
+        ).run()
+        return meter.figures(per: prepared.measuredEvents)
+    }
+}
+
+/// Something to be told of the window's edges, right outside them: a profiler.
+protocol WindowGate {
+    func open()
+    func close()
+}
+
+/// Nobody to tell.
+struct OpenGate: WindowGate {
+    func open() {}
+    func close() {}
+}
+
+/// Reads the CPU clocks at both edges of the window.
+private final class WindowMeter: ReplayObserver {
+    private let gate: any WindowGate
+    private var opening: (cpu: CPUReading, time: MonotonicTime)?
+    private var closing: (cpu: CPUReading, time: MonotonicTime)?
+
+    init(gate: any WindowGate) { self.gate = gate }
+
+    func replayWindowWillOpen() {
+        gate.open()
+        opening = (CPUProbe.read(), .now)
+    }
+
+    func replayWindowDidClose() {
+        let time = MonotonicTime.now
+        closing = (CPUProbe.read(), time)
+        gate.close()
+    }
+
+    func figures(per events: Int) -> [String: Double] {
+        guard let opening, let closing, events > 0 else { return [:] }
+        let cpu = closing.cpu - opening.cpu
+        let wall = closing.time.nanoseconds - opening.time.nanoseconds
+        let count = Double(events)
+        return [
+            "main_cpu_ns_per_event": Double(cpu.mainThreadNanoseconds) / count,
+            "off_main_cpu_ns_per_event": Double(cpu.offMainNanoseconds) / count,
+            "cpu_ns_per_event": Double(cpu.processNanoseconds) / count,
+            "events_per_second": count / (Double(wall) / 1e9),
+        ]
+    }
+}
