@@ -127,6 +127,10 @@ let package = Package(
                 name: "ScenariosTests",
                 dependencies: ["ChatDomain", "EventTraces", "Scenarios"]
             ),
+            .testTarget(
+                name: "SampleStatisticsTests",
+                dependencies: ["ChatDomain", "SampleStatistics"]
+            ),
         ]
 )
 
