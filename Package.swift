@@ -131,6 +131,11 @@ let package = Package(
                 name: "SampleStatisticsTests",
                 dependencies: ["ChatDomain", "SampleStatistics"]
             ),
+            .testTarget(
+                name: "RunReportsTests",
+                dependencies: ["RunReports", "SampleStatistics"],
+                exclude: ["Snapshots"]
+            ),
         ]
 )
 
