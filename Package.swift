@@ -127,6 +127,15 @@ let package = Package(
                 name: "ScenariosTests",
                 dependencies: ["ChatDomain", "EventTraces", "Scenarios"]
             ),
+            .testTarget(
+                name: "SampleStatisticsTests",
+                dependencies: ["ChatDomain", "SampleStatistics"]
+            ),
+            .testTarget(
+                name: "RunReportsTests",
+                dependencies: ["RunReports", "SampleStatistics"],
+                exclude: ["Snapshots"]
+            ),
         ]
 )
 

@@ -1,0 +1,74 @@
+package import Foundation
+
+/// The counts that a scenario is held to: one file per scenario, schema `crosstalk.baseline/1`.
+///
+/// It keeps exact counts only. Times depend on the machine and never gate across machines.
+package struct Baseline: Codable, Hashable, Sendable {
+    /// The schema that this version writes, and the only one that it reads.
+    package static let schema = "crosstalk.baseline/1"
+
+    /// Always ``schema`` in a baseline that was made or read here.
+    package private(set) var schema = Self.schema
+    /// The scenario that was run.
+    package let scenario: RunRecord.Scenario
+    /// The events that were delivered.
+    package let trace: RunRecord.Trace
+    /// The toolchain, as in "6.3.1".
+    package let swift: String
+    /// What changed the binary or its work.
+    package let flags: [String]
+    /// The commit that the counts were taken at.
+    package let commit: String
+    /// Counts by metric id, by architecture id.
+    package let architectures: [String: [String: Double]]
+
+    /// Takes the counts out of a run.
+    ///
+    /// Architectures that did not conform are left out: counts of wrong screens are no measure.
+    ///
+    /// - Parameter record: A complete run of a clean commit.
+    /// - Throws: ``RunReportError`` for a record that ``RunRecord/validate()`` refuses, that was
+    ///   interrupted, of a changed work tree, or that holds no exact counts.
+    package init(_ record: RunRecord) throws(RunReportError) {
+        try record.validate()
+        guard record.complete else {
+            throw .inconsistent(field: "complete", found: "false", accepted: "true")
+        }
+        guard !record.environment.dirty else {
+            throw .inconsistent(field: "environment.dirty", found: "true", accepted: "false")
+        }
+        scenario = record.scenario
+        trace = record.trace
+        swift = record.environment.swift
+        flags = record.environment.flags
+        commit = record.environment.commit
+        architectures = Dictionary(
+            record.architectures.filter(\.conforms).map { ($0.id, $0.exactCounts) },
+            uniquingKeysWith: { first, _ in first }
+        ).filter { !$0.value.isEmpty }
+        guard !architectures.isEmpty else { throw .missing(field: "architectures.metrics") }
+    }
+
+    /// Reads a baseline file.
+    ///
+    /// - Parameter data: UTF-8 JSON of schema ``schema``.
+    /// - Throws: ``RunReportError`` naming the field.
+    package init(json data: Data) throws(RunReportError) {
+        self = try RecordFile.decode(Self.self, from: data, schema: Self.schema)
+    }
+
+    /// Writes the baseline as JSON with sorted keys, so that a review shows each changed count.
+    package func json() throws(RunReportError) -> Data {
+        try RecordFile.encode(self)
+    }
+
+    /// The file's name: one file per scenario.
+    package var fileName: String { "\(scenario.id).json" }
+}
+
+extension RunRecord.Architecture {
+    /// The figures that are the same in every run, by metric id.
+    var exactCounts: [String: Double] {
+        metrics.compactMapValues(\.value).filter { Metric.named($0.key)?.isExact == true }
+    }
+}

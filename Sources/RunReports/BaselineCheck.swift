@@ -1,0 +1,88 @@
+/// Holds a run against its baseline.
+package enum BaselineCheck {
+    /// Compares every exact count, to the last digit.
+    ///
+    /// - Parameters:
+    ///   - baseline: What the counts were.
+    ///   - record: The run; of any completeness.
+    ///   - architectures: The ids that were asked for; nil for all. Others are passed over.
+    /// - Returns: Every difference, by architecture and metric id, sorted; empty when equal. When
+    ///   scenario, trace, toolchain or flags differ, only those are named: the counts of different
+    ///   work cannot be better or worse.
+    package static func compare(
+        _ baseline: Baseline,
+        _ record: RunRecord,
+        architectures: Set<String>? = nil
+    ) -> [Difference] {
+        let obstacles = obstacles(baseline, record)
+        guard obstacles.isEmpty else { return obstacles }
+        let measured = Dictionary(
+            record.architectures.map { ($0.id, $0) },
+            uniquingKeysWith: { first, _ in first }
+        )
+        let ids = Set(baseline.architectures.keys).union(measured.keys)
+            .filter { architectures?.contains($0) ?? true }
+        return ids.sorted().flatMap { id in
+            compare(id, baseline.architectures[id], measured[id], record)
+        }
+    }
+
+    private static func compare(
+        _ id: String,
+        _ was: [String: Double]?,
+        _ now: RunRecord.Architecture?,
+        _ record: RunRecord
+    ) -> [Difference] {
+        let scenario = record.scenario.id
+        guard let now else { return [.missingArchitecture(id, scenario: scenario)] }
+        guard now.conforms else {
+            let rule = now.failure?.rule ?? "?"
+            return [.nonconforming(architecture: id, scenario: scenario, rule: rule)]
+        }
+        guard let was else { return [.unknownArchitecture(id, scenario: scenario)] }
+        let counts = now.exactCounts
+        return Set(was.keys).union(counts.keys).sorted().compactMap { metric in
+            switch (was[metric], counts[metric]) {
+            case (let before?, let after?):
+                before == after
+                    ? nil
+                    : classified(
+                        Difference.Change(
+                            architecture: id,
+                            scenario: scenario,
+                            metric: metric,
+                            was: before,
+                            now: after,
+                            events: record.trace.measuredEvents ?? record.trace.events
+                        )
+                    )
+            case (nil, _): .unknownMetric(metric, architecture: id, scenario: scenario)
+            case (_, nil): .missingMetric(metric, architecture: id, scenario: scenario)
+            }
+        }
+    }
+
+    private static func classified(_ change: Difference.Change) -> Difference {
+        let better = Metric.named(change.metric)?.better ?? .lower
+        return (change.delta < 0) == (better == .lower) ? .improvement(change) : .regression(change)
+    }
+
+    private static func obstacles(_ baseline: Baseline, _ record: RunRecord) -> [Difference] {
+        let pairs = [
+            ("scenario.id", baseline.scenario.id, record.scenario.id),
+            ("trace.sha256", baseline.trace.sha256, record.trace.sha256),
+            ("trace.measured_events", window(baseline.trace), window(record.trace)),
+            ("environment.swift", baseline.swift, record.environment.swift),
+            (
+                "environment.flags", baseline.flags.sorted().joined(separator: " "),
+                record.environment.flags.sorted().joined(separator: " ")
+            ),
+        ]
+        return pairs.filter { $0.1 != $0.2 }
+            .map { .incomparable(field: $0.0, was: $0.1, now: $0.2) }
+    }
+
+    private static func window(_ trace: RunRecord.Trace) -> String {
+        String(trace.measuredEvents ?? trace.events)
+    }
+}

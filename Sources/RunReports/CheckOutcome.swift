@@ -1,0 +1,44 @@
+/// What a comparison with a baseline amounts to; the raw value is the exit status.
+package enum CheckOutcome: Int32, Hashable, Sendable, CaseIterable {
+    /// Every count is what it was.
+    case equal = 0
+    /// Something that the baseline has was not measured.
+    case failed = 1
+    /// A count became worse.
+    case regression = 2
+    /// An architecture showed wrong screens.
+    case nonconforming = 3
+    /// Counts became better, none worse: the baseline wants updating.
+    case improvement = 4
+    /// There is no baseline, none for this trace and toolchain, or none for something measured.
+    case noBaseline = 5
+
+    /// Sums up a comparison.
+    ///
+    /// Of several findings the gravest decides: wrong screens, a regression, something missing, no
+    /// baseline, an improvement.
+    ///
+    /// - Parameter differences: What ``BaselineCheck`` found; nil when there is no baseline.
+    package init(_ differences: [Difference]?) {
+        guard let differences else {
+            self = .noBaseline
+            return
+        }
+        let gravity: [Self] = [
+            .nonconforming, .regression, .failed, .noBaseline, .improvement,
+        ]
+        let found = Set(differences.map(Self.init(single:)))
+        self = gravity.first(where: found.contains) ?? .equal
+    }
+
+    private init(single difference: Difference) {
+        self =
+            switch difference {
+            case .incomparable, .unknownArchitecture, .unknownMetric: .noBaseline
+            case .nonconforming: .nonconforming
+            case .missingArchitecture, .missingMetric: .failed
+            case .regression: .regression
+            case .improvement: .improvement
+            }
+    }
+}

@@ -1,0 +1,89 @@
+/// Says what a comparison with a baseline found, one line per difference.
+package struct CheckReport: Sendable {
+    private let scenario: String
+    private let differences: [Difference]?
+
+    /// Makes a report.
+    ///
+    /// - Parameters:
+    ///   - scenario: The scenario's id.
+    ///   - differences: What ``BaselineCheck`` found; nil when there is no baseline.
+    package init(scenario: String, differences: [Difference]?) {
+        self.scenario = scenario
+        self.differences = differences
+    }
+
+    /// Renders the findings and a last line with the outcome.
+    ///
+    /// - Parameter colours: Whether to write ANSI colours.
+    /// - Returns: Lines, each with a line end.
+    package func text(colours: Bool = false) -> String {
+        var lines = (differences ?? []).map { difference in
+            let (mark, tint, text) = Self.line(difference)
+            return "\(mark) \(text)".painted(colours ? tint : nil)
+        }
+        lines.append("\(scenario): \(summary)")
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private var summary: String {
+        let found = differences ?? []
+        let worse = found.count { if case .regression = $0 { true } else { false } }
+        let better = found.count { if case .improvement = $0 { true } else { false } }
+        let tally = "\(worse) worse, \(better) better"
+        return switch CheckOutcome(differences) {
+        case .equal: "every count equals the baseline"
+        case .failed: "failed: something that the baseline has was not measured (\(tally))"
+        case .regression: "regression (\(tally))"
+        case .nonconforming: "an architecture showed wrong screens (\(tally))"
+        case .improvement:
+            "improvement (\(tally)); save it with: crosstalk baseline update \(scenario)"
+        case .noBaseline:
+            "no baseline to compare with; save one with: crosstalk baseline update \(scenario)"
+        }
+    }
+
+    private static func line(_ difference: Difference) -> (String, TextGrid.Tint?, String) {
+        switch difference {
+        case .incomparable(let field, let was, let now):
+            ("?", nil, "\(field) differs, so counts are not compared: was \(was), now \(now)")
+        case .nonconforming(let architecture, let scenario, let rule):
+            ("✗", .bad, "\(architecture) · \(scenario) · broke \(rule), counts are not compared")
+        case .missingArchitecture(let id, let scenario):
+            ("✗", .bad, "\(id) · \(scenario) · in the baseline but not measured")
+        case .missingMetric(let metric, let architecture, let scenario):
+            (
+                "✗", .bad,
+                "\(architecture) · \(scenario) · \(metric) · in the baseline but not measured"
+            )
+        case .unknownArchitecture(let id, let scenario):
+            ("?", nil, "\(id) · \(scenario) · measured but not in the baseline")
+        case .unknownMetric(let metric, let architecture, let scenario):
+            (
+                "?", nil,
+                "\(architecture) · \(scenario) · \(metric) · measured but not in the baseline"
+            )
+        case .regression(let change): ("▲", .bad, text(change, "worse"))
+        case .improvement(let change): ("▼", .good, text(change, "better"))
+        }
+    }
+
+    private static func text(_ change: Difference.Change, _ word: String) -> String {
+        var text = "\(change.architecture) · \(change.scenario) · \(change.metric):"
+        text += " \(plain(change.was)) → \(plain(change.now))"
+        guard Metric.named(change.metric)?.unit.isPerEvent == true else {
+            return text + ", \(signed(change.delta)), \(word)"
+        }
+        text += ", \(signed(change.delta)) per event"
+        text += ", \(signed(change.total)) over \(NumberText.grouped(change.events)) events"
+        return text + ", \(word)"
+    }
+
+    private static func signed(_ value: Double) -> String {
+        value > 0 ? "+\(plain(value))" : "−\(plain(-value))"
+    }
+
+    private static func plain(_ value: Double) -> String {
+        Int(exactly: value).map(NumberText.grouped) ?? NumberText.exact(value)
+    }
+}

@@ -1,0 +1,169 @@
+import SampleStatistics
+
+/// What the short table says, before it is set in type; shared by terminal and Markdown.
+struct ComparisonContent {
+    private(set) var title: String
+    private(set) var grid: TextGrid
+    /// One entry per column, in their order.
+    private(set) var legend: [(column: String, text: String)] = []
+    /// Why cells are empty, one line per architecture concerned.
+    private(set) var footnotes: [String] = []
+    /// What must be known before the figures are believed.
+    private(set) var notes: [String]
+
+    private static let marks = Array("¹²³⁴⁵⁶⁷⁸⁹")
+
+    init(_ record: RunRecord) {
+        let columns = ComparisonColumns(record)
+        let rows = Self.ranked(record.architectures, by: columns.leading)
+        title = Self.title(record)
+        notes = RunNotes(record, columns: columns).lines
+        let failing = rows.firstIndex { !$0.conforms }
+        grid = TextGrid(columns: [], ruleBeforeRow: failing == 0 ? nil : failing)
+        addNames(rows, columns)
+        addScreens(rows)
+        let values = { (metric: Metric) in rows.map { $0.metrics[metric.id]?.value } }
+        for figure in columns.figures {
+            addFigure(figure, values(figure.metric))
+            if figure.metric == columns.leading { addRatios(rows, figure, record.reference) }
+        }
+    }
+
+    private mutating func addNames(
+        _ rows: [RunRecord.Architecture],
+        _ columns: ComparisonColumns
+    ) {
+        var cells: [TextGrid.Cell] = []
+        for row in rows {
+            let gaps = columns.figures.filter { row.metrics[$0.metric.id]?.value == nil }
+            guard !gaps.isEmpty || !row.errors.isEmpty else {
+                cells.append(TextGrid.Cell(row.id))
+                continue
+            }
+            let number = footnotes.count
+            let mark =
+                number < Self.marks.count ? String(Self.marks[number]) : "(\(number + 1))"
+            let reason =
+                row.errors.isEmpty
+                ? "no figure for \(gaps.map(\.name).joined(separator: ", ")); no reason was recorded"
+                : row.errors.joined(separator: "; ")
+            footnotes.append("\(mark) \(row.id): \(reason)" + (reason.hasSuffix(".") ? "" : "."))
+            cells.append(TextGrid.Cell("\(row.id) \(mark)"))
+        }
+        add(
+            TextGrid.Column(
+                name: "Architecture",
+                heading: ["Architecture"],
+                alignment: .left,
+                dispensability: 0,
+                cells: cells
+            ),
+            columns.leading.map { leading in
+                let name = columns.figures.first { $0.metric == leading }?.name ?? leading.id
+                let first = leading.better == .lower ? "lowest" : "highest"
+                return "the same app built in different ways, sorted by \(name), \(first) first"
+            } ?? "the same app built in different ways"
+        )
+    }
+
+    private mutating func addScreens(_ rows: [RunRecord.Architecture]) {
+        let cells = rows.map { row in
+            row.conforms
+                ? TextGrid.Cell("✓", .good) : TextGrid.Cell("✗ \(row.failure?.rule ?? "?")", .bad)
+        }
+        add(
+            TextGrid.Column(
+                name: "Screens",
+                heading: ["Screens"],
+                alignment: .left,
+                dispensability: 0,
+                cells: cells
+            ),
+            rows.allSatisfy(\.conforms)
+                ? "✓ showed what the specification asks for"
+                : "✓ showed what the specification asks for; ✗ broke that rule of BEHAVIOUR.md,"
+                    + " so it is listed but not compared"
+        )
+    }
+
+    private mutating func addFigure(_ figure: ComparisonColumns.Figure, _ values: [Double?]) {
+        let unit = HumanUnit(figure.metric.unit)
+        let texts = NumberText.column(values.map { $0.map { $0 / unit.divisor } })
+        let direction = figure.metric.better == .lower ? "" : " (more is better)"
+        add(
+            TextGrid.Column(
+                name: figure.name.capitalizedFirst,
+                heading: figure.heading,
+                alignment: .right,
+                dispensability: figure.dispensability,
+                cells: texts.map { TextGrid.Cell($0) }
+            ),
+            figure.metric.meaning + direction + (figure.metric.isExact ? "; exact, no noise" : "")
+        )
+    }
+
+    private mutating func addRatios(
+        _ rows: [RunRecord.Architecture],
+        _ figure: ComparisonColumns.Figure,
+        _ reference: String?
+    ) {
+        guard let reference else { return }
+        let ratios = rows.map { $0.conforms ? $0.metrics[figure.metric.id]?.ratio : nil }
+        let cells = zip(rows, zip(ratios, RatioText.column(ratios))).map { row, pair in
+            if let ratio = pair.0 { return TextGrid.Cell(pair.1, RatioText.tint(ratio)) }
+            if !row.conforms { return TextGrid.Cell("not compared", .dim) }
+            return TextGrid.Cell(row.id == reference ? "reference" : NumberText.missing, .dim)
+        }
+        var text = "\(figure.name) divided by that of \(reference)"
+        if ratios.contains(where: { $0?.low != nil }) {
+            text += "; [the range that holds the true ratio with 95 % confidence]"
+        }
+        if ratios.contains(where: { $0?.verdict == .same }) { text += "; same: within ±2 %" }
+        add(
+            TextGrid.Column(
+                name: "vs \(reference)",
+                heading: [figure.heading[0], "vs \(reference)"],
+                alignment: .left,
+                dispensability: 1,
+                cells: cells
+            ),
+            text
+        )
+    }
+
+    private mutating func add(_ column: TextGrid.Column, _ text: String) {
+        grid.columns.append(column)
+        legend.append((column.name, text))
+    }
+
+    private static func ranked(
+        _ architectures: [RunRecord.Architecture],
+        by leading: Metric?
+    ) -> [RunRecord.Architecture] {
+        func rank(_ item: RunRecord.Architecture) -> (Int, Double) {
+            guard let leading, let value = item.metrics[leading.id]?.value else {
+                return (item.conforms ? 1 : 2, 0)
+            }
+            return (item.conforms ? 0 : 2, leading.better == .lower ? value : -value)
+        }
+        // The catalogue's order decides between equals: a sort alone need not keep it.
+        return architectures.enumerated().sorted {
+            let (left, right) = (rank($0.element), rank($1.element))
+            return left == right ? $0.offset < $1.offset : left < right
+        }.map(\.element)
+    }
+
+    private static func title(_ record: RunRecord) -> String {
+        let events = record.trace.measuredEvents ?? record.trace.events
+        let cores = record.environment.cores
+        return [
+            record.scenario.id, "\(NumberText.grouped(events)) events",
+            "seed \(record.scenario.seed)",
+            "\(record.environment.os), headless, \(cores) \(cores == 1 ? "core" : "cores")",
+        ].joined(separator: " · ")
+    }
+}
+
+extension String {
+    fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -1,0 +1,45 @@
+/// One way in which a run differs from the baseline.
+package enum Difference: Hashable, Sendable {
+    /// A count that changed.
+    package struct Change: Hashable, Sendable {
+        /// The architecture's id.
+        package let architecture: String
+        /// The scenario's id.
+        package let scenario: String
+        /// The metric's id.
+        package let metric: String
+        /// The baseline's value.
+        package let was: Double
+        /// The run's value.
+        package let now: Double
+        /// How many events the measured window has, at least 1.
+        package let events: Int
+
+        /// The change, in the metric's own unit: for most metrics, per event.
+        package var delta: Double { now - was }
+
+        /// The change over the whole measured window: things or bytes, rounded to the whole number
+        /// that the division by events was made from.
+        package var total: Double {
+            let isPerEvent = Metric.named(metric)?.unit.isPerEvent ?? false
+            return isPerEvent ? (delta * Double(events)).rounded() : delta
+        }
+    }
+
+    /// The run measured something else: another trace, toolchain or set of flags.
+    case incomparable(field: String, was: String, now: String)
+    /// The architecture did not show the right screens, so its counts say nothing.
+    case nonconforming(architecture: String, scenario: String, rule: String)
+    /// The baseline has the architecture, the run does not.
+    case missingArchitecture(String, scenario: String)
+    /// The baseline has the count, the run does not.
+    case missingMetric(String, architecture: String, scenario: String)
+    /// A count became worse.
+    case regression(Change)
+    /// A count became better.
+    case improvement(Change)
+    /// The run has an architecture that the baseline does not know.
+    case unknownArchitecture(String, scenario: String)
+    /// The run has a count that the baseline does not know.
+    case unknownMetric(String, architecture: String, scenario: String)
+}

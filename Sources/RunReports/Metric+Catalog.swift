@@ -1,0 +1,164 @@
+extension Metric {
+    /// Every metric, in the order in which lists show them: by pass, most telling first.
+    package static let all: [Self] = counts + throughput + latency
+
+    private static let counts: [Self] = [
+        exact("allocations_per_event", headline: true, "memory blocks requested for one event"),
+        Self(
+            "allocated_bytes_per_event",
+            .bytesPerEvent,
+            .counts,
+            exact: true,
+            "memory requested for one event"
+        ),
+        exact("retains_per_event", "times a reference to an object was added for one event"),
+        exact("releases_per_event", "times a reference to an object was dropped for one event"),
+        exact("main_hops_per_event", "blocks of work handed to the main queue for one event"),
+        exact(
+            "background_hops_per_event",
+            "blocks of work handed to background queues for one event"
+        ),
+        exact("commits_per_event", "times the screen was brought up to date for one event"),
+        exact(
+            "renders_per_event",
+            headline: true,
+            "times a screen, row or badge was given new content for one event"
+        ),
+        exact("property_writes_per_event", "view properties set for one event"),
+        exact("redundant_writes_per_event", "view properties set to the value they had"),
+        exact("cells_configured_per_event", "table cells filled with content for one event"),
+        exact("rows_reloaded_per_event", "table rows reloaded for one event"),
+        exact("layout_passes_per_event", "views laid out for one event"),
+        Self(
+            "leaked_objects",
+            .count,
+            .counts,
+            exact: true,
+            "objects of closed screens that were never freed"
+        ),
+        Self(
+            "instructions_per_event",
+            .countPerEvent,
+            .counts,
+            "machine instructions run for one event, where they can be counted"
+        ),
+    ]
+
+    private static let throughput: [Self] = [
+        Self(
+            "main_cpu_ns_per_event",
+            .nanosecondsPerEvent,
+            .throughput,
+            headline: true,
+            "processor time the app spent on the main thread for one event"
+        ),
+        Self(
+            "off_main_cpu_ns_per_event",
+            .nanosecondsPerEvent,
+            .throughput,
+            headline: true,
+            "processor time the app spent on all other threads for one event"
+        ),
+        Self(
+            "cpu_ns_per_event",
+            .nanosecondsPerEvent,
+            .throughput,
+            "processor time the app spent on all threads for one event"
+        ),
+        Self(
+            "ui_cpu_ns_per_event",
+            .nanosecondsPerEvent,
+            .throughput,
+            "part of the main thread's time that the user interface kit itself took"
+        ),
+        Self("wakeup_cpu_ns", .nanoseconds, .throughput, "processor time of waking up for a wave"),
+        Self(
+            "events_per_second",
+            .perSecond,
+            .throughput,
+            better: .higher,
+            "events handled in a second of real time"
+        ),
+        Self(
+            "off_main_share",
+            .share,
+            .throughput,
+            better: .higher,
+            "share of the app's processor time that was off the main thread"
+        ),
+        Self(
+            "peak_live_bytes",
+            .bytes,
+            .throughput,
+            "most memory in use at once, above that of an empty app"
+        ),
+        Self(
+            "peak_resident_bytes",
+            .bytes,
+            .throughput,
+            "most memory the process held at once, as the system counts it"
+        ),
+    ]
+
+    private static let latency: [Self] =
+        percentiles("event_to_screen", "from an event's planned arrival to its effect on screen")
+        + percentiles("event_to_ready", "from an event's planned arrival to a screen ready to draw")
+        + [
+            Self(
+                "missed_frames",
+                .count,
+                .latency,
+                "frames that passed between the first possible one and the one that showed it"
+            ),
+            Self(
+                "staleness_ms_per_s",
+                .millisecondsPerSecond,
+                .latency,
+                "how long in each second the screen was behind the truth"
+            ),
+            Self("wakeups_per_s", .perSecond, .latency, "times a second the main thread woke up"),
+            Self(
+                "main_queue_delay_p99_ns",
+                .nanoseconds,
+                .latency,
+                "wait for the main queue that 99 % of the work stayed below"
+            ),
+            Self(
+                "hitch_time_ratio_ms_per_s",
+                .millisecondsPerSecond,
+                .latency,
+                "how long in each second of animation frames were late"
+            ),
+            Self("number_of_hitches", .count, .latency, "times a frame was late"),
+            Self("hang_count", .count, .latency, "times the main queue was blocked too long"),
+            Self("hang_time_ms", .milliseconds, .latency, "time the main queue was so blocked"),
+            Self(
+                "main_utilization",
+                .share,
+                .latency,
+                "share of one core that the main thread used at the scenario's own rate"
+            ),
+            Self("dropped_events", .count, .latency, "events whose effect was never shown"),
+        ]
+
+    private static func exact(_ id: String, headline: Bool = false, _ meaning: String) -> Self {
+        Self(id, .countPerEvent, .counts, headline: headline, exact: true, meaning)
+    }
+
+    private static func percentiles(_ stem: String, _ what: String) -> [Self] {
+        let ranks = [
+            ("p50", "half of the events"), ("p90", "90 % of the events"),
+            ("p99", "99 % of the events"), ("p999", "99.9 % of the events"),
+        ]
+        let screen = stem == "event_to_screen"
+        return ranks.map { rank, share in
+            Self(
+                "\(stem)_\(rank)_ns",
+                .nanoseconds,
+                .latency,
+                headline: screen && (rank == "p50" || rank == "p99"),
+                "time \(what); \(share) took no longer"
+            )
+        } + [Self("\(stem)_max_ns", .nanoseconds, .latency, "time \(what); the slowest event")]
+    }
+}

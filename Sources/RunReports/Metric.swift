@@ -1,0 +1,96 @@
+/// One of the three ways in which a scenario is run.
+package enum Pass: String, Codable, Hashable, Sendable, CaseIterable {
+    /// Virtual time, one thread: the same numbers in every run.
+    case counts
+    /// Real threads, as fast as it goes.
+    case throughput
+    /// Real threads, events at the scenario's own rates, frames at the screen's.
+    case latency
+}
+
+/// Which direction of a figure is an improvement.
+package enum Polarity: String, Codable, Hashable, Sendable {
+    /// Less is better.
+    case lower
+    /// More is better.
+    case higher
+}
+
+/// The unit of a figure as files spell it.
+package enum MetricUnit: String, Codable, Hashable, Sendable, CaseIterable {
+    /// A plain number of things.
+    case count = "1"
+    /// Things for each event of the measured window.
+    case countPerEvent = "1/event"
+    /// Bytes.
+    case bytes = "B"
+    /// Bytes for each event of the measured window.
+    case bytesPerEvent = "B/event"
+    /// Nanoseconds.
+    case nanoseconds = "ns"
+    /// Nanoseconds for each event of the measured window.
+    case nanosecondsPerEvent = "ns/event"
+    /// Milliseconds.
+    case milliseconds = "ms"
+    /// Milliseconds in each second.
+    case millisecondsPerSecond = "ms/s"
+    /// Times a second.
+    case perSecond = "1/s"
+    /// A share of a whole, in `0...1`.
+    case share = "share"
+
+    /// Whether the figure is divided by the number of events in the measured window.
+    package var isPerEvent: Bool {
+        switch self {
+        case .countPerEvent, .bytesPerEvent, .nanosecondsPerEvent: true
+        default: false
+        }
+    }
+}
+
+/// Something that is measured about an architecture.
+///
+/// The catalogue (``all``) is the only place where a figure's unit, direction and meaning are
+/// written down; lists, legends and checks come from it.
+package struct Metric: Hashable, Sendable, Identifiable {
+    /// The key in files; ends in the unit.
+    package let id: String
+    /// The unit in files.
+    package let unit: MetricUnit
+    /// The pass that measures it.
+    package let pass: Pass
+    /// Which direction is an improvement.
+    package let better: Polarity
+    /// What it says, in one line of plain words without a full stop.
+    package let meaning: String
+    /// Whether tables for people show it without being asked.
+    package let isHeadline: Bool
+    /// Whether it is the same number in every run of one binary, so that any difference is real.
+    package let isExact: Bool
+
+    /// Finds a metric by its id; nil for an id that the catalogue lacks.
+    package static func named(_ id: String) -> Self? { index[id] }
+
+    private static let index = Dictionary(
+        all.map { ($0.id, $0) },
+        uniquingKeysWith: { first, _ in first }
+    )
+
+    init(
+        _ id: String,
+        _ unit: MetricUnit,
+        _ pass: Pass,
+        better: Polarity = .lower,
+        headline: Bool = false,
+        exact: Bool = false,
+        _ meaning: String
+    ) {
+        self.id = id
+        self.unit = unit
+        self.pass = pass
+        self.better = better
+        self.meaning = meaning
+        isHeadline = headline
+        isExact = exact
+    }
+}

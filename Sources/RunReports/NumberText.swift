@@ -1,0 +1,75 @@
+import Foundation
+
+/// Turns numbers into text that can be read down a column.
+enum NumberText {
+    /// Writes all numbers of a column with one number of decimals, so that right-aligned they stand
+    /// point under point.
+    ///
+    /// The decimals are chosen for the smallest number that is not zero to show three digits, with
+    /// at most three decimals.
+    static func column(_ values: [Double?]) -> [String] {
+        let decimals = decimals(for: values.compactMap(\.self))
+        return values.map { $0.map { fixed($0, decimals) } ?? missing }
+    }
+
+    /// What stands for a figure that does not exist.
+    static let missing = "–"
+
+    /// Writes a number with so many decimals, a point, and no grouping.
+    static func fixed(_ value: Double, _ decimals: Int) -> String {
+        String(format: "%.\(decimals)f", locale: Locale(identifier: "en_US_POSIX"), value)
+    }
+
+    /// Writes a whole number without decimals, any other with three digits at least.
+    static func single(_ value: Double) -> String {
+        value == value.rounded() && abs(value) < 1e15
+            ? fixed(value, 0) : fixed(value, decimals(for: [value]))
+    }
+
+    /// Writes a count with up to six decimals and without zeros at the end: six show one thing more
+    /// in a million events.
+    static func exact(_ value: Double) -> String {
+        let text = fixed(value, value == value.rounded() ? 0 : 6)
+        guard text.contains(".") else { return text }
+        let digits = text.reversed().drop { $0 == "0" }.drop { $0 == "." }
+        return String(digits.reversed())
+    }
+
+    /// Writes a whole number with its digits in groups of three, as in "50 000".
+    static func grouped(_ value: Int) -> String {
+        let digits = Array(String(abs(value)))
+        var text = value < 0 ? "-" : ""
+        for (index, digit) in digits.enumerated() {
+            if index > 0, (digits.count - index) % 3 == 0 { text += " " }
+            text.append(digit)
+        }
+        return text
+    }
+
+    private static func decimals(for values: [Double]) -> Int {
+        if values.allSatisfy({ $0 == $0.rounded() }) { return 0 }
+        guard let smallest = values.map(abs).filter({ $0 > 0 }).min() else { return 0 }
+        return min(3, max(0, 2 - Int(log10(smallest).rounded(.down))))
+    }
+}
+
+/// The unit in which people read a figure, and its factor.
+struct HumanUnit: Hashable {
+    let name: String
+    let divisor: Double
+
+    init(_ unit: MetricUnit) {
+        switch unit {
+        case .count: (name, divisor) = ("", 1)
+        case .countPerEvent: (name, divisor) = ("per event", 1)
+        case .bytes: (name, divisor) = ("MB", 1e6)
+        case .bytesPerEvent: (name, divisor) = ("bytes/event", 1)
+        case .nanoseconds: (name, divisor) = ("ms", 1e6)
+        case .nanosecondsPerEvent: (name, divisor) = ("µs/event", 1e3)
+        case .milliseconds: (name, divisor) = ("ms", 1)
+        case .millisecondsPerSecond: (name, divisor) = ("ms/s", 1)
+        case .perSecond: (name, divisor) = ("per second", 1)
+        case .share: (name, divisor) = ("%", 0.01)
+        }
+    }
+}

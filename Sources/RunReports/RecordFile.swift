@@ -1,0 +1,74 @@
+import Foundation
+
+/// Reads and writes the JSON files of this module, all in one way.
+///
+/// Keys are sorted and numbers are written with the fewest digits that give them back exactly, so
+/// equal values make equal bytes and a difference between two files is a difference in results.
+enum RecordFile {
+    private struct Header: Decodable {
+        var schema: String?
+    }
+
+    static func encode(_ value: some Encodable) throws(RunReportError) -> Data {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        encoder.dateEncodingStrategy = .iso8601
+        do {
+            return try encoder.encode(value) + Data("\n".utf8)
+        } catch EncodingError.invalidValue(_, let context) {
+            throw .notFinite(field: path(context.codingPath))
+        } catch {
+            throw .unreadable(field: "", reason: "\(error)")
+        }
+    }
+
+    /// The schema is read first: a file of another version would fail on some field or other, and
+    /// the message would lead astray.
+    static func decode<Value: Decodable>(
+        _ type: Value.Type,
+        from data: Data,
+        schema: String
+    ) throws(RunReportError) -> Value {
+        let decoder = JSONDecoder()
+        decoder.dateDecodingStrategy = .iso8601
+        do {
+            let found = try decoder.decode(Header.self, from: data).schema
+            guard let found else { throw RunReportError.missing(field: "schema") }
+            guard found == schema else {
+                throw RunReportError.unsupportedSchema(found: found, accepted: schema)
+            }
+            return try decoder.decode(type, from: data)
+        } catch let error as RunReportError {
+            throw error
+        } catch let error as DecodingError {
+            throw translate(error)
+        } catch {
+            throw .unreadable(field: "", reason: "\(error)")
+        }
+    }
+
+    private static func translate(_ error: DecodingError) -> RunReportError {
+        switch error {
+        case .keyNotFound(let key, let context):
+            .missing(field: path(context.codingPath + [key]))
+        case .valueNotFound(_, let context):
+            .missing(field: path(context.codingPath))
+        case .typeMismatch(let type, let context):
+            .unreadable(field: path(context.codingPath), reason: "expected \(type)")
+        case .dataCorrupted(let context):
+            .unreadable(field: path(context.codingPath), reason: context.debugDescription)
+        @unknown default:
+            .unreadable(field: "", reason: "\(error)")
+        }
+    }
+
+    private static func path(_ keys: [any CodingKey]) -> String {
+        keys.reduce(into: "") { text, key in
+            if let index = key.intValue {
+                text += "[\(index)]"
+            } else {
+                text += text.isEmpty ? key.stringValue : ".\(key.stringValue)"
+            }
+        }
+    }
+}

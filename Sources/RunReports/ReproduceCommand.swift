@@ -1,0 +1,42 @@
+/// The commands that repeat a run on another machine.
+package struct ReproduceCommand: Sendable {
+    private let record: RunRecord
+
+    /// Derives the commands from a record.
+    package init(_ record: RunRecord) {
+        self.record = record
+    }
+
+    /// The commands for a shell, one per line.
+    ///
+    /// The arguments of the run are repeated as they were given. Where they are not known they are
+    /// put together from scenario, seed, architectures and reference.
+    package func lines() -> [String] {
+        let arguments = record.environment.arguments ?? derived()
+        let command = (["swift", "run", "-c", "release", "crosstalk"] + arguments)
+            .map(Self.quoted).joined(separator: " ")
+        let checkout = "git checkout \(Self.quoted(record.environment.commit))"
+        return record.environment.dirty
+            ? [
+                "# The code differed from this commit; the changes are not known.", checkout,
+                command,
+            ]
+            : [checkout, command]
+    }
+
+    private func derived() -> [String] {
+        var arguments = ["run", record.scenario.id, "--seed", String(record.scenario.seed)]
+        let ids = record.architectures.map(\.id)
+        if !ids.isEmpty { arguments += ["--architectures", ids.joined(separator: ",")] }
+        if let reference = record.reference { arguments += ["--reference", reference] }
+        return arguments
+    }
+
+    private static func quoted(_ word: String) -> String {
+        let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_=+,./:@%")
+        guard word.isEmpty || !word.allSatisfy(plain.contains) else { return word }
+        let escaped = word.split(separator: "'", omittingEmptySubsequences: false)
+            .joined(separator: "'\\''")
+        return "'\(escaped)'"
+    }
+}

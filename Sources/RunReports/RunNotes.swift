@@ -1,0 +1,87 @@
+import SampleStatistics
+
+/// Says in plain words what a reader must know before believing a run's figures.
+struct RunNotes {
+    let lines: [String]
+
+    init(_ record: RunRecord, columns: ComparisonColumns) {
+        var lines: [String] = []
+        if !record.complete {
+            lines.append("This run was interrupted: what was not reached is missing.")
+        }
+        lines += record.notes
+        lines += Self.unmeasured(columns)
+        lines += Self.doubts(record, columns)
+        lines += Self.harness(record.harness)
+        let wrong = record.architectures.filter { !$0.conforms }.map(\.id)
+        if !wrong.isEmpty {
+            lines.append(
+                "Wrong screens (\(wrong.joined(separator: ", "))): see them with"
+                    + " crosstalk verify \(record.scenario.id)"
+            )
+        }
+        if record.environment.dirty {
+            let commit = record.environment.commit.prefix(8)
+            lines.append(
+                "The code differed from commit \(commit): these figures cannot be repeated."
+            )
+        }
+        self.lines = lines
+    }
+
+    private static func unmeasured(_ columns: ComparisonColumns) -> [String] {
+        Pass.allCases.compactMap { pass in
+            let names = columns.unmeasured.filter { $0.pass == pass }.map(\.name)
+            guard !names.isEmpty else { return nil }
+            return
+                "Not measured in this run: \(names.joined(separator: ", ")) (\(pass.rawValue) pass)."
+        }
+    }
+
+    private static func doubts(_ record: RunRecord, _ columns: ComparisonColumns) -> [String] {
+        guard let leading = columns.leading else { return [] }
+        let name = columns.figures.first { $0.metric == leading }?.name ?? leading.id
+        let ratios = record.architectures.filter(\.conforms)
+            .compactMap { $0.metrics[leading.id]?.ratio }
+        var lines: [String] = []
+        if ratios.contains(where: { $0.verdict == .unknownForCores }) {
+            lines.append(
+                "unknown: cores: this machine has too few cores (\(record.environment.cores)) to"
+                    + " judge work that runs beside the main thread."
+            )
+        }
+        if ratios.contains(where: { $0.verdict == .unknownForBlocks }) {
+            lines.append(
+                "unknown: blocks: a verdict needs \(Verdict.minimumBlocks) repetitions or more."
+            )
+        }
+        if ratios.contains(where: { $0.verdict == .unknown }) {
+            lines.append("unknown: the noise of this run leaves both answers open.")
+        }
+        if !leading.isExact, ratios.contains(where: { $0.low == nil }) {
+            lines.append(
+                "A ratio without a range comes from a single repetition: its noise is unknown."
+            )
+        }
+        if let limit = ratios.compactMap(\.detectable).max(), limit > 1 {
+            let percent = NumberText.fixed((limit - 1) * 100, 1)
+            lines.append(
+                "Noise: a difference of \(percent) % in \(name) would have been noticed in 4 runs"
+                    + " of 5."
+            )
+        }
+        return lines
+    }
+
+    /// Printed with every result: figures near the harness's own cost are the harness's.
+    private static func harness(_ own: RunRecord.Harness) -> [String] {
+        var parts: [String] = []
+        if let cost = own.costPerEvent {
+            parts.append("\(NumberText.single(cost / 1e3)) µs CPU per event")
+        }
+        if let late = own.arrivalErrorP99 {
+            parts.append("99 % of arrivals at most \(NumberText.single(late / 1e6)) ms late")
+        }
+        return parts.isEmpty ? [] : ["The harness itself: \(parts.joined(separator: "; "))."]
+    }
+}

@@ -1,0 +1,117 @@
+package import Foundation
+
+extension RunRecord {
+    /// Reads a `run.json`.
+    ///
+    /// - Parameter data: UTF-8 JSON of schema ``schema``; unknown keys are passed over.
+    /// - Throws: ``RunReportError`` naming the field: for another schema, a missing or malformed
+    ///   field, and whatever ``validate()`` refuses.
+    package init(json data: Data) throws(RunReportError) {
+        self = try RecordFile.decode(Self.self, from: data, schema: Self.schema)
+        try validate()
+    }
+
+    /// Writes the record as JSON.
+    ///
+    /// - Returns: UTF-8 text with sorted keys and a final newline; equal records give equal bytes.
+    /// - Throws: Whatever ``validate()`` refuses.
+    package func json() throws(RunReportError) -> Data {
+        try validate()
+        return try RecordFile.encode(self)
+    }
+
+    /// Refuses a record that proves nothing or contradicts itself.
+    ///
+    /// - Throws: ``RunReportError/missing(field:)`` without scenario or trace hash, commit, toolchain,
+    ///   machine or measured pass; other cases for duplicate ids, numbers that are not finite, and
+    ///   metrics whose unit, pass or polarity is not the catalogue's.
+    package func validate() throws(RunReportError) {
+        let needed = [
+            ("scenario.id", scenario.id), ("scenario.sha256", scenario.sha256),
+            ("trace.sha256", trace.sha256), ("environment.commit", environment.commit),
+            ("environment.swift", environment.swift), ("environment.os", environment.os),
+            ("environment.cpu", environment.cpu),
+        ]
+        for (field, text) in needed where text.allSatisfy(\.isWhitespace) {
+            throw .missing(field: field)
+        }
+        guard environment.cores > 0 else { throw .missing(field: "environment.cores") }
+        try requireDigest(scenario.sha256, field: "scenario.sha256")
+        try requireDigest(trace.sha256, field: "trace.sha256")
+        try requirePositive(trace.events, field: "trace.events")
+        if let measured = trace.measuredEvents {
+            try requirePositive(measured, field: "trace.measured_events")
+        }
+        try validateArchitectures()
+    }
+
+    private func requireDigest(_ text: String, field: String) throws(RunReportError) {
+        guard text.utf8.count == 64, text.allSatisfy({ "0123456789abcdef".contains($0) }) else {
+            throw .inconsistent(
+                field: field,
+                found: "\"\(text)\"",
+                accepted: "64 lower-case hexadecimal digits"
+            )
+        }
+    }
+
+    private func requirePositive(_ number: Int, field: String) throws(RunReportError) {
+        guard number > 0 else {
+            throw .inconsistent(field: field, found: "\(number)", accepted: "1 or more")
+        }
+    }
+
+    private func validateArchitectures() throws(RunReportError) {
+        var seen: Set<String> = []
+        for (index, architecture) in architectures.enumerated() {
+            let field = "architectures[\(index)]"
+            guard !architecture.id.isEmpty else { throw .missing(field: "\(field).id") }
+            guard seen.insert(architecture.id).inserted else {
+                throw .duplicate(field: "\(field).id", found: architecture.id)
+            }
+            guard architecture.conforms == (architecture.failure == nil) else {
+                throw .inconsistent(
+                    field: "\(field).conforms",
+                    found: "\(architecture.conforms)",
+                    accepted: "true without a failure, false with one"
+                )
+            }
+            for id in architecture.metrics.keys.sorted() {
+                guard let result = architecture.metrics[id] else { continue }
+                try result.validate(id: id, field: "\(field).metrics.\(id)")
+            }
+        }
+    }
+}
+
+extension RunRecord.Figure {
+    fileprivate func validate(id: String, field: String) throws(RunReportError) {
+        let numbers =
+            samples
+            + [value, ratio?.value, ratio?.low, ratio?.high, ratio?.detectable]
+            .compactMap(\.self)
+        guard numbers.allSatisfy(\.isFinite) else { throw .notFinite(field: field) }
+        guard let metric = Metric.named(id) else { return }
+        guard unit == metric.unit else {
+            throw .inconsistent(
+                field: "\(field).unit",
+                found: "\"\(unit.rawValue)\"",
+                accepted: "\"\(metric.unit.rawValue)\""
+            )
+        }
+        guard pass == metric.pass else {
+            throw .inconsistent(
+                field: "\(field).pass",
+                found: "\"\(pass.rawValue)\"",
+                accepted: "\"\(metric.pass.rawValue)\""
+            )
+        }
+        guard better == metric.better else {
+            throw .inconsistent(
+                field: "\(field).better",
+                found: "\"\(better.rawValue)\"",
+                accepted: "\"\(metric.better.rawValue)\""
+            )
+        }
+    }
+}

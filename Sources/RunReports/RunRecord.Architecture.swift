@@ -1,0 +1,246 @@
+package import SampleStatistics
+
+extension RunRecord {
+    /// What one architecture showed and cost.
+    package struct Architecture: Codable, Hashable, Sendable {
+        /// Its kebab-case name.
+        package var id: String
+        /// Its name for people.
+        package var title: String
+        /// Whether it showed the right screens at every checkpoint that was reached.
+        package var conforms: Bool
+        /// The first difference; nil when there was none.
+        package var failure: Failure?
+        /// What went wrong while measuring, one sentence each.
+        ///
+        /// A child process died or ran into its time limit; the figures concerned are missing or
+        /// rest on fewer samples.
+        package var errors: [String]
+        /// The figures, by metric id.
+        package var metrics: [String: Figure]
+
+        /// Collects what is known of an architecture.
+        package init(
+            id: String,
+            title: String,
+            conforms: Bool,
+            failure: Failure? = nil,
+            errors: [String] = [],
+            metrics: [String: Figure] = [:]
+        ) {
+            self.id = id
+            self.title = title
+            self.conforms = conforms
+            self.failure = failure
+            self.errors = errors
+            self.metrics = metrics
+        }
+
+        /// Writes every key, `failure` also when it is null: readers need not know which are optional.
+        package func encode(to encoder: any Encoder) throws {
+            var container = encoder.container(keyedBy: CodingKeys.self)
+            try container.encode(id, forKey: .id)
+            try container.encode(title, forKey: .title)
+            try container.encode(conforms, forKey: .conforms)
+            try container.encode(failure, forKey: .failure)
+            try container.encode(errors, forKey: .errors)
+            try container.encode(metrics, forKey: .metrics)
+        }
+    }
+
+    /// The first screen that was not what the oracle expected.
+    package struct Failure: Codable, Hashable, Sendable {
+        private enum CodingKeys: String, CodingKey {
+            case rule, event, expected, shown
+            case eventText = "event_text"
+        }
+
+        /// The rule that was broken, as in "R12".
+        package var rule: String
+        /// The index of the last event delivered before it showed, from 0.
+        package var event: Int
+        /// That event, for people; nil when not known.
+        package var eventText: String?
+        /// The screen that the oracle expected, line by line.
+        package var expected: [String]
+        /// The screen that was shown, line by line.
+        package var shown: [String]
+
+        /// Describes a failure.
+        package init(
+            rule: String,
+            event: Int,
+            eventText: String? = nil,
+            expected: [String],
+            shown: [String]
+        ) {
+            self.rule = rule
+            self.event = event
+            self.eventText = eventText
+            self.expected = expected
+            self.shown = shown
+        }
+    }
+
+    /// One figure of one architecture.
+    package struct Figure: Codable, Hashable, Sendable {
+        private enum CodingKeys: String, CodingKey {
+            case unit, pass, better, samples, value, ratio
+        }
+
+        /// The unit of `samples` and `value`.
+        package var unit: MetricUnit
+        /// The pass that measured it.
+        package var pass: Pass
+        /// Which direction is an improvement.
+        package var better: Polarity
+        /// One value per fresh process, in the order measured.
+        package var samples: [Double]
+        /// The figure to quote; nil when nothing could be measured.
+        package var value: Double?
+        /// The comparison with the reference; nil for the reference itself, for architectures that
+        /// do not conform, and where there is nothing to compare.
+        package var ratio: Ratio?
+
+        /// Makes a figure of a metric of the catalogue.
+        ///
+        /// - Parameters:
+        ///   - metric: What was measured; gives unit, pass and polarity.
+        ///   - samples: One value per fresh process, in the metric's unit, in the order measured.
+        ///   - value: The figure to quote; left out, the median of `samples`.
+        ///   - ratio: The comparison with the reference, if there is one.
+        package init(
+            _ metric: Metric,
+            samples: [Double],
+            value: Double? = nil,
+            ratio: Ratio? = nil
+        ) {
+            unit = metric.unit
+            pass = metric.pass
+            better = metric.better
+            self.samples = samples
+            self.value = value ?? (try? SampleSummary(samples))?.median
+            self.ratio = ratio
+        }
+
+        /// Writes every key, also those that are null.
+        package func encode(to encoder: any Encoder) throws {
+            var container = encoder.container(keyedBy: CodingKeys.self)
+            try container.encode(unit, forKey: .unit)
+            try container.encode(pass, forKey: .pass)
+            try container.encode(better, forKey: .better)
+            try container.encode(samples, forKey: .samples)
+            try container.encode(value, forKey: .value)
+            try container.encode(ratio, forKey: .ratio)
+        }
+    }
+
+    /// A figure divided by the reference's.
+    package struct Ratio: Codable, Hashable, Sendable {
+        private enum CodingKeys: String, CodingKey {
+            case to, value, low, high, verdict, detectable
+        }
+
+        /// The reference's id.
+        package var to: String
+        /// Candidate ÷ reference.
+        package var value: Double
+        /// The lower end of the 95 % interval; nil when there is none.
+        package var low: Double?
+        /// The upper end of the 95 % interval; nil when there is none.
+        package var high: Double?
+        /// What may be said; nil for figures outside the family that verdicts are given for.
+        package var verdict: Verdict?
+        /// The smallest ratio above 1 that would probably have been noticed; nil when unknown.
+        package var detectable: Double?
+
+        /// Makes a comparison from its parts.
+        package init(
+            to: String,
+            value: Double,
+            low: Double? = nil,
+            high: Double? = nil,
+            verdict: Verdict? = nil,
+            detectable: Double? = nil
+        ) {
+            self.to = to
+            self.value = value
+            self.low = low
+            self.high = high
+            self.verdict = verdict
+            self.detectable = detectable
+        }
+
+        /// Makes a comparison from an interval.
+        ///
+        /// - Parameters:
+        ///   - to: The reference's id.
+        ///   - interval: Candidate ÷ reference.
+        ///   - better: The metric's polarity; `faster` always means that the candidate is better.
+        ///   - isJudged: Whether the figure belongs to the family that verdicts are given for.
+        package init(
+            to: String,
+            _ interval: RatioInterval,
+            better: Polarity,
+            isJudged: Bool
+        ) {
+            let cost = better == .lower ? interval : interval.inverse
+            self.init(
+                to: to,
+                value: interval.ratio,
+                low: interval.bounds?.lowerBound,
+                high: interval.bounds?.upperBound,
+                verdict: isJudged ? Verdict(cost) : nil,
+                detectable: interval.detectable
+            )
+        }
+
+        /// Makes a comparison of two numbers that are the same in every run; it has no interval.
+        ///
+        /// - Parameters:
+        ///   - to: The reference's id.
+        ///   - candidate: The candidate's count; 0 or more.
+        ///   - reference: The reference's count; with 0 there is no ratio and the result is nil.
+        ///   - isJudged: Whether the figure belongs to the family that verdicts are given for.
+        package init?(to: String, exact candidate: Double, over reference: Double, isJudged: Bool) {
+            guard reference > 0, candidate >= 0 else { return nil }
+            let ratio = candidate / reference
+            self.init(
+                to: to,
+                value: ratio,
+                verdict: isJudged ? Verdict(exactRatio: ratio) : nil
+            )
+        }
+
+        /// Writes every key, also those that are null.
+        package func encode(to encoder: any Encoder) throws {
+            var container = encoder.container(keyedBy: CodingKeys.self)
+            try container.encode(to, forKey: .to)
+            try container.encode(value, forKey: .value)
+            try container.encode(low, forKey: .low)
+            try container.encode(high, forKey: .high)
+            try container.encode(verdict?.rawValue, forKey: .verdict)
+            try container.encode(detectable, forKey: .detectable)
+        }
+
+        /// Reads a comparison; an unknown verdict is refused.
+        package init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            to = try container.decode(String.self, forKey: .to)
+            value = try container.decode(Double.self, forKey: .value)
+            low = try container.decodeIfPresent(Double.self, forKey: .low)
+            high = try container.decodeIfPresent(Double.self, forKey: .high)
+            detectable = try container.decodeIfPresent(Double.self, forKey: .detectable)
+            verdict = try container.decodeIfPresent(String.self, forKey: .verdict).map { word in
+                guard let verdict = Verdict(rawValue: word) else {
+                    throw DecodingError.dataCorruptedError(
+                        forKey: .verdict,
+                        in: container,
+                        debugDescription: "found \"\(word)\""
+                    )
+                }
+                return verdict
+            }
+        }
+    }
+}

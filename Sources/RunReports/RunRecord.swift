@@ -1,0 +1,200 @@
+package import Foundation
+
+/// Everything one run found out, and everything needed to judge and to repeat it.
+///
+/// It is the content of `run.json`, schema `crosstalk.run/1`; every table, report and comparison is
+/// made from it alone. Bare numbers carry their unit in their key.
+package struct RunRecord: Codable, Hashable, Sendable {
+    /// The schema that this version writes, and the only one that it reads.
+    package static let schema = "crosstalk.run/1"
+
+    /// Always ``schema`` in a record that was made or read here.
+    package private(set) var schema = Self.schema
+    /// What was asked for.
+    package var scenario: Scenario
+    /// The events that every architecture was given.
+    package var trace: Trace
+    /// Where and with what it was measured.
+    package var environment: Environment
+    /// When the run began; files keep whole seconds.
+    package var started: Date
+    /// When the run ended or was interrupted; files keep whole seconds.
+    package var finished: Date
+    /// False when the run was interrupted: some measurements are then missing.
+    package var complete: Bool
+    /// Remarks that a reader of the figures must know, one sentence each.
+    package var notes: [String]
+    /// What the harness itself cost and how late it was.
+    package var harness: Harness
+    /// One result per architecture, in the order of the catalogue; no id occurs twice.
+    package var architectures: [Architecture]
+
+    /// Makes a record; ``validate()`` judges it.
+    package init(
+        scenario: Scenario,
+        trace: Trace,
+        environment: Environment,
+        started: Date,
+        finished: Date,
+        complete: Bool = true,
+        notes: [String] = [],
+        harness: Harness = Harness(),
+        architectures: [Architecture]
+    ) {
+        self.scenario = scenario
+        self.trace = trace
+        self.environment = environment
+        self.started = started
+        self.finished = finished
+        self.complete = complete
+        self.notes = notes
+        self.harness = harness
+        self.architectures = architectures
+    }
+}
+
+extension RunRecord {
+    /// The scenario that was run.
+    package struct Scenario: Codable, Hashable, Sendable {
+        /// Its kebab-case name.
+        package var id: String
+        /// The SHA-256 of the scenario file, 64 lower-case hexadecimal digits.
+        package var sha256: String
+        /// What it was expanded with.
+        package var seed: UInt64
+
+        /// Names a scenario.
+        package init(id: String, sha256: String, seed: UInt64) {
+            self.id = id
+            self.sha256 = sha256
+            self.seed = seed
+        }
+    }
+
+    /// The events that were delivered.
+    package struct Trace: Codable, Hashable, Sendable {
+        private enum CodingKeys: String, CodingKey {
+            case sha256, events
+            case measuredEvents = "measured_events"
+        }
+
+        /// The SHA-256 of the trace, 64 lower-case hexadecimal digits.
+        package var sha256: String
+        /// How many events it has.
+        package var events: Int
+        /// How many of them lie in the measured window, which the figures per event refer to; nil
+        /// when all do.
+        package var measuredEvents: Int?
+
+        /// Names a trace.
+        package init(sha256: String, events: Int, measuredEvents: Int? = nil) {
+            self.sha256 = sha256
+            self.events = events
+            self.measuredEvents = measuredEvents
+        }
+    }
+
+    /// The build and the machine.
+    package struct Environment: Codable, Hashable, Sendable {
+        /// The commit that was built.
+        package var commit: String
+        /// Whether the work tree differed from that commit.
+        package var dirty: Bool
+        /// The toolchain, as in "6.3.1".
+        package var swift: String
+        /// The operating system and its version.
+        package var os: String
+        /// The processor's model name.
+        package var cpu: String
+        /// How many cores the process could use.
+        package var cores: Int
+        /// What changes the binary or the work that it does.
+        ///
+        /// Build configuration, list strategy, store, transport. Counts taken with other flags are
+        /// not compared.
+        package var flags: [String]
+        /// The arguments that `crosstalk` was started with, without its own name; nil when not
+        /// known.
+        package var arguments: [String]?
+
+        /// Describes a build and a machine.
+        package init(
+            commit: String,
+            dirty: Bool,
+            swift: String,
+            os: String,
+            cpu: String,
+            cores: Int,
+            flags: [String],
+            arguments: [String]? = nil
+        ) {
+            self.commit = commit
+            self.dirty = dirty
+            self.swift = swift
+            self.os = os
+            self.cpu = cpu
+            self.cores = cores
+            self.flags = flags
+            self.arguments = arguments
+        }
+    }
+
+    /// What the harness measured about itself; a figure that was not measured is absent.
+    package struct Harness: Codable, Hashable, Sendable {
+        private enum CodingKeys: String, CodingKey {
+            case costPerEvent = "cost_per_event_ns"
+            case allocationsPerEvent = "allocations_per_event"
+            case deliveryHop = "delivery_hop_ns"
+            case arrivalErrorMedian = "arrival_error_p50_ns"
+            case arrivalErrorP99 = "arrival_error_p99_ns"
+            case stolenShare = "stolen_share"
+            case droppedBlocks = "dropped_blocks"
+        }
+
+        /// CPU time that the harness adds to each event in the throughput pass, nanoseconds.
+        package var costPerEvent: Double?
+        /// Allocations that the harness adds to each event.
+        package var allocationsPerEvent: Double?
+        /// CPU time of handing an event over to the main queue, nanoseconds.
+        package var deliveryHop: Double?
+        /// The median lateness of arrivals in the latency pass, nanoseconds.
+        package var arrivalErrorMedian: Double?
+        /// The lateness that 99 % of the arrivals stayed below, nanoseconds.
+        package var arrivalErrorP99: Double?
+        /// The share of CPU time that the hypervisor took away, in `0...1`.
+        package var stolenShare: Double?
+        /// How many blocks were dropped because the hypervisor took too much of them.
+        package var droppedBlocks: Int?
+
+        /// Collects what was measured.
+        package init(
+            costPerEvent: Double? = nil,
+            allocationsPerEvent: Double? = nil,
+            deliveryHop: Double? = nil,
+            arrivalErrorMedian: Double? = nil,
+            arrivalErrorP99: Double? = nil,
+            stolenShare: Double? = nil,
+            droppedBlocks: Int? = nil
+        ) {
+            self.costPerEvent = costPerEvent
+            self.allocationsPerEvent = allocationsPerEvent
+            self.deliveryHop = deliveryHop
+            self.arrivalErrorMedian = arrivalErrorMedian
+            self.arrivalErrorP99 = arrivalErrorP99
+            self.stolenShare = stolenShare
+            self.droppedBlocks = droppedBlocks
+        }
+    }
+}
+
+extension RunRecord {
+    /// The architecture that the ratios are taken to; nil when the record has no ratio.
+    package var reference: String? {
+        for architecture in architectures {
+            for id in architecture.metrics.keys.sorted() {
+                if let ratio = architecture.metrics[id]?.ratio { return ratio.to }
+            }
+        }
+        return nil
+    }
+}

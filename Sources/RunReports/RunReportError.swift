@@ -1,0 +1,30 @@
+/// A run record or baseline that cannot be used as it is.
+package enum RunReportError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The text is not JSON, or a value has the wrong type.
+    case unreadable(field: String, reason: String)
+    /// The file was written to another schema.
+    case unsupportedSchema(found: String, accepted: String)
+    /// A field without which the result proves nothing is absent or empty.
+    case missing(field: String)
+    /// A number that no file can hold: infinite or not a number.
+    case notFinite(field: String)
+    /// Two entries have one name.
+    case duplicate(field: String, found: String)
+    /// A field contradicts what is known.
+    case inconsistent(field: String, found: String, accepted: String)
+
+    /// One line for standard error.
+    package var description: String {
+        switch self {
+        case .unreadable(let field, let reason):
+            field.isEmpty ? "unreadable: \(reason)" : "\(field): unreadable: \(reason)"
+        case .unsupportedSchema(let found, let accepted):
+            "schema: found \"\(found)\", accepted \"\(accepted)\""
+        case .missing(let field): "\(field): missing; a result without it is refused"
+        case .notFinite(let field): "\(field): found a number that is not finite"
+        case .duplicate(let field, let found): "\(field): found \"\(found)\" twice"
+        case .inconsistent(let field, let found, let accepted):
+            "\(field): found \(found), accepted \(accepted)"
+        }
+    }
+}

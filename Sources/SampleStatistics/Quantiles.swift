@@ -1,0 +1,52 @@
+/// Estimates quantiles by linear interpolation between order statistics.
+///
+/// Every quantile of a list of samples in every report comes from here, so two tables never
+/// differ by method.
+///
+/// - Source: Hyndman and Fan, *Sample quantiles in statistical packages* (1996), definition 7.
+package enum Quantiles {
+    /// Estimates several quantiles of one sample.
+    ///
+    /// - Parameters:
+    ///   - sorted: The sample, ascending, finite, of any length but 0 and in any unit.
+    ///   - probabilities: Each in `0...1`, in the order wanted.
+    /// - Returns: One value per probability, in the same order, in the sample's unit.
+    /// - Throws: ``StatisticsError/emptySample``, or
+    ///   ``StatisticsError/probabilityOutOfRange(found:)``.
+    /// - Complexity: O(*k*) for *k* probabilities.
+    package static func values(
+        ofSorted sorted: [Double],
+        at probabilities: [Double]
+    ) throws(StatisticsError) -> [Double] {
+        var values: [Double] = []
+        values.reserveCapacity(probabilities.count)
+        for probability in probabilities {
+            values.append(try value(ofSorted: sorted, at: probability))
+        }
+        return values
+    }
+
+    /// Estimates one quantile.
+    ///
+    /// - Parameters:
+    ///   - sorted: The sample, ascending, finite, of any length but 0 and in any unit.
+    ///   - probability: In `0...1`; 0.5 is the median.
+    /// - Returns: The quantile, in the sample's unit.
+    /// - Throws: ``StatisticsError/emptySample``, or
+    ///   ``StatisticsError/probabilityOutOfRange(found:)``.
+    /// - Complexity: O(1).
+    package static func value(
+        ofSorted sorted: [Double],
+        at probability: Double
+    ) throws(StatisticsError) -> Double {
+        guard !sorted.isEmpty else { throw .emptySample }
+        guard probability >= 0, probability <= 1 else {
+            throw .probabilityOutOfRange(found: probability)
+        }
+        let position = Double(sorted.count - 1) * probability
+        let below = Int(position)
+        let above = min(below + 1, sorted.count - 1)
+        let fraction = position - Double(below)
+        return sorted[below] + fraction * (sorted[above] - sorted[below])
+    }
+}

@@ -1,0 +1,60 @@
+/// What a comparison allows to be said about a cost.
+///
+/// The words are for costs, where less is better. A figure where more is better (events per second)
+/// is judged by the inverse of its ratio.
+package enum Verdict: String, Hashable, Sendable, CaseIterable {
+    /// The whole interval lies within ±2 %: any difference is too small to matter here.
+    case same
+    /// The whole interval lies below 1, and not within ±2 %.
+    case faster
+    /// The whole interval lies above 1, and not within ±2 %.
+    case slower
+    /// The interval allows opposite answers, or there is none.
+    case unknown
+    /// The machine has too few cores for the figure to mean anything.
+    case unknownForCores = "unknown: cores"
+    /// Fewer than ``minimumBlocks`` blocks were measured.
+    case unknownForBlocks = "unknown: blocks"
+
+    /// How many blocks a verdict needs.
+    package static let minimumBlocks = 10
+
+    /// Ratios that count as the same.
+    ///
+    /// The lower end is 1 ÷ 1.02 and not 0.98, so that exchanging candidate and reference never
+    /// changes `same` into something else.
+    package static let sameRange: ClosedRange<Double> = (1 / 1.02)...1.02
+
+    /// Judges a measured cost.
+    ///
+    /// - Parameter interval: Candidate ÷ reference; nil when it could not be formed.
+    package init(_ interval: RatioInterval?) {
+        guard let interval, let bounds = interval.bounds else {
+            self = interval == nil ? .unknown : .unknownForBlocks
+            return
+        }
+        self = interval.blocks < Self.minimumBlocks ? .unknownForBlocks : Self(bounds: bounds)
+    }
+
+    /// Judges a cost that is the same number in every run, such as a count in virtual time.
+    ///
+    /// There is no noise and so no interval: the ratio itself decides. It holds for the trace it
+    /// was counted on, not for other seeds.
+    ///
+    /// - Parameter ratio: Candidate ÷ reference; not a number and infinity are unknown.
+    package init(exactRatio ratio: Double) {
+        self = ratio.isFinite ? Self(bounds: ratio...ratio) : .unknown
+    }
+
+    private init(bounds: ClosedRange<Double>) {
+        if Self.sameRange.contains(bounds.lowerBound), Self.sameRange.contains(bounds.upperBound) {
+            self = .same
+        } else if bounds.upperBound < 1 {
+            self = .faster
+        } else if bounds.lowerBound > 1 {
+            self = .slower
+        } else {
+            self = .unknown
+        }
+    }
+}

@@ -1,0 +1,151 @@
+import Foundation
+import RunReports
+import Testing
+
+struct BaselineTests {
+    private let id = "allocations_per_event"
+
+    /// The counts of `direct` and `mvc`, after a change to one figure of `mvc`.
+    private func changed(_ id: String, by delta: Double) throws -> RunRecord {
+        var record = try SampleRecord.counts()
+        let was = try #require(record.architectures[1].metrics[id]?.value)
+        record.architectures[1].metrics[id]?.value = was + delta
+        return record
+    }
+
+    private func differences(_ record: RunRecord) throws -> [Difference] {
+        try BaselineCheck.compare(Baseline(SampleRecord.counts()), record)
+    }
+
+    @Test func baselineSurvivesWritingAndReading() throws {
+        let baseline = try Baseline(SampleRecord.counts())
+        #expect(try Baseline(json: baseline.json()) == baseline)
+        #expect(baseline.fileName == "morning-rush.json")
+        try expectSnapshot(String(decoding: baseline.json(), as: UTF8.self), "baseline.json")
+    }
+
+    @Test func baselineHoldsExactCountsOfConformingArchitecturesOnly() throws {
+        let baseline = try Baseline(SampleRecord.full())
+        #expect(baseline.architectures["redux"] == nil)
+        let mvc = try #require(baseline.architectures["mvc"])
+        #expect(mvc.keys.sorted() == [id, "leaked_objects", "renders_per_event"])
+    }
+
+    @Test func otherSchemaIsRefused() {
+        let error = RunReportError.unsupportedSchema(
+            found: "crosstalk.run/1",
+            accepted: "crosstalk.baseline/1"
+        )
+        #expect(throws: error) { try Baseline(json: SampleRecord.counts().json()) }
+    }
+
+    @Test func interruptedOrChangedRunsMakeNoBaseline() throws {
+        var interrupted = try SampleRecord.counts()
+        interrupted.complete = false
+        #expect(throws: RunReportError.self) { try Baseline(interrupted) }
+        var dirty = try SampleRecord.counts()
+        dirty.environment.dirty = true
+        #expect(throws: RunReportError.self) { try Baseline(dirty) }
+    }
+
+    @Test func equalCountsGiveNoDifference() throws {
+        let differences = try differences(RunRecord(json: SampleRecord.counts().json()))
+        #expect(differences == [])
+        #expect(CheckOutcome(differences) == .equal)
+    }
+
+    /// One allocation in 50 000 events.
+    @Test func oneMoreAllocationIsARegression() throws {
+        let differences = try differences(changed(id, by: 1.0 / 50_000))
+        guard case .regression(let change) = try #require(differences.first) else {
+            Issue.record("found \(differences)")
+            return
+        }
+        #expect(differences.count == 1)
+        #expect(change.architecture == "mvc")
+        #expect(change.scenario == "morning-rush")
+        #expect(change.total == 1)
+        #expect(abs(change.delta - 0.000_02) < 1e-12)
+        #expect(CheckOutcome(differences) == .regression)
+    }
+
+    @Test func oneAllocationLessIsAnImprovement() throws {
+        let differences = try differences(changed(id, by: -1.0 / 50_000))
+        #expect(CheckOutcome(differences) == .improvement)
+    }
+
+    @Test func regressionOutweighsImprovement() throws {
+        var record = try changed(id, by: -1)
+        record.architectures[1].metrics["leaked_objects"]?.value = 2
+        #expect(try CheckOutcome(differences(record)) == .regression)
+    }
+
+    @Test func otherTraceOrToolchainIsNotARegression() throws {
+        var record = try changed(id, by: 5)
+        record.environment.swift = "6.4.0"
+        #expect(
+            try differences(record) == [
+                .incomparable(field: "environment.swift", was: "6.3.1", now: "6.4.0")
+            ]
+        )
+        record.trace.sha256 = String(repeating: "ab", count: 32)
+        #expect(try differences(record).count == 2)
+        #expect(try CheckOutcome(differences(record)) == .noBaseline)
+    }
+
+    @Test func whatWasNotMeasuredIsMissing() throws {
+        var record = try SampleRecord.counts()
+        record.architectures[1].metrics[id] = nil
+        record.architectures.removeFirst()
+        let found = try differences(record)
+        #expect(
+            found == [
+                .missingArchitecture("direct", scenario: "morning-rush"),
+                .missingMetric(id, architecture: "mvc", scenario: "morning-rush"),
+            ]
+        )
+        #expect(CheckOutcome(found) == .failed)
+        let asked = try BaselineCheck.compare(
+            Baseline(SampleRecord.counts()),
+            record,
+            architectures: ["mvc"]
+        )
+        #expect(asked.count == 1)
+    }
+
+    @Test func newArchitectureHasNoBaseline() throws {
+        var record = try SampleRecord.counts()
+        record.architectures[0].id = "newcomer"
+        let baseline = try Baseline(SampleRecord.counts())
+        let found = BaselineCheck.compare(baseline, record, architectures: ["newcomer", "mvc"])
+        #expect(found == [.unknownArchitecture("newcomer", scenario: "morning-rush")])
+        #expect(CheckOutcome(found) == .noBaseline)
+        #expect(CheckOutcome(nil) == .noBaseline)
+    }
+
+    @Test func wrongScreensOutweighEverything() throws {
+        var record = try changed(id, by: 5)
+        record.architectures[0].conforms = false
+        record.architectures[0].failure = SampleRecord.failure
+        #expect(try CheckOutcome(differences(record)) == .nonconforming)
+    }
+
+    @Test func exitStatusesAreThoseOfTheCommand() {
+        let statuses = CheckOutcome.allCases.map(\.rawValue)
+        #expect(statuses == [0, 1, 2, 3, 4, 5])
+        #expect(CheckOutcome.regression.rawValue == 2)
+        #expect(CheckOutcome.improvement.rawValue == 4)
+        #expect(CheckOutcome.noBaseline.rawValue == 5)
+    }
+
+    @Test func reportHasOneLinePerDifference() throws {
+        var record = try changed(id, by: 0.25)
+        record.architectures[1].metrics["renders_per_event"]?.value = 1.5
+        record.architectures[1].metrics["leaked_objects"]?.value = 2
+        record.architectures.removeFirst()
+        let report = try CheckReport(scenario: "morning-rush", differences: differences(record))
+        try expectSnapshot(report.text(), "check.txt")
+        let equal = CheckReport(scenario: "morning-rush", differences: [])
+        #expect(equal.text() == "morning-rush: every count equals the baseline\n")
+    }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import RunReports
+import SampleStatistics
+import Testing
+
+struct ComparisonTableTests {
+    private let path = "Results/2026-01-01-morning-rush/run.json"
+
+    @Test(arguments: [80, 120, 200]) func tableFitsItsWidth(_ width: Int) throws {
+        let text = try ComparisonTable(SampleRecord.full(), path: path).text(width: width)
+        #expect(text.split(separator: "\n").allSatisfy { $0.count <= width })
+        try expectSnapshot(text, "table-\(width).txt")
+    }
+
+    @Test func countsAloneMakeATable() throws {
+        let text = try ComparisonTable(SampleRecord.counts()).text(width: 100)
+        try expectSnapshot(text, "table-counts.txt")
+    }
+
+    @Test func fewBlocksAndFewCoresAreExplained() throws {
+        var record = try SampleRecord.full()
+        record.complete = false
+        record.environment.dirty = true
+        record.architectures.removeAll { ["redux", "viper"].contains($0.id) }
+        let id = "main_cpu_ns_per_event"
+        record.architectures[0].metrics[id]?.ratio = RunRecord.Ratio(
+            to: "mvc",
+            value: 0.61,
+            verdict: .unknownForBlocks
+        )
+        record.architectures[4].metrics[id]?.ratio?.verdict = .unknownForCores
+        try expectSnapshot(ComparisonTable(record).text(width: 100), "table-doubts.txt")
+    }
+
+    @Test func wrongScreensAreNeitherComparedNorRanked() throws {
+        var record = try SampleRecord.full()
+        record.architectures[0].conforms = false
+        record.architectures[0].failure = SampleRecord.failure
+        let lines = ComparisonTable(record).text(width: 120).split(separator: "\n")
+        let direct = try #require(lines.first { $0.hasPrefix("direct ") })
+        #expect(direct.contains("✗ R12"))
+        #expect(direct.contains("not compared"))
+        #expect(!direct.contains("×"))
+        let last = lines.firstIndex { $0.hasPrefix("mvvm-reactive") } ?? .max
+        #expect(try last < #require(lines.firstIndex(of: direct)))
+    }
+
+    @Test func missingFiguresSayWhy() throws {
+        let text = try ComparisonTable(SampleRecord.full()).text(width: 120)
+        #expect(text.contains("viper ¹"))
+        #expect(text.contains("¹ viper: throughput pass: the child process died of signal 11"))
+    }
+
+    @Test func coloursComeOnlyWhenAsked() throws {
+        let table = ComparisonTable(try SampleRecord.full())
+        let plain = table.text(width: 120)
+        let coloured = table.text(width: 120, colours: true)
+        #expect(!plain.contains("\u{1B}"))
+        #expect(coloured.contains("\u{1B}[32m✓\u{1B}[0m"))
+        let stripped = coloured.replacing(#/\u{1B}\[[0-9]+m/#, with: "")
+        #expect(stripped == plain)
+    }
+
+    @Test func recordWithoutArchitecturesStillMakesATable() {
+        #expect(ComparisonTable(SampleRecord.record([])).text(width: 80).contains("Architecture"))
+    }
+
+    @Test func droppedColumnsAreNamed() throws {
+        let text = try ComparisonTable(SampleRecord.full()).text(width: 80)
+        #expect(text.contains("Left out at this width: "))
+        #expect(try !ComparisonTable(SampleRecord.full()).text(width: 200).contains("Left out"))
+    }
+}

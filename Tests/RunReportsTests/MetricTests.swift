@@ -1,0 +1,44 @@
+import RunReports
+import Testing
+
+struct MetricTests {
+    /// The ids that DESIGN names under "The result file", spelled out.
+    private static let ids = """
+        allocations_per_event allocated_bytes_per_event retains_per_event releases_per_event
+        main_hops_per_event background_hops_per_event commits_per_event renders_per_event
+        property_writes_per_event redundant_writes_per_event cells_configured_per_event
+        rows_reloaded_per_event layout_passes_per_event leaked_objects instructions_per_event
+        events_per_second cpu_ns_per_event main_cpu_ns_per_event off_main_cpu_ns_per_event
+        off_main_share ui_cpu_ns_per_event wakeup_cpu_ns peak_live_bytes peak_resident_bytes
+        event_to_ready_p50_ns event_to_ready_p90_ns event_to_ready_p99_ns event_to_ready_p999_ns
+        event_to_ready_max_ns event_to_screen_p50_ns event_to_screen_p90_ns
+        event_to_screen_p99_ns event_to_screen_p999_ns event_to_screen_max_ns missed_frames
+        staleness_ms_per_s wakeups_per_s main_queue_delay_p99_ns hitch_time_ratio_ms_per_s
+        number_of_hitches hang_count hang_time_ms main_utilization dropped_events
+        """.split(whereSeparator: \.isWhitespace).map(String.init)
+
+    @Test func catalogueHoldsEveryIdOfTheResultFileOnce() {
+        #expect(Metric.all.map(\.id).sorted() == Self.ids.sorted())
+    }
+
+    @Test(arguments: Metric.all) func meaningIsOneLineOfWords(_ metric: Metric) {
+        #expect(metric.meaning.count > 10)
+        #expect(metric.meaning.count < 100)
+        #expect(!metric.meaning.contains("\n"))
+        #expect(!metric.meaning.hasSuffix("."))
+        #expect(Metric.named(metric.id) == metric)
+    }
+
+    @Test(arguments: Metric.all) func unitAgreesWithTheEndOfTheId(_ metric: Metric) {
+        #expect(metric.unit.isPerEvent == metric.id.hasSuffix("_per_event"))
+        #expect((metric.unit == .nanosecondsPerEvent) == metric.id.hasSuffix("_ns_per_event"))
+        #expect((metric.unit == .bytesPerEvent) == metric.id.hasSuffix("_bytes_per_event"))
+        #expect((metric.unit == .nanoseconds) == metric.id.hasSuffix("_ns"))
+        #expect((metric.unit == .bytes) == metric.id.hasSuffix("_bytes"))
+    }
+
+    @Test func onlyCountsAreExact() {
+        #expect(Metric.all.allSatisfy { !$0.isExact || $0.pass == .counts })
+        #expect(Metric.named("instructions_per_event")?.isExact == false)
+    }
+}

@@ -1,0 +1,140 @@
+import Foundation
+import RunReports
+import SampleStatistics
+import Testing
+
+struct RunRecordTests {
+    /// Changes one value deep inside the JSON of the full record; nil takes it away.
+    private func edited(_ path: [String], to value: Any?) throws -> Data {
+        func edit(_ object: Any, _ path: ArraySlice<String>) throws -> Any {
+            guard let key = path.first else { return object }
+            if var list = object as? [Any], let index = Int(key) {
+                list[index] = try edit(list[index], path.dropFirst())
+                return list
+            }
+            var fields = try #require(object as? [String: Any])
+            fields[key] = path.count == 1 ? value : try edit(fields[key] as Any, path.dropFirst())
+            return fields
+        }
+        let json = try JSONSerialization.jsonObject(with: SampleRecord.full().json())
+        return try JSONSerialization.data(withJSONObject: edit(json, path[...]))
+    }
+
+    @Test func recordSurvivesWritingAndReading() throws {
+        let record = try SampleRecord.full()
+        #expect(try RunRecord(json: record.json()) == record)
+    }
+
+    @Test func largeSeedKeepsEveryDigit() throws {
+        var record = try SampleRecord.counts()
+        record.scenario.seed = .max
+        #expect(try RunRecord(json: record.json()).scenario.seed == .max)
+    }
+
+    @Test func equalRecordsGiveEqualBytes() throws {
+        let once = try SampleRecord.full().json()
+        #expect(try RunRecord(json: once).json() == once)
+        try expectSnapshot(
+            String(decoding: SampleRecord.counts().json(), as: UTF8.self),
+            "run.json"
+        )
+    }
+
+    @Test(arguments: [
+        "trace.sha256", "scenario.seed", "scenario.sha256", "environment.commit",
+        "environment.swift", "environment.os", "environment.cpu", "environment.cores",
+    ])
+    func recordWithoutProvenanceIsRefused(_ field: String) throws {
+        let data = try edited(field.split(separator: ".").map(String.init), to: nil)
+        #expect(throws: RunReportError.missing(field: field)) { try RunRecord(json: data) }
+        let null = try edited(field.split(separator: ".").map(String.init), to: NSNull())
+        #expect(throws: RunReportError.missing(field: field)) { try RunRecord(json: null) }
+    }
+
+    @Test(arguments: [
+        "trace.sha256", "scenario.sha256", "environment.commit", "environment.swift",
+        "environment.os", "environment.cpu",
+    ])
+    func emptyProvenanceIsRefused(_ field: String) throws {
+        let data = try edited(field.split(separator: ".").map(String.init), to: " ")
+        #expect(throws: RunReportError.missing(field: field)) { try RunRecord(json: data) }
+    }
+
+    @Test func recordWithoutProvenanceIsNotWrittenEither() throws {
+        var record = try SampleRecord.full()
+        record.environment.commit = ""
+        #expect(throws: RunReportError.missing(field: "environment.commit")) { try record.json() }
+    }
+
+    @Test func otherSchemaIsRefusedWithBothNames() throws {
+        let error = RunReportError.unsupportedSchema(
+            found: "crosstalk.run/2",
+            accepted: "crosstalk.run/1"
+        )
+        let data = try edited(["schema"], to: "crosstalk.run/2")
+        #expect(throws: error) { try RunRecord(json: data) }
+        #expect(throws: error) {
+            try RunRecord(json: Data(#"{"schema": "crosstalk.run/2", "else": 1}"#.utf8))
+        }
+        #expect(throws: RunReportError.missing(field: "schema")) {
+            try RunRecord(json: Data("{}".utf8))
+        }
+    }
+
+    @Test func architectureNamedTwiceIsRefused() throws {
+        let data = try edited(["architectures", "1", "id"], to: "direct")
+        #expect(throws: RunReportError.duplicate(field: "architectures[1].id", found: "direct")) {
+            try RunRecord(json: data)
+        }
+    }
+
+    @Test func unitOtherThanTheCataloguesIsRefused() throws {
+        let path = ["architectures", "0", "metrics", "allocations_per_event", "unit"]
+        let error = RunReportError.inconsistent(
+            field: "architectures[0].metrics.allocations_per_event.unit",
+            found: "\"B\"",
+            accepted: "\"1/event\""
+        )
+        let data = try edited(path, to: "B")
+        #expect(throws: error) { try RunRecord(json: data) }
+    }
+
+    @Test func numberThatIsNotFiniteIsNotWritten() throws {
+        var record = try SampleRecord.full()
+        record.architectures[0].metrics["leaked_objects"]?.samples = [.nan]
+        let error = RunReportError.notFinite(field: "architectures[0].metrics.leaked_objects")
+        #expect(throws: error) { try record.json() }
+    }
+
+    @Test func conformanceThatContradictsTheFailureIsRefused() throws {
+        let data = try edited(["architectures", "5", "conforms"], to: true)
+        #expect(throws: RunReportError.self) { try RunRecord(json: data) }
+    }
+
+    @Test func verdictNobodyGivesIsRefused() throws {
+        let path = ["architectures", "0", "metrics", "main_cpu_ns_per_event", "ratio", "verdict"]
+        let data = try edited(path, to: "splendid")
+        #expect(throws: RunReportError.self) { try RunRecord(json: data) }
+    }
+
+    @Test func figureWithoutSamplesHasNoValue() throws {
+        let metric = try #require(Metric.named("leaked_objects"))
+        #expect(RunRecord.Figure(metric, samples: []).value == nil)
+        #expect(RunRecord.Figure(metric, samples: [5, 1, 2]).value == 2)
+    }
+
+    /// More events per second is faster, although the ratio is above 1.
+    @Test func verdictFollowsPolarity() throws {
+        let blocks = Array(repeating: RatioInterval.Block(candidate: 2, reference: 1), count: 10)
+        let interval = try #require(RatioInterval(blocks))
+        func verdict(_ better: Polarity) -> Verdict? {
+            RunRecord.Ratio(to: "mvc", interval, better: better, isJudged: true).verdict
+        }
+        #expect(verdict(.higher) == .faster)
+        #expect(verdict(.lower) == .slower)
+    }
+
+    @Test func exactRatioToNothingDoesNotExist() {
+        #expect(RunRecord.Ratio(to: "mvc", exact: 3, over: 0, isJudged: true) == nil)
+    }
+}

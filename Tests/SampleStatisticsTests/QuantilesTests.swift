@@ -1,0 +1,28 @@
+import SampleStatistics
+import Testing
+
+struct QuantilesTests {
+    /// R's `quantile(c(1, 2, 4, 8), type = 7)`, by hand: position (n − 1)p between order statistics.
+    @Test func definitionSevenInterpolatesBetweenNeighbours() throws {
+        let values = try Quantiles.values(ofSorted: [1, 2, 4, 8], at: [0, 0.25, 0.5, 0.75, 1])
+        #expect(values == [1, 1.75, 3, 5, 8])
+    }
+
+    @Test func oneValueIsEveryQuantile() throws {
+        #expect(try Quantiles.values(ofSorted: [7], at: [0, 0.3, 1]) == [7, 7, 7])
+    }
+
+    @Test func emptySampleIsRefused() {
+        #expect(throws: StatisticsError.emptySample) { try Quantiles.value(ofSorted: [], at: 0.5) }
+    }
+
+    @Test(arguments: [-0.1, 1.1]) func probabilityOutsideTheUnitIntervalIsRefused(_ found: Double) {
+        #expect(throws: StatisticsError.probabilityOutOfRange(found: found)) {
+            try Quantiles.value(ofSorted: [1], at: found)
+        }
+    }
+
+    @Test func probabilityThatIsNotANumberIsRefused() {
+        #expect(throws: StatisticsError.self) { try Quantiles.value(ofSorted: [1], at: .nan) }
+    }
+}

@@ -1,0 +1,34 @@
+import SampleStatistics
+import Testing
+
+struct SampleSummaryTests {
+    /// Mean 5, squared deviations add up to 32, divisor 7.
+    @Test func summaryAgreesWithHandCalculation() throws {
+        let summary = try SampleSummary([9, 2, 4, 7, 4, 5, 4, 5])
+        #expect(summary.count == 8)
+        #expect(summary.minimum == 2)
+        #expect(summary.maximum == 9)
+        #expect(summary.mean == 5)
+        #expect(summary.median == 4.5)
+        let deviation = try #require(summary.standardDeviation)
+        #expect(abs(deviation * deviation - 32.0 / 7) < 1e-12)
+        // Distances from 4.5, sorted: 0.5 five times, 2.5 twice, 4.5.
+        #expect(summary.medianAbsoluteDeviation == 0.5)
+    }
+
+    @Test func largeMeanDoesNotSwallowTheSpread() throws {
+        let summary = try SampleSummary([1e9 + 4, 1e9 + 7, 1e9 + 13, 1e9 + 16])
+        let deviation = try #require(summary.standardDeviation)
+        #expect(abs(deviation * deviation - 30) < 1e-9)
+    }
+
+    @Test func oneValueHasNoSpread() throws {
+        let summary = try SampleSummary([3])
+        #expect(summary.standardDeviation == nil)
+        #expect(summary.medianAbsoluteDeviation == 0)
+    }
+
+    @Test func emptySampleIsRefused() {
+        #expect(throws: StatisticsError.emptySample) { try SampleSummary([]) }
+    }
+}

@@ -1,0 +1,60 @@
+import SampleStatistics
+import Testing
+
+struct TwoTermFitTests {
+    @Test func exactCostsGiveTheirPricesBack() throws {
+        let fit = try TwoTermFit(
+            [1.0, 4, 16, 64].map { size in
+                let waves = 64 / size
+                return TwoTermFit.Observation(
+                    waves: waves,
+                    events: 64,
+                    cost: 900 * waves + 250 * 64
+                )
+            }
+        )
+        #expect(abs(fit.perWave - 900) < 1e-9)
+        #expect(abs(fit.perEvent - 250) < 1e-9)
+        let rest = try #require(fit.residualStandardDeviation)
+        #expect(rest < 1e-9)
+    }
+
+    /// Normal equations of the bent case by hand: [[2, 1], [1, 2]] · (a, b) = (5, 6), so a = 4/3,
+    /// b = 7/3; the residuals are −1/3, −1/3 and 1/3.
+    @Test func noisyCostsGiveTheLeastSquares() throws {
+        let fit = try TwoTermFit([
+            TwoTermFit.Observation(waves: 1, events: 0, cost: 1),
+            TwoTermFit.Observation(waves: 0, events: 1, cost: 2),
+            TwoTermFit.Observation(waves: 1, events: 1, cost: 3),
+        ])
+        #expect(abs(fit.perWave - 1) < 1e-12)
+        #expect(abs(fit.perEvent - 2) < 1e-12)
+        let bent = try TwoTermFit([
+            TwoTermFit.Observation(waves: 1, events: 0, cost: 1),
+            TwoTermFit.Observation(waves: 0, events: 1, cost: 2),
+            TwoTermFit.Observation(waves: 1, events: 1, cost: 4),
+        ])
+        #expect(abs(bent.perWave - 4.0 / 3) < 1e-12)
+        #expect(abs(bent.perEvent - 7.0 / 3) < 1e-12)
+        let rest = try #require(bent.residualStandardDeviation)
+        #expect(abs(rest - (1.0 / 3).squareRoot()) < 1e-12)
+    }
+
+    @Test func twoObservationsLeaveNoResidual() throws {
+        let fit = try TwoTermFit([
+            TwoTermFit.Observation(waves: 1, events: 1, cost: 3),
+            TwoTermFit.Observation(waves: 1, events: 2, cost: 5),
+        ])
+        #expect(fit.residualStandardDeviation == nil)
+        #expect(abs(fit.perEvent - 2) < 1e-12)
+    }
+
+    @Test func oneRatioOfEventsToWavesIsRefused() {
+        let observations = [1.0, 2, 3].map {
+            TwoTermFit.Observation(waves: $0, events: 4 * $0, cost: 9 * $0)
+        }
+        #expect(throws: StatisticsError.undeterminedFit(observations: 3)) {
+            try TwoTermFit(observations)
+        }
+    }
+}
