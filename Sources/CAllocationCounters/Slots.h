@@ -1,0 +1,23 @@
+#pragma once
+#include "AllocationCounters.h"
+
+// One slot of counters a thread, claimed by its first allocation and never given back: a total is a plain sum, which
+// keeps what threads that have exited allocated.
+
+/// Null until the thread allocates.
+extern __thread ac_counters *ac_thread_slot __attribute__((tls_model("initial-exec"), visibility("hidden")));
+
+__attribute__((visibility("hidden"))) ac_counters *ac_claim_slot(void);
+
+/// Writes `message` to standard error and aborts. Allocates nothing.
+__attribute__((visibility("hidden"), noreturn)) void ac_abort(const char *message);
+
+static inline ac_counters *ac_slot(void) {
+    ac_counters *slot = ac_thread_slot;
+    return __builtin_expect(slot == NULL, 0) ? ac_claim_slot() : slot;
+}
+
+/// Only the slot's thread writes it, so no read-modify-write is needed; atomic because `ac_total` reads meanwhile.
+static inline void ac_bump(uint64_t *counter, uint64_t by) {
+    __atomic_store_n(counter, *counter + by, __ATOMIC_RELAXED);
+}

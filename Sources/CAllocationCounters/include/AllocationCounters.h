@@ -1,0 +1,46 @@
+#pragma once
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+// Counts every allocation of the process, whichever library asks.
+//
+// The executable that links this target defines malloc and its family, so that every shared library (libc, libstdc++,
+// libswiftCore, libdispatch, Foundation) binds to these definitions: no LD_PRELOAD. They count, then forward to jemalloc.
+
+/// What one thread, or all of them, allocated since the process began. Counts only grow.
+typedef struct {
+    /// Requests that were met: malloc, calloc, each of the aligned family, C++ `new`. A realloc is one of these and,
+    /// unless of null, one free.
+    uint64_t mallocs;
+    /// Releases of memory other than null.
+    uint64_t frees;
+    /// What the requests asked for, in bytes; not rounded up, not less what was freed.
+    uint64_t bytes;
+    /// Bytes that jemalloc handed out, rounded up to its size classes, while `ac_set_usable(true)` held.
+    uint64_t usable_allocated;
+    /// Bytes returned to jemalloc, by the same measure.
+    uint64_t usable_freed;
+} ac_counters;
+
+/// The sum over all threads, those that have exited included. Exact when the others are still.
+ac_counters ac_total(void);
+
+/// The calling thread's share.
+ac_counters ac_thread(void);
+
+/// How many threads have allocated so far. The process aborts, saying so, when there are more than `ac_thread_limit`.
+int ac_thread_count(void);
+extern const int ac_thread_limit;
+
+/// Turns the two usable counters on or off; a few ns for each call of the family while on. Off at start.
+void ac_set_usable(bool on);
+
+/// The file that holds the allocator beneath.
+const char *ac_allocator_path(void);
+
+/// Whether an allocation that libc makes for itself is counted: false when the process does not bind to this target.
+bool ac_sees_library_calls(void);
+
+/// Nanoseconds for one malloc and free of about 56 bytes, averaged over `pairs`: through the counters, or past them.
+double ac_pair_ns(bool counted, long pairs);
