@@ -78,10 +78,12 @@ let package = Package(
 
             // Driving it, judging it, measuring it.
             .target(name: "CAllocationCounters", linkerSettings: [.linkedLibrary("jemalloc")]),
+            .target(name: "CMachineFacts"),
             .target(
                 name: "Probes",
                 dependencies: [
-                    "CAllocationCounters", "CThreadContext", "HeadlessUIKit", "WorkQueues",
+                    "CAllocationCounters", "CMachineFacts", "CThreadContext", "HeadlessUIKit",
+                    "WorkQueues",
                 ]
             ),
             .target(

@@ -1,0 +1,51 @@
+internal import CAllocationCounters
+
+/// Reads the counters that stand before the allocator.
+///
+/// Every library's allocations are counted, also libc's and the Swift runtime's, wherever an executable links this module.
+///
+/// - Disturbs: a reading of the process sums one cache line a thread and allocates nothing. The counters cost each
+///   malloc and free less than the noise of timing them; `MachineReport` measures it. Cannot see `mmap`, stacks, or a
+///   library that calls jemalloc by its own names.
+package enum AllocationProbe {
+    /// Reads what all threads allocated so far, those that have exited included; exact when the others are still.
+    package static func read() -> AllocationReading {
+        AllocationReading(ac_total())
+    }
+
+    /// Reads what the calling thread allocated so far.
+    ///
+    /// Dispatch moves queues between threads: take differences inside one item only.
+    package static func readThread() -> AllocationReading {
+        AllocationReading(ac_thread())
+    }
+
+    /// Whether an allocation inside libc reaches the counters.
+    ///
+    /// False means that zeros are not measurements.
+    package static var isCounting: Bool { ac_sees_library_calls() }
+}
+
+/// Follows how much memory is live, in bytes as the allocator rounds them.
+///
+/// - Disturbs: while on, each malloc and free asks the allocator for a size, some ns more; off at start. For passes that
+///   are not timed. Memory from before `start()` that is freed afterwards counts as negative.
+package enum LiveMemoryProbe {
+    /// Begins to follow.
+    package static func start() { ac_set_usable(true) }
+
+    /// Ceases to follow; readings stand still.
+    package static func stop() { ac_set_usable(false) }
+
+    /// Reads bytes allocated less bytes freed while followed, over all threads.
+    package static func readBytes() -> Int64 {
+        let total = ac_total()
+        return Int64(total.usable_allocated) - Int64(total.usable_freed)
+    }
+}
+
+extension AllocationReading {
+    fileprivate init(_ counters: ac_counters) {
+        self.init(mallocs: counters.mallocs, frees: counters.frees, bytes: counters.bytes)
+    }
+}
