@@ -138,6 +138,22 @@ let package = Package(
                 dependencies: ["RunReports", "SampleStatistics"],
                 exclude: ["Snapshots"]
             ),
+            // What needs the process's main thread, which swift-testing does not give away.
+            .executableTarget(
+                name: "main-thread-checks",
+                dependencies: ["Probes", "WorkQueues"],
+                path: "Tests/MainThreadChecks"
+            ),
+            .testTarget(
+                name: "WorkQueuesTests",
+                dependencies: [
+                    "WorkQueues", "WorkQueuesOpenCombine", "main-thread-checks", openCombine,
+                ]
+            ),
+            .testTarget(
+                name: "ProbesTests",
+                dependencies: ["CAllocationCounters", "Probes", "WorkQueues", "main-thread-checks"]
+            ),
         ]
 )
 

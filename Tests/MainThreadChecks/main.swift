@@ -1,0 +1,9 @@
+import Foundation
+
+// Synchronous, so that the main thread is the main queue's.
+exit(
+    Check.run(
+        Array(CommandLine.arguments.dropFirst()),
+        among: LiveChecks.all + ProbeChecks.all
+    )
+)

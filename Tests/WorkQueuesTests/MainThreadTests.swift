@@ -1,0 +1,32 @@
+import Foundation
+import Testing
+
+/// Claims about the process's main thread, each checked by a process whose main thread is free.
+struct MainThreadTests {
+    @Test(arguments: [
+        "settling-waits-for-every-hop",
+        "settling-waits-for-a-promise",
+        "settling-gives-up-at-its-limit",
+        "driven-timers-need-no-sleep",
+        "overdue-timers-fire-on-resume",
+        "suspended-wall-clock-timers-wait",
+        "pumping-ends-on-time",
+        "a-turn-is-what-was-queued",
+        "run-loop-slices-settle-too",
+        "main-actor-tasks-run-on-main",
+    ])
+    func holds(check: String) throws {
+        let process = Process()
+        let products = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+        process.executableURL = products.appendingPathComponent("main-thread-checks")
+        process.arguments = [check]
+        let output = Pipe()
+        process.standardOutput = output
+        try process.run()
+        let said = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        // The check prints what did not hold.
+        #expect(String(decoding: said, as: UTF8.self) == "held\n")
+        #expect(process.terminationStatus == 0)
+    }
+}
