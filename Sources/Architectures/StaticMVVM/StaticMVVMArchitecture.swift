@@ -1,6 +1,7 @@
 package import ArchitectureContract
 import ChatServices
 import HeadlessUIKit
+import WorkQueues
 
 /// Static, event-driven MVVM: events go through routers to the model and to handlers, which have immutable view models
 /// built and hand them to listeners.
@@ -47,7 +48,10 @@ package final class StaticMVVMArchitecture: Architecture {
             model: model,
             conversationBuilder: ConversationViewModelBuilder(
                 model: model,
-                itemBuilder: MessageItemViewModelBuilder(dates: environment.dates, routers: routers),
+                itemBuilder: MessageItemViewModelBuilder(
+                    dates: environment.dates,
+                    routers: routers
+                ),
                 routers: routers
             ),
             bannerBuilder: BannerViewModelBuilder(),

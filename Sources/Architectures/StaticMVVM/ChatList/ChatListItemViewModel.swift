@@ -4,9 +4,10 @@ import ChatServices
 /// All that one row of the chat list shows and does.
 struct ChatListItemViewModel {
     /// Gives a picture if it is at hand; else nil, and hands it over when it has come.
-    typealias AvatarLoad = @MainActor (
-        AvatarID, _ whenLoaded: @escaping @MainActor (AvatarImage) -> Void
-    ) -> AvatarImage?
+    typealias AvatarLoad =
+        @MainActor (
+            AvatarID, _ whenLoaded: @escaping @MainActor (AvatarImage) -> Void
+        ) -> AvatarImage?
 
     /// The chat's number.
     let tag: Int

@@ -15,7 +15,6 @@ final class ChatListView: UIView {
     init() {
         super.init(frame: .zero)
         accessibilityIdentifier = ScreenElement.List.screen
-        backgroundColor = .systemBackground
         setUpTable()
         setUpTexts()
     }
@@ -36,15 +35,6 @@ final class ChatListView: UIView {
         table.reloadData()
     }
 
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        let (width, height) = (bounds.size.width, bounds.size.height)
-        table.frame = bounds
-        errorLabel.frame = CGRect(x: 0, y: 0, width: width, height: 24)
-        emptyLabel.frame = CGRect(x: 0, y: height / 2 - 20, width: width, height: 40)
-        spinner.frame = CGRect(x: width / 2 - 20, y: height / 2 - 20, width: 40, height: 40)
-    }
-
     private func setUpTable() {
         table.accessibilityIdentifier = ScreenElement.List.table
         table.rowHeight = ChatTexts.chatRowHeight
@@ -58,11 +48,8 @@ final class ChatListView: UIView {
     private func setUpTexts() {
         spinner.accessibilityIdentifier = ScreenElement.List.spinner
         emptyLabel.accessibilityIdentifier = ScreenElement.List.emptyText
-        emptyLabel.textAlignment = .center
         emptyLabel.isHidden = true
         errorLabel.accessibilityIdentifier = ScreenElement.List.alert
-        errorLabel.textAlignment = .center
-        errorLabel.textColor = .systemRed
         errorLabel.isHidden = true
         addSubview(spinner)
         addSubview(emptyLabel)

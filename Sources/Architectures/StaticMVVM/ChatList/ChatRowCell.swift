@@ -19,13 +19,9 @@ final class ChatRowCell: UITableViewCell {
         accessibilityIdentifier = ScreenElement.ChatRow.cell
         avatarView.accessibilityIdentifier = ScreenElement.ChatRow.avatar
         nameLabel.accessibilityIdentifier = ScreenElement.ChatRow.name
-        nameLabel.font = .boldSystemFont(ofSize: 17)
         messageLabel.accessibilityIdentifier = ScreenElement.ChatRow.lastText
-        messageLabel.textColor = .secondaryLabel
         dateLabel.accessibilityIdentifier = ScreenElement.ChatRow.date
-        dateLabel.textAlignment = .right
         unreadLabel.accessibilityIdentifier = ScreenElement.ChatRow.unread
-        unreadLabel.textAlignment = .right
         for view in [avatarView, nameLabel, messageLabel, dateLabel, unreadLabel] {
             contentView.addSubview(view)
         }
@@ -39,16 +35,6 @@ final class ChatRowCell: UITableViewCell {
         unreadLabel.text = viewModel.unreadMessageCount
         unreadLabel.isHidden = !viewModel.shouldShowUnread
         show(avatar: viewModel.avatar, viewModel.loadAvatar)
-    }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        let width = bounds.size.width
-        avatarView.frame = CGRect(x: 16, y: 12, width: 48, height: 48)
-        nameLabel.frame = CGRect(x: 80, y: 12, width: width - 240, height: 22)
-        dateLabel.frame = CGRect(x: width - 152, y: 12, width: 136, height: 22)
-        messageLabel.frame = CGRect(x: 80, y: 38, width: width - 152, height: 22)
-        unreadLabel.frame = CGRect(x: width - 64, y: 38, width: 48, height: 22)
     }
 
     private func show(avatar id: AvatarID, _ load: ChatListItemViewModel.AvatarLoad) {

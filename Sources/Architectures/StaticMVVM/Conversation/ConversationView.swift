@@ -14,7 +14,6 @@ final class ConversationView: UIView {
     init() {
         super.init(frame: .zero)
         accessibilityIdentifier = ScreenElement.Conversation.screen
-        backgroundColor = .systemBackground
         setUpTable()
         setUpInput()
     }
@@ -41,15 +40,6 @@ final class ConversationView: UIView {
         table.scrollToRow(at: last, at: .bottom, animated: false)
     }
 
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        let (width, height) = (bounds.size.width, bounds.size.height)
-        table.frame = CGRect(x: 0, y: 0, width: width, height: height - 72)
-        errorLabel.frame = CGRect(x: 16, y: height - 72, width: width - 32, height: 24)
-        field.frame = CGRect(x: 16, y: height - 48, width: width - 112, height: 40)
-        sendButton.frame = CGRect(x: width - 88, y: height - 48, width: 72, height: 40)
-    }
-
     private func setUpTable() {
         table.accessibilityIdentifier = ScreenElement.Conversation.table
         table.rowHeight = ChatTexts.messageRowHeight
@@ -60,10 +50,8 @@ final class ConversationView: UIView {
 
     private func setUpInput() {
         errorLabel.accessibilityIdentifier = ScreenElement.Conversation.errorText
-        errorLabel.textColor = .systemRed
         errorLabel.isHidden = true
         field.accessibilityIdentifier = ScreenElement.Conversation.field
-        field.placeholder = "Message"
         sendButton.accessibilityIdentifier = ScreenElement.Conversation.send
         sendButton.setTitle("Send", for: .normal)
         addSubview(errorLabel)

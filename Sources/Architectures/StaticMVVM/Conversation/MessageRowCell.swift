@@ -14,7 +14,6 @@ final class MessageRowCell: UITableViewCell {
         accessibilityIdentifier = ScreenElement.MessageRow.cell
         messageLabel.accessibilityIdentifier = ScreenElement.MessageRow.text
         detailLabel.accessibilityIdentifier = ScreenElement.MessageRow.detail
-        detailLabel.textColor = .secondaryLabel
         tickLabel.accessibilityIdentifier = ScreenElement.MessageRow.tick
         tickLabel.text = ChatTexts.tick
         tickLabel.isHidden = true
@@ -35,14 +34,5 @@ final class MessageRowCell: UITableViewCell {
         if let retry = viewModel.retry {
             retryButton.action(for: .primaryActionTriggered, block: retry)
         }
-    }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        let width = bounds.size.width
-        messageLabel.frame = CGRect(x: 16, y: 4, width: width - 32, height: 22)
-        detailLabel.frame = CGRect(x: 16, y: 26, width: 144, height: 18)
-        tickLabel.frame = CGRect(x: width - 32, y: 26, width: 16, height: 18)
-        retryButton.frame = CGRect(x: width - 112, y: 26, width: 72, height: 18)
     }
 }

@@ -124,7 +124,9 @@ final class ModelController {
 
     /// - Returns: The message as it is now; nil when it does not wait for a retry.
     func retrying(_ message: MessageID, in chat: ChatID) -> Message? {
-        guard keep(chats.retried(message, in: chat)), let chat = chats.chat(chat) else { return nil }
+        guard keep(chats.retried(message, in: chat)), let chat = chats.chat(chat) else {
+            return nil
+        }
         return chat.index(of: message).map { chat.messages[$0] }
     }
 
