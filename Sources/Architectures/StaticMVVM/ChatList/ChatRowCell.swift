@@ -47,10 +47,3 @@ final class ChatRowCell: UITableViewCell {
         avatarView.image = image.map(UIImage.init)
     }
 }
-
-extension UIImage {
-    fileprivate convenience init(_ avatar: AvatarImage) {
-        let side = CGFloat(avatar.side)
-        self.init(identifier: avatar.digest, size: CGSize(width: side, height: side))
-    }
-}
