@@ -92,10 +92,7 @@ extension UITableView {
 
     private func moveCells(before: [Int]) {
         let total = totalRows
-        // The offset stays, so the window does too, unless the content has become too short for it.
-        let count = min(slots.count, total)
-        let first = min(firstRow, total - count)
-        let window = isSelfSizing ? first..<(first + count) : evenRange(of: total)
+        let window = isSelfSizing ? measuredRange(of: total) : evenRange(of: total)
         spareSlots.removeAll(keepingCapacity: true)
         for _ in window { spareSlots.append(Slot()) }
         var isMoved = false
@@ -117,6 +114,15 @@ extension UITableView {
         firstRow = window.lowerBound
         if isMoved, isOnScreen { context.noteVisibleChange() }
         if isMoved || isLayoutDue { setNeedsLayout() }
+    }
+
+    /// The rows that cells are kept for until layout measures: the window, which stays where it is unless the content
+    /// has become too short, and what is pushed below it, since that may still be in the viewport.
+    private func measuredRange(of total: Int) -> Range<Int> {
+        let arrivals = mapping.arrivals(in: firstRow..<(firstRow + slots.count))
+        let count = min(slots.count + arrivals, total)
+        let first = min(firstRow, total - count)
+        return first..<(first + count)
     }
 
     private var isLayoutDue: Bool {
