@@ -110,6 +110,27 @@ import Testing
         }
     }
 
+    @Test func aCoveredTableCatchesUpWhenItIsBack() {
+        withApp { context, _ in
+            let list = NumbersController(0..<5)
+            let navigation = UINavigationController(rootViewController: list)
+            let window = show(navigation)
+            navigation.pushViewController(Screen("b", Log()), animated: true)
+            context.commit()
+            list.configured = []
+            let covered = context.counting {
+                list.rows.insert(9, at: 0)
+                list.table.insertRows(at: paths(0), with: .none)
+            }
+            #expect(covered.commits == 0)
+            navigation.popViewController(animated: true)
+            context.commit()
+            #expect(list.configured == [9])
+            #expect(list.shown == [9, 0, 1, 2, 3, 4])
+            withExtendedLifetime(window) {}
+        }
+    }
+
     @Test func aPushFromACallbackFollows() {
         withApp { context, _ in
             let log = Log()

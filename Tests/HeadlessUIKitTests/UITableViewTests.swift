@@ -124,6 +124,21 @@ import Testing
         }
     }
 
+    @Test func cellsLieWhereTheirRowsAre() {
+        withApp { context, _ in
+            let list = NumbersController(0..<4)
+            let window = show(list)
+            list.rows.insert(9, at: 1)
+            list.table.insertRows(at: paths(1), with: .none)
+            context.commit()
+            #expect(list.table.visibleCells.map(\.frame.origin.y) == [0, 72, 144, 216, 288])
+            list.table.rowHeight = 50
+            context.commit()
+            #expect(list.table.visibleCells.map(\.frame.origin.y) == [0, 50, 100, 150, 200])
+            withExtendedLifetime(window) {}
+        }
+    }
+
     @Test func cellsAndPlacesAreFoundThroughSections() {
         withApp { _, _ in
             let list = NumbersController(sections: [[1, 2], [], [3, 4]])

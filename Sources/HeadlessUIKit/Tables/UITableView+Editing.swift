@@ -81,13 +81,35 @@ extension UITableView {
         let before = counts
         counts = askCounts()
         edits.check(before: before, after: counts)
-        if !edits.isEmpty {
+        if edits.keepsPlaces {
+            exchangeCells()
+        } else {
             mapping.prepare(edits, before: before, after: counts)
-            edits.removeAll()
             moveSelection(before: before)
             moveCells(before: before)
         }
+        edits.removeAll()
         spareCounts = before
+    }
+
+    /// The short way for the commonest edit of a chat: a row that stays where it is and shows something else.
+    private func exchangeCells() {
+        var isDue = false
+        for path in edits.reloads {
+            let index = path.number(in: counts) - firstRow
+            guard slots.indices.contains(index), let cell = slots[index].cell else { continue }
+            slots[index] = Slot()
+            cell.detach(from: self)
+            leaving.append((cell, path))
+            isDue = true
+        }
+        for path in edits.reconfigures {
+            let index = path.number(in: counts) - firstRow
+            guard slots.indices.contains(index), slots[index].cell != nil else { continue }
+            slots[index].needsReconfiguration = true
+            isDue = true
+        }
+        if isDue { setNeedsLayout() }
     }
 
     private func moveCells(before: [Int]) {
@@ -112,6 +134,7 @@ extension UITableView {
         swap(&slots, &spareSlots)
         spareSlots.removeAll(keepingCapacity: true)
         firstRow = window.lowerBound
+        isMisplaced = true
         if isMoved, isOnScreen { context.noteVisibleChange() }
         if isMoved || isLayoutDue { setNeedsLayout() }
     }
