@@ -154,6 +154,7 @@ let package = Package(
                 name: "ProbesTests",
                 dependencies: ["CAllocationCounters", "Probes", "WorkQueues", "main-thread-checks"]
             ),
+            .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "WorkQueues"]),
         ]
 )
 

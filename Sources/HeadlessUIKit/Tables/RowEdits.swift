@@ -9,10 +9,8 @@ struct RowEdits {
     var reconfigures: [IndexPath] = []
     var moves: [(from: IndexPath, to: IndexPath)] = []
 
-    var isEmpty: Bool {
-        deletes.isEmpty && inserts.isEmpty && reloads.isEmpty && reconfigures.isEmpty
-            && moves.isEmpty
-    }
+    /// Whether every row stays where it is.
+    var keepsPlaces: Bool { deletes.isEmpty && inserts.isEmpty && moves.isEmpty }
 
     /// Empties the lists and keeps their memory: edits come one by one, thousands of them.
     mutating func removeAll() {

@@ -44,6 +44,11 @@ struct RowMapping {
     /// Whether the same cell is to be configured again.
     func isReconfigured(_ old: Int) -> Bool { reconfigures.containsSorted(old) }
 
+    /// How many rows appear in the new rows `range`, by insertion or by a move.
+    func arrivals(in range: Range<Int>) -> Int {
+        added.partition { $0 < range.upperBound } - added.partition { $0 < range.lowerBound }
+    }
+
     /// The new number of an old row; nil when it is deleted.
     ///
     /// - Complexity: O(log *e*), O(*m*) for one of *m* moved rows.

@@ -81,21 +81,40 @@ extension UITableView {
         let before = counts
         counts = askCounts()
         edits.check(before: before, after: counts)
-        if !edits.isEmpty {
+        if edits.keepsPlaces {
+            exchangeCells()
+        } else {
             mapping.prepare(edits, before: before, after: counts)
-            edits.removeAll()
             moveSelection(before: before)
             moveCells(before: before)
         }
+        edits.removeAll()
         spareCounts = before
+    }
+
+    /// The short way for the commonest edit of a chat: a row that stays where it is and shows something else.
+    private func exchangeCells() {
+        var isDue = false
+        for path in edits.reloads {
+            let index = path.number(in: counts) - firstRow
+            guard slots.indices.contains(index), let cell = slots[index].cell else { continue }
+            slots[index] = Slot()
+            cell.detach(from: self)
+            leaving.append((cell, path))
+            isDue = true
+        }
+        for path in edits.reconfigures {
+            let index = path.number(in: counts) - firstRow
+            guard slots.indices.contains(index), slots[index].cell != nil else { continue }
+            slots[index].needsReconfiguration = true
+            isDue = true
+        }
+        if isDue { setNeedsLayout() }
     }
 
     private func moveCells(before: [Int]) {
         let total = totalRows
-        // The offset stays, so the window does too, unless the content has become too short for it.
-        let count = min(slots.count, total)
-        let first = min(firstRow, total - count)
-        let window = isSelfSizing ? first..<(first + count) : evenRange(of: total)
+        let window = isSelfSizing ? measuredRange(of: total) : evenRange(of: total)
         spareSlots.removeAll(keepingCapacity: true)
         for _ in window { spareSlots.append(Slot()) }
         var isMoved = false
@@ -115,8 +134,18 @@ extension UITableView {
         swap(&slots, &spareSlots)
         spareSlots.removeAll(keepingCapacity: true)
         firstRow = window.lowerBound
+        isMisplaced = true
         if isMoved, isOnScreen { context.noteVisibleChange() }
         if isMoved || isLayoutDue { setNeedsLayout() }
+    }
+
+    /// The rows that cells are kept for until layout measures: the window, which stays where it is unless the content
+    /// has become too short, and what is pushed below it, since that may still be in the viewport.
+    private func measuredRange(of total: Int) -> Range<Int> {
+        let arrivals = mapping.arrivals(in: firstRow..<(firstRow + slots.count))
+        let count = min(slots.count + arrivals, total)
+        let first = min(firstRow, total - count)
+        return first..<(first + count)
     }
 
     private var isLayoutDue: Bool {

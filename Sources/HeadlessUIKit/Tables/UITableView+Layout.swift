@@ -39,13 +39,13 @@ extension UITableView {
         let range = evenRange(of: totalRows)
         if range != firstRow..<(firstRow + slots.count) { moveWindow(to: range) }
         let height = nominalHeight
-        let width = frame.size.width
-        for index in slots.indices {
-            configureSlot(index)
-            slots[index].cell?.place(
-                CGRect(x: 0, y: Double(firstRow + index) * height, width: width, height: height)
-            )
+        let size = CGSize(width: frame.size.width, height: height)
+        if let cell = slots.first?.cell, cell.frame.size != size { isMisplaced = true }
+        for index in slots.indices where configureSlot(index) || isMisplaced {
+            let origin = CGPoint(x: 0, y: Double(firstRow + index) * height)
+            slots[index].cell?.place(CGRect(origin: origin, size: size))
         }
+        isMisplaced = false
     }
 
     /// Gives `range` the slots, cells of rows in both windows included; the others are recycled first.
@@ -63,6 +63,7 @@ extension UITableView {
         swap(&slots, &spareSlots)
         spareSlots.removeAll(keepingCapacity: true)
         firstRow = range.lowerBound
+        isMisplaced = true
     }
 
     // MARK: Rows that size themselves
@@ -131,11 +132,13 @@ extension UITableView {
 
     // MARK: Cells
 
-    /// Gives a slot what it is due: a cell, or its own cell's new content.
-    private func configureSlot(_ index: Int) {
-        guard let dataSource else { return }
+    /// Gives a slot what it is due: a cell, or its own cell's new content; false when nothing is.
+    @discardableResult
+    private func configureSlot(_ index: Int) -> Bool {
         let current = slots[index].cell
-        guard current == nil || slots[index].needsReconfiguration else { return }
+        guard current == nil || slots[index].needsReconfiguration, let dataSource else {
+            return false
+        }
         let path = path(of: firstRow + index)
         reconfiguring = current
         context.counters.cellsConfigured &+= 1
@@ -162,6 +165,7 @@ extension UITableView {
             attach(cell)
         }
         if isSelfSizing { slots[index].height = measure(cell) }
+        return true
     }
 
     private func measure(_ cell: UITableViewCell) -> CGFloat {

@@ -46,6 +46,8 @@ open class UITableView: UIScrollView {
     /// Self-sizing only: the row whose lower edge is at the viewport's, after a scroll to the bottom.
     final var bottomRow: Int?
     final var isFilling = false
+    /// Cells are not where their rows are.
+    final var isMisplaced = false
     final var reconfiguring: UITableViewCell?
 
     private final var rowHeightValue = UITableView.automaticDimension
@@ -115,7 +117,9 @@ open class UITableView: UIScrollView {
     final func loadCountsIfNeeded() {
         guard !hasCounts else { return }
         hasCounts = true
+        let former = counts
         counts = askCounts()
+        spareCounts = former
     }
 
     /// The data source's counts, in the spare buffer: it may call back, so no stored array is borrowed meanwhile.
@@ -147,13 +151,18 @@ open class UITableView: UIScrollView {
     /// The height of every row; `automaticDimension`, the default, lets each cell say its own.
     open var rowHeight: CGFloat {
         get { rowHeightValue }
-        set { if write(newValue, into: &rowHeightValue) { setNeedsLayout() } }
+        set { if write(newValue, into: &rowHeightValue) { invalidatePlaces() } }
     }
 
     /// The height assumed for self-sizing rows off screen; 44 points for `automaticDimension`.
     open var estimatedRowHeight: CGFloat {
         get { estimateValue }
-        set { if write(newValue, into: &estimateValue) { setNeedsLayout() } }
+        set { if write(newValue, into: &estimateValue) { invalidatePlaces() } }
+    }
+
+    private final func invalidatePlaces() {
+        isMisplaced = true
+        setNeedsLayout()
     }
 
     final var isSelfSizing: Bool { rowHeightValue <= 0 }
