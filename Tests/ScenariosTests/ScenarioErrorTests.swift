@@ -1,0 +1,148 @@
+import Scenarios
+import Testing
+
+struct ScenarioErrorTests {
+    private func error(_ yaml: String) -> String {
+        do throws(ScenarioError) {
+            _ = try Scenario(yaml: yaml, file: "s.yaml")
+            return "no error"
+        } catch {
+            return "\(error)"
+        }
+    }
+
+    /// What is put under the sample's seven lines, and the message for it.
+    @Test(arguments: [
+        (
+            "streems: {}",
+            "s.yaml:8:1: streems: found unknown key `streems`, accepted: schema, id, "
+                + "purpose, question, source, seed, duration, warmup, zone, epoch, population, streams, "
+                + "user, network, thresholds; did you mean `streams`?"
+        ),
+        (
+            "streams: {push: {arrivals: {process: poison, rate: 1/s}}}",
+            "s.yaml:8:38: streams.push.arrivals.process: found `poison`, accepted: constant, poisson, "
+                + "lognormal, weibull, onoff, ramp; did you mean `poisson`?"
+        ),
+        (
+            "streams: {push: {arrivals: {process: poisson, rate: fast}}}",
+            "s.yaml:8:53: streams.push.arrivals.rate: found `fast`, accepted: a number of arrivals over "
+                + "a unit: 5/s, 20/min, 3/h or 8/d, more than 0"
+        ),
+        (
+            "streams: {push: {arrivals: {process: poisson, rate: 1/s, mu: 2}}}",
+            "s.yaml:8:58: streams.push.arrivals.mu: found unknown key `mu`, accepted: process, rate"
+        ),
+        (
+            "streams: {push: {arrivals: {process: poisson, rate: 1/s}, reads: 0.1}}",
+            "s.yaml:8:59: streams.push.reads: found unknown key `reads`, accepted: arrivals, from, "
+                + "until, bytes, duplicates, delay, contacts, malformed"
+        ),
+        (
+            "network: {jitter: 2}",
+            "s.yaml:8:19: network.jitter: found `2`, accepted: a number in 0.0...1.0"
+        ),
+        (
+            "network: {latency: 55}",
+            "s.yaml:8:20: network.latency: found `55`, accepted: a number and a unit: us, ms, s, min, "
+                + "h or d, such as 90 s"
+        ),
+        (
+            "network: [1, 2]",
+            "s.yaml:8:10: network: found a list of 2, accepted: a mapping of latency, jitter, "
+                + "reply_loss, refusal, timeout"
+        ),
+        (
+            "zone: Berlin",
+            "s.yaml:8:7: zone: found `Berlin`, accepted: UTC, or an offset from it such as +02:00"
+        ),
+        (
+            "warmup: 10 min",
+            "s.yaml:8:9: warmup: found `10 min`, accepted: less than the duration"
+        ),
+        (
+            "thresholds: {allocations_per_event: many}",
+            "s.yaml:8:37: thresholds.allocations_per_event: found `many`, accepted: a number, 0.0 or more"
+        ),
+    ])
+    func everyMistakeIsNamedWithItsPlace(text: String, expected: String) {
+        let found = error(SampleScenario.head + text + "\n")
+        #expect(found == expected)
+    }
+
+    @Test(arguments: [
+        ("- {after: 1 s, do: back}", "user[0].do", "the chat list on screen"),
+        ("- {after: 1 s, type: 10}", "user[0].type", "within a conversation"),
+        ("- {after: 1 s, do: send}", "user[0].do", "within a conversation"),
+        ("- {after: 1 s, do: foreground}", "user[0].do", "only in the background"),
+        ("- {after: 1 s, do: create}", "user[0].do", "on the create screen"),
+        ("- {after: 1 s, open: {chat: 10}}", "user[0].open.chat", "0...9"),
+        ("- {after: 1 s, open: {rank: 0}}", "user[0].open.rank", "1...10"),
+        ("- {after: 1 s, do: jump}", "user[0].do", "back, send, retry"),
+        ("- {after: 1 s}", "user[0]", "one of open, type, name, do"),
+        ("- {do: background}", "user[0]", "at: (since the trace began)"),
+        ("- {at: 0 s, do: background}", "user[0].at", "at least 1 us"),
+        ("- {at: 11 min, do: background}", "user[0].at", "below the duration"),
+    ])
+    func impossibleStepsAreNamedWithTheirPlace(step: String, field: String, accepted: String) {
+        let found = error(SampleScenario.head + "user:\n  \(step)\n")
+        #expect(found.hasPrefix("s.yaml:9:"), "\(found)")
+        #expect(found.contains(": \(field): found "), "\(found)")
+        #expect(found.contains(accepted), "\(found)")
+    }
+
+    @Test(arguments: [
+        ("- {after: 1 s, open: {chat: 1}}\n  - {after: 1 s, open: {chat: 2}}", "go back first"),
+        ("- {after: 1 s, open: {chat: 1}}\n  - {after: 1 s, do: send}", "after type:"),
+        ("- {after: 1 s, open: {chat: 1}}\n  - {after: 1 s, do: new chat}", "the chat list"),
+        ("- {after: 1 s, do: background}\n  - {after: 1 s, open: {chat: 1}}", "foreground first"),
+        ("- {at: 9 s, do: new chat}\n  - {at: 8 s, do: back}", "from the step before"),
+        ("- {after: 1 s, do: new chat}\n  - {after: 1 s, do: create}", "after name:"),
+        (
+            "- repeat: {steps: [{after: 1 s, do: pull to refresh}]}\n  - {after: 1 s, do: back}",
+            "never ends"
+        ),
+    ])
+    func stepsAreFollowedFromScreenToScreen(steps: String, accepted: String) {
+        let found = error(SampleScenario.head + "user:\n  \(steps)\n")
+        #expect(found.hasPrefix("s.yaml:10:"), "\(found)")
+        #expect(found.contains(accepted), "\(found)")
+    }
+
+    @Test(arguments: [
+        ("[{after: 1 s, open: {chat: 1}}]", "end on the screen they begin with"),
+        ("[{after: 0 s, do: pull to refresh}]", "more than 0 s"),
+        ("[{at: 5 s, do: pull to refresh}]", "after: within a repeat"),
+    ])
+    func repeatsMustBeRepeatable(steps: String, accepted: String) {
+        let found = error(SampleScenario.head + "user:\n  - repeat: {times: 3, steps: \(steps)}\n")
+        #expect(found.contains(accepted), "\(found)")
+    }
+
+    @Test(arguments: [
+        ("a: [1, 2", "s.yaml:"), ("a: b: c", "s.yaml:1:5: not valid YAML"),
+        ("id: a\nid: b", "stands more than once"), ("\tx: 1", "not valid YAML"),
+        ("", "found an empty file"), ("just text", "a mapping of schema"),
+    ])
+    func whatIsNoYAMLIsNamedToo(yaml: String, expected: String) {
+        #expect(error(yaml).contains(expected), "\(error(yaml))")
+    }
+
+    @Test(arguments: [
+        ("id: sample", "id: Sample One", "lower-case"),
+        ("schema: crosstalk.scenario/1", "schema: crosstalk.scenario/2", "crosstalk.scenario/1"),
+        ("seed: 5", "seed: x", "a whole number"),
+        ("epoch: 2026-03-02T07:00:00Z", "epoch: 2026-02-30", "a date in UTC"),
+        ("duration: 10 min", "duration: 0 s", "at least"),
+        ("chats: 10", "chats: 21", "1...20"),
+        ("purpose: A sample.\n", "", "no key `purpose`"),
+    ])
+    func headFieldsAreChecked(find: String, replace: String, accepted: String) {
+        let found = error(SampleScenario.head.replacing(find, with: replace))
+        #expect(found.contains(accepted), "\(found)")
+    }
+
+    @Test func aMissingFileIsNamed() {
+        #expect(throws: ScenarioError.self) { try Scenario.load(path: "/nowhere/a.yaml") }
+    }
+}
