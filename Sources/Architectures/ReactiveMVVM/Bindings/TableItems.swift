@@ -1,0 +1,64 @@
+import HeadlessUIKit
+// OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
+@preconcurrency import OpenCombine
+
+/// A table bound to arrays of rows: each array reloads it.
+///
+/// What RxCocoa offers as `rx.items` and `rx.modelSelected`.
+@MainActor
+final class TableItems<Row, Cell: UITableViewCell>: UITableViewDataSource, UITableViewDelegate {
+    /// Emits the row that was tapped.
+    let selected = PublishRelay<Row>()
+
+    private var rows: [Row] = []
+    private unowned let tableView: UITableView
+    private let identifier: String
+    private let configure: (Row, Cell) -> Void
+
+    fileprivate init(
+        _ tableView: UITableView,
+        identifier: String,
+        configure: @escaping (Row, Cell) -> Void
+    ) {
+        self.tableView = tableView
+        self.identifier = identifier
+        self.configure = configure
+        tableView.register(Cell.self, forCellReuseIdentifier: identifier)
+        tableView.dataSource = self
+        tableView.delegate = self
+    }
+
+    func accept(_ rows: [Row]) {
+        self.rows = rows
+        tableView.reloadData()
+    }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        rows.count
+    }
+
+    func tableView(
+        _ tableView: UITableView,
+        cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath)
+        if let cell = cell as? Cell { configure(rows[indexPath.row], cell) }
+        return cell
+    }
+
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        tableView.deselectRow(at: indexPath, animated: true)
+        selected.accept(rows[indexPath.row])
+    }
+}
+
+extension UITableView {
+    /// Makes the binding; keep it, the table does not.
+    func items<Row, Cell: UITableViewCell>(
+        cellIdentifier: String,
+        cellType: Cell.Type,
+        configure: @escaping (Row, Cell) -> Void
+    ) -> TableItems<Row, Cell> {
+        TableItems(self, identifier: cellIdentifier, configure: configure)
+    }
+}
