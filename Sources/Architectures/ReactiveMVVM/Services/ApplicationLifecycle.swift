@@ -1,0 +1,22 @@
+import HeadlessUIKit
+
+/// The application's life as streams.
+@MainActor
+final class ApplicationLifecycle: UIApplicationDelegate {
+    // MARK: Outputs
+
+    /// Emits before the app is on screen again, and before `isActive` does.
+    let willEnterForeground = PublishRelay<Void>()
+    /// Whether the app is on screen.
+    let isActive = BehaviorRelay(true)
+
+    init(application: UIApplication) { application.delegate = self }
+
+    func applicationDidEnterBackground(_ application: UIApplication) { isActive.accept(false) }
+
+    func applicationWillEnterForeground(_ application: UIApplication) {
+        willEnterForeground.accept()
+    }
+
+    func applicationDidBecomeActive(_ application: UIApplication) { isActive.accept(true) }
+}
