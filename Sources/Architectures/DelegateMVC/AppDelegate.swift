@@ -1,0 +1,101 @@
+internal import ArchitectureContract
+internal import ChatDomain
+internal import ChatServices
+internal import HeadlessUIKit
+internal import WorkQueues
+
+/// Where the system's calls come in: launch, life cycle, pushes, taps on banners.
+@MainActor
+final class AppDelegate {
+    private let environment: ArchitectureEnvironment
+    private let shared: SharedControllers
+    private let navigationController: BaseNavigationController
+
+    init(environment: ArchitectureEnvironment) {
+        self.environment = environment
+        shared = SharedControllers(environment: environment)
+        navigationController = BaseNavigationController(
+            rootViewController: ChatListViewController(shared: shared)
+        )
+        shared.pushNotifications.navigationController = navigationController
+        shared.chatModel.delegate = self
+        shared.webSocket.delegate = self
+    }
+
+    func didFinishLaunching() {
+        environment.application.delegate = self
+        environment.notifications.delegate = self
+        let main = environment.queues.main
+        environment.services.push.setHandler { @Sendable [weak self] payload in
+            main.async { self?.received(payload) }
+        }
+        environment.window.rootViewController = navigationController
+        environment.window.makeKeyAndVisible()
+    }
+
+    private func received(_ payload: PushPayload) {
+        shared.pushNotifications.received(payload) { [weak self] shouldShow in
+            guard shouldShow, case .message(let message) = payload else { return }
+            self?.showBanner(for: message)
+        }
+    }
+
+    private func showBanner(for message: IncomingMessage) {
+        let content = UNNotificationContent(
+            title: message.contact.name,
+            body: ChatTexts.oneLine(message.text),
+            threadIdentifier: UInt64(message.chat.rawValue)
+        )
+        environment.notifications.add(
+            UNNotificationRequest(identifier: String(message.id.rawValue), content: content)
+        )
+    }
+}
+
+extension AppDelegate: UIApplicationDelegate {
+    func applicationDidEnterBackground(_ application: UIApplication) {
+        for case let conversation as ConversationViewController
+            in navigationController.viewControllers
+        {
+            conversation.didEnterBackground()
+        }
+    }
+
+    func applicationWillEnterForeground(_ application: UIApplication) {
+        for viewController in navigationController.viewControllers {
+            switch viewController {
+            case let chatList as ChatListViewController: chatList.willEnterForeground()
+            case let conversation as ConversationViewController: conversation.willEnterForeground()
+            default: break
+            }
+        }
+    }
+}
+
+extension AppDelegate: UNUserNotificationCenterDelegate {
+    func userNotificationCenter(
+        _ center: UNUserNotificationCenter,
+        didReceive response: UNNotificationResponse
+    ) {
+        let thread = response.notification.request.content.threadIdentifier
+        guard let number = UInt32(exactly: thread) else { return }
+        shared.pushNotifications.opened(chat: ChatID(number))
+    }
+}
+
+extension AppDelegate: ChatModelDelegate {
+    func changed(unreadCount: Int) {
+        environment.application.applicationIconBadgeNumber = unreadCount
+    }
+}
+
+extension AppDelegate: ChatWebSocketDelegate {
+    /// A frame that was in flight when its screen closed is handled like a push.
+    func receivedAfterClosing(message: IncomingMessage) {
+        received(.message(message))
+    }
+
+    func receivedReadAfterClosing(in chat: ChatID) {
+        shared.pushNotifications.changed(chat: chat)
+    }
+}
