@@ -31,7 +31,11 @@ let contract: [Target.Dependency] = [
 let package = Package(
     name: "crosstalk",
     platforms: [.macOS(.v26)],
-    products: [.executable(name: "crosstalk", targets: ["crosstalk"])],
+    products: [
+        .executable(name: "crosstalk", targets: ["crosstalk"]),
+        // For Benchmarks/, which is a package of its own.
+        .library(name: "BenchmarkSupport", targets: ["BenchmarkSupport"]),
+    ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
@@ -123,6 +127,8 @@ let package = Package(
                     .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 ]
             ),
+
+            .target(name: "BenchmarkSupport", dependencies: ["EventTraces", "Scenarios"]),
 
             .testTarget(name: "EventTracesTests", dependencies: ["ChatDomain", "EventTraces"]),
             .testTarget(

@@ -1,3 +1,6 @@
+import ChatDomain
+import EventTraces
+
 extension UserScript {
     init(
         _ field: ScenarioField,
@@ -167,10 +170,13 @@ private struct ScriptReader {
             let entries = try field.entries(["contact", "stranger"])
             switch (entries["contact"], entries["stranger"]) {
             case (let field?, nil):
-                let most = Int(population.contacts) - 1
-                return .name(.contact(UInt32(try field.integer(in: 0...most))))
+                let number = UInt32(try field.integer(in: 0...Int(population.contacts) - 1))
+                try requireOwnName(number, field)
+                return .name(.contact(number))
             case (nil, let field?):
-                return .name(.stranger(UInt32(try field.integer(in: 1...4_096))))
+                let number = UInt32(try field.integer(in: 1...4_096))
+                try requireOwnName(population.contacts + number - 1, field)
+                return .name(.stranger(number))
             default: throw field.wrong(accepted: "{contact: NUMBER}, {stranger: FROM 1} or blank")
             }
         default:
@@ -179,6 +185,19 @@ private struct ScriptReader {
                 throw field.wrong(accepted: Self.words.map(\.0).joined(separator: ", "))
             }
             return action
+        }
+    }
+
+    /// Refuses a contact whose name another bears: whose chat the server makes would not be the script's.
+    private func requireOwnName(_ number: UInt32, _ field: ScenarioField) throws(ScenarioError) {
+        let people = Population(contacts: population.contacts, chats: 0, history: [], unread: [])
+        guard number > 0 else { return }
+        let name = people.contact(ContactID(number)).name
+        if people.contact(ContactID(number - 1)).name == name {
+            throw field.wrong(
+                found: "\(field.shown), who is called \(name) as the one before is",
+                accepted: "someone with a name of their own"
+            )
         }
     }
 

@@ -1,5 +1,6 @@
 import ChatDomain
 import EventTraces
+import Foundation
 import Testing
 
 struct TraceFileTests {
@@ -27,6 +28,16 @@ struct TraceFileTests {
         #expect(lines.contains("history 2*3 1*0"))
         #expect(lines.contains("1250000 push m1024 c17 83 1249300"))
         #expect(lines.suffix(2) == ["window 1", "events 21"])
+    }
+
+    @Test func thePagesExampleIsAValidTrace() throws {
+        let page = URL(filePath: #filePath)
+            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+            .appending(path: "Sources/EventTraces/EventTraces.docc/EventTraces.md")
+        let text = try String(contentsOf: page, encoding: .utf8)
+        let example = try #require(text.split(separator: "```\n").dropFirst().first)
+        let trace = try EventTrace.parse(Array(example.utf8), file: "EventTraces.md")
+        #expect(trace.encoded() == Array(example.utf8))
     }
 
     @Test func writingInPiecesGivesTheSameBytes() {

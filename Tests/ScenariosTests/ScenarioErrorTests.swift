@@ -96,6 +96,10 @@ struct ScenarioErrorTests {
         ("- {after: 1 s, open: {chat: 1}}\n  - {after: 1 s, do: send}", "after type:"),
         ("- {after: 1 s, open: {chat: 1}}\n  - {after: 1 s, do: new chat}", "the chat list"),
         ("- {after: 1 s, do: background}\n  - {after: 1 s, open: {chat: 1}}", "foreground first"),
+        (
+            "- {after: 1 s, do: new chat}\n  - {after: 1 s, name: {stranger: 30}}",
+            "a name of their own"
+        ),
         ("- {at: 9 s, do: new chat}\n  - {at: 8 s, do: back}", "from the step before"),
         ("- {after: 1 s, do: new chat}\n  - {after: 1 s, do: create}", "after name:"),
         (
