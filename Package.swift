@@ -124,6 +124,13 @@ let package = Package(
                 ]
             ),
 
+            .testTarget(
+                name: "ConformanceTests",
+                dependencies: [
+                    "ChatDomain", "Conformance", "Direct", "EventTraces", "HeadlessUIKit",
+                    "TraceDriver", "WorkQueues",
+                ]
+            ),
             .testTarget(name: "EventTracesTests", dependencies: ["ChatDomain", "EventTraces"]),
             .testTarget(
                 name: "ScenariosTests",
