@@ -130,6 +130,13 @@ let package = Package(
 
             .target(name: "BenchmarkSupport", dependencies: ["EventTraces", "Scenarios"]),
 
+            .testTarget(
+                name: "ConformanceTests",
+                dependencies: [
+                    "ChatDomain", "Conformance", "Direct", "EventTraces", "HeadlessUIKit",
+                    "TraceDriver", "WorkQueues",
+                ]
+            ),
             .testTarget(name: "EventTracesTests", dependencies: ["ChatDomain", "EventTraces"]),
             .testTarget(
                 name: "ScenariosTests",

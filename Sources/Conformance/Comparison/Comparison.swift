@@ -1,0 +1,111 @@
+package import ChatDomain
+
+/// Holds what is shown, stored and skipped against what BEHAVIOUR has, and names the rule for each difference.
+///
+/// Which rule a difference is laid to is in the module's documentation. Likely causes come before what follows from them.
+package enum Comparison {
+    /// Compares one moment: of tables the rows in view and the number of rows.
+    ///
+    /// - Parameters:
+    ///   - expected: What the oracle has.
+    ///   - shown: What was read off the screen.
+    ///   - stored: What the store holds; nil leaves it out.
+    ///   - skipped: Payloads skipped so far, by kind.
+    ///   - transient: Whether banner, spinners and error texts are judged too: on the canonical schedule only (R0).
+    /// - Returns: Nothing when all is as it should be.
+    package static func compare(
+        _ expected: ExpectedState,
+        _ shown: ScreenContents,
+        _ stored: StoredChats?,
+        _ skipped: [String: Int],
+        transient: Bool
+    ) -> [Discrepancy] {
+        var screens = ScreenComparison(expected: expected, shown: shown, transient: transient)
+        if !expected.isInBackground { screens.compare() }
+        var found = screens.found
+        if let stored {
+            var stores = StoreComparison(expected: expected, shown: shown, stored: stored)
+            stores.compare()
+            found += stores.found
+        }
+        if expected.screen.badge != shown.badge {
+            found.append(
+                Discrepancy(
+                    rule: .r12,
+                    subject: "badge",
+                    expected: "\(expected.screen.badge)",
+                    shown: "\(shown.badge)"
+                )
+            )
+        }
+        for kind in Set(expected.skipped.keys).union(skipped.keys).sorted()
+        where expected.skipped[kind, default: 0] != skipped[kind, default: 0] {
+            found.append(
+                Discrepancy(
+                    rule: .r20,
+                    subject: "skipped payloads of kind \(kind)",
+                    expected: "\(expected.skipped[kind, default: 0])",
+                    shown: "\(skipped[kind, default: 0])"
+                )
+            )
+        }
+        return byLikelihood(found)
+    }
+
+    /// Compares every row of the table on top, for when the driver has scrolled through all of it.
+    ///
+    /// - Parameters:
+    ///   - expected: What the oracle has.
+    ///   - shown: The screen with the rows of all looks, put together by ``TableContents/add(_:)``.
+    /// - Returns: Nothing when all is as it should be.
+    package static func compareAllRows(
+        _ expected: ExpectedState,
+        _ shown: ScreenContents
+    ) -> [Discrepancy] {
+        // Pictures of rows that have only just come into view are still on their way.
+        var expected = expected
+        expected.areAvatarsDue = false
+        var screens = ScreenComparison(expected: expected, shown: shown, transient: false)
+        screens.compare()
+        screens.requireAllRows()
+        return byLikelihood(screens.found)
+    }
+
+    /// Compares how far the server was told that the user has read, in the end (R6).
+    ///
+    /// - Parameters:
+    ///   - expected: What the oracle has.
+    ///   - told: The newest receipt of each chat that reached the server.
+    /// - Returns: Nothing when all is as it should be.
+    package static func compareReceipts(
+        _ expected: ExpectedState,
+        told: [ChatID: Watermark]
+    ) -> [Discrepancy] {
+        expected.ownReads.sorted { $0.key < $1.key }.compactMap { chat, upTo in
+            guard told[chat].map({ $0 < upTo }) ?? true else { return nil }
+            return Discrepancy(
+                rule: .r6,
+                subject: "read receipt of chat \(chat.rawValue)",
+                expected: "up to message \(upTo.id.rawValue)",
+                shown: told[chat].map { "up to message \($0.id.rawValue)" } ?? "none"
+            )
+        }
+    }
+
+    /// Consequences last: order, store and badge follow from what is missing or stale in a row.
+    private static func byLikelihood(_ found: [Discrepancy]) -> [Discrepancy] {
+        func rank(_ rule: Rule) -> Int {
+            switch rule {
+            case .r13: 0
+            case .r10: 2
+            case .r17: 3
+            case .r12: 4
+            default: 1
+            }
+        }
+        // Sorting by position too keeps the order of equals.
+        return found.enumerated()
+            .sorted { (rank($0.element.rule), $0.offset) < (rank($1.element.rule), $1.offset) }
+            .map(\.element)
+    }
+}

@@ -1,0 +1,74 @@
+/// Why an architecture does not conform: the first checkpoint that was not as BEHAVIOUR has it.
+package struct ConformanceFailure: Hashable, Sendable, Codable {
+    /// Of the first discrepancy, which is the likeliest cause of the others.
+    package let rule: Rule
+    /// The trace event delivered last before the checkpoint; −1 before any.
+    package let eventIndex: Int
+    package let event: String
+    /// The screen as it should be, drawn as text; the rows that were in view.
+    package let expected: [String]
+    /// The screen as it was, drawn by the same renderer.
+    package let shown: [String]
+    package let discrepancies: [Discrepancy]
+
+    /// - Returns: Nil when there are no discrepancies.
+    package init?(
+        eventIndex: Int,
+        event: String,
+        expected: ExpectedState,
+        shown: ScreenContents,
+        discrepancies: [Discrepancy]
+    ) {
+        guard let first = discrepancies.first else { return nil }
+        rule = first.rule
+        self.eventIndex = eventIndex
+        self.event = event
+        self.expected = expected.screen(asSeenIn: shown).lines
+        self.shown = shown.lines
+        self.discrepancies = discrepancies
+    }
+
+    /// What went wrong, then the screen as a diff: `-` as it should be, `+` as it was.
+    package var text: String {
+        var lines = ["\(rule.rawValue) broken after event \(eventIndex): \(event)"]
+        lines += discrepancies.prefix(Self.mostListed).map { "  \($0)" }
+        if discrepancies.count > Self.mostListed {
+            lines.append("  … and \(discrepancies.count - Self.mostListed) more")
+        }
+        lines.append("--- expected")
+        lines.append("+++ shown")
+        return (lines + diff).joined(separator: "\n")
+    }
+
+    private static let mostListed = 12
+
+    /// All lines of both screens in reading order, each marked.
+    private var diff: [String] {
+        let changes = shown.difference(from: expected)
+        var removed: Set<Int> = []
+        var inserted: Set<Int> = []
+        for change in changes {
+            switch change {
+            case .remove(let offset, _, _): removed.insert(offset)
+            case .insert(let offset, _, _): inserted.insert(offset)
+            }
+        }
+        var lines: [String] = []
+        var old = 0
+        var new = 0
+        while old < expected.count || new < shown.count {
+            if removed.contains(old) {
+                lines.append("- \(expected[old])")
+                old += 1
+            } else if inserted.contains(new) {
+                lines.append("+ \(shown[new])")
+                new += 1
+            } else {
+                lines.append("  \(shown[new])")
+                old += 1
+                new += 1
+            }
+        }
+        return lines
+    }
+}

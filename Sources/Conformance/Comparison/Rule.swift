@@ -1,0 +1,23 @@
+/// A rule of BEHAVIOUR that a screen or a store can be seen to break.
+package enum Rule: String, Hashable, Sendable, Codable, CaseIterable {
+    case r1 = "R1"
+    case r2 = "R2"
+    case r3 = "R3"
+    case r4 = "R4"
+    case r5 = "R5"
+    case r6 = "R6"
+    case r7 = "R7"
+    case r8 = "R8"
+    case r9 = "R9"
+    case r10 = "R10"
+    case r11 = "R11"
+    case r12 = "R12"
+    case r13 = "R13"
+    case r14 = "R14"
+    case r15 = "R15"
+    case r16 = "R16"
+    case r17 = "R17"
+    case r18 = "R18"
+    case r19 = "R19"
+    case r20 = "R20"
+}

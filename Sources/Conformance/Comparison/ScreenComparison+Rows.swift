@@ -1,0 +1,170 @@
+internal import ChatDomain
+
+// Rows: which rule a stale, missing or misplaced one breaks.
+extension ScreenComparison {
+    // MARK: The list
+
+    mutating func compareListRows(
+        _ expected: TableContents<ListRow>,
+        _ shown: TableContents<ListRow>
+    ) {
+        let countRule: Rule = shown.count > expected.count ? .r9 : missingChatRule
+        compareCounts("rows of the list", expected.count, shown, rule: countRule)
+        let right = Dictionary(uniqueKeysWithValues: expected.rows.values.map { ($0.chat, $0) })
+        var seen: Set<ChatID> = []
+        let rows = shown.rows.sorted { $0.key < $1.key }
+        // First the content of each chat's row, wherever it stands: a stale row stands wrong because it is stale.
+        for (index, row) in rows {
+            let subject = "row \(index) of the list"
+            guard let meant = right[row.chat] else {
+                note(.r9, subject, "a chat of the user's", "chat \(row.chat.rawValue)")
+                continue
+            }
+            if !seen.insert(row.chat).inserted {
+                note(.r9, subject, "each chat once", "chat \(row.chat.rawValue) again")
+            }
+            compare(meant, row, subject)
+        }
+        for (index, row) in rows where right[row.chat] != nil {
+            guard let meant = expected.rows[index], meant.chat != row.chat else { continue }
+            note(.r10, "row \(index) of the list", meant.drawing, row.drawing)
+        }
+    }
+
+    /// What brought the first chat that the shown list seems to lack; else the table lags behind its model.
+    private var missingChatRule: Rule {
+        let seen = Set((shown.list?.table.rows.values.map(\.chat)) ?? [])
+        let missing = expected.list.rows.sorted { $0.key < $1.key }
+            .first { !seen.contains($0.value.chat) }?.value.chat
+        guard let missing, let origin = expected.origins[missing], origin != .store else {
+            return .r13
+        }
+        return origin == .user ? .r9 : origin.rule
+    }
+
+    private mutating func compare(_ expected: ListRow, _ shown: ListRow, _ subject: String) {
+        let content = contentRule(of: expected.chat)
+        check(.r11, subject + ", name", expected.name, shown.name)
+        let isOneLine = shown.lastText?.contains(where: \.isNewline) != true
+        let isSameText = expected.lastText == shown.lastText
+        check(
+            isOneLine ? content : .r11,
+            subject + ", last text",
+            expected.lastText,
+            shown.lastText
+        )
+        if expected.unread != shown.unread {
+            let rule = unreadRule(expected.unread, shown.unread, content: content)
+            note(rule, subject + ", unread count", expected.unread.shown, shown.unread.shown)
+        }
+        let isDate = shown.date.map(Self.looksLikeDate) ?? false
+        let dateRule: Rule = isDate && (!isSameText || content == .r8) ? content : .r11
+        check(dateRule, subject + ", date", expected.date, shown.date)
+        if shown.avatar != nil || self.expected.areAvatarsDue, shown.avatar != expected.avatar {
+            func text(_ avatar: AvatarID?) -> String {
+                avatar.map { "picture \($0.rawValue)" } ?? "none"
+            }
+            note(.r15, subject + ", avatar", text(expected.avatar), text(shown.avatar))
+        }
+    }
+
+    /// How the newest message of the chat came; the list is on top, so a frame came while its screen was closing.
+    private func contentRule(of chat: ChatID) -> Rule {
+        let last = expected.stored.chats.first { ChatID($0.contact.id) == chat }?.messages.last
+        guard let last else { return .r3 }
+        if last.sender == .user { return .r8 }
+        return (expected.arrivals[last.id] ?? .store).rule
+    }
+
+    private func unreadRule(_ expected: String?, _ shown: String?, content: Rule) -> Rule {
+        let wanted = expected.flatMap { Int($0) } ?? 0
+        guard let shown else { return content == .r8 ? .r3 : content }
+        guard let count = Int(shown), count > 0 else { return .r11 }
+        // Too many: read messages still count, or, if the newest is the user's own, own ones do.
+        if count > wanted { return content == .r8 ? .r12 : .r6 }
+        return content == .r8 ? .r3 : content
+    }
+
+    // MARK: A conversation
+
+    mutating func compareMessageRows(
+        _ expected: TableContents<MessageRow>,
+        _ shown: TableContents<MessageRow>
+    ) {
+        let messages = messagesOnTop
+        let isMore = shown.count > expected.count
+        let countRule = isMore ? surplusRule(shown) : missingMessageRule(messages, shown)
+        compareCounts("rows of the conversation", expected.count, shown, rule: countRule)
+        guard expected.count == shown.count else { return }
+        let texts = Set(expected.rows.values.map(\.text))
+        for (index, row) in shown.rows.sorted(by: { $0.key < $1.key }) {
+            guard let meant = expected.rows[index], messages.indices.contains(index) else {
+                continue
+            }
+            let subject = "row \(index) of the conversation"
+            if meant.text != row.text {
+                let rule: Rule = texts.contains(row.text) ? .r10 : arrivalRule(of: messages[index])
+                note(rule, subject, meant.text.shown, row.text.shown)
+                continue
+            }
+            check(.r11, subject + ", side", meant.side.rawValue, row.side.rawValue)
+            let isOwn = messages[index].sender == .user
+            let isDate = row.detail.map(Self.looksLikeDate) ?? false
+            let isSending = row.detail == "Sending…" || row.detail == "Failed"
+            let detailRule: Rule = isSending || (isOwn && isDate) ? .r8 : .r11
+            check(detailRule, subject + ", detail", meant.detail, row.detail)
+            check(.r7, subject + ", tick", meant.tick, row.tick)
+            check(.r8, subject + ", Retry", meant.offersRetry, row.offersRetry)
+        }
+    }
+
+    private var messagesOnTop: [Message] {
+        guard case .conversation(let chat) = expected.screen.stack.last else { return [] }
+        return expected.stored.chats.first { ChatID($0.contact.id) == chat }?.messages ?? []
+    }
+
+    private func arrivalRule(of message: Message) -> Rule {
+        message.sender == .user ? .r8 : (expected.arrivals[message.id] ?? .store).rule
+    }
+
+    /// How the newest message came whose text is not in view though it ought to be.
+    private func missingMessageRule(
+        _ messages: [Message],
+        _ shown: TableContents<MessageRow>
+    ) -> Rule {
+        let texts = Set(shown.rows.values.map(\.text))
+        let missing = messages.suffix(max(1, shown.rows.count)).last { !texts.contains($0.text) }
+        guard let missing else { return .r13 }
+        return arrivalRule(of: missing)
+    }
+
+    /// A message twice: the user's own or the other's.
+    private func surplusRule(_ shown: TableContents<MessageRow>) -> Rule {
+        var counts: [MessageRow: Int] = [:]
+        for row in shown.rows.values { counts[row, default: 0] += 1 }
+        let twice = counts.first { $0.value > 1 }?.key
+        return twice?.side == .right ? .r8 : .r5
+    }
+
+    // MARK: Both
+
+    /// The table against its data source (R13), and against what ought to be there.
+    private mutating func compareCounts<Row>(
+        _ subject: String,
+        _ expected: Int,
+        _ shown: TableContents<Row>,
+        rule: Rule
+    ) {
+        let source = "\(shown.sourceCount) in the data source"
+        check(.r13, subject, source, "\(shown.count) in the data source")
+        guard expected != shown.count else { return }
+        note(rule, subject, "\(expected)", "\(shown.count)")
+    }
+
+    /// Whether the text has the form `dd-MM-yyyy HH:mm`, so that a wrong one is stale, not ill-formed.
+    private static func looksLikeDate(_ text: String) -> Bool {
+        let pattern = "00-00-0000 00:00"
+        return text.count == pattern.count
+            && zip(text, pattern).allSatisfy { $1 == "0" ? $0.isNumber : $0 == $1 }
+    }
+}

@@ -1,0 +1,138 @@
+internal import ChatDomain
+
+/// The comparison of the store with the model that BEHAVIOUR has (R17).
+///
+/// What is wrong in the store and right on the screen is the store's fault, R17. What is wrong in both was never taken
+/// in, and is laid to the path by which it came.
+struct StoreComparison {
+    let expected: ExpectedState
+    let shown: ScreenContents
+    let stored: StoredChats
+    private(set) var found: [Discrepancy] = []
+
+    init(expected: ExpectedState, shown: ScreenContents, stored: StoredChats) {
+        self.expected = expected
+        self.shown = shown
+        self.stored = stored
+    }
+
+    mutating func compare() {
+        let actual = Dictionary(grouping: stored.chats) { ChatID($0.contact.id) }
+        for meant in expected.stored.chats {
+            let chat = ChatID(meant.contact.id)
+            let subject = "stored chat \(chat.rawValue)"
+            guard let have = actual[chat]?.first else {
+                let origin = expected.origins[chat] ?? .store
+                let missing: Rule = origin == .user ? .r9 : origin.rule
+                note(isRightOnScreen(chat) ? .r17 : missing, subject, "stored", "missing")
+                continue
+            }
+            compare(meant, have, subject)
+        }
+        let known = Set(expected.stored.chats.map(\.contact.id))
+        for chat in stored.chats where !known.contains(chat.contact.id) {
+            note(.r9, "stored chat \(chat.contact.id.rawValue)", "none", "stored")
+        }
+        for (chat, entries) in actual.sorted(by: { $0.key < $1.key }) where entries.count > 1 {
+            note(.r17, "stored chat \(chat.rawValue)", "once", "\(entries.count) times")
+        }
+    }
+
+    private mutating func compare(_ meant: StoredChat, _ have: StoredChat, _ subject: String) {
+        if meant.contact != have.contact {
+            note(.r17, subject + ", contact", meant.contact.name, have.contact.name)
+        }
+        if meant.otherReadUpTo != have.otherReadUpTo {
+            note(
+                .r7,
+                subject + ", how far the other has read",
+                Self.text(meant.otherReadUpTo),
+                Self.text(have.otherReadUpTo)
+            )
+        }
+        let actual = Dictionary(have.messages.map { ($0.id, $0) }) { _, newer in newer }
+        if actual.count < have.messages.count {
+            let count = have.messages.count - actual.count
+            note(.r5, subject, "each message once", "\(count) stored again")
+        }
+        for message in meant.messages {
+            let subject = "stored message \(message.id.rawValue) of chat \(message.chat.rawValue)"
+            if let have = actual[message.id] {
+                if have != message { compare(message, have, subject) }
+            } else {
+                let rule = isRightOnScreen(message.chat) ? .r17 : arrivalRule(of: message)
+                note(rule, subject, message.text, "missing")
+            }
+        }
+        let known = Set(meant.messages.map(\.id))
+        for message in have.messages where !known.contains(message.id) {
+            let subject = "stored message \(message.id.rawValue) of chat \(message.chat.rawValue)"
+            note(message.sender == .user ? .r8 : .r5, subject, "none", message.text)
+        }
+    }
+
+    private mutating func compare(_ meant: Message, _ have: Message, _ subject: String) {
+        let isFaultOfStore = isRightOnScreen(meant.chat)
+        if meant.state != have.state {
+            let rule: Rule =
+                switch (meant.sender, meant.state) {
+                case (.other, _): .r6
+                case (.user, .read): .r7
+                case (.user, _): have.state == .read ? .r7 : .r8
+                }
+            note(isFaultOfStore ? .r17 : rule, subject, "\(meant.state)", "\(have.state)")
+        }
+        if meant.sentAt != have.sentAt {
+            note(
+                meant.sender == .user && !isFaultOfStore ? .r8 : .r17,
+                subject + ", instant",
+                "\(meant.sentAt.milliseconds) ms",
+                "\(have.sentAt.milliseconds) ms"
+            )
+        }
+        if meant.text != have.text { note(.r17, subject, meant.text, have.text) }
+        if meant.sender != have.sender || meant.chat != have.chat {
+            note(
+                .r17,
+                subject,
+                "\(meant.sender) in \(meant.chat)",
+                "\(have.sender) in \(have.chat)"
+            )
+        }
+    }
+
+    private func arrivalRule(of message: Message) -> Rule {
+        (expected.arrivals[message.id] ?? .store).rule
+    }
+
+    /// Whether the chat is right wherever it can be seen: in its conversation, in its row, else in the badge.
+    private func isRightOnScreen(_ chat: ChatID) -> Bool {
+        if !expected.isInBackground, shown.stack == expected.screen.stack {
+            if shown.stack.last == .conversation(chat), let meant = expected.screen.conversation {
+                guard let seen = shown.conversation?.table else { return false }
+                return meant.table.count == seen.count
+                    && seen.rows.allSatisfy { meant.table.rows[$0.key] == $0.value }
+            }
+            if let row = shown.list?.table.rows.values.first(where: { $0.chat == chat }),
+                let meant = expected.list.rows.values.first(where: { $0.chat == chat })
+            {
+                return (row.lastText, row.date, row.unread)
+                    == (meant.lastText, meant.date, meant.unread)
+            }
+        }
+        return expected.screen.badge == shown.badge
+    }
+
+    private mutating func note(
+        _ rule: Rule,
+        _ subject: String,
+        _ expected: String,
+        _ shown: String
+    ) {
+        found.append(Discrepancy(rule: rule, subject: subject, expected: expected, shown: shown))
+    }
+
+    private static func text(_ watermark: Watermark?) -> String {
+        watermark.map { "\($0.sentAt.milliseconds) ms, message \($0.id.rawValue)" } ?? "nothing"
+    }
+}

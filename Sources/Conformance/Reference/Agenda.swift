@@ -1,0 +1,56 @@
+internal import ChatDomain
+
+/// What is still to happen by itself, by deadline, then by order of scheduling.
+struct Agenda {
+    /// A thing that will happen unless the app is suspended.
+    enum Item {
+        /// The answer to the sync that asked for the server's log up to `upTo`; nil when it failed.
+        case syncReply(upTo: Int?)
+        /// The answer to the first message of the chat's line; nil when it failed.
+        case sendReply(ChatID, acceptedAt: Timestamp?)
+        case sendAgain(ChatID)
+        case receiptReply(ChatID, isAccepted: Bool)
+        case receiptAgain(ChatID)
+        /// The answer to the create screen `screen`; nil when it failed.
+        case createReply(screen: Int, ReferenceServer.Record?)
+        /// The hand-shake of a socket ends.
+        case connect(socket: Int, isAgain: Bool)
+        case reconnect(socket: Int)
+        /// The server hears that the app closed a socket.
+        case forget(socket: Int)
+        case bannerEnd(number: Int)
+        case errorEnd(screen: Int, number: Int)
+    }
+
+    private var entries: [(deadline: Duration, item: Item)] = []
+
+    /// When the next thing is due.
+    var nextDeadline: Duration? { entries.first?.deadline }
+
+    /// Requests of the app that have not been answered, tries that wait, sockets that shake hands.
+    var requests: Int {
+        entries.count { entry in
+            switch entry.item {
+            case .bannerEnd, .errorEnd: false
+            default: true
+            }
+        }
+    }
+
+    /// Whether an error text is still to end.
+    var endsErrors: Bool {
+        entries.contains { entry in
+            if case .errorEnd = entry.item { true } else { false }
+        }
+    }
+
+    /// - Complexity: O(*n*); there are few.
+    mutating func schedule(_ item: Item, at deadline: Duration) {
+        let place = entries.firstIndex { $0.deadline > deadline } ?? entries.count
+        entries.insert((deadline, item), at: place)
+    }
+
+    mutating func popFirst() -> (deadline: Duration, item: Item)? {
+        entries.isEmpty ? nil : entries.removeFirst()
+    }
+}

@@ -1,0 +1,99 @@
+internal import ChatDomain
+
+extension ReferenceChat {
+    /// What must be shown and stored now.
+    ///
+    /// - Complexity: O(all messages), for the store's snapshot; for checkpoints, not for every event.
+    package var expected: ExpectedState {
+        let ordered = threads.values.sorted(by: Self.precedes)
+        let list = TableContents(ordered.map(row))
+        return ExpectedState(
+            at: clock,
+            isInBackground: !isActive,
+            screen: screen(list: list),
+            list: list,
+            stored: StoredChats(chats: storedChats, cursor: UInt64(cursor)),
+            skipped: skipped,
+            ownReads: server.ownReads.filter { receipts[$0.key] == nil },
+            arrivals: arrivals,
+            origins: threads.mapValues(\.origin),
+            isSyncing: isSyncing,
+            isBusy: agenda.requests > 0 || agenda.endsErrors,
+            areAvatarsDue: clock - lastActivity > network.latency * (1 + network.jitter)
+        )
+    }
+
+    private var storedChats: [StoredChat] {
+        threads.sorted { $0.key < $1.key }.map { _, thread in
+            StoredChat(
+                contact: thread.contact,
+                createdAt: thread.createdAt,
+                otherReadUpTo: thread.otherReadUpTo,
+                messages: thread.messages
+            )
+        }
+    }
+
+    private func screen(list: TableContents<ListRow>) -> ScreenContents {
+        var screen = ScreenContents(stack: [.list], title: "Chats")
+        screen.badge = threads.values.reduce(0) { $0 + $1.unread }
+        screen.banner = banner.map { BannerContents(chat: $0.chat, title: $0.title, body: $0.body) }
+        switch top {
+        case .nothing:
+            let isWaiting = isSyncing || !isStarted
+            screen.list = ListContents(
+                table: list,
+                isSpinning: threads.isEmpty && isWaiting,
+                emptyText: threads.isEmpty && !isWaiting ? "No chats yet" : nil,
+                alert: hasSyncFailed ? "Could not refresh" : nil
+            )
+        case .conversation(let conversation):
+            let thread = threads[conversation.chat]
+            screen.stack.append(.conversation(conversation.chat))
+            screen.title = thread?.contact.name ?? ""
+            screen.conversation = ConversationContents(
+                table: TableContents((thread?.messages ?? []).map(row)),
+                field: conversation.field,
+                error: conversation.error
+            )
+        case .create(let create):
+            screen.stack.append(.create)
+            screen.title = "New chat"
+            screen.create = CreateContents(
+                field: create.field,
+                isEnabled: !create.isBusy,
+                isSpinning: create.isBusy,
+                error: create.error
+            )
+        }
+        return screen
+    }
+
+    private func row(_ thread: ReferenceThread) -> ListRow {
+        ListRow(
+            chat: ChatID(thread.contact.id),
+            name: thread.contact.name,
+            lastText: Self.oneLine(thread.last?.text ?? ""),
+            date: dates.text(thread.lastInstant),
+            unread: thread.unread == 0 ? nil : "\(thread.unread)",
+            avatar: thread.contact.avatar
+        )
+    }
+
+    private func row(_ message: Message) -> MessageRow {
+        let detail =
+            switch message.state {
+            case .sending: "Sending…"
+            case .failed: "Failed"
+            case .sent, .read, .unread: dates.text(message.sentAt)
+            }
+        let isOwn = message.sender == .user
+        return MessageRow(
+            text: message.text,
+            side: isOwn ? .right : .left,
+            detail: detail,
+            tick: isOwn && message.state == .read ? "✓" : nil,
+            offersRetry: message.state == .failed
+        )
+    }
+}

@@ -1,0 +1,134 @@
+internal import ChatDomain
+internal import EventTraces
+
+// What arrives (R3, R4, R5, R7, R20) and what becomes of it.
+extension ReferenceChat {
+    func contact(_ message: TraceMessage) -> Contact { trace.population.contact(message.contact) }
+
+    /// The message as the server and the app get it.
+    func made(_ message: TraceMessage) -> Message {
+        Message(
+            id: message.id,
+            chat: ChatID(message.contact),
+            sender: .other,
+            text: message.text,
+            sentAt: trace.epoch.advanced(by: message.sentAt),
+            state: .unread
+        )
+    }
+
+    func push(_ message: TraceMessage) {
+        server.post(made(message), from: contact(message))
+        receive(made(message), from: contact(message), by: .push)
+    }
+
+    func sendOverSocket(_ message: TraceMessage) {
+        server.post(made(message), from: contact(message))
+        let chat = ChatID(message.contact)
+        let socket = sockets.first { $0.chat == chat && $0.isOpen }
+        let arrival: Arrival =
+            switch socket?.isWanted {
+            case true: .socket
+            case false: .closingSocket
+            case nil: .push
+            }
+        receive(made(message), from: contact(message), by: arrival)
+    }
+
+    func otherReads(_ chat: ChatID) {
+        let upTo = Watermark(sentAt: now, id: .last)
+        server.otherRead(chat, upTo: upTo)
+        guard sockets.contains(where: { $0.chat == chat && $0.isOpen }) else { return }
+        guard let newest = threads[chat]?.otherRead(upTo: upTo), chatOnScreen == chat else {
+            return
+        }
+        if isInView(newest.id, of: chat) { lastEffect = .tick(chat: chat, id: newest.id) }
+    }
+
+    func deliver(_ payload: MalformedPayload) {
+        guard isStarted else { return }
+        switch payload {
+        case .pushWithoutText: skip("push-without-text")
+        case .pushOfUnknownKind: skip("push-of-unknown-kind")
+        case .socketFrameOfUnknownKind:
+            if sockets.contains(where: \.isOpen) { skip("socket-frame-of-unknown-kind") }
+        }
+    }
+
+    private func skip(_ kind: String) { skipped[kind, default: 0] += 1 }
+
+    private func receive(_ message: Message, from contact: Contact, by arrival: Arrival) {
+        guard isStarted else { return }
+        know(contact, createdAt: message.sentAt, origin: arrival)
+        guard add(message, by: arrival), isActive else { return }
+        if chatOnScreen == message.chat {
+            readChatOnScreen()
+            if isInView(message.id, of: message.chat) {
+                lastEffect = .messageRow(chat: message.chat, id: message.id, text: message.text)
+            }
+        } else {
+            let body = Self.oneLine(message.text)
+            showBanner(chat: message.chat, title: contact.name, body: body)
+            lastEffect = effectElsewhere(chat: message.chat, title: contact.name, body: body)
+        }
+    }
+
+    /// A chat that the app may not know yet.
+    func know(_ contact: Contact, createdAt: Timestamp, origin: Arrival) {
+        let chat = ChatID(contact.id)
+        guard threads[chat] == nil else { return }
+        threads[chat] = ReferenceThread(contact: contact, createdAt: createdAt, origin: origin)
+    }
+
+    /// - Returns: Whether the message was unknown.
+    func add(_ message: Message, by arrival: Arrival) -> Bool {
+        guard threads[message.chat]?.knows(message.id) == false else { return false }
+        threads[message.chat]?.insert(message)
+        arrivals[message.id] = arrival
+        return true
+    }
+
+    /// What the user is looking at is read, in one batch, and the server told (R6).
+    func readChatOnScreen() {
+        guard let chat = chatOnScreen, threads[chat]?.read() == true,
+            let upTo = threads[chat]?.readUpTo
+        else { return }
+        tell(chat, readUpTo: upTo)
+    }
+
+    private func showBanner(chat: ChatID, title: String, body: String) {
+        banners += 1
+        banner = Banner(number: banners, chat: chat, title: title, body: body)
+        schedule(.bannerEnd(number: banners), after: .seconds(4))
+    }
+
+    private func effectElsewhere(chat: ChatID, title: String, body: String) -> VisibleEffect {
+        let banner = VisibleEffect.banner(chat: chat, title: title, body: body)
+        guard case .nothing = top, let thread = threads[chat] else { return banner }
+        let newer = threads.values.count { Self.precedes($0, thread) }
+        guard newer < viewport.listRows else { return banner }
+        return .listRow(
+            chat: chat,
+            lastText: Self.oneLine(thread.last?.text ?? ""),
+            unread: thread.unread
+        )
+    }
+
+    /// Whether the row of `left` is above that of `right` (R10).
+    static func precedes(_ left: ReferenceThread, _ right: ReferenceThread) -> Bool {
+        if left.lastInstant != right.lastInstant { return right.lastInstant < left.lastInstant }
+        return left.contact.id < right.contact.id
+    }
+
+    func isInView(_ id: MessageID, of chat: ChatID) -> Bool {
+        guard let thread = threads[chat] else { return false }
+        let rows = max(0, viewport.messageRows - thread.pending.count)
+        return thread.accepted.suffix(rows).contains { $0.id == id }
+            || thread.pending.suffix(viewport.messageRows).contains { $0.id == id }
+    }
+
+    /// A text on one line: each line break is a blank.
+    static func oneLine(_ text: String) -> String {
+        String(text.map { $0.isNewline ? " " : $0 })
+    }
+}

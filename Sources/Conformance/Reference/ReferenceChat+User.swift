@@ -1,0 +1,145 @@
+internal import ChatDomain
+internal import EventTraces
+
+// What the user does (R8, R9, R14, R16).
+extension ReferenceChat {
+    func perform(_ action: UserAction, index: Int) {
+        if case .foreground = action { return enterForeground() }
+        guard isStarted, isActive else { return }
+        switch (action, top) {
+        case (.background, _): enterBackground()
+        case (.tapBanner, _): tapBanner()
+        case (.back, .conversation), (.back, .create):
+            closeSocket()
+            top = .nothing
+        case (.openChat(let chat), .nothing):
+            if threads[chat] != nil { showConversation(chat) }
+        case (.newChat, .nothing):
+            serials += 1
+            top = .create(CreateScreen(serial: serials))
+        case (.pullToRefresh, .nothing): sync()
+        case (.type(let bytes), .conversation(var screen)):
+            let key = 1 << 40 | UInt64(index)
+            screen.field = bytes == 0 ? "   " : MessageText.make(key: key, bytes: Int(bytes))
+            top = .conversation(screen)
+        case (.send, .conversation(let screen)): send(from: screen)
+        case (.retry, .conversation(let screen)): retry(in: screen.chat)
+        case (.typeName(let contact), .create(var screen)):
+            screen.field = contact.map { trace.population.contact($0).name } ?? "   "
+            top = .create(screen)
+        case (.create, .create(let screen)): create(from: screen)
+        default: break
+        }
+    }
+
+    /// The stack becomes list and conversation, whatever was on top.
+    func showConversation(_ chat: ChatID) {
+        closeSocket()
+        serials += 1
+        top = .conversation(ConversationScreen(serial: serials, chat: chat))
+        if banner?.chat == chat { banner = nil }
+        openSocket()
+        readChatOnScreen()
+    }
+
+    private func tapBanner() {
+        guard let tapped = banner else { return }
+        banner = nil
+        if chatOnScreen != tapped.chat { showConversation(tapped.chat) }
+    }
+
+    private func send(from screen: ConversationScreen) {
+        guard !isBlank(screen.field) else { return showError("Write something first") }
+        let ordinal = threads[screen.chat]?.ownMessages ?? 0
+        let message = Message(
+            id: MessageID(ownMessage: ordinal, in: screen.chat),
+            chat: screen.chat,
+            sender: .user,
+            text: screen.field,
+            sentAt: now,
+            state: .sending
+        )
+        threads[screen.chat]?.compose(message)
+        arrivals[message.id] = .user
+        var screen = screen
+        screen.field = ""
+        top = .conversation(screen)
+        lastEffect = .messageRow(chat: screen.chat, id: message.id, text: message.text)
+        enqueue(message)
+    }
+
+    private func retry(in chat: ChatID) {
+        guard let failed = threads[chat]?.pending.first(where: { $0.state == .failed }) else {
+            return
+        }
+        threads[chat]?.setPending(failed.id, to: .sending)
+        enqueue(failed)
+    }
+
+    private func create(from screen: CreateScreen) {
+        guard !screen.isBusy else { return }
+        guard !isBlank(screen.field) else { return showError("Enter a name") }
+        let namesakes = threads.filter { $0.value.contact.name == screen.field }.keys
+        if let known = namesakes.min() { return showConversation(known) }
+        var screen = screen
+        screen.isBusy = true
+        top = .create(screen)
+        create(screen.field, screen: screen.serial)
+    }
+
+    private func isBlank(_ text: String) -> Bool { !text.contains { !$0.isWhitespace } }
+
+    // MARK: Error texts
+
+    /// Shows a text on the screen on top for 3 s; a second one starts anew.
+    func showError(_ text: String) {
+        switch top {
+        case .nothing: return
+        case .conversation(var screen):
+            screen.error = text
+            screen.errorNumber += 1
+            top = .conversation(screen)
+            endErrorLater(screen: screen.serial, number: screen.errorNumber)
+        case .create(var screen):
+            screen.error = text
+            screen.errorNumber += 1
+            top = .create(screen)
+            endErrorLater(screen: screen.serial, number: screen.errorNumber)
+        }
+    }
+
+    private func endErrorLater(screen: Int, number: Int) {
+        schedule(.errorEnd(screen: screen, number: number), after: .seconds(3))
+    }
+
+    func endError(screen serial: Int, number: Int) {
+        switch top {
+        case .conversation(var screen) where screen.serial == serial:
+            if screen.errorNumber == number { screen.error = nil }
+            top = .conversation(screen)
+        case .create(var screen) where screen.serial == serial:
+            if screen.errorNumber == number { screen.error = nil }
+            top = .create(screen)
+        default: break
+        }
+    }
+
+    // MARK: Life
+
+    private func enterBackground() {
+        closeSocket()
+        isActive = false
+        freezesAt = clock + .seconds(30)
+    }
+
+    /// What is overdue happens first, while the app still counts as in the background (R16).
+    private func enterForeground() {
+        guard isStarted, !isActive else { return }
+        freezesAt = nil
+        advance(to: clock)
+        isActive = true
+        sync()
+        openSocket()
+        readChatOnScreen()
+    }
+}

@@ -1,0 +1,124 @@
+internal import ChatDomain
+
+/// One chat as the oracle keeps it: two lists, and everything else is looked up in them.
+struct ReferenceThread {
+    let contact: Contact
+    let createdAt: Timestamp
+    /// Why the app knows the chat.
+    let origin: Arrival
+    /// What the server knows too: by instant, then id.
+    private(set) var accepted: [Message] = []
+    /// The user's own that the server has not confirmed: in the order of the taps.
+    private(set) var pending: [Message] = []
+    private(set) var unread = 0
+    private(set) var ownMessages: UInt32 = 0
+    private(set) var otherReadUpTo: Watermark?
+    private var ids: Set<MessageID> = []
+
+    init(contact: Contact, createdAt: Timestamp, origin: Arrival) {
+        self.contact = contact
+        self.createdAt = createdAt
+        self.origin = origin
+    }
+
+    init(_ stored: StoredChat) {
+        self.init(contact: stored.contact, createdAt: stored.createdAt, origin: .store)
+        otherReadUpTo = stored.otherReadUpTo
+        for message in stored.messages where !message.isPending { insert(message) }
+        for message in stored.messages.sorted(by: { $0.id < $1.id }) where message.isPending {
+            compose(message)
+        }
+    }
+
+    /// Oldest first, the unconfirmed last (R8, R10).
+    var messages: [Message] { accepted + pending }
+    var last: Message? { pending.last ?? accepted.last }
+    var lastInstant: Timestamp { last?.sentAt ?? createdAt }
+
+    func knows(_ id: MessageID) -> Bool { ids.contains(id) }
+
+    /// The newest message of the other that the user has read.
+    var readUpTo: Watermark? {
+        accepted.last { $0.sender == .other && $0.state == .read }?.watermark
+    }
+
+    /// Puts a message in its place, once.
+    mutating func insert(_ message: Message) {
+        guard ids.insert(message.id).inserted else { return }
+        if message.sender == .user { ownMessages += 1 }
+        place(message)
+    }
+
+    private mutating func place(_ message: Message) {
+        var message = message
+        if message.sender == .user, message.state == .sent, let otherReadUpTo,
+            message.watermark <= otherReadUpTo
+        {
+            message.state = .read
+        }
+        if message.state == .unread { unread += 1 }
+        var low = 0
+        var high = accepted.count
+        while low < high {
+            let middle = (low + high) / 2
+            if accepted[middle].watermark < message.watermark {
+                low = middle + 1
+            } else {
+                high = middle
+            }
+        }
+        accepted.insert(message, at: low)
+    }
+
+    mutating func compose(_ message: Message) {
+        ids.insert(message.id)
+        ownMessages += 1
+        pending.append(message)
+    }
+
+    /// The server has it since `instant`; news only for a message that was unconfirmed.
+    mutating func accept(_ id: MessageID, at instant: Timestamp) {
+        guard let index = pending.firstIndex(where: { $0.id == id }) else { return }
+        var message = pending.remove(at: index)
+        message.sentAt = instant
+        message.state = .sent
+        place(message)
+    }
+
+    mutating func setPending(_ id: MessageID, to state: Message.State) {
+        guard let index = pending.firstIndex(where: { $0.id == id }) else { return }
+        pending[index].state = state
+    }
+
+    /// - Returns: The newest message that this turned read.
+    @discardableResult
+    mutating func otherRead(upTo: Watermark) -> Message? {
+        otherReadUpTo = otherReadUpTo.map { max($0, upTo) } ?? upTo
+        var newest: Message?
+        for index in accepted.indices
+        where accepted[index].sender == .user && accepted[index].state == .sent
+            && accepted[index].watermark <= upTo
+        {
+            accepted[index].state = .read
+            newest = accepted[index]
+        }
+        return newest
+    }
+
+    /// The user has read the other's messages, all of them or up to a point.
+    /// - Returns: Whether there were any.
+    @discardableResult
+    mutating func read(upTo: Watermark? = nil) -> Bool {
+        let before = unread
+        var index = accepted.count - 1
+        while index >= 0, unread > 0 {
+            let isMeant = upTo.map { accepted[index].watermark <= $0 } ?? true
+            if isMeant, accepted[index].state == .unread {
+                accepted[index].state = .read
+                unread -= 1
+            }
+            index -= 1
+        }
+        return unread < before
+    }
+}
