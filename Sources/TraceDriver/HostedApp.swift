@@ -10,14 +10,14 @@ package import WorkQueues
 /// - Isolation: The main queue of `queues`.
 @MainActor
 package final class HostedApp {
-    package let queues: any DrivenWorkQueues
+    nonisolated package let queues: any DrivenWorkQueues
     package let context: UIContext
     package let window = UIWindow(frame: .zero)
     package let application = UIApplication()
     package let notifications = UNUserNotificationCenter()
-    package let server: InProcessServer
-    package let store: MemoryStore
-    package let skipped = SkippedPayloads()
+    nonisolated package let server: InProcessServer
+    nonisolated package let store: MemoryStore
+    nonisolated package let skipped = SkippedPayloads()
     package let architecture: any Architecture
 
     /// Builds the world and the architecture in it; nothing runs yet.
@@ -65,7 +65,7 @@ package final class HostedApp {
     }
 
     /// Hands one event over, as its service would; user actions go through the screen.
-    package func deliver(_ delivery: PreparedTrace.Delivery) {
+    nonisolated package func deliver(_ delivery: PreparedTrace.Delivery) {
         switch delivery {
         case .push(let incoming): server.push(incoming)
         case .socketMessage(let incoming): server.sendOverSocket(incoming)

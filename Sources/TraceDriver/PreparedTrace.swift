@@ -25,7 +25,12 @@ package struct PreparedTrace: Sendable {
         self.trace = trace
         stored = trace.population.storedChats(epoch: trace.epoch)
         deliveries = trace.events.indices.map { Self.delivery(of: trace.events[$0], $0, in: trace) }
-        backlog = trace.events.prefix { event in
+        backlog = Self.backlog(of: trace)
+    }
+
+    /// How many events at the front of `trace` reach the server before the app starts.
+    package static func backlog(of trace: EventTrace) -> Int {
+        trace.events.prefix { event in
             switch event.kind {
             case .serverMessage, .otherRead: event.at == .zero
             default: false

@@ -74,6 +74,9 @@ public final class UIContext {
         return try withExtendedLifetime(self) { try body() }
     }
 
+    /// Told of every label whose text changes; the harness's, while it measures latency.
+    package weak var textObserver: (any LabelTextObserver)?
+
     // MARK: Commit
 
     /// Brings the screen up to date: transitions, properties, layout and cells, again until nothing is dirty.

@@ -12,7 +12,11 @@ open class UILabel: UIView {
     /// A change invalidates the superview's layout, as a change of the size it wants does in UIKit.
     open var text: String? {
         get { textValue }
-        set { if write(newValue, into: &textValue) { invalidateIntrinsicContentSize() } }
+        set {
+            guard write(newValue, into: &textValue) else { return }
+            context.textObserver?.labelDidChange(self)
+            invalidateIntrinsicContentSize()
+        }
     }
 
     /// The colour of the text.
