@@ -85,7 +85,7 @@ extension RunRecord {
     /// One figure of one architecture.
     package struct Figure: Codable, Hashable, Sendable {
         private enum CodingKeys: String, CodingKey {
-            case unit, pass, better, samples, value, ratio
+            case unit, pass, better, samples, value, ratio, waves
         }
 
         /// The unit of `samples` and `value`.
@@ -101,6 +101,8 @@ extension RunRecord {
         /// The comparison with the reference; nil for the reference itself, for architectures that
         /// do not conform, and where there is nothing to compare.
         package var ratio: Ratio?
+        /// Wave size → the figure at that size: what batching does to it; nil when there is one size only.
+        package var waves: [String: Double]?
 
         /// Makes a figure of a metric of the catalogue.
         ///
@@ -132,6 +134,7 @@ extension RunRecord {
             try container.encode(samples, forKey: .samples)
             try container.encode(value, forKey: .value)
             try container.encode(ratio, forKey: .ratio)
+            try container.encodeIfPresent(waves, forKey: .waves)
         }
     }
 

@@ -19,28 +19,29 @@ package final class ConformanceJudge: ReplayObserver {
     private let queues: any DrivenWorkQueues
     private let prepared: PreparedTrace
     private let oracle: ReferenceChat
-    private let interval: Int
+    private let storeInterval: Int
     private let transient: Bool
     private var latest = -1
-    private var sinceCheckpoint = 0
+    private var storeIsDueAt = 0
 
     /// - Parameters:
     ///   - app: What is judged.
     ///   - queues: What `app` lives on.
     ///   - prepared: What `app` is given.
-    ///   - interval: Events between checkpoints, at least; 1 checks after each wave.
+    ///   - storeInterval: Events between looks into the store, at most; it is looked into at every fence too. The screen
+    ///     is looked at after each wave.
     ///   - transient: Whether banners, spinners and error texts are judged: on the canonical schedule only.
     package init(
         app: HostedApp,
         queues: any DrivenWorkQueues,
         prepared: PreparedTrace,
-        interval: Int = 1,
+        storeInterval: Int = 64,
         transient: Bool = true
     ) {
         self.app = app
         self.queues = queues
         self.prepared = prepared
-        self.interval = interval
+        self.storeInterval = storeInterval
         self.transient = transient
         oracle = ReferenceChat(trace: prepared.trace)
     }
@@ -48,20 +49,23 @@ package final class ConformanceJudge: ReplayObserver {
     package func replayDidStart() {
         deliver(0..<prepared.backlog)
         oracle.start()
-        check()
+        check(withStore: true)
     }
 
     package func replayDidAdvance(to instant: Duration) { oracle.advance(to: instant) }
 
     package func replayDidDeliver(_ range: Range<Int>) {
         deliver(range)
-        sinceCheckpoint += range.count
-        guard sinceCheckpoint >= interval else { return }
-        sinceCheckpoint = 0
-        check()
+        var withStore = latest >= storeIsDueAt
+        if case .user = prepared.trace.events[latest].kind { withStore = true }
+        if withStore { storeIsDueAt = latest + storeInterval }
+        check(withStore: withStore)
     }
 
-    package func replayDidEnd() { check() }
+    package func replayDidEnd() {
+        check(withStore: true)
+        checkAllRows()
+    }
 
     private func deliver(_ range: Range<Int>) {
         for index in range { oracle.deliver(prepared.trace.events[index], index: index) }
@@ -69,12 +73,10 @@ package final class ConformanceJudge: ReplayObserver {
     }
 
     /// Compares now; the app is at rest.
-    private func check() {
+    private func check(withStore: Bool) {
         guard failure == nil else { return }
-        checkpoints += 1
         let expected = oracle.expected
         let app = app
-        let stored = Mutex<StoredChats?>(nil)
         let shown = queues.onMain {
             ScreenReader.read(
                 window: app.window,
@@ -82,29 +84,51 @@ package final class ConformanceJudge: ReplayObserver {
                 notifications: app.notifications
             )
         }
-        let store = queues.onMain { app.store }
-        // A queue hands out work only from within an item.
-        queues.onMain { store.inspect { chats in stored.withLock { $0 = chats } } }
-        queues.settle()
-        let discrepancies = Comparison.compare(
+        let found = Comparison.compare(
             expected,
             shown,
-            stored.withLock { $0 },
-            queues.onMain { app.skipped.byKind },
+            withStore ? stored() : nil,
+            app.skipped.byKind,
             transient: transient
         )
+        note(expected, shown, found)
+    }
+
+    /// Scrolls through the table on top and compares every row of it; the last thing a replay does.
+    private func checkAllRows() {
+        guard failure == nil else { return }
+        let expected = oracle.expected
+        let app = app
+        let shown = queues.onMain { ScrollingReader(app: app).readAllRows() }
+        note(expected, shown, Comparison.compareAllRows(expected, shown))
+    }
+
+    private func note(
+        _ expected: ExpectedState,
+        _ shown: ScreenContents,
+        _ found: [Discrepancy]
+    ) {
+        checkpoints += 1
         failure = ConformanceFailure(
             eventIndex: latest,
             event: description(of: latest),
             expected: expected,
             shown: shown,
-            discrepancies: discrepancies
+            discrepancies: found
         )
+    }
+
+    private func stored() -> StoredChats? {
+        let stored = Mutex<StoredChats?>(nil)
+        let app = app
+        // A queue hands out work only from within an item.
+        queues.onMain { app.store.inspect { chats in stored.withLock { $0 = chats } } }
+        queues.settle()
+        return stored.withLock { $0 }
     }
 
     private func description(of index: Int) -> String {
         guard prepared.trace.events.indices.contains(index) else { return "start" }
-        let event = prepared.trace.events[index]
-        return "\(event.kind) at \(event.at)"
+        return prepared.trace.events[index].plainText
     }
 }

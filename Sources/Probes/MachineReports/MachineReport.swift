@@ -38,13 +38,13 @@ package struct MachineReport: Hashable, Codable, Sendable {
         let allocator = AllocatorReport.measure()
         let hop = queues.map { HopCost.measure(on: $0) }
         let stealAtEnd = StealProbe.read()
+        let identity = MachineIdentity.current
         return MachineReport(
-            cpuModel: SystemFile.text("/proc/cpuinfo")
-                .flatMap { SystemFile.value(of: "model name", in: $0) } ?? "unknown",
-            coresAllowed: Int(mf_allowed_cores()),
+            cpuModel: identity.cpuModel,
+            coresAllowed: identity.coresAllowed,
             coresOnline: sysconf(Int32(_SC_NPROCESSORS_ONLN)),
-            kernel: kernelName(),
-            swiftVersion: compilerVersion,
+            kernel: identity.kernel,
+            swiftVersion: identity.swiftVersion,
             clocks: clocks,
             allocator: allocator,
             perf: PerfReport.inspect(),
@@ -52,24 +52,5 @@ package struct MachineReport: Hashable, Codable, Sendable {
             stealShareSinceStart: stealAtEnd?.share,
             stealShareNow: stealAtEnd.flatMap { end in stealAtStart.map { (end - $0).share } }
         )
-    }
-
-    private static func kernelName() -> String {
-        let release = SystemFile.text("/proc/sys/kernel/osrelease").map(SystemFile.trimmed)
-        let name = SystemFile.text("/proc/sys/kernel/ostype").map(SystemFile.trimmed)
-        return [name, release].compactMap(\.self).joined(separator: " ")
-    }
-
-    /// Known when compiling only, as a lower bound for compilers newer than this list.
-    private static var compilerVersion: String {
-        #if compiler(>=6.4)
-        "6.4 or later"
-        #elseif compiler(>=6.3.2)
-        "6.3.2 or later"
-        #elseif compiler(>=6.3.1)
-        "6.3.1"
-        #else
-        "6.3 or earlier"
-        #endif
     }
 }

@@ -1,0 +1,43 @@
+internal import CMachineFacts
+
+/// What a result must say about the machine it was measured on; costs nothing to find out.
+package struct MachineIdentity: Hashable, Codable, Sendable {
+    /// The processor's name, as the kernel has it.
+    package var cpuModel: String
+    /// Cores that this process may run on.
+    package var coresAllowed: Int
+    /// Kernel and release.
+    package var kernel: String
+    /// The compiler that built this program.
+    package var swiftVersion: String
+
+    /// The machine and the build that this code runs on.
+    package static var current: MachineIdentity {
+        MachineIdentity(
+            cpuModel: SystemFile.text("/proc/cpuinfo")
+                .flatMap { SystemFile.value(of: "model name", in: $0) } ?? "unknown",
+            coresAllowed: Int(mf_allowed_cores()),
+            kernel: kernelName(),
+            swiftVersion: compilerVersion
+        )
+    }
+
+    private static func kernelName() -> String {
+        let release = SystemFile.text("/proc/sys/kernel/osrelease").map(SystemFile.trimmed)
+        let name = SystemFile.text("/proc/sys/kernel/ostype").map(SystemFile.trimmed)
+        return [name, release].compactMap(\.self).joined(separator: " ")
+    }
+
+    /// Known when compiling only, as a lower bound for compilers newer than this list.
+    private static var compilerVersion: String {
+        #if compiler(>=6.4)
+        "6.4 or later"
+        #elseif compiler(>=6.3.2)
+        "6.3.2 or later"
+        #elseif compiler(>=6.3.1)
+        "6.3.1"
+        #else
+        "6.3 or earlier"
+        #endif
+    }
+}
