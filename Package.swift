@@ -93,8 +93,8 @@ let package = Package(
             .target(
                 name: "TraceDriver",
                 dependencies: [
-                    "ArchitectureContract", "ChatDomain", "ChatServices", "CThreadContext",
-                    "EventTraces", "HeadlessUIKit", "WorkQueues",
+                    "ArchitectureContract", "ChatDomain", "ChatServices", "EventTraces",
+                    "HeadlessUIKit", "Probes", "WorkQueues",
                 ]
             ),
             .target(
@@ -122,8 +122,8 @@ let package = Package(
                 name: "crosstalk",
                 dependencies: [
                     "ArchitectureCatalog", "ArchitectureContract", "CAllocationCounters",
-                    "ChatDomain", "EventTraces", "Experiments", "PlantedFaults", "RunReports",
-                    "Scenarios",
+                    "EventTraces", "Experiments", "PlantedFaults", "Probes", "RunReports",
+                    "Scenarios", "WorkQueues",
                     .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 ]
             ),

@@ -22,5 +22,5 @@ package enum ArchitectureCatalog {
     }
 
     /// All ids, in the order of the catalogue.
-    package static var ids: [String] { all.map(\.identity.id) }
+    package static var ids: [String] { all.map { $0.identity.id } }
 }

@@ -1,1 +1,4 @@
-print("crosstalk")
+import ArgumentParser
+
+// A synchronous main: the main queue stays on the main thread, and work queues may route Swift's executors.
+CrosstalkCommand.main()

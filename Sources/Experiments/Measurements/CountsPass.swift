@@ -115,10 +115,12 @@ private final class WindowCounter: ReplayObserver {
         _ opening: [QueueReading],
         _ closing: [QueueReading]
     ) -> (main: Int, background: Int) {
-        let before = opening.map(\.items) + Array(
-            repeating: 0,
-            count: closing.count - opening.count
-        )
+        let before =
+            opening.map(\.items)
+            + Array(
+                repeating: 0,
+                count: closing.count - opening.count
+            )
         let items = zip(closing, before).map { $0.items - $1 }
         return (items.first ?? 0, items.dropFirst().reduce(0, +))
     }

@@ -1,4 +1,5 @@
 internal import ArchitectureContract
+internal import EventTraces
 internal import HeadlessUIKit
 internal import PlantedFaults
 internal import TraceDriver
@@ -15,7 +16,12 @@ extension UIContext {
 
 extension PreparedTrace {
     /// Events of the measured window.
-    var measuredEvents: Int { max(0, trace.events.count - max(trace.windowStart, backlog)) }
+    var measuredEvents: Int { Self.measuredEvents(of: trace) }
+
+    /// Events of a trace's measured window: those after the warm-up and after what happened before the start.
+    static func measuredEvents(of trace: EventTrace) -> Int {
+        max(0, trace.events.count - max(trace.windowStart, backlog(of: trace)))
+    }
 }
 
 /// The faults to plant in one measurement.

@@ -1,0 +1,76 @@
+internal import ArchitectureCatalog
+internal import ArchitectureContract
+internal import EventTraces
+package import Foundation
+internal import RunReports
+internal import TraceDriver
+
+/// The life of a measuring process: read a request, measure once, leave the result.
+package enum MeasuringChild {
+    /// Measures what the request at `url` asks for.
+    ///
+    /// - Isolation: The process's main thread; once per process.
+    /// - Throws: ``MeasurementError``, ``ReplayFailure`` or a trace file's error; the run notes it and goes on.
+    package static func run(requestAt url: URL) throws {
+        let request = try JSONDecoder().decode(
+            MeasurementRequest.self,
+            from: Data(contentsOf: url)
+        )
+        let measurement = try measure(request)
+        try JSONEncoder().encode(measurement).write(to: request.result, options: .atomic)
+    }
+
+    private static func measure(_ request: MeasurementRequest) throws -> Measurement {
+        let type = try architecture(request.architecture)
+        let plants = try Plants(named: request.plants)
+        let prepared = PreparedTrace(try EventTrace.load(path: request.trace.path))
+        guard prepared.measuredEvents > 0 else { throw MeasurementError.noMeasuredEvents }
+        var measurement = Measurement(measuredEvents: prepared.measuredEvents)
+        switch request.kind {
+        case .verify:
+            let verdict = try VerifyPass.run(type, plants: plants, prepared: prepared)
+            measurement.failure = verdict.failure
+            measurement.checkpoints = verdict.checkpoints
+        case .counts:
+            measurement.byWaveSize = try CountsPass.run(
+                type,
+                plants: plants,
+                prepared: prepared,
+                waveSizes: request.waveSizes
+            )
+        case .throughput, .profile:
+            let waveSize = request.waveSizes.first ?? 1
+            measurement.byWaveSize[waveSize] = try ThroughputPass.run(
+                type,
+                plants: plants,
+                prepared: prepared,
+                waveSize: waveSize,
+                gate: ProfilerGate.make(request.profiler)
+            )
+        case .latency:
+            let latency = try LatencyPass.run(
+                type,
+                plants: plants,
+                prepared: prepared,
+                rateScale: request.rateScale,
+                framesPerSecond: request.framesPerSecond
+            )
+            measurement.values = latency.figures
+            measurement.notes = latency.notes
+        }
+        if let first = request.waveSizes.first, let values = measurement.byWaveSize[first] {
+            measurement.values = values
+        }
+        return measurement
+    }
+
+    private static func architecture(
+        _ id: String
+    ) throws(MeasurementError) -> any Architecture.Type {
+        if id == EmptyArchitecture.identity.id { return EmptyArchitecture.self }
+        guard let type = ArchitectureCatalog.named(id) else {
+            throw .unknownArchitecture(id, known: ArchitectureCatalog.ids)
+        }
+        return type
+    }
+}

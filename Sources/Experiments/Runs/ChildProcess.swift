@@ -1,0 +1,117 @@
+internal import Foundation
+internal import Synchronization
+
+/// Runs one measuring child and waits for it, no longer than it may take.
+///
+/// A fresh process per measurement: allocator and caches start equal, and a crash or a hang costs one sample.
+final class ChildProcess: Sendable {
+    /// How it ended.
+    enum Outcome: Sendable {
+        case finished(Measurement)
+        /// Died, hung or could not measure; one line for a person.
+        case failed(String)
+        case interrupted
+    }
+
+    private let request: MeasurementRequest
+    private let folder: URL
+    private let limit: Duration
+    private let launcher: [String]
+
+    /// - Parameters:
+    ///   - folder: A folder of its own for request, result and what the child prints.
+    ///   - launcher: A command to run the child under, such as a profiler; empty for none.
+    init(
+        _ request: MeasurementRequest,
+        folder: URL,
+        limit: Duration,
+        launcher: [String] = []
+    ) {
+        self.request = request
+        self.folder = folder
+        self.limit = limit
+        self.launcher = launcher
+    }
+
+    /// Starts the child and waits for its end; kills it after the limit and on interruption.
+    func run(_ interruption: Interruption) -> Outcome {
+        guard !interruption.isRaised else { return .interrupted }
+        do {
+            let process = try start()
+            let ended = interruption.watch(process, limit: limit)
+            process.waitUntilExit()
+            if interruption.isRaised { return .interrupted }
+            guard ended else {
+                return .failed(
+                    "did not finish within \(limit.components.seconds) s and was stopped"
+                )
+            }
+            guard process.terminationReason == .exit, process.terminationStatus == 0 else {
+                return .failed(Self.ending(of: process) + lastWords)
+            }
+            let data = try Data(contentsOf: request.result)
+            return .finished(try JSONDecoder().decode(Measurement.self, from: data))
+        } catch {
+            return .failed("could not be measured: \(error.localizedDescription)")
+        }
+    }
+
+    private func start() throws -> Process {
+        let requestFile = folder.appending(path: "request.json")
+        try JSONEncoder().encode(request).write(to: requestFile)
+        let log = folder.appending(path: "child.log")
+        try Data().write(to: log)
+        let output = try FileHandle(forWritingTo: log)
+        let process = Process()
+        let command = launcher + [OwnExecutable.path, "measure", requestFile.path]
+        process.executableURL = URL(filePath: command[0])
+        process.arguments = Array(command.dropFirst())
+        process.environment = environment
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = output
+        process.standardError = output
+        try process.run()
+        return process
+    }
+
+    /// Hashing is fixed where counts must repeat; where time is measured, the size of the environment is random, because
+    /// it moves the stack (Mytkowicz et al., *Producing Wrong Data Without Doing Anything Obviously Wrong!*, 2009).
+    private var environment: [String: String] {
+        var environment = ProcessInfo.processInfo.environment
+        switch request.kind {
+        case .verify, .counts: environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
+        case .throughput, .latency, .profile:
+            environment["CROSSTALK_PADDING"] = String(
+                repeating: "x",
+                count: Int.random(in: 0..<4_096)
+            )
+        }
+        environment["SWIFT_BACKTRACE"] = "enable=no"
+        return environment
+    }
+
+    private static func ending(of process: Process) -> String {
+        guard process.terminationReason == .uncaughtSignal else {
+            return "stopped with exit status \(process.terminationStatus)"
+        }
+        let names = [4: "a trap (SIGILL)", 5: "a trap (SIGTRAP)", 6: "SIGABRT", 9: "SIGKILL"]
+        let signal = Int(process.terminationStatus)
+        return "was ended by \(names[signal] ?? (signal == 11 ? "SIGSEGV" : "signal \(signal)"))"
+    }
+
+    /// The last line that the child printed, if any.
+    private var lastWords: String {
+        let log = folder.appending(path: "child.log")
+        guard let text = try? String(contentsOf: log, encoding: .utf8),
+            let line = text.split(separator: "\n").last(where: { !$0.isEmpty })
+        else { return "" }
+        return ": \(line.prefix(300))"
+    }
+}
+
+/// Where this program lies.
+enum OwnExecutable {
+    static let path =
+        (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
+        ?? CommandLine.arguments[0]
+}

@@ -1,0 +1,185 @@
+internal import EventTraces
+internal import Foundation
+package import RunReports
+
+/// What a run is to do.
+package struct ExperimentPlan: Sendable {
+    package var source: TraceSource
+    /// Ids, in the order of the catalogue.
+    package var architectures: [String]
+    /// The architecture that ratios are taken to.
+    package var reference: String
+    package var passes: Set<Pass>
+    /// Blocks of the throughput pass; in each every architecture is measured once, the reference three times.
+    package var blocks: Int
+    /// Wave sizes of counts and throughput; the first ranks.
+    package var waveSizes: [Int] = [1, 4, 16, 64]
+    /// How much denser than written events arrive in the latency pass.
+    package var rateScale: Double
+    package var framesPerSecond = 60
+    /// How long one measurement may take.
+    package var limit: Duration
+    /// Faults to plant, by architecture's id.
+    package var plants: [String: [String]] = [:]
+    package var environment: RunRecord.Environment
+
+    package init(
+        source: TraceSource,
+        architectures: [String],
+        reference: String,
+        passes: Set<Pass>,
+        blocks: Int,
+        rateScale: Double,
+        limit: Duration,
+        environment: RunRecord.Environment
+    ) {
+        self.source = source
+        self.architectures = architectures
+        self.reference = reference
+        self.passes = passes
+        self.blocks = blocks
+        self.rateScale = rateScale
+        self.limit = limit
+        self.environment = environment
+    }
+}
+
+/// Runs a plan: one fresh process per measurement, repetitions interleaved, what is measured kept whatever happens.
+package final class Experiment {
+    /// Told of each step, for people who wait.
+    package typealias Progress = (String) -> Void
+
+    private let plan: ExperimentPlan
+    private let interruption: Interruption
+    private let progress: Progress
+    private let scratch: ScratchFolder
+    private var results: RunResults
+    /// Called with the record so far, after every step.
+    private let keep: (RunRecord) -> Void
+
+    /// - Throws: When no scratch folder can be made or the trace cannot be written there.
+    package init(
+        _ plan: ExperimentPlan,
+        interruption: Interruption,
+        progress: @escaping Progress,
+        keep: @escaping (RunRecord) -> Void
+    ) throws {
+        self.plan = plan
+        self.interruption = interruption
+        self.progress = progress
+        self.keep = keep
+        scratch = try ScratchFolder()
+        try plan.source.trace.write(path: scratch.trace.path)
+        results = RunResults(plan, traceSHA256: plan.source.trace.sha256())
+    }
+
+    /// Conformance first, since what does not conform is not measured; then the passes.
+    package func run() -> RunRecord {
+        verify()
+        if plan.passes.contains(.counts) { count() }
+        if plan.passes.contains(.throughput) { measureThroughput() }
+        if plan.passes.contains(.latency) { measureLatency() }
+        results.finish(isInterrupted: interruption.isRaised)
+        return results.record
+    }
+
+    // MARK: Passes
+
+    private func verify() {
+        progress("comparing screens with the oracle")
+        measureSideBySide(plan.architectures.map { request(.verify, $0) }) { request, outcome in
+            results.note(verification: outcome, of: request.architecture)
+        }
+    }
+
+    private func count() {
+        progress("counting")
+        let requests = ([RunResults.harness] + plan.architectures).map { request(.counts, $0) }
+        measureSideBySide(requests) { request, outcome in
+            results.note(counts: outcome, of: request.architecture)
+        }
+    }
+
+    private func measureThroughput() {
+        for block in 0..<plan.blocks where !interruption.isRaised {
+            progress("throughput, block \(block + 1) of \(plan.blocks)")
+            results.beginBlock()
+            let others = plan.architectures.filter { $0 != plan.reference }
+            for id in BlockOrder.order(of: others, reference: plan.reference, block: block) {
+                measure(request(.throughput, id)) { outcome in
+                    results.note(throughput: outcome, of: id)
+                }
+            }
+            results.endBlock()
+            keep(results.record)
+        }
+        measureCurve()
+    }
+
+    /// One sample at each further wave size: the curve, not a verdict.
+    private func measureCurve() {
+        for waveSize in plan.waveSizes.dropFirst() where !interruption.isRaised {
+            progress("throughput, waves of \(waveSize)")
+            for id in [RunResults.harness] + plan.architectures {
+                var request = request(.throughput, id)
+                request.waveSizes = [waveSize]
+                measure(request) { outcome in
+                    results.note(curve: outcome, waveSize: waveSize, of: id)
+                }
+            }
+        }
+    }
+
+    private func measureLatency() {
+        for id in plan.architectures where !interruption.isRaised {
+            progress("latency, \(id)")
+            measure(request(.latency, id)) { outcome in
+                results.note(latency: outcome, of: id)
+            }
+            keep(results.record)
+        }
+    }
+
+    // MARK: Children
+
+    private func request(_ kind: MeasurementRequest.Kind, _ id: String) -> MeasurementRequest {
+        MeasurementRequest(
+            kind,
+            architecture: id,
+            plants: plan.plants[id] ?? [],
+            trace: scratch.trace,
+            result: scratch.makeFolder().appending(path: "result.json"),
+            waveSizes: kind == .counts ? plan.waveSizes : Array(plan.waveSizes.prefix(1)),
+            rateScale: plan.rateScale,
+            framesPerSecond: plan.framesPerSecond
+        )
+    }
+
+    /// Measures once, unless the architecture has already failed to come to an end in this pass.
+    private func measure(
+        _ request: MeasurementRequest,
+        _ note: (ChildProcess.Outcome) -> Void
+    ) {
+        guard !results.hasGivenUp(on: request.architecture, request.kind) else { return }
+        note(child(request).run(interruption))
+    }
+
+    /// Measures all, as many at once as there are cores: only for what another process cannot disturb.
+    private func measureSideBySide(
+        _ requests: [MeasurementRequest],
+        _ note: (MeasurementRequest, ChildProcess.Outcome) -> Void
+    ) {
+        let children = requests.map(child)
+        let outcomes = SideBySide.run(children, width: plan.environment.cores, interruption)
+        for (request, outcome) in zip(requests, outcomes) { note(request, outcome) }
+        keep(results.record)
+    }
+
+    private func child(_ request: MeasurementRequest) -> ChildProcess {
+        ChildProcess(
+            request,
+            folder: request.result.deletingLastPathComponent(),
+            limit: plan.limit
+        )
+    }
+}

@@ -1,0 +1,114 @@
+internal import ChatDomain
+package import EventTraces
+internal import Foundation
+package import Scenarios
+
+/// What is to be run: a scenario expanded with its seed, or a trace as it lies there.
+package struct TraceSource: Sendable {
+    /// The scenario's id, or the trace's name.
+    package let id: String
+    /// SHA-256 of the file.
+    package let sha256: String
+    package let trace: EventTrace
+    /// The scenario, where there is one.
+    package let scenario: Scenario?
+
+    /// Finds and reads what `name` says: a file, or a scenario of the `Scenarios` folder.
+    ///
+    /// - Parameters:
+    ///   - seed: Instead of the scenario's own.
+    ///   - duration: Instead of the scenario's own.
+    /// - Throws: ``TraceSourceError``, `ScenarioError` or `TraceFileError`; each says what was found and what would do.
+    package init(
+        _ name: String,
+        seed: UInt64? = nil,
+        duration: Duration? = nil
+    ) throws {
+        let path = try Self.path(of: name)
+        let bytes = try Self.contents(of: path)
+        sha256 = EventTrace.sha256(of: bytes)
+        if path.hasSuffix(".trace") {
+            guard seed == nil, duration == nil else {
+                throw TraceSourceError.notForTraces(path: path)
+            }
+            trace = try EventTrace.parse(bytes, file: path)
+            id = trace.name
+            scenario = nil
+        } else {
+            let scenario = try Scenario.load(path: path)
+            self.scenario = scenario
+            id = scenario.id
+            trace = scenario.expand(seed: seed, duration: duration)
+        }
+    }
+
+    private static func contents(of path: String) throws -> [UInt8] {
+        guard let data = FileManager.default.contents(atPath: path) else {
+            throw TraceSourceError.unreadable(path: path)
+        }
+        return [UInt8](data)
+    }
+
+    private static func path(of name: String) throws -> String {
+        let files = FileManager.default
+        var isFolder: ObjCBool = false
+        if files.fileExists(atPath: name, isDirectory: &isFolder), !isFolder.boolValue {
+            return name
+        }
+        guard !name.contains("/"), !name.hasSuffix(".yaml"), !name.hasSuffix(".trace") else {
+            throw TraceSourceError.unreadable(path: name)
+        }
+        for folder in folders {
+            let path = "\(folder)/\(name).yaml"
+            if files.fileExists(atPath: path) { return path }
+        }
+        throw TraceSourceError.unknown(name, known: ids)
+    }
+
+    /// Where scenarios are looked for: here, then beside the sources that this program was built from.
+    private static var folders: [String] {
+        var folders = ["Scenarios"]
+        var place = URL(filePath: OwnExecutable.path).deletingLastPathComponent()
+        for _ in 0..<5 where place.path != "/" {
+            folders.append(place.appending(path: "Scenarios").path)
+            place.deleteLastPathComponent()
+        }
+        return folders
+    }
+
+    /// Ids of the scenarios there are, in alphabetical order.
+    package static var ids: [String] {
+        for folder in folders {
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+            let ids = names.filter { $0.hasSuffix(".yaml") }.map { String($0.dropLast(5)) }
+            if !ids.isEmpty { return ids.sorted() }
+        }
+        return []
+    }
+}
+
+/// Why there is nothing to run.
+package enum TraceSourceError: Error, Hashable, Sendable, CustomStringConvertible {
+    case unreadable(path: String)
+    case unknown(String, known: [String])
+    case notForTraces(path: String)
+
+    package var description: String {
+        switch self {
+        case .unreadable(let path):
+            "\(path): no such file, or it cannot be read; accepted: a scenario's name, a .yaml or a .trace file"
+        case .unknown(let name, let known):
+            "no scenario \"\(name)\"; there are \(known.joined(separator: ", "))"
+        case .notForTraces(let path):
+            "\(path): a trace is replayed as it is; --seed and --duration are for scenarios"
+        }
+    }
+}
+
+extension TraceSource {
+    /// How many times denser events must arrive for the latency pass to take about `seconds`; 1 at least.
+    package func rateScale(forSeconds seconds: Double) -> Double {
+        let length = Double((trace.events.last?.at ?? .zero).wholeNanoseconds) / 1e9
+        return max(1, (length / seconds).rounded())
+    }
+}

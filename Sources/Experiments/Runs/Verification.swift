@@ -1,0 +1,63 @@
+internal import EventTraces
+internal import Foundation
+package import RunReports
+
+/// Conformance only: each architecture against the oracle, in a process of its own.
+package final class Verification {
+    /// What was found about one architecture.
+    package struct Finding: Sendable {
+        package var architecture: String
+        package var checkpoints: Int
+        package var failure: RunRecord.Failure?
+        /// Why it could not be judged, if it could not.
+        package var error: String?
+    }
+
+    private let architectures: [String]
+    private let plants: [String: [String]]
+    private let limit: Duration
+    private let scratch: ScratchFolder
+
+    /// - Throws: When no scratch folder can be made or the trace cannot be written there.
+    package init(
+        source: TraceSource,
+        architectures: [String],
+        plants: [String: [String]] = [:],
+        limit: Duration
+    ) throws {
+        self.architectures = architectures
+        self.plants = plants
+        self.limit = limit
+        scratch = try ScratchFolder()
+        try source.trace.write(path: scratch.trace.path)
+    }
+
+    /// One finding per architecture, in order.
+    package func run(_ interruption: Interruption) -> [Finding] {
+        let children = architectures.map { id in
+            let folder = scratch.makeFolder()
+            let request = MeasurementRequest(
+                .verify,
+                architecture: id,
+                plants: plants[id] ?? [],
+                trace: scratch.trace,
+                result: folder.appending(path: "result.json")
+            )
+            return ChildProcess(request, folder: folder, limit: limit)
+        }
+        let width = ProcessInfo.processInfo.activeProcessorCount
+        let outcomes = SideBySide.run(children, width: width, interruption)
+        return zip(architectures, outcomes).map { id, outcome in
+            switch outcome {
+            case .finished(let measurement):
+                Finding(
+                    architecture: id,
+                    checkpoints: measurement.checkpoints,
+                    failure: measurement.failure
+                )
+            case .failed(let reason): Finding(architecture: id, checkpoints: 0, error: reason)
+            case .interrupted: Finding(architecture: id, checkpoints: 0, error: "interrupted")
+            }
+        }
+    }
+}

@@ -1,0 +1,60 @@
+import ArgumentParser
+import Experiments
+import Foundation
+import RunReports
+
+struct CheckCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "check",
+        abstract: "Gate: count again and hold every count against the baseline, to the digit."
+    )
+
+    @OptionGroup var gate: GateOptions
+
+    func run() throws {
+        try reportingErrors {
+            let interruption = Interruption()
+            var outcomes: [CheckOutcome] = []
+            for name in gate.scenarios {
+                let id = try TraceSource(name).id
+                guard let baseline = try baseline(for: id) else {
+                    Console.error(
+                        "\(id): no baseline in \(gate.baselines); crosstalk baseline update \(name) makes one"
+                    )
+                    outcomes.append(.noBaseline)
+                    continue
+                }
+                let record = try gate.count(name, interruption)
+                if interruption.isRaised { throw Interrupted() }
+                let differences = BaselineCheck.compare(
+                    baseline,
+                    record,
+                    architectures: Set(try gate.choice.ids())
+                )
+                let report = CheckReport(scenario: id, differences: differences)
+                print(report.text(colours: Console.usesColours))
+                for architecture in record.architectures {
+                    for error in architecture.errors {
+                        Console.error("\(id), \(architecture.id): \(error)")
+                    }
+                }
+                outcomes.append(CheckOutcome(differences))
+            }
+            try end(outcomes)
+        }
+    }
+
+    private func baseline(for id: String) throws -> Baseline? {
+        let url = gate.url(for: id)
+        guard FileManager.default.fileExists(atPath: url.path) else { return nil }
+        return try Baseline(json: Data(contentsOf: url))
+    }
+
+    /// Of several scenarios the gravest outcome is the command's.
+    private func end(_ outcomes: [CheckOutcome]) throws {
+        let gravity: [CheckOutcome] = [
+            .nonconforming, .regression, .failed, .noBaseline, .improvement,
+        ]
+        if let worst = gravity.first(where: outcomes.contains) { throw ExitCode(worst.rawValue) }
+    }
+}

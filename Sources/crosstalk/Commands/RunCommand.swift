@@ -1,0 +1,176 @@
+import ArchitectureCatalog
+import ArgumentParser
+import Experiments
+import Foundation
+import RunReports
+
+struct RunCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "run",
+        abstract: "The main job: run a scenario through architectures and compare them.",
+        discussion: """
+            Screens are compared with the oracle first; what does not conform is not ranked. Counts \
+            are exact. Times come from interleaved fresh processes and are shown as ratios to the \
+            reference, with a 95 % interval.
+            """
+    )
+
+    enum Format: String, CaseIterable, ExpressibleByArgument {
+        case table, json, markdown, csv
+    }
+
+    @Argument(help: "A scenario's name, a .yaml or a .trace file.")
+    var scenario: String
+
+    @OptionGroup var choice: ArchitectureOptions
+
+    @Option(help: ArgumentHelp("What ratios are taken to.", valueName: "id"))
+    var reference = "mvc"
+
+    @Option(
+        help: ArgumentHelp("counts, throughput, latency, separated by commas.", valueName: "passes")
+    )
+    var passes = "counts,throughput,latency"
+
+    @Flag(help: "Counts and three blocks of throughput: no verdicts on time.")
+    var quick = false
+
+    @Flag(help: "Thirty blocks of throughput: narrower intervals.")
+    var thorough = false
+
+    @Option(
+        name: [.customLong("repetitions")],
+        help: "Blocks of the throughput pass; ten are needed for a verdict."
+    )
+    var blocks: Int?
+
+    @Option(help: "The seed, instead of the scenario's own.")
+    var seed: UInt64?
+
+    @Option(
+        help: ArgumentHelp(
+            "How many times denser than written events arrive in the latency pass; by default so that it takes about 3 s.",
+            valueName: "factor"
+        )
+    )
+    var rateScale: Double?
+
+    @Option(help: ArgumentHelp("Seconds that one measurement may take.", valueName: "seconds"))
+    var limit = 30
+
+    @Option(help: "How to print the result.")
+    var format = Format.table
+
+    @Option(
+        name: .shortAndLong,
+        help: "Where to put the run's folder; Results by default."
+    )
+    var output = "Results"
+
+    func run() throws {
+        try reportingErrors {
+            let source = try TraceSource(scenario, seed: seed)
+            let plan = try plan(source)
+            let folder = try RunFolder(in: output, for: source.id)
+            let interruption = Interruption()
+            let experiment = try Experiment(
+                plan,
+                interruption: interruption,
+                progress: { Console.progress("\(source.id): \($0)") },
+                keep: { folder.keep($0) }
+            )
+            let record = experiment.run()
+            Console.endProgress()
+            folder.keep(record)
+            try show(record, folder)
+            try folder.reportTrouble()
+            try end(record, interruption)
+        }
+    }
+
+    private func plan(_ source: TraceSource) throws -> ExperimentPlan {
+        let ids = try choice.ids()
+        let reference = try referenceID(among: ids)
+        var passes = try wantedPasses()
+        if quick { passes.remove(.latency) }
+        let blocks = blocks ?? (quick ? 3 : thorough ? 30 : 10)
+        guard blocks > 0 else {
+            throw UsageError(description: "--repetitions: found \(blocks); accepted: 1 or more")
+        }
+        guard limit > 0 else {
+            throw UsageError(description: "--limit: found \(limit); accepted: 1 or more seconds")
+        }
+        if let rateScale, !(rateScale > 0 && rateScale.isFinite) {
+            throw UsageError(description: "--rate-scale: found \(rateScale); accepted: above 0")
+        }
+        var plan = ExperimentPlan(
+            source: source,
+            architectures: ids,
+            reference: reference,
+            passes: passes,
+            blocks: blocks,
+            rateScale: rateScale ?? source.rateScale(forSeconds: 3),
+            limit: .seconds(limit),
+            environment: RunEnvironment.current(arguments: Array(CommandLine.arguments.dropFirst()))
+        )
+        plan.plants = try choice.plants()
+        return plan
+    }
+
+    private func referenceID(among ids: [String]) throws -> String {
+        guard ArchitectureCatalog.ids.contains(reference) else {
+            throw UsageError(
+                description: "--reference: found \"\(reference)\"; accepted: one of "
+                    + ArchitectureCatalog.ids.joined(separator: ", ")
+            )
+        }
+        if ids.contains(reference) { return reference }
+        // Asked for a few only: the first of them is what there is to compare with.
+        return ids.first ?? reference
+    }
+
+    private func wantedPasses() throws -> Set<Pass> {
+        let words = passes.split(separator: ",").map(String.init)
+        let wanted = words.compactMap(Pass.init(rawValue:))
+        guard wanted.count == words.count, !wanted.isEmpty else {
+            throw UsageError(
+                description: "--passes: found \"\(passes)\"; accepted: some of "
+                    + Pass.allCases.map(\.rawValue).joined(separator: ", ")
+            )
+        }
+        return Set(wanted)
+    }
+
+    private func show(_ record: RunRecord, _ folder: RunFolder) throws {
+        switch format {
+        case .table:
+            print(
+                ComparisonTable(record, path: folder.shownPath)
+                    .text(width: Console.width, colours: Console.usesColours)
+            )
+            for architecture in record.architectures {
+                guard let failure = architecture.failure else { continue }
+                let report = FailureReport(architecture: architecture.id, failure: failure)
+                print("\n" + report.text(colours: Console.usesColours))
+            }
+        case .json: print(String(decoding: try record.json(), as: UTF8.self))
+        case .markdown: print(MarkdownReport(record).text())
+        case .csv: print(SampleTable(record).text())
+        }
+    }
+
+    /// The gravest of what happened decides the exit code.
+    private func end(_ record: RunRecord, _ interruption: Interruption) throws {
+        if interruption.isRaised {
+            Console.error("interrupted; everything measured so far was kept")
+            throw ExitStatus.failed
+        }
+        for architecture in record.architectures {
+            for error in architecture.errors { Console.error("\(architecture.id): \(error)") }
+        }
+        if record.architectures.contains(where: { $0.failure != nil }) {
+            throw ExitStatus.nonConforming
+        }
+        if record.architectures.contains(where: { !$0.errors.isEmpty }) { throw ExitStatus.failed }
+    }
+}

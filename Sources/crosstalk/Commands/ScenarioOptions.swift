@@ -1,0 +1,64 @@
+import ArchitectureCatalog
+import ArgumentParser
+import Experiments
+import Foundation
+import PlantedFaults
+import Probes
+
+/// Which architectures, and what to plant into them.
+struct ArchitectureOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "Ids, separated by commas, or all.",
+            discussion: "See crosstalk list architectures.",
+            valueName: "ids"
+        )
+    )
+    var architectures = "all"
+
+    @Option(
+        help: ArgumentHelp(
+            "Plant a known fault, as FAULT:ARCHITECTURE, to see the tool catch it. One of: "
+                + PlantedFault.allCases.map(\.rawValue).joined(separator: ", ") + ".",
+            valueName: "fault:architecture"
+        )
+    )
+    var plant: [String] = []
+
+    /// - Throws: ``UsageError`` for ids that there are none of.
+    func ids() throws -> [String] {
+        let known = ArchitectureCatalog.ids
+        if architectures == "all" { return known }
+        let wanted = architectures.split(separator: ",").map(String.init)
+        for id in wanted where !known.contains(id) {
+            throw UsageError(
+                description: "--architectures: found \"\(id)\"; accepted: all, or some of "
+                    + known.joined(separator: ", ")
+            )
+        }
+        guard !wanted.isEmpty else {
+            throw UsageError(description: "--architectures: found nothing; accepted: all, or ids")
+        }
+        return known.filter(wanted.contains)
+    }
+
+    /// Faults by architecture.
+    func plants() throws -> [String: [String]] {
+        var plants: [String: [String]] = [:]
+        for word in plant {
+            let parts = word.split(separator: ":", maxSplits: 1).map(String.init)
+            guard parts.count == 2, PlantedFault(rawValue: parts[0]) != nil,
+                ArchitectureCatalog.ids.contains(parts[1])
+            else {
+                throw UsageError(
+                    description:
+                        "--plant: found \"\(word)\"; accepted: FAULT:ARCHITECTURE with a fault of "
+                        + PlantedFault.allCases.map(\.rawValue).joined(separator: ", ")
+                        + " and an id of crosstalk list architectures"
+                )
+            }
+            plants[parts[1], default: []].append(parts[0])
+        }
+        return plants
+    }
+}

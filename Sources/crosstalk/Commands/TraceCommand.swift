@@ -1,0 +1,62 @@
+import ArgumentParser
+import EventTraces
+import Experiments
+import Foundation
+
+struct TraceCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "trace",
+        abstract: "Expand a scenario to its event trace, or look at a trace."
+    )
+
+    @Argument(help: "A scenario's name, a .yaml or a .trace file.")
+    var scenario: String
+
+    @Option(help: "The seed, instead of the scenario's own.")
+    var seed: UInt64?
+
+    @Option(name: .shortAndLong, help: "Where to write the trace; printed only when left out.")
+    var output: String?
+
+    func run() throws {
+        try reportingErrors {
+            let source = try TraceSource(scenario, seed: seed)
+            if let output { try source.trace.write(path: output) }
+            TraceCommand.describe(source.trace)
+            if let output { print("written     \(output)") }
+        }
+    }
+
+    /// Prints hash, counts, rates and burstiness.
+    static func describe(_ trace: EventTrace) {
+        let summary = TraceSummary(trace)
+        let kinds = summary.counts.map { "\($0.count) \($0.kind)" }.joined(separator: ", ")
+        print("trace       \(trace.name), seed \(trace.seed)")
+        print("sha256      \(trace.sha256())")
+        print("events      \(summary.events): \(kinds)")
+        print("backlog     \(summary.backlog) reach the server before the app starts")
+        print("duration    \(text(seconds(summary.duration), digits: 1)) s")
+        let mean = summary.meanRate.map { text($0, digits: 3) } ?? "–"
+        print(
+            "arrivals    \(summary.arrivals), mean \(mean)/s, "
+                + "peak \(summary.peakPerSecond) in 1 s, \(summary.peakPerMinute) in 60 s"
+        )
+        print(
+            "burstiness  B \(text(summary.burstiness)), M \(text(summary.memory)) "
+                + "(−1 periodic, 0 Poisson, towards 1 bursty)"
+        )
+        print(
+            "Fano        \(text(summary.fanoPerSecond)) at 1 s, \(text(summary.fanoPerMinute)) at 60 s "
+                + "(1 Poisson)"
+        )
+    }
+
+    private static func seconds(_ duration: Duration) -> Double {
+        let (seconds, attoseconds) = duration.components
+        return Double(seconds) + Double(attoseconds) / 1e18
+    }
+
+    private static func text(_ value: Double?, digits: Int = 2) -> String {
+        value.map { String(format: "%.\(digits)f", $0) } ?? "–"
+    }
+}

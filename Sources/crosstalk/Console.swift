@@ -1,0 +1,37 @@
+import Foundation
+
+/// Where a person reads: results on stdout, everything else on stderr.
+enum Console {
+    /// Whether to use colours on stdout: on a terminal, and unless `NO_COLOR` is set (https://no-color.org).
+    static var usesColours: Bool {
+        isatty(STDOUT_FILENO) == 1
+            && (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty
+    }
+
+    /// Columns of the terminal; 120 where there is none.
+    static var width: Int {
+        if let columns = ProcessInfo.processInfo.environment["COLUMNS"].flatMap({ Int($0) }) {
+            return columns
+        }
+        var size = winsize()
+        guard isatty(STDOUT_FILENO) == 1,
+            ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0
+        else { return 120 }
+        return Int(size.ws_col)
+    }
+
+    static func error(_ text: String) {
+        FileHandle.standardError.write(Data("crosstalk: \(text)\n".utf8))
+    }
+
+    /// One line that is overwritten by the next; nothing where stderr is not a terminal.
+    static func progress(_ text: String) {
+        guard isatty(STDERR_FILENO) == 1 else { return }
+        FileHandle.standardError.write(Data("\u{1B}[2K\r\(text)".utf8))
+    }
+
+    static func endProgress() {
+        guard isatty(STDERR_FILENO) == 1 else { return }
+        FileHandle.standardError.write(Data("\u{1B}[2K\r".utf8))
+    }
+}

@@ -1,0 +1,51 @@
+import ArgumentParser
+import EventTraces
+import Experiments
+import Foundation
+import RunReports
+import Scenarios
+
+/// The exit codes of the design, in one place.
+enum ExitStatus {
+    static let failed = ExitCode(1)
+    static let regression = ExitCode(2)
+    static let nonConforming = ExitCode(3)
+    static let improvement = ExitCode(4)
+    static let noBaseline = ExitCode(5)
+    static let badInput = ExitCode(64)
+}
+
+/// Runs a command's body and turns errors into one line on stderr and the right exit code.
+func reportingErrors(_ body: () throws -> Void) throws {
+    do {
+        try body()
+    } catch let code as ExitCode {
+        throw code
+    } catch let error as ValidationError {
+        throw error
+    } catch {
+        Console.error("\(describe(error))")
+        throw isBadInput(error) ? ExitStatus.badInput : ExitStatus.failed
+    }
+}
+
+private func isBadInput(_ error: any Error) -> Bool {
+    error is ScenarioError || error is TraceFileError || error is TraceSourceError
+        || error is ImportError || error is UsageError || error is MeasurementError
+}
+
+private func describe(_ error: any Error) -> String {
+    switch error {
+    case let error as any CustomStringConvertible & Error where isOurs(error): error.description
+    default: error.localizedDescription
+    }
+}
+
+private func isOurs(_ error: any Error) -> Bool {
+    isBadInput(error) || error is RunReportError || error is OutputError
+}
+
+/// A flag or argument that makes no sense.
+struct UsageError: Error, CustomStringConvertible {
+    var description: String
+}
