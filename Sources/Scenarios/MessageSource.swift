@@ -89,6 +89,13 @@ struct MessageSource: Sendable {
         }
     }
 
+    /// Draws a message that was sent to the open conversation `chat` just before the person left it.
+    ///
+    /// - Parameter at: When it arrives, in microseconds.
+    mutating func arriveLate(in chat: UInt32, at instant: Int64) -> TraceEvent.Kind {
+        .socketMessage(newMessage(from: chat, sentAt: instant - delay.draw(&generator)))
+    }
+
     /// Goes on to the next arrival.
     mutating func advance() { due = clock.next() ?? .max }
 

@@ -11,7 +11,7 @@ extension StreamPlan {
         let own =
             switch source {
             case .push: ["contacts", "malformed"]
-            case .websocket: ["reads", "malformed", "drops"]
+            case .websocket: ["reads", "malformed", "drops", "in_flight"]
             case .network: ["contacts", "reads", "backlog"]
             }
         let entries = try field.entries(common + own)
@@ -45,6 +45,7 @@ extension StreamPlan {
         reads = try entries["reads"]?.number(in: 0...1) ?? 0
         malformed = try entries["malformed"]?.number(in: 0...1) ?? 0
         drops = try entries["drops"]?.rate() ?? 0
+        inFlight = try entries["in_flight"]?.integer(in: 0...1_000) ?? 0
         // RATES: push mean 0.8 s, p95 2 s, which is this lognormal; an open socket has only the network's round trip.
         delay =
             try entries["delay"].map { field throws(ScenarioError) in

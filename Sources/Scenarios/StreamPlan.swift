@@ -21,6 +21,8 @@ package struct StreamPlan: Hashable, Sendable {
     package var malformed: Double
     /// Breaks of the open socket per second; web socket only.
     package var drops: Double
+    /// Messages that are still on their way whenever the person leaves the conversation; web socket only.
+    package var inFlight: Int
     /// Messages that wait at the server when the trace begins; network only.
     package var backlog: Backlog?
 

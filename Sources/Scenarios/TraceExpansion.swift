@@ -24,6 +24,8 @@ package struct TraceExpansion: Sequence, IteratorProtocol, Sendable {
     private var step: (at: Int64, action: UserScript.Action)?
     private var push: MessageSource?
     private var websocket: MessageSource?
+    /// On their way to a conversation that the person has just left; ascending.
+    private var inFlight: [(due: Int64, chat: UInt32)] = []
     private var network: MessageSource?
     private var drops: ArrivalClock?
     private var dropDue = Int64.max
@@ -98,11 +100,17 @@ package struct TraceExpansion: Sequence, IteratorProtocol, Sendable {
             let push = push?.due ?? .max
             let socket = websocket?.due ?? .max
             let network = network?.due ?? .max
-            let due = Swift.min(person, push, socket, dropDue, network)
+            let late = inFlight.first?.due ?? .max
+            let due = Swift.min(person, push, socket, dropDue, network, late)
             guard due < horizon else { return nil }
             let kind: TraceEvent.Kind?
             if person == due {
+                let open = screen.openChat
                 kind = act()
+                if case .user(.back) = kind, let open { leave(open, at: due) }
+            } else if late == due {
+                let chat = inFlight.removeFirst().chat
+                kind = websocket?.arriveLate(in: chat, at: due)
             } else if push == due {
                 kind = self.push?.arrive(open: nil)
                 self.push?.advance()
@@ -118,6 +126,16 @@ package struct TraceExpansion: Sequence, IteratorProtocol, Sendable {
                 self.network?.advance()
             }
             if let kind { return TraceEvent(at: .microseconds(due), kind: kind) }
+        }
+    }
+
+    /// What was sent before the server knew that the person has left arrives within the network's latency.
+    private mutating func leave(_ chat: UInt32, at instant: Int64) {
+        guard let count = websocket?.plan.inFlight, count > 0 else { return }
+        let latency = frame.network.latency.wholeMicroseconds
+        for number in 1...count {
+            let due = instant + latency * Int64(number) / Int64(count + 1)
+            inFlight.append((due: due, chat: chat))
         }
     }
 

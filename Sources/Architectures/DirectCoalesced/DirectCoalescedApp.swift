@@ -215,6 +215,8 @@ extension DirectCoalescedApp: UIApplicationDelegate {
     }
 
     func applicationDidBecomeActive(_ application: UIApplication) {
+        // What changed in the background waits in the dirty set.
+        needsFlush()
         guard let conversation, conversation.hasAppeared else { return }
         conversation.connect()
         read(conversation.chat)

@@ -68,6 +68,7 @@ package enum MeasuringChild {
         _ id: String
     ) throws(MeasurementError) -> any Architecture.Type {
         if id == EmptyArchitecture.identity.id { return EmptyArchitecture.self }
+        if id == SilentArchitecture.identity.id { return SilentArchitecture.self }
         guard let type = ArchitectureCatalog.named(id) else {
             throw .unknownArchitecture(id, known: ArchitectureCatalog.ids)
         }

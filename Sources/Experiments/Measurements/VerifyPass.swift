@@ -42,12 +42,14 @@ enum VerifyPass {
 extension ConformanceFailure {
     /// The failure as results carry it.
     fileprivate var record: RunRecord.Failure {
-        RunRecord.Failure(
+        // The likeliest causes first; a screen full of consequences would hide them.
+        let causes = discrepancies.prefix(4)
+        return RunRecord.Failure(
             rule: rule.rawValue,
             event: eventIndex,
             eventText: event,
-            expected: discrepancies.map { "\($0.subject): \($0.expected)" } + expected,
-            shown: discrepancies.map { "\($0.subject): \($0.shown)" } + shown
+            expected: causes.map { "\($0.subject): \($0.expected)" } + [""] + expected,
+            shown: causes.map { "\($0.subject): \($0.shown)" } + [""] + shown
         )
     }
 }
