@@ -24,9 +24,9 @@ package final class InProcessServer: Sendable {
     private let conditions: NetworkConditions
     private let epoch: Timestamp
 
-    /// - Parameters:
-    ///   - epoch: The calendar instant at which the clock of `queues` stood at 0.
-    ///   - directory: Who bears a name.
+    /// Makes a server that knows the `stored` chats and finds others by name in the `directory`.
+    ///
+    /// The `epoch` is the calendar instant at which the clock of `queues` stood at 0.
     package init(
         queues: any WorkQueues,
         conditions: NetworkConditions,
