@@ -191,7 +191,8 @@ extension InProcessServer: ChatAPI {
     ) {
         let plan = conditions.plan(.send(send.message.id), attempt: send.attempt)
         let now = now
-        let accepted = plan.outcome == .refused
+        let accepted =
+            plan.outcome == .refused
             ? now : state.withLock { $0.server.accept(send.message, at: now) }
         answer(plan, completion) { accepted }
     }
