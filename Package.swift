@@ -168,10 +168,16 @@ let package = Package(
                 dependencies: ["CAllocationCounters", "Probes", "WorkQueues", "main-thread-checks"]
             ),
             .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "WorkQueues"]),
+            .testTarget(
+                name: "RepositoryTests",
+                dependencies: ["ArchitectureCatalog", "RunReports", "Scenarios"]
+            ),
         ]
 )
 
-for target in package.targets where !target.name.hasPrefix("C") || target.name.hasPrefix("Ch") || target.name == "Conformance" {
+let targetsInC: Set = ["CAllocationCounters", "CMachineFacts", "CThreadContext"]
+
+for target in package.targets where !targetsInC.contains(target.name) {
     target.swiftSettings = [
         .enableUpcomingFeature("ExistentialAny"),
         .enableUpcomingFeature("InternalImportsByDefault"),

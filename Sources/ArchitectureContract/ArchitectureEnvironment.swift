@@ -18,7 +18,7 @@ package struct ArchitectureEnvironment: Sendable {
     package let skipped: SkippedPayloads
     private let epoch: Timestamp
 
-    /// - Parameter epoch: The calendar instant at which the clock of `queues` stands at 0.
+    /// Makes one; `epoch` is the calendar instant at which the clock of `queues` stands at 0.
     package init(
         queues: any WorkQueues,
         services: ChatServices,

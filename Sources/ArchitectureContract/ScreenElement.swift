@@ -2,7 +2,9 @@
 ///
 /// Every architecture lays out its own views; these names, and the texts in ``ChatTexts``, are all it must share.
 package enum ScreenElement {
-    /// The chat list. Its navigation item: title ``ChatTexts/listTitle``, right button = new chat.
+    /// The chat list.
+    ///
+    /// Its navigation item: title ``ChatTexts/listTitle``, right button = new chat.
     package enum List {
         /// The root view of the list's controller.
         package static let screen = "chat-list"
@@ -31,12 +33,15 @@ package enum ScreenElement {
         package static let avatar = "chat-row.avatar"
     }
 
-    /// A conversation. Its navigation item's title is the contact's name.
+    /// A conversation.
+    ///
+    /// Its navigation item's title is the contact's name.
     package enum Conversation {
         /// The root view of the conversation's controller; its `tag` is the chat's number.
         package static let screen = "conversation"
-        /// A table view with one section, oldest first; its cells are ``MessageRow``s. After a change of its rows, and
-        /// when it appears, it is scrolled to the last row.
+        /// A table view with one section, oldest first; its cells are ``MessageRow``.
+        ///
+        /// After a change of its rows, and when it appears, it is scrolled to the last row.
         package static let table = "conversation.table"
         package static let field = "conversation.field"
         /// Button, always enabled (R8).
@@ -58,7 +63,9 @@ package enum ScreenElement {
         package static let retry = "message-row.retry"
     }
 
-    /// The create screen. Its navigation item's title is ``ChatTexts/createTitle``.
+    /// The create screen.
+    ///
+    /// Its navigation item's title is ``ChatTexts/createTitle``.
     package enum Create {
         package static let screen = "create"
         package static let field = "create.field"

@@ -1,6 +1,8 @@
 /// What one model operation changed: enough to update exactly the views that must, or to ignore.
 package struct ChatChange: Sendable {
-    /// What became of the chat's row in the list. Indices are before and after this one change.
+    /// What became of the chat's row in the list.
+    ///
+    /// Indices are before and after this one change.
     package enum Row: Hashable, Sendable {
         case unchanged
         case inserted(at: Int)
@@ -8,7 +10,9 @@ package struct ChatChange: Sendable {
         case updated(from: Int, to: Int)
     }
 
-    /// What became of the conversation's rows. Indices are before and after this one change.
+    /// What became of the conversation's rows.
+    ///
+    /// Indices are before and after this one change.
     package enum Rows: Hashable, Sendable {
         case unchanged
         case inserted(at: Int)

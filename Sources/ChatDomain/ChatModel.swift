@@ -17,10 +17,10 @@ package final class ChatModel {
 
     package var chatCount: Int { order.count }
 
-    /// - Parameter row: Index in the list, newest first.
+    /// The chat at an index of the list, newest first.
     package func chatID(at row: Int) -> ChatID { order[row].chat }
 
-    /// - Parameter row: Index in the list, newest first.
+    /// What the list shows at an index, newest first.
     package func summary(at row: Int) -> ChatSummary { self[order[row].chat].summary }
 
     /// All rows of the list, newest first.
@@ -42,7 +42,7 @@ package final class ChatModel {
 
     // MARK: Changing
 
-    /// Takes over what the store held. Call it once, first.
+    /// Takes over what the store held; called once, before anything else.
     package func load(_ stored: StoredChats) {
         cursor = stored.cursor
         for record in stored.chats {
@@ -103,7 +103,7 @@ package final class ChatModel {
         }
     }
 
-    /// Adds a message the user just sent, as pending (R8). The chat must exist.
+    /// Adds a message the user just sent, to a chat that exists, as pending (R8).
     package func compose(
         _ text: String,
         in id: ChatID,

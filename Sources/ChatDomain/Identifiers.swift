@@ -30,8 +30,7 @@ package struct MessageID: Hashable, Comparable, Sendable, Codable {
     /// The id of the user's own message number `ordinal` in `chat`.
     ///
     /// A function of where it was written, not of when an architecture asks: all name it alike.
-    ///
-    /// - Parameter ordinal: From 0, over every own message the chat ever held.
+    /// Ordinals count from 0, over every own message the chat ever held.
     package init(ownMessage ordinal: UInt32, in chat: ChatID) {
         rawValue = 1 << 63 | UInt64(chat.rawValue) << 31 | UInt64(ordinal)
     }

@@ -8,9 +8,12 @@ package enum MessageText {
         "lunch", "maybe", "coffee", "dinner", "station", "morning", "tomorrow", "question",
     ]
 
-    /// Makes the text of `bytes` UTF-8 bytes that belongs to `key`; equal arguments, equal text.
+    /// Makes the text that belongs to `key`.
     ///
-    /// - Parameter bytes: Length in UTF-8 bytes; 0 gives an empty text.
+    /// - Parameters:
+    ///   - key: Whatever tells texts apart, such as a message's id.
+    ///   - bytes: Length in UTF-8 bytes; 0 gives an empty text.
+    /// - Returns: The same text for equal arguments.
     /// - Complexity: O(*bytes*).
     package static func make(key: UInt64, bytes: Int) -> String {
         guard bytes > 0 else { return "" }

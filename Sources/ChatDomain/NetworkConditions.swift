@@ -79,8 +79,9 @@ package struct NetworkConditions: Hashable, Sendable {
 
     /// How long to wait before connecting again: decorrelated jitter, 0.5 s at first, 30 s at most.
     ///
-    /// - Parameters:
-    ///   - attempt: From 1, the first try after the connection was lost.
+    /// Attempts count from 1, the first try after the connection was lost.
+    ///
+    /// - Returns: The same for equal seed, chat and attempt.
     /// - Source: AWS Architecture Blog, *Exponential Backoff and Jitter* (2015), "decorrelated".
     package func reconnectDelay(chat: ChatID, attempt: Int) -> Duration {
         var generator = SplitMix64(seed: seed, keys: 7, UInt64(chat.rawValue))

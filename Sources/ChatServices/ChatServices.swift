@@ -36,8 +36,10 @@ package protocol PushService: AnyObject, Sendable {
 package protocol SocketService: AnyObject, Sendable {
     /// Connects to a chat's socket; reconnects by itself, with decorrelated jitter, until closed (R4).
     ///
-    /// - Parameter handler: Told of every event on the network queue, also of frames that were in flight when
-    ///   `close()` was called.
+    /// The handler is told of every event on the network queue, also of frames that were in flight when `close()` was
+    /// called.
+    ///
+    /// - Returns: What the connection is closed by.
     func open(
         _ chat: ChatID,
         handler: @escaping @Sendable (SocketEvent) -> Void

@@ -30,7 +30,7 @@ struct TraceTextParser {
     // MARK: Header
 
     private mutating func header() throws(TraceFileError) -> EventTrace {
-        let name = Self.unescaped(try value("name"))
+        let name = TraceText.unescaped(try value("name"))
         let seed = try unsigned("seed")
         let epochText = try value("epoch")
         guard let epoch = CivilTime(iso8601: epochText) else {
@@ -54,7 +54,7 @@ struct TraceTextParser {
         var provenance: [String] = []
         try nextLine(accepted: "provenance or begin")
         while let note = match("provenance") {
-            provenance.append(Self.unescaped(note))
+            provenance.append(TraceText.unescaped(note))
             try nextLine(accepted: "provenance or begin")
         }
         guard text() == "begin" else { throw wrong(accepted: "provenance TEXT, or begin") }
@@ -394,21 +394,5 @@ struct TraceTextParser {
         }
         guard at > from, at == end || bytes[at] == 32 else { return nil }
         return value
-    }
-
-    private static func unescaped(_ text: String) -> String {
-        var result = ""
-        var escape = false
-        for scalar in text.unicodeScalars {
-            if escape {
-                result.unicodeScalars.append(scalar == "n" ? "\n" : scalar == "r" ? "\r" : scalar)
-                escape = false
-            } else if scalar == "\\" {
-                escape = true
-            } else {
-                result.unicodeScalars.append(scalar)
-            }
-        }
-        return result
     }
 }

@@ -17,7 +17,7 @@ package struct TraceTextWriter: Sendable {
     /// Writes everything of `trace` but its events.
     package mutating func begin(_ trace: EventTrace) {
         line("crosstalk.trace/1")
-        line("name \(Self.escaped(trace.name))")
+        line("name \(TraceText.escaped(trace.name))")
         line("seed \(trace.seed)")
         line("epoch \(CivilTime(trace.epoch).iso8601)")
         line("zone-minutes \(trace.zoneMinutes)")
@@ -37,7 +37,7 @@ package struct TraceTextWriter: Sendable {
         line("reply-loss \(network.replyLoss)")
         line("refusal \(network.refusal)")
         line("timeout \(network.timeout.wholeMicroseconds)")
-        for note in trace.provenance { line("provenance \(Self.escaped(note))") }
+        for note in trace.provenance { line("provenance \(TraceText.escaped(note))") }
         line("begin")
     }
 
@@ -160,18 +160,6 @@ package struct TraceTextWriter: Sendable {
     }
 
     /// Keeps every text on its line.
-    private static func escaped(_ text: String) -> String {
-        var result = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\\": result += "\\\\"
-            case "\n": result += "\\n"
-            case "\r": result += "\\r"
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result
-    }
 }
 
 extension Duration {

@@ -16,7 +16,7 @@ package struct ClosedLoopReplay {
     private let waveSize: Int
     private let observer: (any ReplayObserver)?
 
-    /// - Parameter waveSize: At most so many events are delivered at once; a person's actions always come alone.
+    /// Prepares a replay that delivers at most `waveSize` events at once; a person's actions always come alone.
     package init(
         app: HostedApp,
         prepared: PreparedTrace,

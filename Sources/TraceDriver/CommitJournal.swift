@@ -36,7 +36,7 @@ package final class CommitJournal: LabelTextObserver {
     private var lastBanner: UNNotificationContent?
     private var outsideReadyAt: UInt64 = 0
 
-    /// - Parameter capacity: How many entries are room for without allocating.
+    /// Makes an empty journal that takes `capacity` entries without allocating.
     package init(app: HostedApp, capacity: Int) {
         self.app = app
         entries.reserveCapacity(capacity)

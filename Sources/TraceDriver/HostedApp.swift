@@ -22,7 +22,7 @@ package final class HostedApp {
 
     /// Builds the world and the architecture in it; nothing runs yet.
     ///
-    /// - Parameter plant: Spoils the environment on purpose, for tests of the harness itself.
+    /// The `plant` spoils the environment on purpose, for tests of the harness itself.
     package init(
         _ type: any Architecture.Type,
         prepared: PreparedTrace,

@@ -37,9 +37,9 @@ package final class OpenLoopReplay: Sendable {
     private let isDone = Atomic(false)
     private let origin: UInt64
 
-    /// - Parameters:
-    ///   - queues: Live, on the wall clock; the app's own.
-    ///   - rateScale: How many times denser than written events arrive.
+    /// Prepares a replay on the app's own `queues`, live and on the wall clock.
+    ///
+    /// Events arrive `rateScale` times denser than they are written.
     package init(
         app: HostedApp,
         queues: LiveWorkQueues,

@@ -1,3 +1,4 @@
+// OpenCombine 0.14 predates Sendable.
 @preconcurrency import OpenCombine
 package import WorkQueues
 

@@ -24,9 +24,9 @@ package final class InProcessServer: Sendable {
     private let conditions: NetworkConditions
     private let epoch: Timestamp
 
-    /// - Parameters:
-    ///   - epoch: The calendar instant at which the clock of `queues` stood at 0.
-    ///   - directory: Who bears a name.
+    /// Makes a server that knows the `stored` chats and finds others by name in the `directory`.
+    ///
+    /// The `epoch` is the calendar instant at which the clock of `queues` stood at 0.
     package init(
         queues: any WorkQueues,
         conditions: NetworkConditions,
@@ -191,7 +191,8 @@ extension InProcessServer: ChatAPI {
     ) {
         let plan = conditions.plan(.send(send.message.id), attempt: send.attempt)
         let now = now
-        let accepted = plan.outcome == .refused
+        let accepted =
+            plan.outcome == .refused
             ? now : state.withLock { $0.server.accept(send.message, at: now) }
         answer(plan, completion) { accepted }
     }

@@ -47,9 +47,10 @@ extension MemoryStore.Contents {
     fileprivate var snapshot: StoredChats {
         let stored = chats.values.sorted { $0.contact.id < $1.contact.id }.map { chat in
             var chat = chat
-            chat.messages = messages[ChatID(chat.contact.id)].map { known in
-                known.values.sorted { $0.id < $1.id }
-            } ?? []
+            chat.messages =
+                messages[ChatID(chat.contact.id)].map { known in
+                    known.values.sorted { $0.id < $1.id }
+                } ?? []
             return chat
         }
         return StoredChats(chats: stored, cursor: cursor)

@@ -16,7 +16,7 @@ enum LatencyPass {
         var notes: [String]
     }
 
-    /// Replays the trace once. Main thread only; once per process.
+    /// Replays the trace once; on the main thread only, and once per process.
     static func run(
         _ type: any Architecture.Type,
         plants: Plants,

@@ -9,7 +9,7 @@ internal import WorkQueues
 /// What is read here includes the harness (driver, services, delivery hop); a run measures the same with the empty
 /// architecture beside it and takes that off.
 enum ThroughputPass {
-    /// Replays the trace once. Main thread only; once per process.
+    /// Replays the trace once; on the main thread only, and once per process.
     ///
     /// - Returns: Metric id → figure, harness included.
     static func run(

@@ -18,9 +18,10 @@ final class ChildProcess: Sendable {
     private let limit: Duration
     private let launcher: [String]
 
-    /// - Parameters:
-    ///   - folder: A folder of its own for request, result and what the child prints.
-    ///   - launcher: A command to run the child under, such as a profiler; empty for none.
+    /// Describes a child; nothing runs yet.
+    ///
+    /// It keeps request, result and what it prints in a `folder` of its own. The `launcher` is a command to run it under,
+    /// such as a profiler; empty for none.
     init(
         _ request: MeasurementRequest,
         folder: URL,

@@ -4,9 +4,7 @@ package import RunReports
 
 /// Where and with what a run is made: a result without it is refused.
 package enum RunEnvironment {
-    /// The build and the machine as they are now.
-    ///
-    /// - Parameter arguments: What this program was started with.
+    /// The build and the machine as they are now, for a program started with these `arguments`.
     package static func current(arguments: [String]) -> RunRecord.Environment {
         let revision = Revision.ofOwnSources()
         let machine = MachineIdentity.current

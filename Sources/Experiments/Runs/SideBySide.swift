@@ -3,7 +3,8 @@ internal import Synchronization
 
 /// Runs children several at a time.
 enum SideBySide {
-    /// - Parameter width: How many at once.
+    /// Runs all of them, at most `width` at once.
+    ///
     /// - Returns: One outcome per child, in the order of `children`.
     static func run(
         _ children: [ChildProcess],

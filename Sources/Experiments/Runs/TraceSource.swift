@@ -15,9 +15,8 @@ package struct TraceSource: Sendable {
 
     /// Finds and reads what `name` says: a file, or a scenario of the `Scenarios` folder.
     ///
-    /// - Parameters:
-    ///   - seed: Instead of the scenario's own.
-    ///   - duration: Instead of the scenario's own.
+    /// Seed and duration replace the scenario's own.
+    ///
     /// - Throws: ``TraceSourceError``, `ScenarioError` or `TraceFileError`; each says what was found and what would do.
     package init(
         _ name: String,

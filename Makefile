@@ -1,0 +1,56 @@
+# The few commands people type. `make` alone lists them.
+
+SHELL := /bin/bash
+.SHELLFLAGS := -euo pipefail -c
+.DEFAULT_GOAL := help
+
+SWIFT ?= swift
+# What `run`, `verify` and `profile` work on, and further flags for them: make run SCENARIO=quiet-day ARGS=--quick
+SCENARIO ?= morning-rush
+ARCHITECTURE ?= direct
+ARGS ?=
+
+# The same for every build, so that no two rebuild each other's work. Release builds need nothing more for perf: the
+# package manager keeps frame pointers in Swift and C on Linux unless told otherwise.
+FLAGS := --explicit-target-dependency-import-check error
+RELEASE := -c release $(FLAGS)
+CROSSTALK = "$$($(SWIFT) build $(RELEASE) --show-bin-path)/crosstalk"
+
+PACKAGES := libjemalloc-dev libsqlite3-dev
+FORMATTED := Package.swift Sources Tests $(wildcard Benchmarks)
+
+.PHONY: help run test verify check bench profile lint format build packages
+
+help: ## List these commands
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+
+run: build ## Build, run SCENARIO in every architecture, show the table
+	@$(CROSSTALK) run $(SCENARIO) $(ARGS)
+
+test: packages ## Build and run all tests
+	$(SWIFT) build --build-tests $(FLAGS)
+	$(SWIFT) test --skip-build $(FLAGS)
+
+verify: build ## Compare every architecture's screens with the oracle's
+	@$(CROSSTALK) verify $(SCENARIO) $(ARGS)
+
+check: build ## Compare with the saved baseline; exit status 2 is a regression
+	@$(CROSSTALK) check $(ARGS)
+
+bench: packages ## Run the micro-benchmarks of hot paths
+	$(SWIFT) package --package-path Benchmarks benchmark $(ARGS)
+
+profile: build ## Profile ARCHITECTURE in SCENARIO
+	@$(CROSSTALK) profile $(SCENARIO) --architecture $(ARCHITECTURE) $(ARGS)
+
+lint: ## Report what is not formatted by the rules
+	$(SWIFT) format lint --strict --parallel --recursive $(FORMATTED)
+
+format: ## Format everything by the rules
+	$(SWIFT) format --in-place --parallel --recursive $(FORMATTED)
+
+build: packages ## Build the release version
+	$(SWIFT) build $(RELEASE)
+
+packages: ## Install the system packages that are missing
+	@.ci/install-packages $(PACKAGES)

@@ -1,0 +1,93 @@
+/// Rules about `Sources/Architectures`.
+enum ArmRules {
+    /// What an architecture gets from its environment or must do without.
+    static let forbidden = [
+        "DispatchQueue", "RunLoop", "Timer.", "Thread", "OperationQueue", "URLSession", "Date()",
+        "ContinuousClock", "SuspendingClock", "UUID()", "Task.sleep", "SystemRandomNumberGenerator",
+        ".random(", ".shuffled()", "NotificationCenter.default", "static var",
+    ]
+
+    /// The same three in every architecture.
+    static let folders = ["ChatList", "Conversation", "CreateChat"]
+
+    static let readmeSections = ["Origin", "Queues", "List strategy", "Deviations"]
+
+    /// Disagreement between folders, the manifest's table and the catalogue.
+    static func registration(
+        folders: Set<String>,
+        manifest: [String],
+        catalog: RepositoryFile
+    ) -> [Finding] {
+        let imported = Set(ImportStatement.all(in: catalog.code).map(\.module))
+            .subtracting(platformModules).subtracting(["ArchitectureContract"])
+        let registered = catalog.code.lines.flatMap { line in
+            line.matches(of: /(\w+)Architecture\.self/).map { String($0.output.1) }
+        }
+        let places: [(String, Set<String>)] = [
+            ("Sources/Architectures", folders),
+            ("the arms of Package.swift", Set(manifest)),
+            ("the imports of \(catalog.path)", imported),
+            ("the list in \(catalog.path)", Set(registered)),
+        ]
+        let everyone = places.reduce(into: Set<String>()) { $0.formUnion($1.1) }
+        let missing = places.flatMap { place, names in
+            everyone.subtracting(names).sorted().map { Finding(place: place, what: "lacks \($0)") }
+        }
+        return missing + repeated(manifest, in: "Package.swift")
+            + repeated(registered, in: catalog.path)
+    }
+
+    /// Identifiers that are not kebab-case or not unique.
+    static func identifiers(_ ids: [String]) -> [Finding] {
+        repeated(ids, in: "the catalogue")
+            + ids.filter { $0.wholeMatch(of: /[a-z][a-z0-9]*(-[a-z0-9]+)*/) == nil }
+            .map { Finding(place: "the catalogue", what: "\($0) is not kebab-case") }
+    }
+
+    /// What an architecture's folder, or its page, lacks among all `files` of the repository.
+    static func layout(of arm: String, files: [RepositoryFile]) -> [Finding] {
+        let base = "Sources/Architectures/\(arm)"
+        let wanted = ["\(base)/\(arm)Architecture.swift", "\(base)/README.md"]
+        let missing =
+            wanted.filter { path in !files.contains { $0.path == path } }
+            + folders.map { "\(base)/\($0)/" }
+            .filter { prefix in !files.contains { $0.path.hasPrefix(prefix) } }
+        let sections = files.filter { $0.path == "\(base)/README.md" }.flatMap { readme in
+            readmeSections
+                .filter { section in
+                    // A heading, or bold words at the start of a paragraph.
+                    !readme.lines.contains { line in
+                        line.hasPrefix("#") || line.hasPrefix("**")
+                            ? line.drop { "#* ".contains($0) }.lowercased()
+                                .hasPrefix(section.lowercased())
+                            : false
+                    }
+                }
+                .map { readme.finding("no section \($0)") }
+        }
+        return missing.map { Finding(place: $0, what: "is not there") } + sections
+    }
+
+    /// Imports beyond the contract and the architecture's one library.
+    static func imports(of file: RepositoryFile) -> [Finding] {
+        guard let arm = file.arm, file.isSwift else { return [] }
+        let allowed = ModuleTable.contract.union(ModuleTable.libraries[arm] ?? [])
+        return ImportStatement.all(in: file.code)
+            .filter { !allowed.contains($0.module) }
+            .map { file.finding(line: $0.line, "an architecture must not import \($0.module)") }
+    }
+
+    /// Uses of what ``forbidden`` lists.
+    static func uses(in file: RepositoryFile) -> [Finding] {
+        guard file.arm != nil, file.isSwift else { return [] }
+        return forbidden.flatMap { word in
+            file.code.occurrences(of: word)
+                .map { file.finding(line: $0, "an architecture must not use \(word)") }
+        }
+    }
+
+    private static func repeated(_ names: [String], in place: String) -> [Finding] {
+        Dictionary(grouping: names) { $0 }.filter { $0.value.count > 1 }.keys.sorted()
+            .map { Finding(place: place, what: "names \($0) more than once") }
+    }
+}

@@ -1,0 +1,122 @@
+import ArchitectureCatalog
+import Testing
+
+/// One folder, one line in the manifest, one in the catalogue; and nothing of the world but the environment.
+struct ArmTests {
+    static let arms = Set(Repository.files.compactMap(\.arm))
+    static let catalogPath = "Sources/ArchitectureCatalog/ArchitectureCatalog.swift"
+
+    @Test func foldersManifestAndCatalogueAgree() {
+        let findings = ArmRules.registration(
+            folders: Self.arms,
+            manifest: PackageManifest(text: Repository.text("Package.swift")).arms,
+            catalog: RepositoryFile(path: Self.catalogPath, text: Repository.text(Self.catalogPath))
+        )
+        #expect(findings == [])
+        #expect(ArchitectureCatalog.all.count == Self.arms.count)
+    }
+
+    @Test func identifiersAreUniqueAndKebabCase() {
+        #expect(ArmRules.identifiers(ArchitectureCatalog.ids) == [])
+    }
+
+    @Test(arguments: arms.sorted())
+    func everyArmHasThePartsThatReadersLookFor(arm: String) {
+        #expect(ArmRules.layout(of: arm, files: Repository.files) == [])
+    }
+
+    @Test func armsImportTheContractAndOneLibrary() {
+        #expect(Repository.files.flatMap(ArmRules.imports(of:)) == [])
+    }
+
+    @Test func armsUseNeitherClocksNorThreadsNorChance() {
+        #expect(Repository.files.flatMap(ArmRules.uses(in:)) == [])
+    }
+}
+
+/// The rules find what they are there to find.
+struct ArmRulesTests {
+    @Test func oneRegistrationTooFewIsFound() {
+        let catalog = RepositoryFile(
+            path: "Catalog.swift",
+            text: """
+                package import ArchitectureContract
+                internal import A
+                internal import B
+                let all: [any Architecture.Type] = [AArchitecture.self, CArchitecture.self]
+                """
+        )
+        let findings = ArmRules.registration(
+            folders: ["A", "B"],
+            manifest: ["A", "A", "B", "C"],
+            catalog: catalog
+        )
+        #expect(
+            findings.map(\.description) == [
+                "Sources/Architectures: lacks C", "the imports of Catalog.swift: lacks C",
+                "the list in Catalog.swift: lacks B", "Package.swift: names A more than once",
+            ]
+        )
+    }
+
+    @Test(arguments: ["Direct", "two--dashes", "-mvc", "2-way", ""])
+    func otherCasesAreFound(id: String) {
+        #expect(ArmRules.identifiers(["mvc", "mvvm-static", id]).count == 1)
+    }
+
+    @Test func aSecondOfTheSameNameIsFound() {
+        #expect(ArmRules.identifiers(["mvc", "direct", "mvc"]).count == 1)
+    }
+
+    @Test func missingPartsAreFound() {
+        let base = "Sources/Architectures/A"
+        let files = [
+            RepositoryFile(
+                path: "\(base)/README.md",
+                text: "## Origin\n**Queues.** One.\ndeviations"
+            ),
+            RepositoryFile(path: "\(base)/ChatList/Row.swift", text: ""),
+        ]
+        let findings = ArmRules.layout(of: "A", files: files)
+        #expect(
+            findings.map(\.description) == [
+                "\(base)/AArchitecture.swift: is not there", "\(base)/Conversation/: is not there",
+                "\(base)/CreateChat/: is not there", "\(base)/README.md: no section List strategy",
+                "\(base)/README.md: no section Deviations",
+            ]
+        )
+    }
+
+    @Test(
+        arguments: [
+            "import Direct", "@preconcurrency import TraceDriver", "internal import Probes",
+            "import struct Foundation.Date", "package import Scenarios", "import RxSwift",
+            "import Dispatch", "import OpenCombine",
+        ]
+    )
+    func otherImportsAreFound(line: String) {
+        let text = "import ChatDomain\n// import Yams\n\(line)\n"
+        let file = RepositoryFile(path: "Sources/Architectures/A/A.swift", text: text)
+        #expect(ArmRules.imports(of: file).map(\.place) == ["Sources/Architectures/A/A.swift:3"])
+    }
+
+    @Test func anArmMayImportItsLibrary() {
+        let file = RepositoryFile(
+            path: "Sources/Architectures/ReactiveMVVM/A.swift",
+            text: "@preconcurrency import OpenCombine"
+        )
+        #expect(ArmRules.imports(of: file) == [])
+    }
+
+    @Test(arguments: ArmRules.forbidden)
+    func everyForbiddenWordIsFoundInCodeOnly(word: String) {
+        let text = """
+            // \(word)
+            let text = "\(word)"
+            let errorTimer.x = x\(word.first?.isLetter == true ? word : "")
+            let shown = "\\(\(word))"
+            """
+        let file = RepositoryFile(path: "Sources/Architectures/A/A.swift", text: text)
+        #expect(ArmRules.uses(in: file).map(\.place) == ["Sources/Architectures/A/A.swift:4"])
+    }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import RunReports
+import Scenarios
+import Testing
+
+/// Inputs and evidence that the repository holds can be read by its own code.
+struct DataFileTests {
+    @Test func scenariosDecodeAndAreNamedByTheirID() {
+        let scenarios = Repository.files.filter {
+            $0.path.hasPrefix("Scenarios/") && $0.path.hasSuffix(".yaml")
+        }
+        #expect(!scenarios.isEmpty)
+        #expect(scenarios.compactMap(Self.scenario) == [])
+    }
+
+    @Test func committedResultsAreValid() {
+        let records = Repository.files.filter {
+            $0.path.hasPrefix("Results/") && $0.path.hasSuffix("/run.json")
+        }
+        #expect(records.compactMap(Self.record) == [])
+    }
+
+    @Test func aScenarioUnderAnotherNameIsFound() {
+        let text = Repository.text("Scenarios/morning-rush.yaml")
+        #expect(
+            Self.scenario(RepositoryFile(path: "Scenarios/morning-rush.yaml", text: text)) == nil
+        )
+        #expect(Self.scenario(RepositoryFile(path: "Scenarios/evening.yaml", text: text)) != nil)
+        #expect(Self.scenario(RepositoryFile(path: "Scenarios/a.yaml", text: "id: a\n")) != nil)
+    }
+
+    @Test(arguments: ["", "{}", #"{"schema": "crosstalk.run/1"}"#])
+    func anIncompleteRecordIsFound(text: String) {
+        #expect(Self.record(RepositoryFile(path: "Results/a/run.json", text: text)) != nil)
+    }
+
+    private static func scenario(_ file: RepositoryFile) -> Finding? {
+        do {
+            let scenario = try Scenario(yaml: file.text, file: file.path)
+            guard file.path != "Scenarios/\(scenario.id).yaml" else { return nil }
+            return file.finding("is named \(scenario.id)")
+        } catch {
+            return file.finding("\(error)")
+        }
+    }
+
+    private static func record(_ file: RepositoryFile) -> Finding? {
+        do {
+            _ = try RunRecord(json: Data(file.text.utf8))
+            return nil
+        } catch {
+            return file.finding("\(error)")
+        }
+    }
+}

@@ -1,0 +1,61 @@
+import Testing
+
+/// Every way round the compiler is counted and explained.
+struct EscapeHatchTests {
+    /// How many there are in each module; one that is not here has none.
+    ///
+    /// Change a number together with the code, and say in the commit why.
+    static let expected: [String: [String: Int]] = [
+        "ChatServices": ["@unchecked Sendable": 1],
+        "Experiments": ["@unchecked Sendable": 1, "@preconcurrency": 1],
+        "HeadlessUIKit": ["nonisolated(unsafe)": 4, "fatalError(": 17],
+        "PlantedFaults": ["fatalError(": 1],
+        // Nearly one per file: OpenCombine predates Sendable.
+        "ReactiveMVVM": ["@unchecked Sendable": 1, "@preconcurrency": 34],
+        "WorkQueues": ["@unchecked Sendable": 7, "nonisolated(unsafe)": 2, "fatalError(": 17],
+        "WorkQueuesOpenCombine": ["@unchecked Sendable": 1, "@preconcurrency": 2],
+    ]
+
+    @Test func everyModuleHasAsManyAsTheTableSays() {
+        let found = EscapeHatches.counts(in: Repository.swiftSources)
+        #expect(EscapeHatches.differences(expected: Self.expected, found: found) == [])
+    }
+
+    @Test func everyOneSaysWhatGuardsWhat() {
+        #expect(Repository.swiftSources.flatMap(EscapeHatches.unexplained(in:)) == [])
+    }
+}
+
+/// The rules find what they are there to find.
+struct EscapeHatchRulesTests {
+    @Test func oneMoreIsFound() {
+        let text =
+            "// @unchecked Sendable\nfinal class A: @unchecked Sendable {}\nfatalError(\"\")\n"
+        let found = EscapeHatches.counts(in: [RepositoryFile(path: "Sources/A/A.swift", text: text)]
+        )
+        #expect(found == ["A": ["@unchecked Sendable": 1, "fatalError(": 1]])
+        let findings = EscapeHatches.differences(
+            expected: ["A": ["fatalError(": 1], "B": ["@preconcurrency": 2]],
+            found: found
+        )
+        #expect(
+            findings.map(\.description) == [
+                "A: 1 of @unchecked Sendable, the table says 0",
+                "B: 0 of @preconcurrency, the table says 2",
+            ]
+        )
+    }
+
+    @Test(arguments: EscapeHatches.words.prefix(3))
+    func oneWithoutACommentIsFound(word: String) {
+        let far = "// why\n\n\n\n\(word)\n/// A summary.\n"
+        let near = "// why\n\n\n\(word)\n"
+        let path = "Sources/A/A.swift"
+        #expect(
+            EscapeHatches.unexplained(in: RepositoryFile(path: path, text: far)).map(\.place) == [
+                "\(path):5"
+            ]
+        )
+        #expect(EscapeHatches.unexplained(in: RepositoryFile(path: path, text: near)) == [])
+    }
+}

@@ -1,0 +1,49 @@
+/// Ways round the compiler's checks, and how many of each every module has.
+enum EscapeHatches {
+    static let words = [
+        "@unchecked Sendable", "nonisolated(unsafe)", "@preconcurrency", "fatalError(",
+    ]
+
+    /// How often each stands in a module; a module without any is not listed.
+    static func counts(in files: [RepositoryFile]) -> [String: [String: Int]] {
+        files.reduce(into: [:]) { counts, file in
+            guard let module = file.module, file.isSwift else { return }
+            for word in words {
+                let number = file.code.occurrences(of: word).count
+                if number > 0 { counts[module, default: [:]][word, default: 0] += number }
+            }
+        }
+    }
+
+    /// Where one that gives up data-race safety has no comment, within three lines, that says why it may.
+    static func unexplained(in file: RepositoryFile) -> [Finding] {
+        guard file.isSwift else { return [] }
+        let lines = file.lines
+        return words.prefix(3).flatMap { word in
+            file.code.occurrences(of: word)
+                .filter { line in
+                    let near = lines[max(0, line - 4)..<min(lines.count, line + 3)]
+                    return !near.contains { $0.contains("//") && !$0.contains("///") }
+                }
+                .map { file.finding(line: $0, "\(word) without a comment") }
+        }
+    }
+
+    /// Differences between the expected and the counted, one per module and word.
+    static func differences(
+        expected: [String: [String: Int]],
+        found: [String: [String: Int]]
+    ) -> [Finding] {
+        Set(expected.keys).union(found.keys).sorted().flatMap { module in
+            words.compactMap { word in
+                let wanted = expected[module]?[word] ?? 0
+                let number = found[module]?[word] ?? 0
+                guard wanted != number else { return nil }
+                return Finding(
+                    place: module,
+                    what: "\(number) of \(word), the table says \(wanted)"
+                )
+            }
+        }
+    }
+}

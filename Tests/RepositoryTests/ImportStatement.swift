@@ -1,0 +1,31 @@
+/// An `import` of a Swift file.
+struct ImportStatement: Hashable {
+    let module: String
+    let line: Int
+
+    /// All of a file's, in order, whatever attributes and access they carry.
+    static func all(in code: SwiftCode) -> [ImportStatement] {
+        code.lines.enumerated().compactMap { index, line in
+            let words = line.split { $0 == " " || $0 == "\t" }
+            guard
+                let keyword = words.firstIndex(of: "import"),
+                words[..<keyword].allSatisfy({ $0.hasPrefix("@") || access.contains($0) }),
+                let name = words[(keyword + 1)...].first(where: { !kinds.contains($0) })
+            else { return nil }
+            return ImportStatement(module: String(name.prefix { $0 != "." }), line: index + 1)
+        }
+    }
+
+    private static let access: Set<Substring> = [
+        "public", "package", "internal", "fileprivate", "private",
+    ]
+
+    private static let kinds: Set<Substring> = [
+        "struct", "class", "enum", "protocol", "func", "var", "let", "typealias",
+    ]
+}
+
+/// What comes with the toolchain; the manifest does not declare it.
+let platformModules: Set<String> = [
+    "_Concurrency", "Darwin", "Dispatch", "Foundation", "Glibc", "Observation", "Synchronization",
+]

@@ -1,0 +1,70 @@
+/// Who may import whom: the picture at the top of `Package.swift`, as data.
+///
+/// A new arrow is a decision, so it is made twice: here and in the manifest.
+enum ModuleTable {
+    /// What every architecture may import, beside at most one library.
+    static let contract: Set<String> = [
+        "ArchitectureContract", "ChatDomain", "ChatServices", "HeadlessUIKit", "WorkQueues",
+    ]
+
+    /// Libraries by architecture, each with the module that fits it to our queues.
+    static let libraries: [String: Set<String>] = [
+        "ReactiveMVVM": ["OpenCombine", "WorkQueuesOpenCombine"]
+    ]
+
+    /// Modules and products that each module may import; the toolchain's own are not listed.
+    static let modules: [String: Set<String>] = [
+        "ChatDomain": [],
+
+        "EventTraces": ["ChatDomain", "Crypto"],
+        "Scenarios": ["ChatDomain", "EventTraces", "Yams"],
+
+        "CThreadContext": [],
+        "WorkQueues": ["CThreadContext"],
+        "WorkQueuesOpenCombine": ["OpenCombine", "WorkQueues"],
+        "HeadlessUIKit": ["CThreadContext", "WorkQueues"],
+        "ChatServices": ["ChatDomain", "WorkQueues"],
+        "ArchitectureContract": ["ChatDomain", "ChatServices", "HeadlessUIKit", "WorkQueues"],
+        "PlantedFaults": contract.union(["CThreadContext"]),
+
+        "CAllocationCounters": [],
+        "CMachineFacts": [],
+        "Probes": [
+            "CAllocationCounters", "CMachineFacts", "CThreadContext", "HeadlessUIKit", "WorkQueues",
+        ],
+        "TraceDriver": contract.union(["EventTraces", "Probes"]),
+        "Conformance": contract.union(["EventTraces", "TraceDriver"]),
+
+        "SampleStatistics": [],
+        "RunReports": ["SampleStatistics"],
+        "Experiments": contract.union([
+            "ArchitectureCatalog", "Conformance", "CThreadContext", "EventTraces", "Histogram",
+            "PlantedFaults", "Probes", "RunReports", "SampleStatistics", "Scenarios", "TraceDriver",
+        ]),
+        "crosstalk": [
+            "ArchitectureCatalog", "ArchitectureContract", "ArgumentParser", "CAllocationCounters",
+            "EventTraces", "Experiments", "PlantedFaults", "Probes", "RunReports", "Scenarios",
+            "WorkQueues",
+        ],
+
+        "BenchmarkSupport": ["EventTraces", "Scenarios"],
+    ]
+
+    /// The table with its rows for the architectures, which the manifest makes in one loop as well.
+    static func complete(arms: [String]) -> [String: Set<String>] {
+        var all = modules
+        all["ArchitectureCatalog"] = Set(arms).union(["ArchitectureContract"])
+        for arm in arms { all[arm] = contract.union(libraries[arm] ?? []) }
+        return all
+    }
+
+    /// Everything that `module` sees, directly or through others.
+    static func reach(of module: String, in table: [String: Set<String>]) -> Set<String> {
+        var seen: Set<String> = []
+        var open = [module]
+        while let next = open.popLast() {
+            for other in table[next] ?? [] where seen.insert(other).inserted { open.append(other) }
+        }
+        return seen
+    }
+}

@@ -1,0 +1,47 @@
+/// A text file of the repository, or one that a test makes up.
+struct RepositoryFile: Sendable {
+    /// Relative to the repository's root, with `/` between components.
+    let path: String
+    let text: String
+    /// Empty unless it is Swift.
+    let code: SwiftCode
+
+    init(path: String, text: String) {
+        self.path = path
+        self.text = text
+        code = SwiftCode(path.hasSuffix(".swift") ? text : "")
+    }
+
+    /// Split at line feeds alone; to `Character` a carriage return with one would be something else.
+    var lines: [Substring] {
+        text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+            .map(Substring.init)
+    }
+
+    /// The target that compiles it: an architecture's folder is a target of its own.
+    var module: String? {
+        let parts = path.split(separator: "/")
+        guard parts.count > 2, parts[0] == "Sources" else { return nil }
+        guard parts[1] == "Architectures" else { return String(parts[1]) }
+        return parts.count > 3 ? String(parts[2]) : nil
+    }
+
+    /// The architecture in whose folder it lies.
+    var arm: String? {
+        path.hasPrefix("Sources/Architectures/") ? module : nil
+    }
+
+    var isSwift: Bool { path.hasSuffix(".swift") }
+
+    func finding(line: Int? = nil, _ what: String) -> Finding {
+        Finding(place: line.map { "\(path):\($0)" } ?? path, what: what)
+    }
+}
+
+/// A place where a rule does not hold; rules return lists of them, and an empty list is what is expected.
+struct Finding: Hashable, Sendable, CustomStringConvertible {
+    let place: String
+    let what: String
+
+    var description: String { "\(place): \(what)" }
+}

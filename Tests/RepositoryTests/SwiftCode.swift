@@ -1,0 +1,171 @@
+import Foundation
+
+/// Swift text without what the compiler does not run: comments and the insides of string literals.
+///
+/// Source rules look at this, so that a comment may name what code must not use. What stands inside `\(…)` is code
+/// and stays. Regex literals are taken for code; one that holds an odd number of quotes is not understood.
+struct SwiftCode: Sendable {
+    private let bytes: Data
+    /// Where lines begin, ascending.
+    private let starts: [Int]
+
+    init(_ text: String) {
+        var stripper = Stripper(bytes: Array(text.utf8))
+        let code = stripper.run()
+        bytes = Data(code)
+        starts = [0] + code.indices.filter { code[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
+    }
+
+    /// One per line of the text, in order.
+    var lines: [String] {
+        String(decoding: bytes, as: UTF8.self)
+            .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
+
+    /// Finds code such as `Date()` or `Timer.`; where `word` begins or ends with a letter, it must not go on.
+    ///
+    /// - Returns: Line numbers from 1, ascending, one per occurrence.
+    func occurrences(of word: String) -> [Int] {
+        let wanted = Data(word.utf8)
+        var found: [Int] = []
+        var rest = 0..<bytes.count
+        while let range = bytes.range(of: wanted, in: rest) {
+            rest = range.upperBound..<bytes.count
+            let before = range.lowerBound > 0 ? bytes[range.lowerBound - 1] : nil
+            let after = range.upperBound < bytes.count ? bytes[range.upperBound] : nil
+            guard
+                !Self.isName(wanted.first) || !Self.isName(before),
+                !Self.isName(wanted.last) || !Self.isName(after)
+            else { continue }
+            found.append(starts.prefix { $0 <= range.lowerBound }.count)
+        }
+        return found
+    }
+
+    /// Whether a byte may stand in an identifier; those of other scripts may.
+    private static func isName(_ byte: UInt8?) -> Bool {
+        guard let byte else { return false }
+        return switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...0xFF:
+            true
+        default: false
+        }
+    }
+}
+
+private struct Stripper {
+    private enum Mode {
+        /// With so many parentheses open; one too many closed ends an interpolation.
+        case code(open: Int)
+        case string(quotes: Int, hashes: Int)
+    }
+
+    private static let marks = Set("\n\"#()/\\".utf8)
+
+    private let bytes: [UInt8]
+    private var position = 0
+    private var modes: [Mode] = []
+    private var output: [UInt8] = []
+
+    init(bytes: [UInt8]) {
+        self.bytes = bytes
+    }
+
+    mutating func run() -> [UInt8] {
+        var mode = Mode.code(open: 0)
+        while position < bytes.count {
+            // Most bytes mean nothing in either mode, and unoptimised tests read every source.
+            if !Self.marks.contains(bytes[position]) {
+                if case .code = mode { output.append(bytes[position]) }
+                position += 1
+                continue
+            }
+            switch mode {
+            case .code(let open): code(open, &mode)
+            case .string(let quotes, let hashes): string(quotes, hashes, &mode)
+            }
+        }
+        return output
+    }
+
+    private mutating func code(_ open: Int, _ mode: inout Mode) {
+        if starts("//") {
+            while position < bytes.count, bytes[position] != UInt8(ascii: "\n") { position += 1 }
+        } else if starts("/*") {
+            comment()
+        } else if let (quotes, hashes) = openingQuotes() {
+            modes.append(mode)
+            mode = .string(quotes: quotes, hashes: hashes)
+            position += quotes + hashes
+            output.append(UInt8(ascii: "\""))
+        } else if starts("("), !modes.isEmpty {
+            mode = .code(open: open + 1)
+            keep()
+        } else if starts(")"), !modes.isEmpty {
+            if open > 0 { mode = .code(open: open - 1) } else { mode = modes.removeLast() }
+            keep()
+        } else {
+            keep()
+        }
+    }
+
+    private mutating func string(_ quotes: Int, _ hashes: Int, _ mode: inout Mode) {
+        let pounds = String(repeating: "#", count: hashes)
+        if starts("\\" + pounds) {
+            position += 1 + hashes
+            if starts("(") {
+                modes.append(mode)
+                mode = .code(open: 0)
+                keep()
+            } else {
+                position += 1
+            }
+        } else if starts(String(repeating: "\"", count: quotes) + pounds) {
+            position += quotes + hashes
+            output.append(UInt8(ascii: "\""))
+            mode = modes.removeLast()
+        } else {
+            if bytes[position] == UInt8(ascii: "\n") { output.append(bytes[position]) }
+            position += 1
+        }
+    }
+
+    /// Skips a block comment, which may hold others, and keeps its line ends.
+    private mutating func comment() {
+        var depth = 0
+        repeat {
+            if starts("/*") {
+                depth += 1
+                position += 2
+            } else if starts("*/") {
+                depth -= 1
+                position += 2
+            } else {
+                if bytes[position] == UInt8(ascii: "\n") { output.append(bytes[position]) }
+                position += 1
+            }
+        } while depth > 0 && position < bytes.count
+    }
+
+    private func openingQuotes() -> (quotes: Int, hashes: Int)? {
+        var hashes = 0
+        while byte(hashes) == UInt8(ascii: "#") { hashes += 1 }
+        guard byte(hashes) == UInt8(ascii: "\"") else { return nil }
+        let more = (1...2).allSatisfy { byte(hashes + $0) == UInt8(ascii: "\"") }
+        return (more ? 3 : 1, hashes)
+    }
+
+    private mutating func keep() {
+        output.append(bytes[position])
+        position += 1
+    }
+
+    private func byte(_ offset: Int) -> UInt8? {
+        position + offset < bytes.count ? bytes[position + offset] : nil
+    }
+
+    private func starts(_ text: String) -> Bool {
+        text.utf8.enumerated().allSatisfy { byte($0.offset) == $0.element }
+    }
+}
