@@ -42,22 +42,25 @@ package struct ClosedLoopReplay {
         observer?.replayDidStart()
         var next = prepared.backlog
         var isOpen = false
-        var suspendsAt: Duration?
+        var suspendsAt: WorkInstant?
         while next < events.count {
             if !isOpen, next >= prepared.trace.windowStart {
                 isOpen = true
                 observer?.replayWindowWillOpen()
             }
             let wave = next..<waveEnd(from: next)
-            let instant = events[wave.upperBound - 1].at
+            let instant = prepared.instants[wave.upperBound - 1]
             try advance(to: instant, suspendsAt: &suspendsAt, after: next)
+            observer?.replayDidAdvance(to: events[wave.upperBound - 1].at)
             try deliver(wave, at: instant, suspendsAt: &suspendsAt)
             observer?.replayDidDeliver(wave)
             next = wave.upperBound
         }
         observer?.replayWindowDidClose()
         let end = (events.last?.at ?? .zero) + Self.tail
-        try advance(to: end, suspendsAt: &suspendsAt, after: events.count - 1)
+        let instant = WorkInstant(nanoseconds: end.wholeNanoseconds)
+        try advance(to: instant, suspendsAt: &suspendsAt, after: events.count - 1)
+        observer?.replayDidAdvance(to: end)
         observer?.replayDidEnd()
     }
 
@@ -76,8 +79,8 @@ package struct ClosedLoopReplay {
 
     private func deliver(
         _ wave: Range<Int>,
-        at instant: Duration,
-        suspendsAt: inout Duration?
+        at instant: WorkInstant,
+        suspendsAt: inout WorkInstant?
     ) throws(ReplayFailure) {
         if case .user(let action, let typed) = prepared.deliveries[wave.lowerBound] {
             if action == .foreground {
@@ -86,7 +89,9 @@ package struct ClosedLoopReplay {
                 try rest(after: wave.lowerBound)
             }
             onMain { UserHand(app: $0).perform(action, typed: typed) }
-            if action == .background { suspendsAt = instant + ChatRules.backgroundGrace }
+            if action == .background {
+                suspendsAt = instant.advanced(by: ChatRules.backgroundGrace)
+            }
         } else {
             deliver(wave)
         }
@@ -95,8 +100,8 @@ package struct ClosedLoopReplay {
 
     /// Lets time pass, with a commit after each timer; the app is suspended 30 s after it went to the background.
     private func advance(
-        to instant: Duration,
-        suspendsAt: inout Duration?,
+        to instant: WorkInstant,
+        suspendsAt: inout WorkInstant?,
         after event: Int
     ) throws(ReplayFailure) {
         if let suspension = suspendsAt, suspension <= instant {
@@ -105,18 +110,17 @@ package struct ClosedLoopReplay {
             suspendsAt = nil
         }
         try fireTimers(until: instant, after: event)
-        observer?.replayDidAdvance(to: instant)
     }
 
-    private func fireTimers(until instant: Duration, after event: Int) throws(ReplayFailure) {
+    private func fireTimers(until instant: WorkInstant, after event: Int) throws(ReplayFailure) {
         let queues = app.queues
-        let target = WorkInstant(nanoseconds: instant.wholeNanoseconds)
-        while let timer = queues.nextTimer, timer <= target, timer > queues.clock.now {
+        while let timer = queues.nextTimer, timer <= instant {
+            // A suspended app's timers are overdue, and do not fire.
+            guard timer > queues.clock.now else { break }
             guard queues.advance(to: timer) else { throw .neverSettles(afterEvent: event) }
             try rest(after: event)
         }
-        guard queues.advance(to: target) else { throw .neverSettles(afterEvent: event) }
-        try rest(after: event)
+        guard queues.advance(to: instant) else { throw .neverSettles(afterEvent: event) }
     }
 
     /// Settles and commits until neither has anything left to do.

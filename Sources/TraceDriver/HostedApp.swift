@@ -39,6 +39,7 @@ package final class HostedApp {
             conditions: trace.network,
             epoch: trace.epoch,
             stored: prepared.stored,
+            expectedEvents: 2 * prepared.deliveries.count,
             directory: { name in
                 population.contact(named: name)
                     ?? Contact(id: ContactID(.max), name: name, avatar: AvatarID(0))

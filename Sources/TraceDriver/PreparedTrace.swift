@@ -1,5 +1,6 @@
 package import ChatDomain
 package import EventTraces
+package import WorkQueues
 
 /// A trace with its texts written out: made before the measured window, so that delivering costs nothing of it.
 package struct PreparedTrace: Sendable {
@@ -18,6 +19,8 @@ package struct PreparedTrace: Sendable {
     package let stored: StoredChats
     /// One per event of the trace.
     package let deliveries: [Delivery]
+    /// One per event of the trace: its instant on the app's clock.
+    package let instants: [WorkInstant]
     /// How many events at the front reach the server before the app starts.
     package let backlog: Int
 
@@ -25,6 +28,7 @@ package struct PreparedTrace: Sendable {
         self.trace = trace
         stored = trace.population.storedChats(epoch: trace.epoch)
         deliveries = trace.events.indices.map { Self.delivery(of: trace.events[$0], $0, in: trace) }
+        instants = trace.events.map { WorkInstant(nanoseconds: $0.at.wholeNanoseconds) }
         backlog = Self.backlog(of: trace)
     }
 

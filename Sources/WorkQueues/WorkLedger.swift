@@ -24,6 +24,9 @@ final class WorkLedger: Sendable {
         }
     }
 
+    /// Whether no item is queued or running and no promise is open.
+    var isEmpty: Bool { outstanding.load(ordering: .sequentiallyConsistent) == 0 }
+
     /// Calls `pause`, which returns early when the last item ends, for as long as there are items and it returns true.
     ///
     /// - Returns: Whether there are no items any more.

@@ -32,13 +32,14 @@ package final class InProcessServer: Sendable {
         conditions: NetworkConditions,
         epoch: Timestamp,
         stored: StoredChats,
+        expectedEvents: Int = 0,
         directory: @escaping @Sendable (String) -> Contact
     ) {
         self.queues = queues
         self.conditions = conditions
         self.epoch = epoch
         network = queues.background("network")
-        var server = ServerState(directory: directory)
+        var server = ServerState(directory: directory, capacity: expectedEvents)
         for chat in stored.chats {
             server.know(.init(contact: chat.contact, createdAt: chat.createdAt))
         }
@@ -53,8 +54,11 @@ package final class InProcessServer: Sendable {
 
     /// Sends a message by push.
     package func push(_ incoming: IncomingMessage) {
-        keep(incoming)
-        push(.message(incoming))
+        let handler = state.withLock { state in
+            state.server.post(incoming)
+            return state.pushHandler
+        }
+        if let handler { network.async { handler(.message(incoming)) } }
     }
 
     /// Sends a payload by push, whatever it is.

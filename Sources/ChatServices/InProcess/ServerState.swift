@@ -17,9 +17,13 @@ package struct ServerState: Sendable {
     private var records: [ChatID: SyncReply.ChatRecord] = [:]
     private let directory: @Sendable (String) -> Contact
 
-    /// - Parameter directory: Who bears a name; the same contact for the same name.
-    package init(directory: @escaping @Sendable (String) -> Contact) {
+    /// - Parameters:
+    ///   - directory: Who bears a name; the same contact for the same name.
+    ///   - capacity: How many facts to have room for.
+    package init(directory: @escaping @Sendable (String) -> Contact, capacity: Int = 0) {
         self.directory = directory
+        log.reserveCapacity(capacity)
+        messages.reserveCapacity(capacity)
     }
 
     /// A chat that the app has stored earlier.
