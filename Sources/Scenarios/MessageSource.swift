@@ -91,7 +91,9 @@ struct MessageSource: Sendable {
 
     /// Draws a message that was sent to the open conversation `chat` just before the person left it.
     ///
-    /// - Parameter at: When it arrives, in microseconds.
+    /// It arrives at `instant`, in microseconds.
+    ///
+    /// - Returns: The arrival, as a frame of the chat's socket.
     mutating func arriveLate(in chat: UInt32, at instant: Int64) -> TraceEvent.Kind {
         .socketMessage(newMessage(from: chat, sentAt: instant - delay.draw(&generator)))
     }
