@@ -79,9 +79,14 @@ struct RunNotes {
         if let cost = own.costPerEvent {
             parts.append("\(NumberText.single(cost / 1e3)) µs CPU per event")
         }
+        if let hop = own.deliveryHop {
+            parts.append("handing an event over \(NumberText.single(hop / 1e3)) µs more")
+        }
         if let late = own.arrivalErrorP99 {
             parts.append("99 % of arrivals at most \(NumberText.single(late / 1e6)) ms late")
         }
-        return parts.isEmpty ? [] : ["The harness itself: \(parts.joined(separator: "; "))."]
+        guard !parts.isEmpty else { return [] }
+        let share = own.deliveryHop == nil ? "" : " Both are taken off the CPU figures above."
+        return ["The harness itself: \(parts.joined(separator: "; ")).\(share)"]
     }
 }

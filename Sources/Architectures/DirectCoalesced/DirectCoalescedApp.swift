@@ -119,10 +119,10 @@ final class DirectCoalescedApp {
         case .success(let reply):
             let change = model.merge(reply)
             environment.services.store.write(change.batch)
-            dirty.list = .several
+            dirty.addEverything()
             if change.changesUnread { dirty.badge = true }
             if let conversation, change.chats.contains(conversation.chat) {
-                dirty.conversation = .several
+                dirty.addWholeConversation()
                 if isOnScreen(conversation.chat) { read(conversation.chat) }
             }
             needsFlush()
@@ -141,9 +141,9 @@ final class DirectCoalescedApp {
     /// Stores a change and notes what it touches.
     func show(_ change: ChatChange) {
         if !change.batch.isEmpty { environment.services.store.write(change.batch) }
-        if change.row != .unchanged { dirty.list.add(change.row) }
-        if change.rows != .unchanged, conversation?.chat == change.chat {
-            dirty.conversation.add(change.rows)
+        dirty.add(change.row, of: change.chat)
+        if conversation?.chat == change.chat {
+            dirty.add(change.rows)
         }
         if change.changesUnread { dirty.badge = true }
         if case .inserted = change.row { dirty.syncState = true }
@@ -161,14 +161,10 @@ final class DirectCoalescedApp {
         dirty = DirtySet()
         switch changes.list {
         case .clean: break
-        case .one(let row): list.show(row)
+        case .one(_, let row): list.show(row)
         case .several: list.reload()
         }
-        switch changes.conversation {
-        case .clean: break
-        case .one(let rows): conversation?.show(rows)
-        case .several: conversation?.show(.reloaded)
-        }
+        if !changes.conversation.isClean { conversation?.show(changes.conversation) }
         if changes.badge { showBadge() }
         if changes.syncState { showSyncState() }
     }

@@ -1,23 +1,68 @@
 internal import ChatDomain
 
-/// What has changed since the last flush: enough to show one change by itself, and to know that there were several.
+/// What has changed since the last flush, as little as is needed to show it all at once.
 struct DirtySet {
-    /// Changes that touch one list.
-    enum Rows<Change> {
+    /// Rows of the list.
+    enum List {
         case clean
-        case one(Change)
+        /// One chat, from where its row was to where it is now, however often it changed.
+        case one(ChatID, ChatChange.Row)
         case several
+    }
 
-        mutating func add(_ change: Change) {
-            switch self {
-            case .clean: self = .one(change)
-            case .one, .several: self = .several
-            }
+    /// Rows of the conversation on top.
+    struct Conversation {
+        /// Where rows were added, as things stand now.
+        var inserted: [Int] = []
+        /// Where rows changed that were there before, as things stand now.
+        var updated: [Int] = []
+        /// Anything else happened: everything is asked again.
+        var isReloaded = false
+
+        var isClean: Bool { inserted.isEmpty && updated.isEmpty && !isReloaded }
+
+        mutating func insert(at place: Int) {
+            for index in inserted.indices where inserted[index] >= place { inserted[index] += 1 }
+            for index in updated.indices where updated[index] >= place { updated[index] += 1 }
+            inserted.append(place)
         }
     }
 
-    var list = Rows<ChatChange.Row>.clean
-    var conversation = Rows<ChatChange.Rows>.clean
+    private(set) var list = List.clean
+    private(set) var conversation = Conversation()
     var badge = false
     var syncState = false
+
+    mutating func add(_ row: ChatChange.Row, of chat: ChatID) {
+        switch (list, row) {
+        case (_, .unchanged), (.several, _): break
+        case (.clean, _): list = .one(chat, row)
+        case (.one(chat, .inserted), .updated(_, let target)):
+            list = .one(chat, .inserted(at: target))
+        case (.one(chat, .updated(let source, _)), .updated(_, let target)):
+            list = .one(chat, .updated(from: source, to: target))
+        case (.one, _): list = .several
+        }
+    }
+
+    mutating func add(_ rows: ChatChange.Rows) {
+        switch rows {
+        case .unchanged: break
+        case .inserted(let place): conversation.insert(at: place)
+        case .updated(let places):
+            // New rows are configured when they appear, with what is true then.
+            for place in places where !conversation.inserted.contains(place) {
+                conversation.updated.append(place)
+            }
+        case .moved, .reloaded: conversation.isReloaded = true
+        }
+    }
+
+    mutating func addEverything() {
+        list = .several
+    }
+
+    mutating func addWholeConversation() {
+        conversation.isReloaded = true
+    }
 }

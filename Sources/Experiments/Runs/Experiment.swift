@@ -94,7 +94,8 @@ package final class Experiment {
 
     private func count() {
         progress("counting")
-        let requests = ([RunResults.harness] + plan.architectures).map { request(.counts, $0) }
+        let ids = [RunResults.driver, RunResults.harness] + plan.architectures
+        let requests = ids.map { request(.counts, $0) }
         measureSideBySide(requests) { request, outcome in
             results.note(counts: outcome, of: request.architecture)
         }
@@ -105,7 +106,8 @@ package final class Experiment {
             progress("throughput, block \(block + 1) of \(plan.blocks)")
             results.beginBlock()
             let others = plan.architectures.filter { $0 != plan.reference }
-            for id in BlockOrder.order(of: others, reference: plan.reference, block: block) {
+            let order = BlockOrder.order(of: others, reference: plan.reference, block: block)
+            for id in [RunResults.driver] + order {
                 measure(request(.throughput, id)) { outcome in
                     results.note(throughput: outcome, of: id)
                 }

@@ -10,6 +10,8 @@ internal import TraceDriver
 struct RunResults {
     /// The empty architecture: what is measured with it is taken off everybody.
     static let harness = EmptyArchitecture.identity.id
+    /// The architecture that listens to nothing: what the empty one costs more is the delivery hop.
+    static let driver = SilentArchitecture.identity.id
 
     /// One block's samples, metric id → values, per architecture.
     private typealias Block = [String: [String: [Double]]]
@@ -120,13 +122,25 @@ struct RunResults {
             finished: finished ?? Date(),
             complete: finished != nil && !isInterrupted,
             notes: allNotes,
-            harness: RunRecord.Harness(
-                costPerEvent: harnessFigure("cpu_ns_per_event"),
-                allocationsPerEvent: rankingCounts(of: Self.harness)?["allocations_per_event"]
-            ),
+            harness: harness,
             architectures: plan.architectures.map(architecture)
         )
     }
+
+    private var harness: RunRecord.Harness {
+        let driver = figure("cpu_ns_per_event", ofHarness: Self.driver)
+        let empty = figure("cpu_ns_per_event", ofHarness: Self.harness)
+        return RunRecord.Harness(
+            costPerEvent: driver,
+            allocationsPerEvent: rankingCounts(of: Self.driver)?["allocations_per_event"],
+            deliveryHop: empty.flatMap { empty in driver.map { empty - $0 } },
+            arrivalErrorMedian: worst(LatencyPass.arrivalErrorMedian),
+            arrivalErrorP99: worst(LatencyPass.arrivalErrorP99)
+        )
+    }
+
+    /// What the generator says of itself, in whichever architecture's company it was worst.
+    private func worst(_ key: String) -> Double? { latencies.values.compactMap { $0[key] }.max() }
 
     private var allNotes: [String] {
         var notes = notes
@@ -144,7 +158,9 @@ struct RunResults {
         for (id, faults) in plan.plants.sorted(by: { $0.key < $1.key }) {
             notes.append("Planted in \(id), on purpose: \(faults.joined(separator: ", ")).")
         }
-        for error in errors[Self.harness] ?? [] { notes.append("Harness, \(error).") }
+        for id in [Self.driver, Self.harness] {
+            for error in errors[id] ?? [] { notes.append("Harness, \(error).") }
+        }
         return notes
     }
 
@@ -217,8 +233,8 @@ struct RunResults {
         "cpu_ns_per_event", "main_cpu_ns_per_event", "off_main_cpu_ns_per_event",
     ]
 
-    private func harnessFigure(_ metric: String) -> Double? {
-        let samples = blocks.flatMap { $0[Self.harness]?[metric] ?? [] }
+    private func figure(_ metric: String, ofHarness id: String) -> Double? {
+        let samples = blocks.flatMap { $0[id]?[metric] ?? [] }
         return (try? SampleSummary(samples))?.median
     }
 
@@ -227,7 +243,7 @@ struct RunResults {
         guard let samples = block[id]?[metric], !samples.isEmpty else { return nil }
         let mean = samples.reduce(0, +) / Double(samples.count)
         guard Self.netMetrics.contains(metric) else { return mean }
-        return harnessFigure(metric).map { mean - $0 }
+        return figure(metric, ofHarness: Self.harness).map { mean - $0 }
     }
 
     private func throughputFigure(

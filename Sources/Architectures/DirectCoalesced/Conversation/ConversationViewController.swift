@@ -43,7 +43,7 @@ final class ConversationViewController: UIViewController {
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        show(.reloaded)
+        show(DirtySet.Conversation(isReloaded: true))
     }
 
     override func viewDidAppear(_ animated: Bool) {
@@ -76,19 +76,19 @@ final class ConversationViewController: UIViewController {
 
     // MARK: Showing
 
-    /// Shows what became of the rows, newest in view.
-    func show(_ rows: ChatChange.Rows) {
-        switch rows {
-        case .unchanged: return
-        case .reloaded: table.reloadData()
-        case .inserted(let place): table.insertRows(at: [path(place)], with: .automatic)
-        case .updated(let places): for place in places { refresh(place) }
-        case .moved(let source, let target):
-            table.moveRow(at: path(source), to: path(target))
-            refresh(target)
+    /// Shows all that became of the rows since the last flush, newest in view.
+    func show(_ changes: DirtySet.Conversation) {
+        let count = app.model.chat(chat)?.messages.count ?? 0
+        if changes.isReloaded {
+            table.reloadData()
+        } else {
+            if !changes.inserted.isEmpty {
+                table.insertRows(at: changes.inserted.map(path), with: .automatic)
+            }
+            for place in changes.updated { refresh(place) }
+            guard !changes.inserted.isEmpty else { return }
         }
-        if case .updated = rows { return }
-        guard let count = app.model.chat(chat)?.messages.count, count > 0 else { return }
+        guard count > 0 else { return }
         table.scrollToRow(at: path(count - 1), at: .bottom, animated: false)
     }
 
