@@ -1,6 +1,9 @@
+internal import Foundation
+
 /// Draws stacks as a flame graph: an SVG of one file that any browser opens, without a network.
 ///
-/// A frame's width is its share of the samples, callers lie below what they call, and colours tell groups of modules apart.
+/// A frame's width is its share of the samples, callers lie above what they call, and colours tell groups of modules apart. The
+/// outermost frames are at the top, since stacks through publishers are so deep that the bottom lies out of sight.
 /// Click to zoom, search by regular expression, or walk with the arrow keys; without scripts it is still a picture with
 /// a tooltip on each frame.
 ///
@@ -56,27 +59,30 @@ package struct FlameGraph: Sendable {
             #"<g id="frames" transform="translate(\#(Self.margin) \#(top))" "#
                 + #"data-samples="\#(samples)" data-width="\#(Self.inner)">"#,
         ]
-        lines += boxes.map { frame($0, rows: depth) }
+        lines += boxes.map { frame($0) }
         lines += ["</g>", FlameScript.element, "</svg>", ""]
         return lines.joined(separator: "\n")
     }
 
     private static var inner: Int { width - 2 * margin }
 
-    private func frame(_ box: FlameTree.Box, rows: Int) -> String {
+    private func frame(_ box: FlameTree.Box) -> String {
         let scale = Double(Self.inner) / Double(tree.samples)
         let x = Double(box.start) * scale
         let width = Double(box.samples) * scale
-        let y = (rows - 1 - box.depth) * Self.frameHeight
+        let y = box.depth * Self.frameHeight
         let name = box.function.name
         let share = Percent.text(box.samples, of: tree.samples, decimals: 2)
         let group =
             box.depth < 2 ? "" : ", \(box.function.group.title)"
         let tip = "\(name) (\(box.samples.grouped) samples, \(share) %\(group))"
         let kind = box.depth < 2 ? "root" : box.function.group.rawValue
-        let label = Self.label(name, width: width)
+        let label = Self.label(box.function, width: width)
+        let module =
+            name.contains("\(box.function.module).")
+            ? #" data-m="\#(box.function.module.escaped)""# : ""
         return
-            #"<g class="f \#(kind) s\#(name.shade)" data-x="\#(box.start)" data-n="\#(box.samples)">"#
+            #"<g class="f \#(kind) s\#(name.shade)" data-x="\#(box.start)" data-n="\#(box.samples)"\#(module)>"#
             + "<title>\(tip.escaped)</title>"
             + #"<rect x="\#(x.pixels)" y="\#(y)" width="\#(width.pixels)" height="\#(Self.frameHeight)"/>"#
             + (label.isEmpty
@@ -84,10 +90,15 @@ package struct FlameGraph: Sendable {
             + "</g>"
     }
 
-    /// As much of a name as fits; nothing when that would be less than three characters.
-    static func label(_ name: String, width: Double) -> String {
+    /// As much of a name as fits, without the module where that makes the rest fit better; nothing when that would be less
+    /// than three characters.
+    static func label(_ function: ProfiledFunction, width: Double) -> String {
         let space = Int((width - 6) / characterWidth)
-        return space < 3 ? "" : name.cut(to: space)
+        if space < 3 { return "" }
+        if function.name.count <= space { return function.name }
+        let mark = function.name.range(of: "\(function.module).")
+        guard let mark, !function.module.isEmpty else { return function.name.cut(to: space) }
+        return function.name.replacingCharacters(in: mark, with: "").cut(to: space)
     }
 }
 

@@ -12,12 +12,12 @@ enum FlameScript {
           var frames = Array.prototype.map.call(area.children, function (g) {
             var tip = g.querySelector("title").textContent, rect = g.querySelector("rect");
             return { g: g, rect: rect, text: g.querySelector("text"), tip: tip,
-              name: tip.slice(0, tip.lastIndexOf(" (")), x: +g.dataset.x, n: +g.dataset.n,
+              name: tip.slice(0, tip.lastIndexOf(" (")), x: +g.dataset.x, n: +g.dataset.n, module: g.dataset.m,
               y: +rect.getAttribute("y") };
           });
           var root = frames[0], zoomed = root, current = root;
 
-          function holds(a, b) { return a.y >= b.y && a.x <= b.x && a.x + a.n >= b.x + b.n; }
+          function holds(a, b) { return a.y <= b.y && a.x <= b.x && a.x + a.n >= b.x + b.n; }
 
           function label(f, w) {
             var space = Math.floor((w - 6) / character);
@@ -27,7 +27,9 @@ enum FlameScript {
               f.text.setAttribute("y", f.y + 12);
               f.g.appendChild(f.text);
             }
-            f.text.textContent = f.name.length > space ? f.name.slice(0, space - 1) + "…" : f.name;
+            var name = f.name;
+            if (name.length > space && f.module) { name = name.replace(f.module + ".", ""); }
+            f.text.textContent = name.length > space ? name.slice(0, space - 1) + "…" : name;
           }
 
           function zoom(target) {
@@ -77,12 +79,12 @@ enum FlameScript {
           function neighbour(f, key) {
             var row = parseFloat(f.rect.getAttribute("height"));
             var shown = frames.filter(function (o) { return !o.g.classList.contains("gone"); });
-            if (key === "ArrowUp") {
-              return shown.filter(function (o) { return o.y === f.y - row && holds(f, o); })
+            if (key === "ArrowDown") {
+              return shown.filter(function (o) { return o.y === f.y + row && holds(f, o); })
                 .sort(function (a, b) { return b.n - a.n; })[0];
             }
-            if (key === "ArrowDown") {
-              return shown.filter(function (o) { return o.y === f.y + row && holds(o, f); })[0];
+            if (key === "ArrowUp") {
+              return shown.filter(function (o) { return o.y === f.y - row && holds(o, f); })[0];
             }
             var same = shown.filter(function (o) { return o.y === f.y; });
             return same[same.indexOf(f) + (key === "ArrowRight" ? 1 : -1)];

@@ -29,7 +29,7 @@ enum FlameStyle {
         ] + colours + [
             ".s1 rect{fill-opacity:.88}", ".s2 rect{fill-opacity:.76}",
             ".below{opacity:.5}",
-            ".hit rect{fill:#d63ad6;fill-opacity:1}",
+            ".hit rect{fill:#ee82ee;fill-opacity:1}",
             ".f:hover rect,.f:focus rect{stroke:#111;stroke-width:1.2}",
             ".gone{display:none}",
             "input,button{font:12px system-ui,'Segoe UI',Helvetica,'DejaVu Sans',sans-serif;color:#1a1a1a;"

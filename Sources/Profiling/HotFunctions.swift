@@ -8,6 +8,13 @@ package struct HotFunctions: Sendable {
         package var own: Int
         /// Samples in it and in all that it called; recursion counts once.
         package var total: Int
+        /// Samples in it, and in runtime, libraries and kernel on its behalf.
+        package var charged: Int
+
+        init(function: ProfiledFunction) {
+            self.function = function
+            (own, total, charged) = (0, 0, 0)
+        }
     }
 
     /// One group.
@@ -39,12 +46,13 @@ package struct HotFunctions: Sendable {
             if stack.functions.first == StackProfile.mainThread { main += count }
             let functions = stack.functions.dropFirst()
             for function in Set(functions) {
-                rows[function, default: Row(function: function, own: 0, total: 0)].total += count
+                rows[function, default: Row(function: function)].total += count
             }
             guard let innermost = functions.last else { continue }
             rows[innermost]?.own += count
             own[innermost.group, default: 0] += count
             let payer = functions.last { !$0.group.worksForItsCaller } ?? innermost
+            rows[payer]?.charged += count
             charged[payer.group, default: 0] += count
         }
         samples = profile.samples
@@ -58,6 +66,15 @@ package struct HotFunctions: Sendable {
             let row = GroupRow(group: group, own: own[group] ?? 0, charged: charged[group] ?? 0)
             return row.own + row.charged > 0 ? row : nil
         }
+    }
+
+    /// Functions outside of runtime, libraries and kernel, the one that is charged most first.
+    package var payers: [Row] {
+        functions.filter { $0.charged > 0 && !$0.function.group.worksForItsCaller }
+            .sorted { a, b in
+                if a.charged != b.charged { return a.charged > b.charged }
+                return a.function.name < b.function.name
+            }
     }
 
     /// A share of all samples, in percent with one decimal.

@@ -6,7 +6,7 @@ package struct HotFunctionsReport: Sendable {
     /// - Parameters:
     ///   - hot: What to show.
     ///   - limit: Functions to list.
-    package init(_ hot: HotFunctions, limit: Int = 25) {
+    package init(_ hot: HotFunctions, limit: Int = 15) {
         self.hot = hot
         self.limit = limit
     }
@@ -17,10 +17,14 @@ package struct HotFunctionsReport: Sendable {
         lines += hot.groups.map { row in
             "\(column(row.own, 14)) %\(column(row.charged, 17)) %   \(row.group.title)"
         }
+        let space = max(20, width - 30)
         lines += ["", "  self %  total %  function"]
-        let space = max(20, width - 19)
         lines += hot.functions.prefix(limit).map { row in
             "\(column(row.own, 8))\(column(row.total, 9))  \(row.function.name.cut(to: space))"
+        }
+        lines += ["", "  with runtime %  total %  function, without runtime, libraries and kernel"]
+        lines += hot.payers.prefix(limit).map { row in
+            "\(column(row.charged, 16))\(column(row.total, 9))  \(row.function.name.cut(to: space))"
         }
         return lines.joined(separator: "\n") + "\n"
     }
@@ -34,13 +38,19 @@ package struct HotFunctionsReport: Sendable {
             "| \(row.group.title) | \(hot.percent(row.own)) | \(hot.percent(row.charged)) |"
         }
         lines += ["", "| self % | total % | group | function |", "| ---: | ---: | --- | --- |"]
-        lines += hot.functions.prefix(limit).map { row in
-            let name = row.function.name.split(separator: "|", omittingEmptySubsequences: false)
-                .joined(separator: "\\|")
-            return "| \(hot.percent(row.own)) | \(hot.percent(row.total)) | "
-                + "\(row.function.group.title) | `\(name)` |"
-        }
+        lines += hot.functions.prefix(limit).map { markdown($0, $0.own) }
+        lines += [
+            "", "| with runtime % | total % | group | function |", "| ---: | ---: | --- | --- |",
+        ]
+        lines += hot.payers.prefix(limit).map { markdown($0, $0.charged) }
         return lines.joined(separator: "\n") + "\n"
+    }
+
+    private func markdown(_ row: HotFunctions.Row, _ count: Int) -> String {
+        let name = row.function.name.split(separator: "|", omittingEmptySubsequences: false)
+            .joined(separator: "\\|")
+        return "| \(hot.percent(count)) | \(hot.percent(row.total)) | "
+            + "\(row.function.group.title) | `\(name)` |"
     }
 
     private func column(_ count: Int, _ width: Int) -> String {

@@ -32,7 +32,7 @@ package struct ProfiledFunction: Hashable, Sendable {
         } else if frame.symbol == "[unknown]" {
             name = group == .kernel ? "[kernel]" : file.hasPrefix("[") ? file : "[\(file)]"
         } else {
-            name = CleanName.other(frame.symbol)
+            name = CleanName.native(frame.symbol)
         }
     }
 }
@@ -43,7 +43,10 @@ enum SwiftModule {
     ///
     /// A method in an extension belongs to the extension's module, which only the readable form shows plainly; else a
     /// linker's name begins with the module.
+    ///
+    /// Thunks and the like are the compiler's: their names begin with the types they are about.
     static func of(_ symbol: String, full: String) -> String? {
+        if full.contains("reabstraction thunk helper") { return nil }
         if let mark = full.range(of: "(extension in "),
             let end = full[mark.upperBound...].firstIndex(of: ")")
         {
@@ -89,6 +92,32 @@ enum CleanName {
         if let mark = text.range(of: " for type ") { return mark.upperBound }
         let head = text.prefix { $0 != "(" && $0 != "." && $0 != "<" }
         return head.lastIndex(of: " ").map { text.index(after: $0) } ?? text.startIndex
+    }
+
+    /// C and C++: without versions, the optimiser's suffixes and arguments of templates.
+    static func native(_ symbol: String) -> String {
+        var name = symbol.split(separator: "@", maxSplits: 1).first.map(String.init) ?? symbol
+        for suffix in [".isra", ".constprop", ".part", ".cold", ".llvm"] {
+            if let mark = name.range(of: suffix + ".")
+                ?? name.range(of: suffix, options: [.anchored, .backwards])
+            {
+                name = String(name[..<mark.lowerBound])
+            }
+        }
+        return other(name.contains("::") ? withoutTemplateArguments(name) : name)
+    }
+
+    /// Names whose brackets do not pair, such as those of operators, stay as they are.
+    private static func withoutTemplateArguments(_ name: String) -> String {
+        var text = ""
+        var depth = 0
+        for character in name {
+            if character == "<" { depth += 1 }
+            if depth == 0 { text.append(character) }
+            if character == ">" { depth -= 1 }
+            if depth < 0 { return name }
+        }
+        return depth == 0 && !text.isEmpty ? text : name
     }
 
     /// Semicolons and line ends have a meaning of their own in folded stacks.

@@ -35,6 +35,9 @@ struct ReportsTests {
         #expect(groups.map(\.group) == [.architecture, .interface, .harness, .runtime])
         #expect(groups.map(\.own) == [2, 4, 1, 3])
         #expect(groups.map(\.charged) == [5, 4, 1, 0])
+        let payers = HotFunctions(Stacks.profile).payers
+        #expect(payers.map(\.function) == [Stacks.show, Stacks.layout, Stacks.run])
+        #expect(payers.map(\.charged) == [5, 4, 1])
     }
 
     @Test func tablesShowSharesInPercent() {

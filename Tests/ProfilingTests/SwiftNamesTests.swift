@@ -63,6 +63,22 @@ struct SwiftNamesTests {
         #expect(CleanName.swift(simple, module: "prof") == name)
     }
 
+    @Test(arguments: [
+        ("sem_post@GLIBC_2.2.5", "sem_post"), ("finish_task_switch.isra.0", "finish_task_switch"),
+        ("_callback_4CF.cold.5", "_callback_4CF"), ("fast.cold", "fast"),
+        ("swift::Counts<swift::Bits<(int)1> >::add<int>", "swift::Counts::add"),
+        ("std::operator<", "std::operator<"), ("a->b<", "a->b<"),
+    ])
+    func nativeNamesAreOneForAllVariants(symbol: String, name: String) {
+        #expect(CleanName.native(symbol) == name)
+    }
+
+    @Test func thunksAreTheRuntimes() {
+        let full =
+            "partial apply forwarder for reabstraction thunk helper from @callee_guaranteed (ChatDomain.Push) -> ()"
+        #expect(SwiftModule.of("$s10ChatDomain4PushVIegn_ACIegg_TR", full: full) == nil)
+    }
+
     @Test func runtimeDemangles() {
         #expect(RuntimeDemangler.demangled(Self.show)?.contains("prof.Cell.show") == true)
         #expect(RuntimeDemangler.demangled("malloc") == nil)
