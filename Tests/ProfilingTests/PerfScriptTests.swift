@@ -5,12 +5,12 @@ import Testing
 struct PerfScriptTests {
     private static let text = """
         # captured on: a Tuesday
-        crosstalk 12/12  3420.898048664: 
+        crosstalk 12/12  3420.898048664:\u{20}
         \t          14645 $s6Direct3FooV (/opt/app/crosstalk)
         \t           1000 swift::foo(int) (anonymous) (/usr/lib/libswiftCore.so)
         \tffffffff8160d94a do_mmap ([kernel.kallsyms])
 
-        my worker 12/13  3420.9:          1 cpu-clock: 
+        my worker 12/13  3420.9:          1 cpu-clock:\u{20}
         \t    7fb74f1cb8a8 [unknown] ([unknown])
 
 
