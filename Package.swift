@@ -108,13 +108,14 @@ let package = Package(
             // Numbers → results.
             .target(name: "SampleStatistics"),
             .target(name: "RunReports", dependencies: ["SampleStatistics"]),
+            .target(name: "Profiling"),
             .target(
                 name: "Experiments",
                 dependencies: [
                     "ArchitectureCatalog", "ArchitectureContract", "ChatDomain", "ChatServices",
                     "Conformance", "CThreadContext", "EventTraces", "HeadlessUIKit",
-                    "PlantedFaults", "Probes", "RunReports", "SampleStatistics", "Scenarios",
-                    "TraceDriver", "WorkQueues",
+                    "PlantedFaults", "Probes", "Profiling", "RunReports", "SampleStatistics",
+                    "Scenarios", "TraceDriver", "WorkQueues",
                     .product(name: "Histogram", package: "hdrhistogram-swift"),
                 ]
             ),
@@ -122,8 +123,8 @@ let package = Package(
                 name: "crosstalk",
                 dependencies: [
                     "ArchitectureCatalog", "ArchitectureContract", "CAllocationCounters",
-                    "EventTraces", "Experiments", "PlantedFaults", "Probes", "RunReports",
-                    "Scenarios", "WorkQueues",
+                    "EventTraces", "Experiments", "PlantedFaults", "Probes", "Profiling",
+                    "RunReports", "Scenarios", "WorkQueues",
                     .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 ]
             ),
@@ -151,6 +152,7 @@ let package = Package(
                 dependencies: ["RunReports", "SampleStatistics"],
                 exclude: ["Snapshots"]
             ),
+            .testTarget(name: "ProfilingTests", dependencies: ["Profiling"]),
             // What needs the process's main thread, which swift-testing does not give away.
             .executableTarget(
                 name: "main-thread-checks",

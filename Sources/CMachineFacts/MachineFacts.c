@@ -3,7 +3,9 @@
 #include <errno.h>
 #include <linux/perf_event.h>
 #include <sched.h>
+#include <signal.h>
 #include <string.h>
+#include <sys/prctl.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -22,6 +24,8 @@ int mf_instructions_errno(void) {
     close((int)descriptor);
     return 0;
 }
+
+void mf_end_with_parent(void) { prctl(PR_SET_PDEATHSIG, SIGKILL); }
 
 int mf_allowed_cores(void) {
     cpu_set_t cores;

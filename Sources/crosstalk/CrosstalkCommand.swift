@@ -11,7 +11,7 @@ struct CrosstalkCommand: ParsableCommand {
             """,
         subcommands: [
             ListCommand.self, RunCommand.self, VerifyCommand.self, TraceCommand.self,
-            ImportCommand.self, BaselineCommand.self, CheckCommand.self,
+            ImportCommand.self, BaselineCommand.self, CheckCommand.self, ProfileCommand.self,
             DoctorCommand.self, MeasureCommand.self,
         ]
     )

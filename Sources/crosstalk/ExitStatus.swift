@@ -2,6 +2,7 @@ import ArgumentParser
 import EventTraces
 import Experiments
 import Foundation
+import Profiling
 import RunReports
 import Scenarios
 
@@ -42,7 +43,7 @@ private func describe(_ error: any Error) -> String {
 }
 
 private func isOurs(_ error: any Error) -> Bool {
-    isBadInput(error) || error is RunReportError || error is OutputError
+    isBadInput(error) || error is RunReportError || error is OutputError || error is ProfileError
 }
 
 /// A flag or argument that makes no sense.

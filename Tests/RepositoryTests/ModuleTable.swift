@@ -37,14 +37,16 @@ enum ModuleTable {
 
         "SampleStatistics": [],
         "RunReports": ["SampleStatistics"],
+        "Profiling": [],
         "Experiments": contract.union([
             "ArchitectureCatalog", "Conformance", "CThreadContext", "EventTraces", "Histogram",
-            "PlantedFaults", "Probes", "RunReports", "SampleStatistics", "Scenarios", "TraceDriver",
+            "PlantedFaults", "Probes", "Profiling", "RunReports", "SampleStatistics", "Scenarios",
+            "TraceDriver",
         ]),
         "crosstalk": [
             "ArchitectureCatalog", "ArchitectureContract", "ArgumentParser", "CAllocationCounters",
-            "EventTraces", "Experiments", "PlantedFaults", "Probes", "RunReports", "Scenarios",
-            "WorkQueues",
+            "EventTraces", "Experiments", "PlantedFaults", "Probes", "Profiling", "RunReports",
+            "Scenarios", "WorkQueues",
         ],
 
         "BenchmarkSupport": ["EventTraces", "Scenarios"],

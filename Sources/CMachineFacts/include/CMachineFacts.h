@@ -6,5 +6,8 @@
 /// such counter (most virtual ones), `EACCES` or `EPERM` where the user may not.
 int mf_instructions_errno(void);
 
+/// Lets the kernel kill this process when the one that started it ends, so that nothing is left behind a killed one.
+void mf_end_with_parent(void);
+
 /// How many cores the calling thread may run on; 0 when the kernel does not say.
 int mf_allowed_cores(void);

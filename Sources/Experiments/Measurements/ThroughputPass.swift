@@ -44,12 +44,15 @@ enum ThroughputPass {
 protocol WindowGate {
     func open()
     func close()
+    /// What to report besides the pass's figures, for a window that lasted from `opening` to `closing`.
+    func figures(from opening: MonotonicTime, to closing: MonotonicTime) -> [String: Double]
 }
 
 /// Nobody to tell.
 struct OpenGate: WindowGate {
     func open() {}
     func close() {}
+    func figures(from: MonotonicTime, to: MonotonicTime) -> [String: Double] { [:] }
 }
 
 /// Reads the CPU clocks at both edges of the window.
@@ -76,11 +79,13 @@ private final class WindowMeter: ReplayObserver {
         let cpu = closing.cpu - opening.cpu
         let wall = closing.time.nanoseconds - opening.time.nanoseconds
         let count = Double(events)
-        return [
+        let figures = [
             "main_cpu_ns_per_event": Double(cpu.mainThreadNanoseconds) / count,
             "off_main_cpu_ns_per_event": Double(cpu.offMainNanoseconds) / count,
             "cpu_ns_per_event": Double(cpu.processNanoseconds) / count,
             "events_per_second": count / (Double(wall) / 1e9),
         ]
+        let more = gate.figures(from: opening.time, to: closing.time)
+        return figures.merging(more) { figure, _ in figure }
     }
 }

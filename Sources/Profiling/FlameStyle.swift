@@ -1,0 +1,73 @@
+/// Colours and fonts of a flame graph.
+enum FlameStyle {
+    /// Fill by group; each carries dark text with a contrast of at least 7 : 1, and neighbours differ in lightness as well
+    /// as in hue.
+    static let fills: [(group: ModuleGroup, fill: String)] = [
+        (.architecture, "#f58b4c"), (.library, "#f7c948"), (.interface, "#84b6ea"),
+        (.model, "#8fd18b"), (.services, "#5fc4b4"), (.queues, "#bda7e8"), (.harness, "#c4c8ce"),
+        (.runtime, "#e9d8b8"), (.kernel, "#eda9bb"), (.unknown, "#ececec"),
+    ]
+
+    static func opening(width: Int, height: Int) -> [String] {
+        let colours = fills.map { ".\($0.group.rawValue) rect{fill:\($0.fill)}" }
+        return [
+            #"<?xml version="1.0" encoding="UTF-8"?>"#,
+            #"<svg xmlns="http://www.w3.org/2000/svg" width="\#(width)" height="\#(height)" "#
+                + #"viewBox="0 0 \#(width) \#(height)" role="group" aria-labelledby="name about">"#,
+            "<style>",
+            "text{font:11px ui-monospace,Menlo,'DejaVu Sans Mono',monospace;fill:#1a1a1a}",
+            ".page{fill:#fff}",
+            ".head,.sub,.key{font-family:system-ui,'Segoe UI',Helvetica,'DejaVu Sans',sans-serif}",
+            ".head{font-size:19px;font-weight:600}",
+            ".sub{font-size:12px;fill:#555}",
+            ".key{font-size:12px}",
+            "#detail{font-family:ui-monospace,Menlo,'DejaVu Sans Mono',monospace;fill:#1a1a1a}",
+            ".f{cursor:pointer;outline:none}",
+            ".f text{pointer-events:none}",
+            ".f rect{stroke:#fff;stroke-width:.6}",
+            ".root rect{fill:#dfe3e8}",
+        ] + colours + [
+            ".s1 rect{fill-opacity:.88}", ".s2 rect{fill-opacity:.76}",
+            ".below{opacity:.5}",
+            ".hit rect{fill:#ee82ee;fill-opacity:1}",
+            ".f:hover rect,.f:focus rect{stroke:#111;stroke-width:1.2}",
+            ".gone{display:none}",
+            "input,button{font:12px system-ui,'Segoe UI',Helvetica,'DejaVu Sans',sans-serif;color:#1a1a1a;"
+                + "background:#fff;border:1px solid #b5bac1;border-radius:4px;height:24px;"
+                + "box-sizing:border-box;padding:0 8px}",
+            "input{width:270px}",
+            "button{margin-left:6px}",
+            "output{font:12px system-ui,'Segoe UI',Helvetica,'DejaVu Sans',sans-serif;color:#555;"
+                + "margin-left:10px}",
+            "</style>",
+        ]
+    }
+}
+
+/// Which colour means what, with each group's own share.
+struct FlameLegend {
+    let lines: [String]
+    let height: Int
+
+    init(_ hot: HotFunctions, width: Int) {
+        var lines: [String] = []
+        var x = 0
+        var y = 0
+        for row in hot.groups {
+            let text = "\(row.group.title) \(hot.percent(row.own)) %"
+            // The font is the reader's own: 6.6 pixels a character is a generous guess.
+            let space = 20 + Int(Double(text.count) * 6.6) + 14
+            if x + space > width {
+                x = 0
+                y += 20
+            }
+            lines.append(
+                #"<g class="\#(row.group.rawValue)"><rect x="\#(x)" y="\#(y)" width="13" height="13" rx="2"/>"#
+                    + #"<text class="key" x="\#(x + 19)" y="\#(y + 11)">\#(text.escaped)</text></g>"#
+            )
+            x += space
+        }
+        self.lines = lines
+        height = y + 20
+    }
+}

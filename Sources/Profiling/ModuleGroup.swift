@@ -1,0 +1,78 @@
+/// Who a function belongs to, as far as a comparison of architectures is concerned.
+package enum ModuleGroup: String, Codable, Hashable, Sendable, CaseIterable {
+    case architecture
+    case library
+    case interface
+    case model
+    case services
+    case queues
+    case harness
+    case runtime
+    case kernel
+    case unknown
+
+    /// For tables and legends.
+    package var title: String {
+        switch self {
+        case .architecture: "architecture"
+        case .library: "its library"
+        case .interface: "HeadlessUIKit"
+        case .model: "shared model"
+        case .services: "services"
+        case .queues: "work queues"
+        case .harness: "harness"
+        case .runtime: "runtime, libraries"
+        case .kernel: "kernel"
+        case .unknown: "unknown"
+        }
+    }
+
+    /// Whether its time is spent on behalf of whoever called it.
+    var worksForItsCaller: Bool {
+        switch self {
+        case .runtime, .kernel, .unknown: true
+        default: false
+        }
+    }
+}
+
+/// Says which group a function belongs to.
+package struct ModuleMap: Hashable, Sendable {
+    private static let groups: [String: ModuleGroup] = [
+        "OpenCombine": .library, "WorkQueuesOpenCombine": .library,
+        "HeadlessUIKit": .interface,
+        "ChatDomain": .model,
+        "ChatServices": .services,
+        "WorkQueues": .queues,
+        "ArchitectureCatalog": .harness, "ArchitectureContract": .harness,
+        "Conformance": .harness, "crosstalk": .harness, "EventTraces": .harness,
+        "Experiments": .harness, "PlantedFaults": .harness, "Probes": .harness,
+        "TraceDriver": .harness,
+    ]
+
+    private let architecture: String
+
+    /// - Parameter architecture: The Swift module of the architecture that was profiled.
+    package init(architecture: String) { self.architecture = architecture }
+
+    /// Finds the group of a function.
+    ///
+    /// - Parameters:
+    ///   - module: Its Swift module; nil for functions that are not Swift.
+    ///   - symbol: Its linker's name.
+    ///   - object: The program or library that it lies in.
+    /// - Returns: The group; the runtime's for modules that nobody else claims.
+    func group(module: String?, symbol: String, object: String) -> ModuleGroup {
+        if object.hasPrefix("[") {
+            if object == "[unknown]" { return .unknown }
+            return object == "[vdso]" ? .runtime : .kernel
+        }
+        if let module {
+            if module == architecture { return .architecture }
+            return Self.groups[module] ?? .runtime
+        }
+        if symbol.hasPrefix("wq_") { return .queues }
+        if symbol.hasPrefix("ac_") || symbol == "crosstalk_main" { return .harness }
+        return symbol == "[unknown]" && object.isEmpty ? .unknown : .runtime
+    }
+}

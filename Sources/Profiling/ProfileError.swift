@@ -1,0 +1,47 @@
+/// Why there is no profile.
+package enum ProfileError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// No `perf` on the path.
+    case perfNotFound
+    /// The kernel does not let this user sample.
+    case notPermitted(paranoid: Int?)
+    /// `perf` ended with an error; its last line.
+    case perfFailed(step: String, message: String)
+    /// A line of `perf script` that is neither a sample's head nor a frame.
+    case unreadableScript(line: Int, found: String)
+    /// Samples were taken while the window was shut: the profile would show something else.
+    case outsideWindow(count: Int, of: Int)
+    /// The measuring process did not say when its window opened and closed.
+    case noWindow
+    /// The measuring process died, hung or could not measure.
+    case measurementFailed(String)
+    /// Nothing was sampled within the window.
+    case noSamples(processes: Int)
+    /// A file or folder cannot be made.
+    case unwritable(path: String, reason: String)
+
+    /// One line for standard error.
+    package var description: String {
+        switch self {
+        case .perfNotFound:
+            "perf is not installed, and samples come from it; install it: apt install linux-perf "
+                + "(Debian), apt install linux-tools-generic (Ubuntu), dnf install perf (Fedora)"
+        case .notPermitted(let paranoid):
+            "the kernel does not let this user sample (kernel.perf_event_paranoid is "
+                + "\(paranoid.map(String.init) ?? "unknown"); in a container, perf_event_open may be barred "
+                + "as well); allow it: sudo sysctl kernel.perf_event_paranoid=1, or run as root, or "
+                + "start the container with --cap-add PERFMON"
+        case .perfFailed(let step, let message): "perf \(step) failed: \(message)"
+        case .unreadableScript(let line, let found):
+            "perf script, line \(line): found \"\(found)\", accepted: a sample's head or a frame"
+        case .outsideWindow(let count, let total):
+            "\(count) of \(total) samples lie outside the measured window; perf did not obey its control "
+                + "FIFO, and the profile would show more than was measured"
+        case .noWindow: "the measuring process did not report its window"
+        case .measurementFailed(let reason): "the measuring process \(reason)"
+        case .noSamples(let processes):
+            "no sample within the window of \(processes) process(es); the window is too short for this "
+                + "frequency: accepted is a higher --frequency or a longer scenario"
+        case .unwritable(let path, let reason): "\(path): cannot be written: \(reason)"
+        }
+    }
+}

@@ -1,0 +1,45 @@
+/// One sample as `perf script` prints it.
+package struct ProfileSample: Hashable, Sendable {
+    /// A place in a stack.
+    package struct Frame: Hashable, Sendable {
+        /// The linker's name, or `[unknown]`.
+        package var symbol: String
+        /// The path of the program or library, in brackets for the kernel; empty when not printed.
+        package var object: String
+
+        /// Names a frame.
+        package init(symbol: String, object: String = "") {
+            self.symbol = symbol
+            self.object = object
+        }
+    }
+
+    /// The thread's name.
+    package var command: String
+    /// The process; nil when not printed.
+    package var process: Int?
+    /// The thread.
+    package var thread: Int
+    /// Nanoseconds on the clock that was recorded with; nil when not printed.
+    package var time: UInt64?
+    /// Innermost first.
+    package var frames: [Frame]
+
+    /// Whether it is the process's first thread; nil when the process was not printed.
+    package var isMainThread: Bool? { process.map { $0 == thread } }
+
+    /// Makes a sample.
+    package init(
+        command: String,
+        process: Int? = nil,
+        thread: Int,
+        time: UInt64? = nil,
+        frames: [Frame] = []
+    ) {
+        self.command = command
+        self.process = process
+        self.thread = thread
+        self.time = time
+        self.frames = frames
+    }
+}

@@ -1,0 +1,42 @@
+/// Stacks of readable functions, with how often each was seen: what every report is made from.
+package struct StackProfile: Sendable {
+    /// One stack.
+    package struct Stack: Hashable, Sendable {
+        /// Outermost first; the first names the kind of thread and is nobody's function.
+        package var functions: [ProfiledFunction]
+
+        /// Makes a stack.
+        package init(_ functions: [ProfiledFunction]) { self.functions = functions }
+    }
+
+    /// Samples by stack.
+    package private(set) var stacks: [Stack: Int] = [:]
+
+    /// All samples.
+    package var samples: Int { stacks.values.reduce(0, +) }
+
+    /// Names the functions of a raw profile; stacks that read alike then are added up.
+    ///
+    /// - Complexity: O(*frames* + *stacks* × *depth*).
+    package init(_ raw: RawProfile, names: SwiftNames, map: ModuleMap) {
+        let functions = raw.frames.map { ProfiledFunction($0, names: names, map: map) }
+        for (stack, count) in raw.stacks {
+            let root = stack.isMain ? Self.mainThread : Self.otherThreads
+            add(Stack([root] + stack.frames.map { functions[$0] }), count: count)
+        }
+    }
+
+    /// Makes a profile of stacks that are at hand.
+    package init(_ stacks: [Stack: Int] = [:]) { self.stacks = stacks }
+
+    private mutating func add(_ stack: Stack, count: Int) {
+        stacks[stack, default: 0] += count
+    }
+
+    static let mainThread = ProfiledFunction(name: "main thread", module: "", group: .unknown)
+    static let otherThreads = ProfiledFunction(
+        name: "other threads",
+        module: "",
+        group: .unknown
+    )
+}

@@ -1,0 +1,127 @@
+import ArchitectureCatalog
+import ArgumentParser
+import Experiments
+import Foundation
+import PlantedFaults
+import Profiling
+
+struct ProfileCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "profile",
+        abstract: "Show where the CPU time goes: hottest functions and a flame graph.",
+        discussion: """
+            Samples the measured window of the throughput pass with perf, in as many fresh processes \
+            as it takes, and leaves flame.svg, stacks.folded, hot-functions.md and profile.json.
+            """
+    )
+
+    @Argument(help: "A scenario's name, a .yaml or a .trace file.")
+    var scenario: String
+
+    @Option(
+        name: [.customLong("architecture"), .customShort("a")],
+        help: ArgumentHelp(
+            "Which architecture; empty profiles the harness.",
+            discussion: "See crosstalk list architectures.",
+            valueName: "id"
+        )
+    )
+    var architecture: String
+
+    @Option(
+        help: ArgumentHelp(
+            "Plant a known fault, to see it in the picture. One of: "
+                + PlantedFault.allCases.map(\.rawValue).joined(separator: ", ") + ".",
+            valueName: "fault"
+        )
+    )
+    var plant: [String] = []
+
+    @Option(help: "Samples per second of CPU time; no more than the kernel allows.")
+    var frequency = 4_999
+
+    @Option(help: "Samples to collect, in at most 20 processes and 60 s.")
+    var samples = 3_000
+
+    @Option(help: "Events to deliver at once; with more, waking threads weighs less.")
+    var waveSize = 1
+
+    @Option(help: "The seed, instead of the scenario's own.")
+    var seed: UInt64?
+
+    @Option(help: ArgumentHelp("Seconds that one process may take.", valueName: "seconds"))
+    var limit = 30
+
+    @Option(
+        name: .shortAndLong,
+        help: "Where to put the profile's folder; Results by default."
+    )
+    var output = "Results"
+
+    func run() throws {
+        try reportingErrors {
+            let source = try TraceSource(scenario, seed: seed)
+            let interruption = Interruption()
+            let experiment = try ProfileExperiment(
+                plan(source),
+                interruption: interruption,
+                progress: { Console.progress("\(source.id): \($0)") }
+            )
+            let folder = try ProfileFolder(
+                in: output,
+                scenario: source.id,
+                architecture: architecture
+            )
+            defer { folder.removeIfEmpty() }
+            let outcome = try experiment.run()
+            Console.endProgress()
+            try folder.write(outcome)
+            show(outcome, folder)
+            if interruption.isRaised {
+                Console.error("interrupted; what had been sampled was kept")
+                throw ExitStatus.failed
+            }
+        }
+    }
+
+    private func plan(_ source: TraceSource) throws -> ProfilePlan {
+        try requirePositive(frequency, "--frequency")
+        try requirePositive(samples, "--samples")
+        try requirePositive(waveSize, "--wave-size")
+        try requirePositive(limit, "--limit")
+        let known = PlantedFault.allCases.map(\.rawValue)
+        for word in plant where !known.contains(word) {
+            throw UsageError(
+                description: "--plant: found \"\(word)\"; accepted: one of "
+                    + known.joined(separator: ", ")
+            )
+        }
+        var plan = ProfilePlan(
+            source: source,
+            architecture: architecture,
+            plants: plant,
+            frequency: frequency,
+            samples: samples,
+            limit: .seconds(limit),
+            environment: RunEnvironment.current(arguments: Array(CommandLine.arguments.dropFirst()))
+        )
+        plan.waveSize = waveSize
+        return plan
+    }
+
+    private func requirePositive(_ number: Int, _ flag: String) throws {
+        guard number > 0 else {
+            throw UsageError(description: "\(flag): found \(number); accepted: 1 or more")
+        }
+    }
+
+    private func show(_ outcome: ProfileExperiment.Outcome, _ folder: ProfileFolder) {
+        let text = ProfileText(outcome)
+        print("\(text.title)\n\(text.summary)\n\(text.window)\n")
+        print(text.table(width: Console.width))
+        print("flame graph    \(folder.shownPath)/flame.svg")
+        print("folded stacks  \(folder.shownPath)/stacks.folded")
+        print("tables         \(folder.shownPath)/hot-functions.md")
+        print("record         \(folder.shownPath)/profile.json")
+    }
+}

@@ -1,0 +1,118 @@
+import Experiments
+import Foundation
+import Profiling
+import RunReports
+
+/// The folder of one profile: the picture, the tables, the stacks and the record.
+struct ProfileFolder {
+    private let url: URL
+    /// As a person would type it.
+    let shownPath: String
+
+    /// Makes `<output>/<date>-profile-<scenario>-<architecture>`, with a number behind it where that exists already.
+    ///
+    /// - Throws: ``OutputError`` when it cannot be made, before anything is measured.
+    init(in output: String, scenario: String, architecture: String) throws {
+        let day = Date().formatted(.iso8601.year().month().day())
+        let plain = "\(day)-profile-\(scenario)-\(architecture)"
+        var name = plain
+        var number = 1
+        while FileManager.default.fileExists(atPath: "\(output)/\(name)") {
+            number += 1
+            name = "\(plain)-\(number)"
+        }
+        shownPath = "\(output)/\(name)"
+        url = URL(filePath: output).appending(path: name)
+        do {
+            try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        } catch {
+            throw OutputError(path: shownPath, reason: error.localizedDescription)
+        }
+    }
+
+    /// Takes the folder away again, if nothing was put into it.
+    func removeIfEmpty() {
+        let files = FileManager.default
+        guard let contents = try? files.contentsOfDirectory(atPath: url.path), contents.isEmpty
+        else { return }
+        try? files.removeItem(at: url)
+    }
+
+    /// Writes everything.
+    ///
+    /// - Throws: ``OutputError``
+    func write(_ outcome: ProfileExperiment.Outcome) throws {
+        let text = ProfileText(outcome)
+        do {
+            try outcome.record.json().write(to: url.appending(path: "profile.json"))
+            try write(text.flameGraph, "flame.svg")
+            try write(FoldedStacks(outcome.stacks).text, "stacks.folded")
+            try write(text.markdown, "hot-functions.md")
+        } catch {
+            throw OutputError(path: shownPath, reason: error.localizedDescription)
+        }
+    }
+
+    private func write(_ text: String, _ name: String) throws {
+        try Data(text.utf8).write(to: url.appending(path: name))
+    }
+}
+
+/// A profile as people read it.
+struct ProfileText {
+    private let record: ProfileRecord
+    private let stacks: StackProfile
+    private let hot: HotFunctions
+
+    init(_ outcome: ProfileExperiment.Outcome) {
+        record = outcome.record
+        stacks = outcome.stacks
+        hot = HotFunctions(outcome.stacks)
+    }
+
+    /// What was measured, and how.
+    var summary: String {
+        let build = record.environment
+        let commit = build.commit.prefix(9) + (build.dirty ? ", changed" : "")
+        let plants =
+            record.plants.isEmpty ? "" : " · planted: \(record.plants.joined(separator: ", "))"
+        return "\(record.samples) samples of \(record.event) at \(record.frequency) Hz · "
+            + "\(record.windows.count) \(record.windows.count == 1 ? "process" : "processes"), waves of \(record.waveSize) · \(hot.percent(record.mainThreadSamples)) % on main · "
+            + "trace \(record.trace.sha256.prefix(8)), seed \(record.scenario.seed) · commit \(commit)"
+            + plants
+    }
+
+    var title: String { "\(record.scenario.id), \(record.architecture): where the CPU time goes" }
+
+    /// Whether perf kept to the window.
+    var window: String {
+        let total = record.samples + record.switchingSamples
+        let switching =
+            record.switchingSamples == 0
+            ? ""
+            : "; \(record.switchingSamples) taken while perf was switched on or off are left out"
+        return
+            "\(record.outsideSamples) of \(total) samples lie outside the measured window\(switching)"
+    }
+
+    var flameGraph: String { FlameGraph(stacks, title: title, subtitle: summary).svg }
+
+    func table(width: Int) -> String { HotFunctionsReport(hot).text(width: width) }
+
+    var markdown: String {
+        """
+        # \(title)
+
+        \(summary). \(window).
+
+        Functions are listed by the samples in themselves; the total counts what they called as well. Inlined functions count \
+        as the function that they were inlined into. "With runtime" charges time in runtime, libraries and kernel to the \
+        nearest caller outside of them that the stack shows; what has no such caller stays. Functions of libc, malloc and the \
+        vdso keep no frame pointer, so that the stack lacks the function that called them: its share then shows at the \
+        caller's caller. The sampling timer cannot interrupt the kernel where \
+        that bars interrupts: such time shows at the kernel function that lets them in again.
+
+        \(HotFunctionsReport(hot, limit: 50).markdown)
+        """
+    }
+}

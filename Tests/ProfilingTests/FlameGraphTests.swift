@@ -1,0 +1,47 @@
+import Foundation
+#if canImport(FoundationXML)
+import FoundationXML
+#endif
+import Profiling
+import Testing
+
+struct FlameGraphTests {
+    private let graph = FlameGraph(Stacks.profile, title: "a <b> & \"c\"", subtitle: "10 samples")
+
+    @Test func pictureIsWellFormedXML() throws {
+        let parser = XMLParser(data: Data(graph.svg.utf8))
+        #expect(parser.parse())
+        #expect(parser.parserError == nil)
+    }
+
+    @Test func pictureIsTheSameEveryTime() {
+        let again = FlameGraph(Stacks.profile, title: "a <b> & \"c\"", subtitle: "10 samples")
+        #expect(graph.svg == again.svg)
+    }
+
+    @Test func everyFrameHasATooltipWithSamplesAndShare() {
+        let svg = graph.svg
+        #expect(svg.contains("<title>all (10 samples, 100.00 %)</title>"))
+        #expect(
+            svg.contains(
+                "<title>HeadlessUIKit.layout&lt;A&gt;() (4 samples, 40.00 %, HeadlessUIKit)</title>"
+            )
+        )
+    }
+
+    @Test func widthsAreSharesOfTheWholeWidth() {
+        // 1 176 pixels lie between the margins, and four of ten samples are 470.4 of them.
+        #expect(graph.svg.contains(#"width="470.4""#))
+        #expect(graph.svg.contains(#"<svg xmlns="http://www.w3.org/2000/svg" width="1200""#))
+    }
+
+    @Test func nothingIsFetched() {
+        let links = graph.svg.components(separatedBy: "http").dropFirst()
+        #expect(links.allSatisfy { $0.hasPrefix("://www.w3.org/") })
+    }
+
+    @Test func emptyProfileIsAPictureToo() {
+        let svg = FlameGraph(StackProfile(), title: "nothing", subtitle: "").svg
+        #expect(XMLParser(data: Data(svg.utf8)).parse())
+    }
+}
