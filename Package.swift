@@ -123,7 +123,7 @@ let package = Package(
                 name: "crosstalk",
                 dependencies: [
                     "ArchitectureCatalog", "ArchitectureContract", "CAllocationCounters",
-                    "EventTraces", "Experiments", "PlantedFaults", "Probes", "Profiling",
+                    "ChatDomain", "EventTraces", "Experiments", "PlantedFaults", "Probes", "Profiling",
                     "RunReports", "Scenarios", "WorkQueues",
                     .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 ]

@@ -36,8 +36,12 @@ package enum BaselineCheck {
         let scenario = record.scenario.id
         guard let now else { return [.missingArchitecture(id, scenario: scenario)] }
         guard now.conforms else {
-            let rule = now.failure?.rule ?? "?"
-            return [.nonconforming(architecture: id, scenario: scenario, rule: rule)]
+            // What could not be judged is missing, not wrong.
+            return [
+                now.failure.map {
+                    .nonconforming(architecture: id, scenario: scenario, rule: $0.rule)
+                } ?? .missingArchitecture(id, scenario: scenario)
+            ]
         }
         guard let was else { return [.unknownArchitecture(id, scenario: scenario)] }
         let counts = now.exactCounts

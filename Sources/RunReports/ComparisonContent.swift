@@ -67,9 +67,17 @@ struct ComparisonContent {
     }
 
     private mutating func addScreens(_ rows: [RunRecord.Architecture]) {
-        let cells = rows.map { row in
-            row.conforms
-                ? TextGrid.Cell("✓", .good) : TextGrid.Cell("✗ \(row.failure?.rule ?? "?")", .bad)
+        let cells = rows.map { row -> TextGrid.Cell in
+            if row.conforms { return TextGrid.Cell("✓", .good) }
+            guard let failure = row.failure else { return TextGrid.Cell("?", .bad) }
+            return TextGrid.Cell("✗ \(failure.rule)", .bad)
+        }
+        var meaning = "✓ showed what the specification asks for"
+        if rows.contains(where: { $0.failure != nil }) {
+            meaning += "; ✗ broke that rule of BEHAVIOUR.md, so it is listed but not compared"
+        }
+        if rows.contains(where: { !$0.conforms && $0.failure == nil }) {
+            meaning += "; ? could not be judged, so it is listed but not compared"
         }
         add(
             TextGrid.Column(
@@ -79,10 +87,7 @@ struct ComparisonContent {
                 dispensability: 0,
                 cells: cells
             ),
-            rows.allSatisfy(\.conforms)
-                ? "✓ showed what the specification asks for"
-                : "✓ showed what the specification asks for; ✗ broke that rule of BEHAVIOUR.md,"
-                    + " so it is listed but not compared"
+            meaning
         )
     }
 

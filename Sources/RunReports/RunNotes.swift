@@ -13,7 +13,7 @@ struct RunNotes {
         lines += Self.unmeasured(columns)
         lines += Self.doubts(record, columns)
         lines += Self.harness(record.harness)
-        let wrong = record.architectures.filter { !$0.conforms }.map(\.id)
+        let wrong = record.architectures.filter { $0.failure != nil }.map(\.id)
         if !wrong.isEmpty {
             lines.append(
                 "Wrong screens (\(wrong.joined(separator: ", "))): see them with"
@@ -77,16 +77,17 @@ struct RunNotes {
     private static func harness(_ own: RunRecord.Harness) -> [String] {
         var parts: [String] = []
         if let cost = own.costPerEvent {
-            parts.append("\(NumberText.single(cost / 1e3)) µs CPU per event")
-        }
-        if let hop = own.deliveryHop {
-            parts.append("handing an event over \(NumberText.single(hop / 1e3)) µs more")
+            var part = "\(NumberText.single(cost / 1e3)) µs CPU per event"
+            if let hop = own.deliveryHop {
+                part +=
+                    ", \(NumberText.single(hop / 1e3)) µs more to hand it over"
+                    + " (both taken off the CPU figures above)"
+            }
+            parts.append(part)
         }
         if let late = own.arrivalErrorP99 {
             parts.append("99 % of arrivals at most \(NumberText.single(late / 1e6)) ms late")
         }
-        guard !parts.isEmpty else { return [] }
-        let share = own.deliveryHop == nil ? "" : " Both are taken off the CPU figures above."
-        return ["The harness itself: \(parts.joined(separator: "; ")).\(share)"]
+        return parts.isEmpty ? [] : ["The harness itself: \(parts.joined(separator: "; "))."]
     }
 }

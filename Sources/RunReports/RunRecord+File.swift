@@ -69,11 +69,14 @@ extension RunRecord {
             guard seen.insert(architecture.id).inserted else {
                 throw .duplicate(field: "\(field).id", found: architecture.id)
             }
-            guard architecture.conforms == (architecture.failure == nil) else {
+            let isExplained = architecture.failure != nil || !architecture.errors.isEmpty
+            guard
+                architecture.conforms ? architecture.failure == nil : isExplained || !complete
+            else {
                 throw .inconsistent(
                     field: "\(field).conforms",
                     found: "\(architecture.conforms)",
-                    accepted: "true without a failure, false with one"
+                    accepted: "true without a failure, false with one or with an error"
                 )
             }
             for id in architecture.metrics.keys.sorted() {

@@ -40,7 +40,7 @@ final class RunFolder {
                 .write(to: url.appending(path: "samples.csv"), options: .atomic)
             trouble = nil
         } catch {
-            trouble = error.localizedDescription
+            trouble = (error as? RunReportError)?.description ?? error.localizedDescription
         }
     }
 

@@ -82,9 +82,16 @@ struct RunResults {
         self.isInterrupted = isInterrupted
     }
 
+    /// Whether an architecture has neither been judged nor been given up on.
+    func awaitsVerification(_ id: String) -> Bool {
+        !verified.contains(id) && failures[id] == nil && !hasGivenUp(on: id, .verify)
+    }
+
     /// Whether a kind of measurement has ended so badly that it is not tried again.
+    ///
+    /// What could not be judged is not measured either.
     func hasGivenUp(on id: String, _ kind: MeasurementRequest.Kind) -> Bool {
-        givenUp.contains("\(kind.rawValue) \(id)")
+        [kind, .verify].contains { givenUp.contains("\($0.rawValue) \(id)") }
     }
 
     private mutating func take(
@@ -96,13 +103,13 @@ struct RunResults {
         case .finished(let measurement): return measurement
         case .interrupted: return nil
         case .failed(let reason):
-            errors[id, default: []].append("\(kind.rawValue): \(reason)")
+            let error = "\(kind.rawValue): \(reason)"
             // A second death of the same kind would be no news, a second hang a waste of minutes.
-            if errors[id, default: []].filter({ $0.hasPrefix(kind.rawValue) }).count >= 2
-                || reason.contains("was stopped")
-            {
+            let isKnown = errors[id, default: []].contains { $0.hasPrefix(kind.rawValue) }
+            if isKnown || reason.contains("was stopped") {
                 givenUp.insert("\(kind.rawValue) \(id)")
             }
+            if errors[id]?.contains(error) != true { errors[id, default: []].append(error) }
             return nil
         }
     }
@@ -154,6 +161,9 @@ struct RunResults {
             notes.append(
                 "In the latency pass events arrive at \(plan.rateScale.formatted()) × the scenario's rates."
             )
+        }
+        if isVerified, !conforms(plan.reference) {
+            notes.append("No ratios: the reference, \(plan.reference), does not conform.")
         }
         for (id, faults) in plan.plants.sorted(by: { $0.key < $1.key }) {
             notes.append("Planted in \(id), on purpose: \(faults.joined(separator: ", ")).")
@@ -295,6 +305,9 @@ struct RunResults {
         for waveSize in plan.waveSizes { points[String(waveSize)] = value(waveSize) }
         return points.isEmpty ? nil : points
     }
+
+    /// Whether everybody has been judged, or given up on.
+    private var isVerified: Bool { !plan.architectures.contains(where: awaitsVerification) }
 
     private func conforms(_ id: String) -> Bool { failures[id] == nil && verified.contains(id) }
 }

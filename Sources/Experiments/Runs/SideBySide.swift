@@ -11,6 +11,7 @@ enum SideBySide {
         width: Int,
         _ interruption: Interruption
     ) -> [ChildProcess.Outcome] {
+        guard !children.isEmpty else { return [] }
         let outcomes = Mutex<[Int: ChildProcess.Outcome]>([:])
         let next = Atomic(0)
         DispatchQueue.concurrentPerform(iterations: max(1, min(width, children.count))) { _ in

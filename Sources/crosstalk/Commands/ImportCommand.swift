@@ -1,4 +1,5 @@
 import ArgumentParser
+import ChatDomain
 import EventTraces
 import Foundation
 
@@ -48,13 +49,30 @@ struct ImportCommand: ParsableCommand {
             var options = ImportOptions()
             options.cap = cap == 0 ? nil : .milliseconds(Int64(cap * 1_000))
             options.timeFactor = timeFactor
-            let trace = log.trace(options)
+            var trace = log.trace(options)
+            trace.name = Self.name(for: output)
             try trace.write(path: output)
             print(log.summary)
-            for line in trace.provenance { print("recorded  \(line)") }
+            if let first = log.messages.first, let last = log.messages.last {
+                print("first message \(Self.text(first.instant)), last \(Self.text(last.instant))")
+            }
+            // What the import met has just been said; it stands in the trace too.
+            for line in trace.provenance where !line.hasPrefix("import:") {
+                print("recorded    \(line)")
+            }
             TraceCommand.describe(trace)
-            print("written   \(output)")
+            print("written     \(output)")
         }
+    }
+
+    /// The trace is called what its file is called: the log's own name may be somebody's.
+    private static func name(for output: String) -> String {
+        let name = URL(filePath: output).deletingPathExtension().lastPathComponent
+        return name.isEmpty ? "import" : name
+    }
+
+    private static func text(_ instant: Timestamp) -> String {
+        Date(timeIntervalSince1970: Double(instant.milliseconds) / 1_000).ISO8601Format()
     }
 
     private func read() throws -> ImportedLog {
