@@ -123,7 +123,8 @@ let package = Package(
                 name: "crosstalk",
                 dependencies: [
                     "ArchitectureCatalog", "ArchitectureContract", "CAllocationCounters",
-                    "ChatDomain", "EventTraces", "Experiments", "PlantedFaults", "Probes", "Profiling",
+                    "ChatDomain", "EventTraces", "Experiments", "PlantedFaults", "Probes",
+                    "Profiling",
                     "RunReports", "Scenarios", "WorkQueues",
                     .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 ]

@@ -45,6 +45,7 @@ enum ModuleTable {
         ]),
         "crosstalk": [
             "ArchitectureCatalog", "ArchitectureContract", "ArgumentParser", "CAllocationCounters",
+            "ChatDomain",
             "EventTraces", "Experiments", "PlantedFaults", "Probes", "Profiling", "RunReports",
             "Scenarios", "WorkQueues",
         ],
