@@ -130,7 +130,13 @@ let package = Package(
                 ]
             ),
 
-            .target(name: "BenchmarkSupport", dependencies: ["EventTraces", "Scenarios"]),
+            .target(
+                name: "BenchmarkSupport",
+                dependencies: [
+                    "ArchitectureContract", "EventTraces", "HeadlessUIKit", "Scenarios",
+                    "TraceDriver", "WorkQueues",
+                ]
+            ),
 
             .testTarget(
                 name: "ConformanceTests",

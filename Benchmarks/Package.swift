@@ -21,6 +21,15 @@ let package = Package(
             ],
             path: "Benchmarks/EventTraces",
             plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
-        )
+        ),
+        .executableTarget(
+            name: "TraceDriverBenchmarks",
+            dependencies: [
+                .product(name: "Benchmark", package: "benchmark"),
+                .product(name: "BenchmarkSupport", package: "crosstalk"),
+            ],
+            path: "Benchmarks/TraceDriver",
+            plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
+        ),
     ]
 )

@@ -3,7 +3,7 @@ import Scenarios
 
 /// What the benchmarks of the package beside may call: the way from a scenario to a trace and back.
 ///
-/// The only public type here, since `package` ends at the package's edge.
+/// Public, since `package` ends at the package's edge.
 public struct TraceWorkload: Sendable {
     private let scenario: Scenario
     private let trace: EventTrace

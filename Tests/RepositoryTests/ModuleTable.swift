@@ -50,7 +50,10 @@ enum ModuleTable {
             "Scenarios", "WorkQueues",
         ],
 
-        "BenchmarkSupport": ["EventTraces", "Scenarios"],
+        "BenchmarkSupport": [
+            "ArchitectureContract", "EventTraces", "HeadlessUIKit", "Scenarios", "TraceDriver",
+            "WorkQueues",
+        ],
     ]
 
     /// The table with its rows for the architectures, which the manifest makes in one loop as well.

@@ -50,6 +50,9 @@ package final class InProcessServer: Sendable {
         epoch.advanced(by: .nanoseconds(queues.clock.now.nanoseconds))
     }
 
+    /// How far the user has read in each chat, as the server was told; for the oracle.
+    package var ownReads: [ChatID: Watermark] { state.withLock { $0.server.ownReads } }
+
     // MARK: Events from outside, by the harness
 
     /// Sends a message by push.

@@ -15,6 +15,8 @@ package struct ServerState: Sendable {
     private var messages: Set<MessageID> = []
     private var acceptedAt: [MessageID: Timestamp] = [:]
     private var records: [ChatID: SyncReply.ChatRecord] = [:]
+    /// How far the user has read, as the receipts said that arrived.
+    package private(set) var ownReads: [ChatID: Watermark] = [:]
     private let directory: @Sendable (String) -> Contact
 
     /// - Parameters:
@@ -70,6 +72,7 @@ package struct ServerState: Sendable {
 
     package mutating func ownRead(_ chat: ChatID, upTo watermark: Watermark) {
         log.append(.ownRead(chat, watermark))
+        ownReads[chat] = ownReads[chat].map { max($0, watermark) } ?? watermark
     }
 
     /// The user creates a chat with whoever bears `name`.

@@ -2,6 +2,7 @@ internal import ArchitectureContract
 internal import ChatDomain
 internal import ChatServices
 internal import EventTraces
+internal import HeadlessUIKit
 internal import Synchronization
 package import TraceDriver
 package import WorkQueues
@@ -64,6 +65,7 @@ package final class ConformanceJudge: ReplayObserver {
 
     package func replayDidEnd() {
         check(withStore: true)
+        checkReceipts()
         checkAllRows()
     }
 
@@ -76,14 +78,7 @@ package final class ConformanceJudge: ReplayObserver {
     private func check(withStore: Bool) {
         guard failure == nil else { return }
         let expected = oracle.expected
-        let app = app
-        let shown = queues.onMain {
-            ScreenReader.read(
-                window: app.window,
-                application: app.application,
-                notifications: app.notifications
-            )
-        }
+        let shown = shownNow()
         let found = Comparison.compare(
             expected,
             shown,
@@ -91,7 +86,41 @@ package final class ConformanceJudge: ReplayObserver {
             app.skipped.byKind,
             transient: transient
         )
-        note(expected, shown, found)
+        note(expected, shown, breaches() + found)
+    }
+
+    private func shownNow() -> ScreenContents {
+        let app = app
+        return queues.onMain {
+            ScreenReader.read(
+                window: app.window,
+                application: app.application,
+                notifications: app.notifications
+            )
+        }
+    }
+
+    /// Writes to the screen from elsewhere than the main queue (R19).
+    private func breaches() -> [Discrepancy] {
+        let app = app
+        let breaches = queues.onMain { app.context.counters.breaches }
+        guard breaches > 0 else { return [] }
+        return [
+            Discrepancy(
+                rule: .r19,
+                subject: "writes to the screen off the main queue",
+                expected: "0",
+                shown: "\(breaches)"
+            )
+        ]
+    }
+
+    /// What the server was told in the end (R6).
+    private func checkReceipts() {
+        guard failure == nil else { return }
+        let expected = oracle.expected
+        let shown = shownNow()
+        note(expected, shown, Comparison.compareReceipts(expected, told: app.server.ownReads))
     }
 
     /// Scrolls through the table on top and compares every row of it; the last thing a replay does.

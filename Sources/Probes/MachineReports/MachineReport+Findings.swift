@@ -6,6 +6,13 @@ package struct MachineFinding: Hashable, Codable, Sendable {
     package var found: String
     /// What the reader can do; nil when nothing is missing.
     package var remedy: String?
+
+    /// Makes a line of a report.
+    package init(subject: String, found: String, remedy: String? = nil) {
+        self.subject = subject
+        self.found = found
+        self.remedy = remedy
+    }
 }
 
 extension MachineReport {

@@ -1,0 +1,108 @@
+internal import ChatDomain
+internal import EventTraces
+internal import Foundation
+internal import SampleStatistics
+
+/// What the harness itself costs on this machine: figures near these say nothing about an architecture.
+package struct HarnessReport: Sendable {
+    /// CPU time of the driver, nanoseconds: for one event, and for one wave on top.
+    package var driverPerEvent: Double
+    package var driverPerWave: Double
+    /// CPU time of handing one event over, driver taken off, nanoseconds: in waves of 1, with the wake-up, and of 64.
+    package var hopAlone: Double
+    package var hopInWaves: Double
+    /// Heap allocations of the driver: for one event in waves of 64, and in waves of 1.
+    package var allocationsInWaves: Double
+    package var allocationsAlone: Double
+
+    /// Replays pushes into nothing, a few times in fresh processes; takes about two seconds.
+    ///
+    /// - Returns: Nil when a process failed or was interrupted.
+    package static func measure(_ interruption: Interruption) throws -> HarnessReport? {
+        let scratch = try ScratchFolder()
+        try trace.write(path: scratch.trace.path)
+        let bench = Bench(scratch: scratch, interruption: interruption)
+        let (silent, empty) = (RunResults.driver, RunResults.harness)
+        guard let driverAlone = bench.cpu(silent, waveSize: 1),
+            let driverInWaves = bench.cpu(silent, waveSize: large),
+            let emptyAlone = bench.cpu(empty, waveSize: 1),
+            let emptyInWaves = bench.cpu(empty, waveSize: large),
+            let allocationsAlone = bench.allocations(silent, waveSize: 1),
+            let allocationsInWaves = bench.allocations(silent, waveSize: large)
+        else { return nil }
+        // Two wave sizes, two unknowns: cost = a · waves + b · events.
+        let perWave = (driverAlone - driverInWaves) / (1 - 1 / Double(large))
+        return HarnessReport(
+            driverPerEvent: driverAlone - perWave,
+            driverPerWave: perWave,
+            hopAlone: emptyAlone - driverAlone,
+            hopInWaves: emptyInWaves - driverInWaves,
+            allocationsInWaves: allocationsInWaves,
+            allocationsAlone: allocationsAlone
+        )
+    }
+
+    private static let large = 64
+
+    /// 6 400 pushes to 100 chats, a millisecond apart.
+    private static var trace: EventTrace {
+        let events = (0..<6_400).map { index in
+            let at = Duration.milliseconds(100 + index)
+            let message = TraceMessage(
+                id: MessageID(UInt64(index) + 1),
+                contact: ContactID(UInt32(index % 100)),
+                bytes: 46,
+                sentAt: at
+            )
+            return TraceEvent(at: at, kind: .push(message))
+        }
+        let none = Array(repeating: UInt32(0), count: 100)
+        return EventTrace(
+            name: "harness",
+            seed: 0,
+            epoch: Timestamp(milliseconds: 0),
+            population: Population(contacts: 100, chats: 100, history: none, unread: none),
+            network: NetworkConditions(seed: 0),
+            windowStart: 640,
+            events: events
+        )
+    }
+}
+
+/// Runs children for one figure.
+private struct Bench {
+    private static let repetitions = 5
+
+    let scratch: ScratchFolder
+    let interruption: Interruption
+
+    /// Median CPU time for one event, nanoseconds.
+    func cpu(_ id: String, waveSize: Int) -> Double? {
+        let samples = (0..<Self.repetitions).compactMap { _ in
+            measure(.throughput, id, waveSize)?["cpu_ns_per_event"]
+        }
+        return (try? SampleSummary(samples))?.median
+    }
+
+    func allocations(_ id: String, waveSize: Int) -> Double? {
+        measure(.counts, id, waveSize)?["allocations_per_event"]
+    }
+
+    private func measure(
+        _ kind: MeasurementRequest.Kind,
+        _ id: String,
+        _ waveSize: Int
+    ) -> [String: Double]? {
+        let folder = scratch.makeFolder()
+        let request = MeasurementRequest(
+            kind,
+            architecture: id,
+            trace: scratch.trace,
+            result: folder.appending(path: "result.json"),
+            waveSizes: [waveSize]
+        )
+        let child = ChildProcess(request, folder: folder, limit: .seconds(30))
+        guard case .finished(let measurement) = child.run(interruption) else { return nil }
+        return measurement.values
+    }
+}
