@@ -19,7 +19,7 @@ CROSSTALK = "$$($(SWIFT) build $(RELEASE) --show-bin-path)/crosstalk"
 PACKAGES := libjemalloc-dev libsqlite3-dev
 FORMATTED := Package.swift Sources Tests $(wildcard Benchmarks)
 
-.PHONY: help run test verify check bench profile lint format build packages
+.PHONY: help run readme test verify check bench profile lint format build packages
 
 help: ## List these commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -30,6 +30,9 @@ run: build ## Build, run SCENARIO in every architecture, show the table
 test: packages ## Build and run all tests
 	$(SWIFT) build --build-tests $(FLAGS)
 	$(SWIFT) test --skip-build $(FLAGS)
+
+readme: run ## Run SCENARIO and put its table into README.md
+	@.ci/update-readme $(SCENARIO)
 
 verify: build ## Compare every architecture's screens with the oracle's
 	@$(CROSSTALK) verify $(SCENARIO) $(ARGS)

@@ -36,6 +36,9 @@ final class RunFolder {
             try record.json().write(to: url.appending(path: "run.json"), options: .atomic)
             try Data(MarkdownReport(record).text().utf8)
                 .write(to: url.appending(path: "report.md"), options: .atomic)
+            let table = ComparisonTable(record, path: shownPath).text(width: 120)
+            try Data(table.utf8)
+                .write(to: url.appending(path: "table.txt"), options: .atomic)
             try Data(SampleTable(record).text().utf8)
                 .write(to: url.appending(path: "samples.csv"), options: .atomic)
             trouble = nil

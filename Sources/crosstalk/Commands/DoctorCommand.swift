@@ -7,7 +7,7 @@ import WorkQueues
 struct DoctorCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor",
-        abstract: "Say what this machine can measure, what the harness costs, and what to do where something is missing."
+        abstract: "Say what this machine can measure, and what the harness costs on it."
     )
 
     func run() throws {
@@ -25,7 +25,8 @@ struct DoctorCommand: ParsableCommand {
         let width = findings.map(\.subject.count).max() ?? 0
         for finding in findings {
             let padding = String(repeating: " ", count: width - finding.subject.count + 2)
-            print("\(finding.remedy == nil ? "✓" : "!") \(finding.subject)\(padding)\(finding.found)")
+            let mark = finding.remedy == nil ? "✓" : "!"
+            print("\(mark) \(finding.subject)\(padding)\(finding.found)")
             if let remedy = finding.remedy {
                 print(String(repeating: " ", count: width + 4) + "→ \(remedy)")
             }
