@@ -26,7 +26,10 @@ package struct Chat: Sendable, Identifiable {
     package init(_ stored: StoredChat) {
         self.init(contact: stored.contact, createdAt: stored.createdAt)
         otherReadUpTo = stored.otherReadUpTo
-        for message in stored.messages { insert(message) }
+        for message in stored.messages where !message.isPending { insert(message) }
+        // Their ids are in tap order.
+        let pending = stored.messages.filter(\.isPending).sorted { $0.id < $1.id }
+        for message in pending { insert(message) }
     }
 
     /// What the list sorts by: the last message's instant, else the creation (R10).
