@@ -97,7 +97,9 @@ package enum ChatTexts {
 
     /// A message's text as a list row shows it.
     package static func oneLine(_ text: String) -> String {
-        guard text.utf8.contains(10) || text.utf8.contains(13) else { return text }
+        // Bytes with which a line break can begin: LF to CR, and the first of NEL, of LS and of PS.
+        let mayBreak = text.utf8.contains { 10...13 ~= $0 || $0 == 0xc2 || $0 == 0xe2 }
+        guard mayBreak else { return text }
         return String(text.map { $0.isNewline ? " " : $0 })
     }
 }
