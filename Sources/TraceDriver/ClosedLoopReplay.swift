@@ -11,6 +11,14 @@ package struct ClosedLoopReplay {
     /// How long time goes on after the last event, for replies and banners to end.
     package static let tail = Duration.seconds(15)
 
+    /// What becomes of timers while the app is in the background.
+    private struct Suspension {
+        /// When they will be frozen, unless the app returns before.
+        var due: WorkInstant?
+        /// Whether they are.
+        var isOn = false
+    }
+
     private let app: HostedApp
     private let prepared: PreparedTrace
     private let waveSize: Int
@@ -42,7 +50,7 @@ package struct ClosedLoopReplay {
         observer?.replayDidStart()
         var next = prepared.backlog
         var isOpen = false
-        var suspendsAt: WorkInstant?
+        var suspension = Suspension()
         while next < events.count {
             if !isOpen, next >= prepared.trace.windowStart {
                 isOpen = true
@@ -50,16 +58,16 @@ package struct ClosedLoopReplay {
             }
             let wave = next..<waveEnd(from: next)
             let instant = prepared.instants[wave.upperBound - 1]
-            try advance(to: instant, suspendsAt: &suspendsAt, after: next)
+            try advance(to: instant, &suspension, after: next == 0 ? nil : next - 1)
             observer?.replayDidAdvance(to: events[wave.upperBound - 1].at)
-            try deliver(wave, at: instant, suspendsAt: &suspendsAt)
+            try deliver(wave, at: instant, &suspension)
             observer?.replayDidDeliver(wave)
             next = wave.upperBound
         }
         observer?.replayWindowDidClose()
         let end = (events.last?.at ?? .zero) + Self.tail
         let instant = WorkInstant(nanoseconds: end.wholeNanoseconds)
-        try advance(to: instant, suspendsAt: &suspendsAt, after: events.count - 1)
+        try advance(to: instant, &suspension, after: next == 0 ? nil : next - 1)
         observer?.replayDidAdvance(to: end)
         observer?.replayDidEnd()
     }
@@ -80,17 +88,18 @@ package struct ClosedLoopReplay {
     private func deliver(
         _ wave: Range<Int>,
         at instant: WorkInstant,
-        suspendsAt: inout WorkInstant?
+        _ suspension: inout Suspension
     ) throws(ReplayFailure) {
         if case .user(let action, let typed) = prepared.deliveries[wave.lowerBound] {
             if action == .foreground {
-                suspendsAt = nil
+                suspension = Suspension()
                 app.queues.resumeTimers()
                 try rest(after: wave.lowerBound)
             }
             onMain { UserHand(app: $0).perform(action, typed: typed) }
-            if action == .background {
-                suspendsAt = instant.advanced(by: ChatRules.backgroundGrace)
+            // In the background already: the time is running, or has run out.
+            if action == .background, suspension.due == nil, !suspension.isOn {
+                suspension.due = instant.advanced(by: ChatRules.backgroundGrace)
             }
         } else {
             deliver(wave)
@@ -101,26 +110,25 @@ package struct ClosedLoopReplay {
     /// Lets time pass, with a commit after each timer; the app is suspended 30 s after it went to the background.
     private func advance(
         to instant: WorkInstant,
-        suspendsAt: inout WorkInstant?,
-        after event: Int
+        _ suspension: inout Suspension,
+        after event: Int?
     ) throws(ReplayFailure) {
-        if let suspension = suspendsAt, suspension <= instant {
-            try fireTimers(until: suspension, after: event)
+        if let due = suspension.due, due <= instant {
+            try fireTimers(until: due, after: event)
             app.queues.suspendTimers()
-            suspendsAt = nil
+            suspension = Suspension(isOn: true)
         }
-        try fireTimers(until: instant, after: event)
+        // A suspended app's timers do not fire, though they may be overdue.
+        if !suspension.isOn { try fireTimers(until: instant, after: event) }
+        guard app.queues.advance(to: instant) else { throw .neverSettles(afterEvent: event) }
     }
 
-    private func fireTimers(until instant: WorkInstant, after event: Int) throws(ReplayFailure) {
+    private func fireTimers(until instant: WorkInstant, after event: Int?) throws(ReplayFailure) {
         let queues = app.queues
         while let timer = queues.nextTimer, timer <= instant {
-            // A suspended app's timers are overdue, and do not fire.
-            guard timer > queues.clock.now else { break }
             guard queues.advance(to: timer) else { throw .neverSettles(afterEvent: event) }
             try rest(after: event)
         }
-        guard queues.advance(to: instant) else { throw .neverSettles(afterEvent: event) }
     }
 
     /// Settles and commits until neither has anything left to do.

@@ -127,6 +127,7 @@ extension ReferenceChat {
     // MARK: Life
 
     private func enterBackground() {
+        guard isActive else { return }
         closeSocket()
         isActive = false
         freezesAt = clock + .seconds(30)
