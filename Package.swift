@@ -138,11 +138,19 @@ let package = Package(
                 ]
             ),
 
+            .target(
+                name: "TestSupport",
+                dependencies: [
+                    "ArchitectureContract", "ChatDomain", "ChatServices", "Conformance",
+                    "EventTraces",
+                    "HeadlessUIKit", "TraceDriver", "WorkQueues",
+                ],
+                path: "Tests/TestSupport"
+            ),
             .testTarget(
                 name: "ConformanceTests",
                 dependencies: [
-                    "ChatDomain", "Conformance", "Direct", "EventTraces", "HeadlessUIKit",
-                    "TraceDriver", "WorkQueues",
+                    "ChatDomain", "Conformance", "Direct", "EventTraces", "TestSupport",
                 ]
             ),
             .testTarget(name: "EventTracesTests", dependencies: ["ChatDomain", "EventTraces"]),
@@ -169,7 +177,8 @@ let package = Package(
             .testTarget(
                 name: "WorkQueuesTests",
                 dependencies: [
-                    "WorkQueues", "WorkQueuesOpenCombine", "main-thread-checks", openCombine,
+                    "TestSupport", "WorkQueues", "WorkQueuesOpenCombine", "main-thread-checks",
+                    openCombine,
                 ]
             ),
             .testTarget(

@@ -1,6 +1,7 @@
 import ChatDomain
 import Conformance
 import EventTraces
+import TestSupport
 import Testing
 
 struct ReferenceChatMessagesTests {

@@ -1,4 +1,5 @@
 @preconcurrency import OpenCombine
+import TestSupport
 import Testing
 import WorkQueues
 import WorkQueuesOpenCombine

@@ -1,35 +1,40 @@
-import ChatDomain
-import Conformance
-import EventTraces
+package import ChatDomain
+package import Conformance
+package import EventTraces
 
 /// Small traces written by hand: contacts 0 to 9, the first `chats` of them with a chat.
-struct TraceBuilder {
-    static let epoch = Timestamp(milliseconds: 1_772_000_000_000)
+package struct TraceBuilder {
+    /// The calendar instant at which every trace of tests begins.
+    package static let epoch = Timestamp(milliseconds: 1_772_000_000_000)
 
-    var chats: UInt32 = 3
-    var history: UInt32 = 2
-    var unread: UInt32 = 0
+    package var chats: UInt32 = 3
+    package var history: UInt32 = 2
+    package var unread: UInt32 = 0
     /// Round trips take 100 ms sharp.
-    var replyLoss = 0.0
-    var refusal = 0.0
-    private(set) var events: [TraceEvent] = []
+    package var replyLoss = 0.0
+    package var refusal = 0.0
+    /// The first event that is measured.
+    package var windowStart = 0
+    package private(set) var events: [TraceEvent] = []
     private var messages: UInt64 = 0
 
-    init(chats: UInt32 = 3, history: UInt32 = 2, unread: UInt32 = 0) {
+    /// Makes a trace without events; each of its chats has as many messages, the newest of them unread.
+    package init(chats: UInt32 = 3, history: UInt32 = 2, unread: UInt32 = 0) {
         self.chats = chats
         self.history = history
         self.unread = unread
     }
 
     /// Appends an event `seconds` after the trace began.
-    mutating func at(_ seconds: Double, _ kind: TraceEvent.Kind) {
+    package mutating func at(_ seconds: Double, _ kind: TraceEvent.Kind) {
         events.append(TraceEvent(at: .seconds(seconds), kind: kind))
     }
 
-    mutating func at(_ seconds: Double, _ action: UserAction) { at(seconds, .user(action)) }
+    /// Appends something that a person does.
+    package mutating func at(_ seconds: Double, _ action: UserAction) { at(seconds, .user(action)) }
 
     /// A message of `contact`, of 20 bytes, with the next number.
-    mutating func message(from contact: UInt32, sentAt: Double) -> TraceMessage {
+    package mutating func message(from contact: UInt32, sentAt: Double) -> TraceMessage {
         messages += 1
         return TraceMessage(
             id: MessageID(messages),
@@ -39,7 +44,7 @@ struct TraceBuilder {
         )
     }
 
-    var trace: EventTrace {
+    package var trace: EventTrace {
         EventTrace(
             name: "by hand",
             seed: 1,
@@ -57,12 +62,13 @@ struct TraceBuilder {
                 replyLoss: replyLoss,
                 refusal: refusal
             ),
+            windowStart: windowStart,
             events: events
         )
     }
 
     /// The oracle after all events, and `seconds` after the last one.
-    func oracle(after seconds: Double = 15) -> ReferenceChat {
+    package func oracle(after seconds: Double = 15) -> ReferenceChat {
         let trace = trace
         let oracle = ReferenceChat(trace: trace)
         oracle.start()
@@ -71,19 +77,23 @@ struct TraceBuilder {
         return oracle
     }
 
-    func expected(after seconds: Double = 15) -> ExpectedState { oracle(after: seconds).expected }
+    /// What the oracle expects `seconds` after the last event.
+    package func expected(after seconds: Double = 15) -> ExpectedState {
+        oracle(after: seconds).expected
+    }
 }
 
 extension ExpectedState {
-    func row(of chat: UInt32) -> ListRow? {
+    /// The list row of a chat.
+    package func row(of chat: UInt32) -> ListRow? {
         list.rows.values.first { $0.chat == ChatID(chat) }
     }
 
     /// Messages of a chat, in the store.
-    func messages(of chat: UInt32) -> [Message] {
+    package func messages(of chat: UInt32) -> [Message] {
         stored.chats.first { $0.contact.id == ContactID(chat) }?.messages ?? []
     }
 
     /// What an app that does everything right shows.
-    var rightScreen: ScreenContents { screen }
+    package var rightScreen: ScreenContents { screen }
 }

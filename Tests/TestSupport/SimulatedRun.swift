@@ -1,0 +1,152 @@
+package import ArchitectureContract
+package import ChatDomain
+internal import ChatServices
+package import Conformance
+package import EventTraces
+package import HeadlessUIKit
+internal import Synchronization
+package import TraceDriver
+package import WorkQueues
+
+/// How to replay a trace in virtual time, on the calling thread.
+package struct SimulatedRun {
+    /// What a judged replay came to.
+    package struct Outcome: Sendable {
+        /// The first checkpoint that was not as it should be.
+        package var failure: ConformanceFailure?
+        package var checkpoints: Int
+        /// What the screen shows in the end.
+        package var screen: ScreenContents
+        /// What the store holds in the end.
+        package var stored: StoredChats
+        package var readings: [QueueReading]
+        package var counters: UICounters
+        /// Of the order in which queues ran.
+        package var digest: UInt64
+        /// The app as it was left.
+        package var app: HostedApp
+    }
+
+    /// Spoils or watches what an architecture is given.
+    package typealias Plant = @MainActor (ArchitectureEnvironment) -> ArchitectureEnvironment
+
+    package var schedule = SimulatedWorkQueues.Schedule.arrival
+    package var waveSize = 1
+
+    /// Makes a run of waves of at most `waveSize` events.
+    package init(schedule: SimulatedWorkQueues.Schedule = .arrival, waveSize: Int = 1) {
+        self.schedule = schedule
+        self.waveSize = waveSize
+    }
+
+    /// Builds an app for `trace` and calls `body` where it may be driven; runs may be nested.
+    ///
+    /// - Returns: What `body` returned.
+    /// - Throws: What `body` threw.
+    package func withApp<Result>(
+        of type: any Architecture.Type,
+        on trace: EventTrace,
+        plant: Plant = { $0 },
+        _ body: (HostedApp, PreparedTrace, SimulatedWorkQueues) throws -> Result
+    ) rethrows -> Result {
+        let queues = SimulatedWorkQueues(schedule)
+        return try queues.run {
+            let prepared = PreparedTrace(trace)
+            let outer = queues.onMain { UIContext.current }
+            let app = queues.onMain {
+                let context = UIContext(queues: queues)
+                context.makeCurrent()
+                return HostedApp(
+                    type,
+                    prepared: prepared,
+                    queues: queues,
+                    context: context,
+                    plant: plant
+                )
+            }
+            defer { queues.onMain { outer.makeCurrent() } }
+            return try body(app, prepared, queues)
+        }
+    }
+
+    /// Replays `trace` for an observer made from the app.
+    ///
+    /// - Returns: The observer.
+    /// - Throws: ``ReplayFailure`` when the app does not come to rest.
+    @discardableResult
+    package func replay<Observer: ReplayObserver>(
+        _ type: any Architecture.Type,
+        on trace: EventTrace,
+        plant: Plant = { $0 },
+        observer: (HostedApp) -> Observer
+    ) throws -> Observer {
+        try withApp(of: type, on: trace, plant: plant) { app, prepared, _ in
+            let observer = observer(app)
+            try ClosedLoopReplay(
+                app: app,
+                prepared: prepared,
+                waveSize: waveSize,
+                observer: observer
+            ).run()
+            return observer
+        }
+    }
+
+    /// Replays `trace` before the judge.
+    ///
+    /// - Throws: ``ReplayFailure`` when the app does not come to rest.
+    package func outcome(
+        of type: any Architecture.Type,
+        on trace: EventTrace,
+        transient: Bool = true,
+        plant: Plant = { $0 }
+    ) throws -> Outcome {
+        try withApp(of: type, on: trace, plant: plant) { app, prepared, queues in
+            let judge = ConformanceJudge(
+                app: app,
+                queues: queues,
+                prepared: prepared,
+                transient: transient
+            )
+            try ClosedLoopReplay(
+                app: app,
+                prepared: prepared,
+                waveSize: waveSize,
+                observer: judge
+            ).run()
+            // Looking into the store is an item too.
+            let (readings, digest) = (queues.readings, queues.digest)
+            return Outcome(
+                failure: judge.failure,
+                checkpoints: judge.checkpoints,
+                screen: queues.onMain { app.screen },
+                stored: app.stored,
+                readings: readings,
+                counters: queues.onMain { app.context.counters },
+                digest: digest,
+                app: app
+            )
+        }
+    }
+}
+
+extension HostedApp {
+    /// What the screen shows now.
+    package var screen: ScreenContents {
+        ScreenReader.read(
+            window: window,
+            application: application,
+            notifications: notifications
+        )
+    }
+
+    /// What the store holds once everything that can run has run.
+    ///
+    /// - Isolation: The thread that plays the main one, outside any item.
+    nonisolated package var stored: StoredChats {
+        let found = Mutex(StoredChats())
+        queues.onMain { store.inspect { chats in found.withLock { $0 = chats } } }
+        queues.settle()
+        return found.withLock { $0 }
+    }
+}
