@@ -147,6 +147,7 @@ let package = Package(
                 ],
                 path: "Tests/TestSupport"
             ),
+            .testTarget(name: "ChatDomainTests", dependencies: ["ChatDomain"]),
             .testTarget(
                 name: "ConformanceTests",
                 dependencies: [

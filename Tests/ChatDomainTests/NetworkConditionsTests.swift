@@ -1,0 +1,115 @@
+import ChatDomain
+import Testing
+
+struct NetworkConditionsTests {
+    private static let bad = NetworkConditions(
+        seed: 3,
+        latency: .milliseconds(50),
+        jitter: 0.4,
+        replyLoss: 0.2,
+        refusal: 0.1
+    )
+
+    private static let requests: [NetworkConditions.Request] = (0..<300).flatMap { number in
+        [
+            .sync(ordinal: number), .send(MessageID(UInt64(number))),
+            .receipt(chat: ChatID(number % 7), upTo: MessageID(UInt64(number))),
+            .create(nameHash: UInt64(number)), .connect(chat: ChatID(number % 7), ordinal: number),
+            .avatar(AvatarID(number)),
+        ]
+    }
+
+    @Test func anAnswerDependsOnTheRequestNotOnTheOrderOfAsking() {
+        let forwards = Self.requests.map { Self.bad.plan($0, attempt: 1) }
+        let again = NetworkConditions(
+            seed: 3,
+            latency: .milliseconds(50),
+            jitter: 0.4,
+            replyLoss: 0.2,
+            refusal: 0.1
+        )
+        let backwards = Self.requests.reversed().map { again.plan($0, attempt: 1) }
+        #expect(forwards == backwards.reversed())
+    }
+
+    @Test func requestsAttemptsAndSeedsAreToldApart() {
+        var other = Self.bad
+        other.seed = 4
+        var delays = Set(Self.requests.map { other.plan($0, attempt: 0).delay })
+        for attempt in 0..<3 {
+            delays.formUnion(Self.requests.map { Self.bad.plan($0, attempt: attempt).delay })
+        }
+        // Whole nanoseconds within 40 ms: some fall together by chance, lost replies by design.
+        let lost =
+            (0..<3).flatMap { attempt in
+                Self.requests.filter { Self.bad.plan($0, attempt: attempt).outcome == .replyLost }
+            } + Self.requests.filter { other.plan($0, attempt: 0).outcome == .replyLost }
+        #expect(delays.count > 4 * Self.requests.count - lost.count - 10)
+    }
+
+    @Test(arguments: [0.0, 0.1, 0.35])
+    func sharesAreNearThoseConfigured(share: Double) {
+        let conditions = NetworkConditions(seed: 8, replyLoss: 2 * share, refusal: share)
+        let outcomes = (0..<10_000).map { number in
+            conditions.plan(.send(MessageID(number)), attempt: 0).outcome
+        }
+        let refused = Double(outcomes.count { $0 == .refused }) / 10_000
+        let lost = Double(outcomes.count { $0 == .replyLost }) / 10_000
+        // Four standard errors are at most 0.02.
+        #expect(abs(refused - share) <= (share == 0 ? 0 : 0.02))
+        #expect(abs(lost - min(2 * share, 1 - share)) <= (share == 0 ? 0 : 0.02))
+    }
+
+    @Test func delaysAreWithinTheJitterAndLostRepliesTimeOut() {
+        for request in Self.requests {
+            let plan = Self.bad.plan(request, attempt: 0)
+            if plan.outcome == .replyLost {
+                #expect(plan.delay == Self.bad.timeout)
+            } else {
+                #expect(plan.delay >= .milliseconds(30) && plan.delay <= .milliseconds(70))
+            }
+        }
+    }
+
+    @Test func connectionsAndPicturesComeAndSyncsAreNeverLost() {
+        let worst = NetworkConditions(seed: 1, replyLoss: 1, refusal: 0)
+        for request in Self.requests {
+            switch request {
+            case .sync, .connect, .avatar:
+                #expect(worst.plan(request, attempt: 0).outcome == .answered)
+            case .send, .receipt, .create:
+                #expect(worst.plan(request, attempt: 0).outcome == .replyLost)
+            }
+        }
+    }
+
+    @Test(arguments: 0..<50 as Range<UInt32>)
+    func reconnectDelaysBackOffWithinBounds(chat: UInt32) {
+        var before = 0.5
+        for attempt in 1...30 {
+            let delay = Self.bad.reconnectDelay(chat: ChatID(chat), attempt: attempt)
+            #expect(delay == Self.bad.reconnectDelay(chat: ChatID(chat), attempt: attempt))
+            let seconds = delay / .seconds(1)
+            #expect(seconds >= 0.5 && seconds <= min(30, 3 * before) + 1e-6)
+            before = seconds
+        }
+    }
+
+    @Test func reconnectDelaysReachTheirCeiling() {
+        let longest = (0..<50).flatMap { chat in
+            (1...30).map { Self.bad.reconnectDelay(chat: ChatID(chat), attempt: $0) }
+        }.max()
+        #expect(longest == .seconds(30))
+    }
+
+    /// The published values of FNV-1a, 64 bits.
+    @Test(
+        arguments: [
+            ("", 0xcbf2_9ce4_8422_2325), ("a", 0xaf63_dc4c_8601_ec8c),
+            ("foobar", 0x8594_4171_f739_67e8),
+        ] as [(String, UInt64)]
+    )
+    func namesAreHashedByTheBook(name: String, hash: UInt64) {
+        #expect(NetworkConditions.hash(name: name) == hash)
+    }
+}
