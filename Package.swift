@@ -149,6 +149,10 @@ let package = Package(
             ),
             .testTarget(name: "ChatDomainTests", dependencies: ["ChatDomain"]),
             .testTarget(
+                name: "ChatServicesTests",
+                dependencies: ["ChatDomain", "ChatServices", "TestSupport", "WorkQueues"]
+            ),
+            .testTarget(
                 name: "ConformanceTests",
                 dependencies: [
                     "ChatDomain", "Conformance", "Direct", "EventTraces", "TestSupport",
