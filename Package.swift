@@ -153,6 +153,13 @@ let package = Package(
                 dependencies: ["ChatDomain", "ChatServices", "TestSupport", "WorkQueues"]
             ),
             .testTarget(
+                name: "TraceDriverTests",
+                dependencies: [
+                    "ArchitectureContract", "ChatDomain", "ChatServices", "Direct", "EventTraces",
+                    "HeadlessUIKit", "TestSupport", "TraceDriver", "WorkQueues",
+                ]
+            ),
+            .testTarget(
                 name: "ConformanceTests",
                 dependencies: [
                     "ChatDomain", "Conformance", "Direct", "EventTraces", "TestSupport",
