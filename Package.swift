@@ -160,6 +160,14 @@ let package = Package(
                 ]
             ),
             .testTarget(
+                name: "ArchitectureTests",
+                dependencies: [
+                    "ArchitectureCatalog", "ArchitectureContract", "ChatDomain", "Conformance",
+                    "EventTraces", "HeadlessUIKit", "Probes", "TestSupport", "TraceDriver",
+                    "WorkQueues",
+                ]
+            ),
+            .testTarget(
                 name: "ConformanceTests",
                 dependencies: [
                     "ChatDomain", "Conformance", "Direct", "EventTraces", "TestSupport",

@@ -1,0 +1,53 @@
+import Conformance
+import ArchitectureCatalog
+import TestSupport
+import Testing
+import WorkQueues
+
+/// Every architecture against the oracle, on traces of every kind of event over a bad network.
+struct RandomTraceTests {
+    private static let events = 60
+
+    @Test(arguments: ArchitectureCatalog.ids, 1...6 as ClosedRange<UInt64>)
+    func everyArchitectureConforms(id: String, seed: UInt64) throws {
+        let trace = RandomTrace.make(seed: seed, count: Self.events)
+        for wave in [1, 4] {
+            let outcome = try SimulatedRun(waveSize: wave)
+                .outcome(of: ArchitectureCatalog.required(id), on: trace)
+            #expect(outcome.checkpoints > Self.events / wave / 2)
+            #expect(
+                outcome.failure == nil,
+                "seed \(seed), wave \(wave): \(outcome.failure?.text ?? "")"
+            )
+        }
+    }
+
+    @Test(arguments: ArchitectureCatalog.ids, 1...2 as ClosedRange<UInt64>)
+    func everyScheduleReachesTheSameScreenAndStore(id: String, seed: UInt64) throws {
+        let type = try ArchitectureCatalog.required(id)
+        let trace = RandomTrace.make(seed: seed, count: Self.events)
+        // One event at a time keeps one queue busy at most: there would be nothing to shuffle.
+        let canonical = try SimulatedRun(waveSize: 8).outcome(of: type, on: trace)
+        let run = SimulatedRun(schedule: .shuffled(seed: seed), waveSize: 8)
+        let shuffled = try run.outcome(of: type, on: trace, transient: false)
+        #expect(shuffled.failure == nil, "seed \(seed): \(shuffled.failure?.text ?? "")")
+        #expect(shuffled.screen.judged == canonical.screen.judged)
+        #expect(shuffled.stored == canonical.stored)
+        #expect(shuffled.digest != canonical.digest)
+    }
+
+    @Test(arguments: ArchitectureCatalog.ids)
+    func aReplayRepeatsToTheLastCount(id: String) throws {
+        let type = try ArchitectureCatalog.required(id)
+        let trace = RandomTrace.make(seed: 11, count: Self.events)
+        for schedule in [.arrival, .shuffled(seed: 3)] as [SimulatedWorkQueues.Schedule] {
+            let run = SimulatedRun(schedule: schedule, waveSize: 4)
+            let first = try run.outcome(of: type, on: trace, transient: false)
+            let second = try run.outcome(of: type, on: trace, transient: false)
+            #expect(first.readings == second.readings && first.digest == second.digest)
+            #expect(first.counters == second.counters)
+            #expect(first.screen == second.screen)
+            #expect(first.readings.map(\.items).reduce(0, +) > Self.events)
+        }
+    }
+}
