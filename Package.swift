@@ -168,6 +168,14 @@ let package = Package(
                 ]
             ),
             .testTarget(
+                name: "PlantedFaultsTests",
+                dependencies: [
+                    "ArchitectureCatalog", "ArchitectureContract", "ChatDomain", "Conformance",
+                    "Direct", "EventTraces", "PlantedFaults", "Probes", "TestSupport",
+                    "TraceDriver", "WorkQueues",
+                ]
+            ),
+            .testTarget(
                 name: "ConformanceTests",
                 dependencies: [
                     "ChatDomain", "Conformance", "Direct", "EventTraces", "TestSupport",

@@ -1,0 +1,80 @@
+import ChatDomain
+import Direct
+import EventTraces
+import Glibc
+import HeadlessUIKit
+import PlantedFaults
+import Probes
+import TestSupport
+import Testing
+import TraceDriver
+import WorkQueues
+
+/// What is wasted is exactly what was said, and nothing else.
+struct WasteTests {
+    private static let pushes = 100
+
+    @Test func extraAllocationIsOneMallocPerPush() async {
+        await #expect(processExitsWith: .success) {
+            let healthy = try allocations(nil)
+            let again = try allocations(nil)
+            let ill = try allocations(.extraAllocation)
+            #expect(AllocationProbe.isCounting)
+            #expect(again == healthy)
+            #expect(ill.mallocs - healthy.mallocs == 100)
+            #expect(ill.frees - healthy.frees == 100)
+            #expect(ill.bytes - healthy.bytes == 4_800)
+        }
+    }
+
+    @Test func mainWorkIsOneItemOfMainPerPush() throws {
+        #expect(try extraItems(.mainWork) == ["main": Self.pushes])
+    }
+
+    @Test func backgroundWorkIsOneItemOfAnotherQueuePerPush() throws {
+        #expect(try extraItems(.backgroundWork) == ["waste": Self.pushes])
+    }
+
+    @Test(arguments: [PlantedFault.mainWork, .backgroundWork])
+    func workTakesItsTime(fault: PlantedFault) throws {
+        let clock = ThreadCPUClock.current
+        let before = try #require(clock.readNanoseconds())
+        // Nobody listens, so that nothing else takes time worth mentioning.
+        _ = try items(EmptyArchitecture.self, nil)
+        let between = try #require(clock.readNanoseconds())
+        _ = try items(EmptyArchitecture.self, fault)
+        let after = try #require(clock.readNanoseconds())
+        let extra = Int(after - between) - Int(between - before)
+        // 100 pushes of 50 µs, less the noise of the rest.
+        #expect(extra > 3_000_000, "\(extra) ns")
+    }
+
+    @Test(arguments: [PlantedFault.extraAllocation, .hang, .trap, .lostOnClose])
+    func othersMakeNoItems(fault: PlantedFault) throws {
+        // Nine: the tenth is too much for some.
+        #expect(try extraItems(fault, pushes: 9) == [:])
+    }
+
+    @Test func theTenthPushTraps() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent])
+        {
+            _ = try items(DirectArchitecture.self, .trap, pushes: 10)
+        }
+        let message = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
+        #expect(message.contains("the planted trap"))
+    }
+
+    @Test func theTenthPushHangs() async {
+        await #expect(processExitsWith: .signal(SIGALRM)) {
+            // Nothing hung: the process would end well before.
+            ualarm(400_000, 0)
+            _ = try items(DirectArchitecture.self, .hang, pushes: 10)
+        }
+    }
+
+    private func extraItems(_ fault: PlantedFault, pushes: Int = 100) throws -> [String: Int] {
+        let healthy = try items(DirectArchitecture.self, nil, pushes: pushes)
+        let ill = try items(DirectArchitecture.self, fault, pushes: pushes)
+        return ill.merging(healthy) { $0 - $1 }.filter { $0.value != 0 }
+    }
+}
