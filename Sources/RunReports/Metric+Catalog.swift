@@ -22,7 +22,7 @@ extension Metric {
         exact(
             "renders_per_event",
             headline: true,
-            "times a screen, row or badge was given new content for one event"
+            "times the screen was redrawn with anything new for one event"
         ),
         exact("property_writes_per_event", "view properties set for one event"),
         exact("redundant_writes_per_event", "view properties set to the value they had"),
@@ -57,7 +57,7 @@ extension Metric {
             .nanosecondsPerEvent,
             .throughput,
             headline: true,
-            "processor time the app spent on all other threads for one event"
+            "processor time on all other threads for one event: the app's own, and store, network and avatars"
         ),
         Self(
             "cpu_ns_per_event",

@@ -28,16 +28,18 @@ package final class HostedApp {
         prepared: PreparedTrace,
         queues: any DrivenWorkQueues,
         context: UIContext,
+        clockAhead: Duration = .zero,
         plant: (ArchitectureEnvironment) -> ArchitectureEnvironment = { $0 }
     ) {
         self.queues = queues
         self.context = context
         let trace = prepared.trace
+        let epoch = trace.epoch.advanced(by: .zero - clockAhead)
         let population = trace.population
         server = InProcessServer(
             queues: queues,
             conditions: trace.network,
-            epoch: trace.epoch,
+            epoch: epoch,
             stored: prepared.stored,
             expectedEvents: 2 * prepared.deliveries.count,
             directory: { name in
@@ -60,7 +62,7 @@ package final class HostedApp {
             notifications: notifications,
             dates: DateText(zoneMinutes: trace.zoneMinutes),
             skipped: skipped,
-            epoch: trace.epoch
+            epoch: epoch
         )
         architecture = type.init(environment: plant(environment))
     }

@@ -28,7 +28,6 @@ package final class OpenLoopReplay: Sendable {
     private let app: HostedApp
     private let queues: LiveWorkQueues
     private let prepared: PreparedTrace
-    private let rateScale: Double
     private let frameInterval: UInt64
     private let intendedAt: [UInt64]
     private let lateness: Mutex<[UInt64]>
@@ -39,22 +38,21 @@ package final class OpenLoopReplay: Sendable {
 
     /// Prepares a replay on the app's own `queues`, live and on the wall clock.
     ///
-    /// Events arrive `rateScale` times denser than they are written.
+    /// Time passes `rateScale` times faster than it is written, from `origin` on, in monotonic nanoseconds; the app starts
+    /// and loads before. The clock of `queues` must go as fast.
     package init(
         app: HostedApp,
         queues: LiveWorkQueues,
         prepared: PreparedTrace,
+        origin: UInt64,
         rateScale: Double,
         framesPerSecond: Int
     ) {
         self.app = app
         self.queues = queues
         self.prepared = prepared
-        self.rateScale = rateScale
         frameInterval = UInt64(1_000_000_000 / framesPerSecond)
-        // The app starts and loads in the first 300 ms.
-        origin = MonotonicTime.now.nanoseconds + 300_000_000
-        let origin = origin
+        self.origin = origin
         intendedAt = prepared.trace.events.enumerated().map { index, event in
             guard index >= prepared.backlog else { return 0 }
             return origin + UInt64(Double(event.at.wholeNanoseconds) / rateScale)
@@ -95,6 +93,8 @@ package final class OpenLoopReplay: Sendable {
             Self.wait(until: intendedAt[index])
             if case .user = prepared.deliveries[index] {
                 action.store(index, ordering: .releasing)
+                // An empty item wakes the main thread, which looks for an action after every turn.
+                queues.main.async {}
                 actionDone.wait()
             } else {
                 app.deliver(prepared.deliveries[index])
@@ -129,9 +129,14 @@ package final class OpenLoopReplay: Sendable {
         while !isDone.load(ordering: .acquiring) {
             runTurns(until: frameAt, journal)
             let index = action.load(ordering: .acquiring)
-            if index >= 0 { act(index, journal) }
+            guard index < 0 else {
+                act(index, journal)
+                // The app has come to rest and committed: frames go on from here.
+                frameAt = MonotonicTime.now.nanoseconds + frameInterval
+                continue
+            }
             let now = MonotonicTime.now.nanoseconds
-            if now >= frameAt + frameInterval, index < 0 {
+            if now >= frameAt + frameInterval {
                 missed += Int((now - frameAt) / frameInterval)
             }
             commit(journal)
@@ -140,8 +145,9 @@ package final class OpenLoopReplay: Sendable {
         return missed
     }
 
+    /// Comes back when the frame is due, or a person wants to act.
     private func runTurns(until deadline: UInt64, _ journal: CommitJournal) {
-        while true {
+        while action.load(ordering: .acquiring) < 0 {
             let now = MonotonicTime.now.nanoseconds
             guard now < deadline else { return }
             if queues.pollOnce(timeout: .nanoseconds(Int64(deadline - now))) {

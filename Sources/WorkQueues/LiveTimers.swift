@@ -17,15 +17,20 @@ final class LiveTimers: Timekeeper {
     private let state = Mutex(State())
     private let alarm: Alarm
 
-    init(_ source: LiveWorkQueues.TimerSource) {
+    /// How many times faster than the wall clock time passes.
+    let scale: Double
+
+    init(_ source: LiveWorkQueues.TimerSource, scale: Double) {
         self.source = source
+        self.scale = scale
         alarm = Alarm()
         alarm.start { [unowned self] in fireDue() }
     }
 
     var now: WorkInstant {
         switch source {
-        case .wallClock: WorkInstant(nanoseconds: Int64(wq_monotonic_ns() - origin))
+        case .wallClock:
+            WorkInstant(nanoseconds: Int64(Double(wq_monotonic_ns() - origin) * scale))
         case .driven: WorkInstant(nanoseconds: driven.load(ordering: .acquiring))
         }
     }
@@ -79,7 +84,7 @@ final class LiveTimers: Timekeeper {
             let earliest = state.heap.earliest(), earliest < state.armed
         else { return }
         state.armed = earliest
-        alarm.set(in: earliest.nanoseconds - now.nanoseconds)
+        alarm.set(in: Int64(Double(earliest.nanoseconds - now.nanoseconds) / scale))
     }
 }
 

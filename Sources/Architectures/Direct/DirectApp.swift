@@ -117,7 +117,7 @@ final class DirectApp {
         case .success(let reply):
             let change = model.merge(reply)
             environment.services.store.write(change.batch)
-            list.reload()
+            if !change.chats.isEmpty { list.reload() }
             if change.changesUnread { showBadge() }
             if let conversation, change.chats.contains(conversation.chat) {
                 conversation.show(.reloaded)

@@ -119,7 +119,7 @@ final class DirectCoalescedApp {
         case .success(let reply):
             let change = model.merge(reply)
             environment.services.store.write(change.batch)
-            dirty.addEverything()
+            if !change.chats.isEmpty { dirty.addEverything() }
             if change.changesUnread { dirty.badge = true }
             if let conversation, change.chats.contains(conversation.chat) {
                 dirty.addWholeConversation()
@@ -162,7 +162,8 @@ final class DirectCoalescedApp {
         switch changes.list {
         case .clean: break
         case .one(_, let row): list.show(row)
-        case .several: list.reload()
+        case .moves(let moves): list.show(moves)
+        case .everything: list.reload()
         }
         if !changes.conversation.isClean { conversation?.show(changes.conversation) }
         if changes.badge { showBadge() }

@@ -7,7 +7,16 @@ struct DirtySet {
         case clean
         /// One chat, from where its row was to where it is now, however often it changed.
         case one(ChatID, ChatChange.Row)
-        case several
+        /// Several chats, none of them new: each change as it came.
+        case moves([Move])
+        case everything
+    }
+
+    /// A row that changed and perhaps moved, as things stood then.
+    struct Move {
+        var chat: ChatID
+        var source: Int
+        var target: Int
     }
 
     /// Rows of the conversation on top.
@@ -35,15 +44,29 @@ struct DirtySet {
 
     mutating func add(_ row: ChatChange.Row, of chat: ChatID) {
         switch (list, row) {
-        case (_, .unchanged), (.several, _): break
+        case (_, .unchanged), (.everything, _): break
         case (.clean, _): list = .one(chat, row)
         case (.one(chat, .inserted), .updated(_, let target)):
             list = .one(chat, .inserted(at: target))
         case (.one(chat, .updated(let source, _)), .updated(_, let target)):
             list = .one(chat, .updated(from: source, to: target))
-        case (.one, _): list = .several
+        case (.one(let first, .updated(let from, let to)), .updated(let source, let target)):
+            let moves = [
+                Move(chat: first, source: from, target: to),
+                Move(chat: chat, source: source, target: target),
+            ]
+            list = .moves(moves)
+        case (.moves(var moves), .updated(let source, let target))
+        where moves.count < Self.mostMoves:
+            list = .clean
+            moves.append(Move(chat: chat, source: source, target: target))
+            list = .moves(moves)
+        default: list = .everything
         }
     }
+
+    /// Beyond so many moves configuring every visible row once costs less.
+    private static let mostMoves = 12
 
     mutating func add(_ rows: ChatChange.Rows) {
         switch rows {
@@ -59,7 +82,7 @@ struct DirtySet {
     }
 
     mutating func addEverything() {
-        list = .several
+        list = .everything
     }
 
     mutating func addWholeConversation() {

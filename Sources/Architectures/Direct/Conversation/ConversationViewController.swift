@@ -78,6 +78,8 @@ final class ConversationViewController: UIViewController {
 
     /// Shows what became of the rows, newest in view.
     func show(_ rows: ChatChange.Rows) {
+        // A change may come before the first commit loads the view, which then shows everything.
+        guard isViewLoaded else { return }
         switch rows {
         case .unchanged: return
         case .reloaded: table.reloadData()

@@ -78,6 +78,21 @@ final class ChatListViewController: UIViewController {
         }
     }
 
+    /// Shows what became of several rows; each is written once.
+    func show(_ moves: [DirtySet.Move]) {
+        guard isUp, !isStale else { return isStale = true }
+        for move in moves where move.source != move.target {
+            table.moveRow(at: path(move.source), to: path(move.target))
+        }
+        for (index, move) in moves.enumerated()
+        where !moves[(index + 1)...].contains(where: { $0.chat == move.chat }) {
+            guard let row = model.row(of: move.chat),
+                let cell = table.cellForRow(at: path(row)) as? ChatRowCell
+            else { continue }
+            cell.show(model.summary(at: row), environment)
+        }
+    }
+
     func showState(isWaiting: Bool, hasFailed: Bool) {
         loadViewIfNeeded()
         let isEmpty = model.chatCount == 0

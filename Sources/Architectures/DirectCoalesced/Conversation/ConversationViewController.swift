@@ -78,6 +78,8 @@ final class ConversationViewController: UIViewController {
 
     /// Shows all that became of the rows since the last flush, newest in view.
     func show(_ changes: DirtySet.Conversation) {
+        // A change may come before the first commit loads the view, which then shows everything.
+        guard isViewLoaded else { return }
         let count = app.model.chat(chat)?.messages.count ?? 0
         if changes.isReloaded {
             table.reloadData()
