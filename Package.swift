@@ -215,6 +215,20 @@ let package = Package(
             ),
             .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "WorkQueues"]),
             .testTarget(
+                name: "ExperimentsTests",
+                dependencies: [
+                    "ChatDomain", "EventTraces", "Experiments", "RunReports", "Scenarios",
+                    "TraceDriver",
+                ]
+            ),
+            // Runs the built program as a user would.
+            .testTarget(
+                name: "CommandTests",
+                dependencies: [
+                    "EventTraces", "Experiments", "PlantedFaults", "RunReports", "crosstalk",
+                ]
+            ),
+            .testTarget(
                 name: "RepositoryTests",
                 dependencies: ["ArchitectureCatalog", "RunReports", "Scenarios"]
             ),

@@ -45,10 +45,13 @@ extension EventTrace {
         return try parse([UInt8](data), file: path)
     }
 
-    /// Writes the file form to `path`, replacing what is there.
+    /// Writes the file form to `path`, replacing what is there; into it, where it is a device or a pipe.
     package func write(path: String) throws(TraceFileError) {
         do {
-            try Data(encoded()).write(to: URL(filePath: path), options: .atomic)
+            let type = try? FileManager.default.attributesOfItem(atPath: path)[.type]
+            // Renaming over /dev/stdout would replace it, for everybody.
+            let isPlain = type.map { $0 as? FileAttributeType == .typeRegular } ?? true
+            try Data(encoded()).write(to: URL(filePath: path), options: isPlain ? .atomic : [])
         } catch {
             throw .unwritable(path: path, reason: error.localizedDescription)
         }

@@ -26,6 +26,14 @@ package final class CommitJournal: LabelTextObserver {
         package var readyAt: UInt64
         /// When the commit ended that showed it, monotonic nanoseconds.
         package var shownAt: UInt64
+
+        package init(place: Place, chat: Int, text: Int, readyAt: UInt64, shownAt: UInt64) {
+            self.place = place
+            self.chat = chat
+            self.text = text
+            self.readyAt = readyAt
+            self.shownAt = shownAt
+        }
     }
 
     package private(set) var entries: [Entry] = []

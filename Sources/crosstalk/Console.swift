@@ -8,30 +8,37 @@ enum Console {
             && (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty
     }
 
-    /// Columns of the terminal; 120 where there is none.
+    /// Columns of the terminal, 40 at least; 120 where there is none.
     static var width: Int {
-        if let columns = ProcessInfo.processInfo.environment["COLUMNS"].flatMap({ Int($0) }) {
-            return columns
+        if let columns = ProcessInfo.processInfo.environment["COLUMNS"].flatMap({ Int($0) }),
+            columns > 0
+        {
+            return max(40, columns)
         }
         var size = winsize()
         guard isatty(STDOUT_FILENO) == 1,
             ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0
         else { return 120 }
-        return Int(size.ws_col)
+        return max(40, Int(size.ws_col))
     }
 
     static func error(_ text: String) {
-        FileHandle.standardError.write(Data("crosstalk: \(text)\n".utf8))
+        write("crosstalk: \(text)\n")
     }
 
     /// One line that is overwritten by the next; nothing where stderr is not a terminal.
     static func progress(_ text: String) {
         guard isatty(STDERR_FILENO) == 1 else { return }
-        FileHandle.standardError.write(Data("\u{1B}[2K\r\(text)".utf8))
+        write("\u{1B}[2K\r\(text)")
     }
 
     static func endProgress() {
         guard isatty(STDERR_FILENO) == 1 else { return }
-        FileHandle.standardError.write(Data("\u{1B}[2K\r".utf8))
+        write("\u{1B}[2K\r")
+    }
+
+    /// Nobody is left to be told when stderr is closed.
+    private static func write(_ text: String) {
+        try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
     }
 }

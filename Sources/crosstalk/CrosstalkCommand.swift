@@ -8,6 +8,10 @@ struct CrosstalkCommand: ParsableCommand {
         discussion: """
             Exit codes: 0 done or equal, 1 failed, 2 regression, 3 an architecture did not conform, \
             4 improvement only, 5 no baseline, 64 bad usage or input.
+
+            Environment: CROSSTALK_COMMIT names the commit that results are of, where git cannot be \
+            asked (with -dirty behind it if the sources differ); NO_COLOR turns colours off; TMPDIR \
+            says where scratch files go.
             """,
         subcommands: [
             ListCommand.self, RunCommand.self, VerifyCommand.self, TraceCommand.self,

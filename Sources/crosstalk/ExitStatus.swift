@@ -20,6 +20,7 @@ enum ExitStatus {
 func reportingErrors(_ body: () throws -> Void) throws {
     do {
         try body()
+        try flushOutput()
     } catch let code as ExitCode {
         throw code
     } catch let error as ValidationError {
@@ -30,23 +31,43 @@ func reportingErrors(_ body: () throws -> Void) throws {
     }
 }
 
+/// What was printed may still lie in a buffer, and the disk under it may be full.
+private func flushOutput() throws {
+    // A reader that has gone has seen what it wanted.
+    guard fflush(nil) != 0, errno != EPIPE else { return }
+    Console.error("standard output: \(String(cString: strerror(errno)))")
+    throw ExitStatus.failed
+}
+
 private func isBadInput(_ error: any Error) -> Bool {
-    error is ScenarioError || error is TraceFileError || error is TraceSourceError
+    if case .unusable = error as? OutputError { return true }
+    return error is ScenarioError || error is TraceFileError || error is TraceSourceError
         || error is ImportError || error is UsageError || error is MeasurementError
+        || error is CommitError
 }
 
 private func describe(_ error: any Error) -> String {
     switch error {
     case let error as any CustomStringConvertible & Error where isOurs(error): error.description
-    default: error.localizedDescription
+    default: systemReason(error)
     }
 }
 
 private func isOurs(_ error: any Error) -> Bool {
     isBadInput(error) || error is RunReportError || error is OutputError || error is ProfileError
+        || error is ScratchError || error is UnrepeatableBaseline
 }
 
 /// A flag or argument that makes no sense.
 struct UsageError: Error, CustomStringConvertible {
     var description: String
+
+    /// Refuses a `--limit` that nothing could keep, or that no clock could reach.
+    static func checkLimit(_ seconds: Int) throws {
+        guard (1...86_400).contains(seconds) else {
+            throw UsageError(
+                description: "--limit: found \(seconds); accepted: 1 to 86400 seconds"
+            )
+        }
+    }
 }

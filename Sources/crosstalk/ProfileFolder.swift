@@ -14,20 +14,9 @@ struct ProfileFolder {
     /// - Throws: ``OutputError`` when it cannot be made, before anything is measured.
     init(in output: String, scenario: String, architecture: String) throws {
         let day = Date().formatted(.iso8601.year().month().day())
-        let plain = "\(day)-profile-\(scenario)-\(architecture)"
-        var name = plain
-        var number = 1
-        while FileManager.default.fileExists(atPath: "\(output)/\(name)") {
-            number += 1
-            name = "\(plain)-\(number)"
-        }
-        shownPath = "\(output)/\(name)"
-        url = URL(filePath: output).appending(path: name)
-        do {
-            try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-        } catch {
-            throw OutputError(path: shownPath, reason: error.localizedDescription)
-        }
+        let name = "\(day)-profile-\(scenario)-\(architecture)"
+        shownPath = try OutputFolder.make(in: output, name: name)
+        url = URL(filePath: shownPath)
     }
 
     /// Takes the folder away again, if nothing was put into it.
@@ -49,7 +38,7 @@ struct ProfileFolder {
             try write(FoldedStacks(outcome.stacks).text, "stacks.folded")
             try write(text.markdown, "hot-functions.md")
         } catch {
-            throw OutputError(path: shownPath, reason: error.localizedDescription)
+            throw OutputError.lost(path: shownPath, reason: systemReason(error))
         }
     }
 

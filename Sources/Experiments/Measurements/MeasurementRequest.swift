@@ -27,6 +27,8 @@ package struct MeasurementRequest: Codable, Hashable, Sendable {
     package var rateScale: Double
     /// Of the latency pass.
     package var framesPerSecond: Int
+    /// The process that waits for the result; nobody measures for one that has gone.
+    package var parent = ProcessInfo.processInfo.processIdentifier
     /// Where a profiler listens for `enable` and `disable`, and where it answers.
     package var profiler: ProfilerControl?
 

@@ -2,6 +2,7 @@ internal import ArchitectureCatalog
 internal import ArchitectureContract
 internal import EventTraces
 package import Foundation
+internal import Probes
 internal import RunReports
 internal import TraceDriver
 
@@ -12,10 +13,14 @@ package enum MeasuringChild {
     /// - Isolation: The process's main thread; once per process.
     /// - Throws: ``MeasurementError``, ``ReplayFailure`` or a trace file's error; the run notes it and goes on.
     package static func run(requestAt url: URL) throws {
+        // A run that is killed cannot stop its children any more.
+        ParentBond.tie()
         let request = try JSONDecoder().decode(
             MeasurementRequest.self,
             from: Data(contentsOf: url)
         )
+        // It may have been killed before the bond was there.
+        guard kill(request.parent, 0) == 0 || errno != ESRCH else { return }
         let measurement = try measure(request)
         try JSONEncoder().encode(measurement).write(to: request.result, options: .atomic)
     }
@@ -24,7 +29,9 @@ package enum MeasuringChild {
         let type = try architecture(request.architecture)
         let plants = try Plants(named: request.plants)
         let prepared = PreparedTrace(try EventTrace.load(path: request.trace.path))
-        guard prepared.measuredEvents > 0 else { throw MeasurementError.noMeasuredEvents }
+        guard prepared.measuredEvents > 0 || request.kind == .verify else {
+            throw MeasurementError.noMeasuredEvents
+        }
         var measurement = Measurement(measuredEvents: prepared.measuredEvents)
         switch request.kind {
         case .verify:

@@ -1,14 +1,14 @@
 internal import ChatDomain
 
 /// The order of measurements within a block.
-enum BlockOrder {
+package enum BlockOrder {
     /// The harness, then the reference first, in the middle and last, the others around it.
     ///
     /// Rows of a Williams square, so that over blocks every architecture stands at every place and follows every other
     /// equally often; an odd number of architectures takes the square's mirror in every other round.
     ///
     /// - Source: Williams, *Experimental designs balanced for the estimation of residual effects of treatments* (1949).
-    static func order(of others: [String], reference: String, block: Int) -> [String] {
+    package static func order(of others: [String], reference: String, block: Int) -> [String] {
         let row = williamsRow(count: others.count, block: block).map { others[$0] }
         let middle = row.count / 2
         return [RunResults.harness, reference] + row[..<middle] + [reference] + row[middle...]
@@ -16,7 +16,7 @@ enum BlockOrder {
     }
 
     /// One row of the square: 0, 1, n−1, 2, n−2 … shifted by the block's number.
-    static func williamsRow(count: Int, block: Int) -> [Int] {
+    package static func williamsRow(count: Int, block: Int) -> [Int] {
         guard count > 0 else { return [] }
         let first = (0..<count).map { place in
             place.isMultiple(of: 2) ? (count - place / 2) % count : (place + 1) / 2

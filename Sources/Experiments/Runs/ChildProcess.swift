@@ -6,12 +6,7 @@ internal import Synchronization
 /// A fresh process per measurement: allocator and caches start equal, and a crash or a hang costs one sample.
 final class ChildProcess: Sendable {
     /// How it ended.
-    enum Outcome: Sendable {
-        case finished(Measurement)
-        /// Died, hung or could not measure; one line for a person.
-        case failed(String)
-        case interrupted
-    }
+    typealias Outcome = MeasurementOutcome
 
     private let request: MeasurementRequest
     private let folder: URL
@@ -100,14 +95,22 @@ final class ChildProcess: Sendable {
         return "was ended by \(names[signal] ?? (signal == 11 ? "SIGSEGV" : "signal \(signal)"))"
     }
 
-    /// The last line that the child printed, if any.
+    /// The last line that the child printed, if any; the runtime's stack after a trap says nothing to a person.
     private var lastWords: String {
         let log = folder.appending(path: "child.log")
-        guard let text = try? String(contentsOf: log, encoding: .utf8),
-            let line = text.split(separator: "\n").last(where: { !$0.isEmpty })
-        else { return "" }
-        return ": \(line.prefix(300))"
+        guard let data = try? Data(contentsOf: log) else { return "" }
+        let lines = String(decoding: data, as: UTF8.self).split(separator: "\n")
+        let words = lines.prefix { !$0.hasPrefix("Current stack trace:") }
+        return words.last.map { ": \($0.prefix(300))" } ?? ""
     }
+}
+
+/// How one measurement ended.
+package enum MeasurementOutcome: Sendable {
+    case finished(Measurement)
+    /// Died, hung or could not measure; one line for a person.
+    case failed(String)
+    case interrupted
 }
 
 /// Where this program lies.

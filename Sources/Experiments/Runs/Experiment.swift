@@ -1,6 +1,7 @@
 internal import EventTraces
 internal import Foundation
 package import RunReports
+internal import TraceDriver
 
 /// What a run is to do.
 package struct ExperimentPlan: Sendable {
@@ -49,6 +50,9 @@ package final class Experiment {
     /// Told of each step, for people who wait.
     package typealias Progress = (String) -> Void
 
+    /// Carries out one request.
+    package typealias Measuring = (MeasurementRequest) -> MeasurementOutcome
+
     private let plan: ExperimentPlan
     private let interruption: Interruption
     private let progress: Progress
@@ -56,14 +60,27 @@ package final class Experiment {
     private var results: RunResults
     /// Called with the record so far, after every step.
     private let keep: (RunRecord) -> Void
+    private let measuring: Measuring?
 
-    /// - Throws: When no scratch folder can be made or the trace cannot be written there.
+    /// - Parameters:
+    ///   - plan: What to do.
+    ///   - interruption: Ends it early.
+    ///   - progress: Told of each step.
+    ///   - keep: Called with the record so far, after every step.
+    ///   - measuring: Measures in place of a fresh process; nil outside tests.
+    /// - Throws: ``MeasurementError/noMeasuredEvents`` for a trace without a window; ``ScratchError``; a trace file's error
+    ///   when there is no room for the trace.
     package init(
         _ plan: ExperimentPlan,
         interruption: Interruption,
         progress: @escaping Progress,
-        keep: @escaping (RunRecord) -> Void
+        keep: @escaping (RunRecord) -> Void,
+        measuring: Measuring? = nil
     ) throws {
+        guard PreparedTrace.measuredEvents(of: plan.source.trace) > 0 else {
+            throw MeasurementError.noMeasuredEvents
+        }
+        self.measuring = measuring
         self.plan = plan
         self.interruption = interruption
         self.progress = progress
@@ -168,7 +185,7 @@ package final class Experiment {
         _ note: (ChildProcess.Outcome) -> Void
     ) {
         guard !results.hasGivenUp(on: request.architecture, request.kind) else { return }
-        note(child(request).run(interruption))
+        note(measuring?(request) ?? child(request).run(interruption))
     }
 
     /// Measures all, as many at once as there are cores: only for what another process cannot disturb.
@@ -176,8 +193,9 @@ package final class Experiment {
         _ requests: [MeasurementRequest],
         _ note: (MeasurementRequest, ChildProcess.Outcome) -> Void
     ) {
-        let children = requests.map(child)
-        let outcomes = SideBySide.run(children, width: plan.environment.cores, interruption)
+        let outcomes =
+            measuring.map { requests.map($0) }
+            ?? SideBySide.run(requests.map(child), width: plan.environment.cores, interruption)
         for (request, outcome) in zip(requests, outcomes) { note(request, outcome) }
         keep(results.record)
     }

@@ -18,10 +18,10 @@ package final class Interruption: Sendable {
     private let state = Mutex(State())
     private let sources: [any DispatchSourceSignal]
 
-    /// Catches SIGINT and SIGTERM from now on.
-    package init() {
+    /// Catches `signals` from now on; none leaves only ``raise()``.
+    package init(signals: [Int32] = [SIGINT, SIGTERM, SIGHUP]) {
         let queue = DispatchQueue(label: "interruption")
-        sources = [SIGINT, SIGTERM].map { number in
+        sources = signals.map { number in
             signal(number, SIG_IGN)
             return DispatchSource.makeSignalSource(signal: number, queue: queue)
         }
@@ -34,7 +34,8 @@ package final class Interruption: Sendable {
     /// Whether somebody has asked to stop.
     package var isRaised: Bool { state.withLock { $0.isRaised } }
 
-    private func raise() {
+    /// Does what a signal does.
+    package func raise() {
         let children = state.withLock { state in
             state.isRaised = true
             return Array(state.children.values)

@@ -4,9 +4,20 @@ package import RunReports
 
 /// Where and with what a run is made: a result without it is refused.
 package enum RunEnvironment {
+    /// Names the commit where git cannot, or need not, be asked: `CROSSTALK_COMMIT`.
+    ///
+    /// For CI systems that build without the repository. Its value is the commit's hash, `-dirty` behind it if the sources
+    /// differ from it, as `git describe --dirty` writes it.
+    package static let commitVariable = "CROSSTALK_COMMIT"
+
     /// The build and the machine as they are now, for a program started with these `arguments`.
-    package static func current(arguments: [String]) -> RunRecord.Environment {
-        let revision = Revision.ofOwnSources()
+    ///
+    /// - Throws: ``CommitError`` when ``commitVariable`` is set to something else than a commit.
+    package static func current(
+        arguments: [String]
+    ) throws(CommitError) -> RunRecord.Environment {
+        let named = ProcessInfo.processInfo.environment[commitVariable] ?? ""
+        let revision = named.isEmpty ? Revision.ofOwnSources() : try Revision(named: named)
         let machine = MachineIdentity.current
         return RunRecord.Environment(
             commit: revision.commit,
@@ -36,6 +47,19 @@ private struct Revision {
     var commit: String
     var isDirty: Bool
 
+    /// Reads what ``RunEnvironment/commitVariable`` says.
+    init(named text: String) throws(CommitError) {
+        guard let match = text.wholeMatch(of: /([0-9a-f]{7,64})(-dirty)?/) else {
+            throw CommitError(found: text)
+        }
+        self.init(commit: String(match.1), isDirty: match.2 != nil)
+    }
+
+    private init(commit: String, isDirty: Bool) {
+        self.commit = commit
+        self.isDirty = isDirty
+    }
+
     /// Asks git beside this program, then in the current folder.
     static func ofOwnSources() -> Revision {
         let beside = URL(filePath: OwnExecutable.path).deletingLastPathComponent().path
@@ -61,5 +85,17 @@ private struct Revision {
         guard process.terminationStatus == 0 else { return nil }
         return String(decoding: data, as: UTF8.self)
             .trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+}
+
+/// A commit that is none.
+package struct CommitError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// What the environment says.
+    package let found: String
+
+    /// One line for standard error.
+    package var description: String {
+        "\(RunEnvironment.commitVariable): found \"\(found)\"; accepted: a commit's hash, 7 to 64 hexadecimal digits, "
+            + "with -dirty behind it where the sources differ"
     }
 }

@@ -5,10 +5,17 @@ final class ScratchFolder {
     let url: URL
     private var count = 0
 
-    init() throws {
-        url = FileManager.default.temporaryDirectory
-            .appending(path: "crosstalk-\(ProcessInfo.processInfo.processIdentifier)")
-        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    /// Makes a folder of a new name, readable by its owner alone, where `TMPDIR` says.
+    ///
+    /// - Throws: ``ScratchError`` when there is no room for one.
+    init() throws(ScratchError) {
+        let place = FileManager.default.temporaryDirectory
+        var template = Array(place.appending(path: "crosstalk-XXXXXX").path.utf8CString)
+        guard mkdtemp(&template) != nil else {
+            throw ScratchError(folder: place.path, reason: String(cString: strerror(errno)))
+        }
+        let path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+        url = URL(filePath: path)
     }
 
     deinit { try? FileManager.default.removeItem(at: url) }
@@ -23,5 +30,18 @@ final class ScratchFolder {
         // A folder that cannot be made shows when the child's request is written there.
         try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         return folder
+    }
+}
+
+/// Temporary files have no place to go to.
+package struct ScratchError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// Where the folder was to be made.
+    package let folder: String
+    /// What the system says.
+    package let reason: String
+
+    /// One line for standard error.
+    package var description: String {
+        "\(folder): no scratch folder can be made (\(reason)); choose another place with TMPDIR"
     }
 }

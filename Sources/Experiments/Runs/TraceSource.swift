@@ -31,14 +31,25 @@ package struct TraceSource: Sendable {
                 throw TraceSourceError.notForTraces(path: path)
             }
             trace = try EventTrace.parse(bytes, file: path)
-            id = trace.name
+            id = Self.id(of: trace)
             scenario = nil
         } else {
-            let scenario = try Scenario.load(path: path)
+            guard let text = String(validating: bytes, as: UTF8.self) else {
+                throw ScenarioError.unreadable(path: path, reason: "it is not UTF-8")
+            }
+            let scenario = try Scenario(yaml: text, file: path)
             self.scenario = scenario
             id = scenario.id
             trace = scenario.expand(seed: seed, duration: duration)
         }
+    }
+
+    /// A trace's name, in letters that may stand in a file's name: folders and baselines are called after it.
+    private static func id(of trace: EventTrace) -> String {
+        let words = trace.name.split { character in
+            !(character.isLetter || character.isNumber || "-_+".contains(character))
+        }
+        return words.isEmpty ? "trace" : String(words.joined(separator: "-").prefix(100))
     }
 
     private static func contents(of path: String) throws -> [UInt8] {

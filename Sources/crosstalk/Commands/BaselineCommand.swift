@@ -20,6 +20,9 @@ struct BaselineCommand: ParsableCommand {
 
         func run() throws {
             try reportingErrors {
+                try gate.check()
+                try UnrepeatableBaseline.check(RunEnvironment.current(arguments: []))
+                try gate.makeFolder()
                 let interruption = Interruption()
                 for name in gate.scenarios {
                     let record = try gate.count(name, interruption)
@@ -57,7 +60,7 @@ struct BaselineCommand: ParsableCommand {
                     (try? FileManager.default.contentsOfDirectory(atPath: baselines)) ?? []
                 for name in names.sorted() where name.hasSuffix(".json") {
                     let file = URL(filePath: baselines).appending(path: name)
-                    let baseline = try Baseline(json: Data(contentsOf: file))
+                    let baseline = try GateOptions.read(file)
                     print(
                         "\(baseline.scenario.id)  \(baseline.architectures.count) architectures, "
                             + "Swift \(baseline.swift), commit \(baseline.commit.prefix(12))"
@@ -66,6 +69,24 @@ struct BaselineCommand: ParsableCommand {
                 if names.isEmpty { print("no baselines in \(baselines)") }
             }
         }
+    }
+}
+
+/// Counts of sources that nobody can find again.
+struct UnrepeatableBaseline: Error, CustomStringConvertible {
+    var description: String
+
+    /// Refuses before anything is counted.
+    static func check(_ environment: RunRecord.Environment) throws {
+        guard environment.dirty else { return }
+        let known =
+            environment.commit == "unknown"
+            ? "the commit that was built is not known"
+            : "the sources differ from commit \(environment.commit.prefix(12))"
+        throw UnrepeatableBaseline(
+            description: "\(known), so that nobody could repeat the baseline; commit first, "
+                + "or name the commit in \(RunEnvironment.commitVariable)"
+        )
     }
 }
 

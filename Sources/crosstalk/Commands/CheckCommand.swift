@@ -13,6 +13,7 @@ struct CheckCommand: ParsableCommand {
 
     func run() throws {
         try reportingErrors {
+            try gate.check()
             let interruption = Interruption()
             var outcomes: [CheckOutcome] = []
             for name in gate.scenarios {
@@ -47,7 +48,7 @@ struct CheckCommand: ParsableCommand {
     private func baseline(for id: String) throws -> Baseline? {
         let url = gate.url(for: id)
         guard FileManager.default.fileExists(atPath: url.path) else { return nil }
-        return try Baseline(json: Data(contentsOf: url))
+        return try GateOptions.read(url)
     }
 
     /// Of several scenarios the gravest outcome is the command's.

@@ -18,6 +18,12 @@ struct GateOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Seconds that one measurement may take.", valueName: "seconds"))
     var limit = 60
 
+    /// Refuses flags that make no sense, before anything else is looked at.
+    func check() throws {
+        try UsageError.checkLimit(limit)
+        _ = try choice.plants()
+    }
+
     /// Verifies and counts, no more: exact numbers alone can gate.
     func count(_ name: String, _ interruption: Interruption) throws -> RunRecord {
         let source = try TraceSource(name)
@@ -30,7 +36,9 @@ struct GateOptions: ParsableArguments {
             blocks: 1,
             rateScale: 1,
             limit: .seconds(limit),
-            environment: RunEnvironment.current(arguments: Array(CommandLine.arguments.dropFirst()))
+            environment: try RunEnvironment.current(
+                arguments: Array(CommandLine.arguments.dropFirst())
+            )
         )
         plan.plants = try choice.plants()
         let experiment = try Experiment(
@@ -44,23 +52,46 @@ struct GateOptions: ParsableArguments {
         return record
     }
 
+    /// Reads a baseline.
+    ///
+    /// - Throws: ``UsageError`` naming the file, when it is none.
+    static func read(_ file: URL) throws -> Baseline {
+        do {
+            return try Baseline(json: Data(contentsOf: file))
+        } catch let error as RunReportError {
+            throw UsageError(description: "\(file.relativePath): \(error)")
+        } catch {
+            throw UsageError(description: "\(file.relativePath): \(systemReason(error))")
+        }
+    }
+
     func url(for scenario: String) -> URL {
         URL(filePath: baselines).appending(path: "\(scenario).json")
+    }
+
+    /// Makes the folder that baselines go to, before anybody waits for counts.
+    ///
+    /// - Throws: ``OutputError``
+    func makeFolder() throws {
+        do {
+            try FileManager.default.createDirectory(
+                atPath: baselines,
+                withIntermediateDirectories: true
+            )
+        } catch {
+            throw OutputError.unusable(path: baselines, reason: systemReason(error))
+        }
     }
 
     /// - Returns: Where it lies now.
     func write(_ baseline: Baseline) throws -> String {
         let path = "\(baselines)/\(baseline.fileName)"
         do {
-            try FileManager.default.createDirectory(
-                atPath: baselines,
-                withIntermediateDirectories: true
-            )
             try baseline.json().write(to: URL(filePath: path), options: .atomic)
         } catch let error as RunReportError {
             throw error
         } catch {
-            throw OutputError(path: path, reason: error.localizedDescription)
+            throw OutputError.lost(path: path, reason: systemReason(error))
         }
         return path
     }

@@ -37,12 +37,14 @@ struct ImportCommand: ParsableCommand {
 
     func run() throws {
         try reportingErrors {
-            guard cap >= 0, cap.isFinite else {
-                throw UsageError(description: "--cap: found \(cap); accepted: 0 or more seconds")
-            }
-            guard timeFactor > 0, timeFactor.isFinite else {
+            guard (0...1e9).contains(cap) else {
                 throw UsageError(
-                    description: "--time-factor: found \(timeFactor); accepted: above 0"
+                    description: "--cap: found \(cap); accepted: 0 to 1000000000 seconds"
+                )
+            }
+            guard (0.001...1e9).contains(timeFactor) else {
+                throw UsageError(
+                    description: "--time-factor: found \(timeFactor); accepted: 0.001 to 1000000000"
                 )
             }
             let log = try read()

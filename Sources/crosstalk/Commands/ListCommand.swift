@@ -19,6 +19,10 @@ struct ListCommand: ParsableCommand {
     var topic: Topic?
 
     func run() throws {
+        try reportingErrors { printLists() }
+    }
+
+    private func printLists() {
         for topic in topic.map({ [$0] }) ?? Topic.allCases {
             if self.topic == nil { print("\(topic.rawValue):") }
             let lines = Self.lines(of: topic)

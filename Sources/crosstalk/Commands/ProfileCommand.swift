@@ -88,7 +88,7 @@ struct ProfileCommand: ParsableCommand {
         try requirePositive(frequency, "--frequency")
         try requirePositive(samples, "--samples")
         try requirePositive(waveSize, "--wave-size")
-        try requirePositive(limit, "--limit")
+        try UsageError.checkLimit(limit)
         let known = PlantedFault.allCases.map(\.rawValue)
         for word in plant where !known.contains(word) {
             throw UsageError(
@@ -103,7 +103,9 @@ struct ProfileCommand: ParsableCommand {
             frequency: frequency,
             samples: samples,
             limit: .seconds(limit),
-            environment: RunEnvironment.current(arguments: Array(CommandLine.arguments.dropFirst()))
+            environment: try RunEnvironment.current(
+                arguments: Array(CommandLine.arguments.dropFirst())
+            )
         )
         plan.waveSize = waveSize
         return plan

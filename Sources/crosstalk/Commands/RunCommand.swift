@@ -24,8 +24,13 @@ struct RunCommand: ParsableCommand {
 
     @OptionGroup var choice: ArchitectureOptions
 
-    @Option(help: ArgumentHelp("What ratios are taken to.", valueName: "id"))
-    var reference = "mvc"
+    @Option(
+        help: ArgumentHelp(
+            "What ratios are taken to; mvc by default, or the first of those that run.",
+            valueName: "id"
+        )
+    )
+    var reference: String?
 
     @Option(
         help: ArgumentHelp("counts, throughput, latency, separated by commas.", valueName: "passes")
@@ -93,15 +98,24 @@ struct RunCommand: ParsableCommand {
         let reference = try referenceID(among: ids)
         var passes = try wantedPasses()
         if quick { passes.remove(.latency) }
+        guard !passes.isEmpty else {
+            throw UsageError(
+                description: "--quick leaves the latency pass out; accepted with it: --passes "
+                    + "counts, throughput or both"
+            )
+        }
+        guard !(quick && thorough) else {
+            throw UsageError(description: "found --quick and --thorough; accepted: one of them")
+        }
         let blocks = blocks ?? (quick ? 3 : thorough ? 30 : 10)
         guard blocks > 0 else {
             throw UsageError(description: "--repetitions: found \(blocks); accepted: 1 or more")
         }
-        guard limit > 0 else {
-            throw UsageError(description: "--limit: found \(limit); accepted: 1 or more seconds")
-        }
-        if let rateScale, !(rateScale > 0 && rateScale.isFinite) {
-            throw UsageError(description: "--rate-scale: found \(rateScale); accepted: above 0")
+        try UsageError.checkLimit(limit)
+        if let rateScale, !(0.001...1_000_000).contains(rateScale) {
+            throw UsageError(
+                description: "--rate-scale: found \(rateScale); accepted: 0.001 to 1000000"
+            )
         }
         var plan = ExperimentPlan(
             source: source,
@@ -111,22 +125,26 @@ struct RunCommand: ParsableCommand {
             blocks: blocks,
             rateScale: rateScale ?? source.rateScale(forSeconds: 3),
             limit: .seconds(limit),
-            environment: RunEnvironment.current(arguments: Array(CommandLine.arguments.dropFirst()))
+            environment: try RunEnvironment.current(
+                arguments: Array(CommandLine.arguments.dropFirst())
+            )
         )
         plan.plants = try choice.plants()
         return plan
     }
 
     private func referenceID(among ids: [String]) throws -> String {
-        guard ArchitectureCatalog.ids.contains(reference) else {
+        guard let reference else {
+            // Asked for a few only: the first of them is what there is to compare with.
+            return ids.contains("mvc") ? "mvc" : ids[0]
+        }
+        guard ids.contains(reference) else {
             throw UsageError(
-                description: "--reference: found \"\(reference)\"; accepted: one of "
-                    + ArchitectureCatalog.ids.joined(separator: ", ")
+                description: "--reference: found \"\(reference)\"; accepted: one that runs, "
+                    + ids.joined(separator: ", ")
             )
         }
-        if ids.contains(reference) { return reference }
-        // Asked for a few only: the first of them is what there is to compare with.
-        return ids.first ?? reference
+        return reference
     }
 
     private func wantedPasses() throws -> Set<Pass> {

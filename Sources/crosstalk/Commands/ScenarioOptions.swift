@@ -43,18 +43,22 @@ struct ArchitectureOptions: ParsableArguments {
     }
 
     /// Faults by architecture.
+    ///
+    /// - Throws: ``UsageError`` for a fault or an architecture that there is not, or that does not run.
     func plants() throws -> [String: [String]] {
+        let ids = try ids()
         var plants: [String: [String]] = [:]
         for word in plant {
             let parts = word.split(separator: ":", maxSplits: 1).map(String.init)
             guard parts.count == 2, PlantedFault(rawValue: parts[0]) != nil,
-                ArchitectureCatalog.ids.contains(parts[1])
+                ids.contains(parts[1])
             else {
                 throw UsageError(
                     description:
                         "--plant: found \"\(word)\"; accepted: FAULT:ARCHITECTURE with a fault of "
                         + PlantedFault.allCases.map(\.rawValue).joined(separator: ", ")
-                        + " and an id of crosstalk list architectures"
+                        + " and an architecture that runs, "
+                        + ids.joined(separator: ", ")
                 )
             }
             plants[parts[1], default: []].append(parts[0])

@@ -22,6 +22,7 @@ struct VerifyCommand: ParsableCommand {
 
     func run() throws {
         try reportingErrors {
+            try UsageError.checkLimit(limit)
             let interruption = Interruption()
             var (wrong, broken) = (false, false)
             for name in scenarios {

@@ -1,0 +1,70 @@
+import EventTraces
+import Foundation
+import RunReports
+import Testing
+
+extension CommandTests {
+    struct CountsTests {
+        private let crosstalk: Crosstalk
+
+        init() throws { crosstalk = try Crosstalk() }
+
+        private func counts(_ file: String, _ more: String...) throws -> RunRecord {
+            var arguments = ["run", file, "--passes", "counts", "--format", "json"]
+            arguments += more
+            let line = arguments.joined(separator: " ")
+            let outcome = try crosstalk.shell("exec $crosstalk \(line)")
+            #expect(outcome.status == 0, "\(outcome.errors)")
+            return try RunRecord(json: Data(outcome.output.utf8))
+        }
+
+        @Test func twentyRunsAgreeToTheDigit() throws {
+            // Short, because there are twelve processes to each run.
+            let text = Inputs.scenario.replacing("duration: 60 s", with: "duration: 12 s")
+            try crosstalk.write(
+                String(
+                    text.prefix(upTo: #require(text.firstRange(of: "  - {after: 6 s")).lowerBound)
+                ),
+                "short.yaml"
+            )
+            let first = try counts("short.yaml")
+            #expect(first.architectures.count >= 5)
+            for architecture in first.architectures {
+                #expect(architecture.conforms)
+                #expect(architecture.metrics["allocations_per_event"]?.value ?? 0 > 0)
+            }
+            for _ in 1..<20 {
+                #expect(try counts("short.yaml").architectures == first.architectures)
+            }
+        }
+
+        @Test func oneAllocationMoreIsSeenAsOne() throws {
+            _ = try crosstalk.run("trace", "small.yaml", "-o", "small.trace")
+            let trace = try EventTrace.load(
+                path: crosstalk.folder.appending(path: "small.trace").path
+            )
+            let pushes = trace.events.dropFirst(trace.windowStart).count { event in
+                if case .push = event.kind { true } else { false }
+            }
+            #expect(pushes > 100)
+            let clean = try counts("small.yaml")
+            let planted = try counts("small.yaml", "--plant", "extra-allocation:mvc")
+            for (before, after) in zip(clean.architectures, planted.architectures) {
+                let isPlanted = before.id == "mvc"
+                #expect(Set(before.metrics.keys) == Set(after.metrics.keys))
+                for (metric, figure) in before.metrics {
+                    let events = Double(try #require(clean.trace.measuredEvents))
+                    let was = try #require(figure.value) * events
+                    let now = try #require(after.metrics[metric]?.value) * events
+                    let more = Int((now - was).rounded())
+                    switch metric {
+                    case "allocations_per_event": #expect(more == (isPlanted ? pushes : 0))
+                    case "allocated_bytes_per_event":
+                        #expect(more == (isPlanted ? 48 * pushes : 0))
+                    default: #expect(after.metrics[metric]?.samples == figure.samples)
+                    }
+                }
+            }
+        }
+    }
+}

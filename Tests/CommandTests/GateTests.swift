@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+
+extension CommandTests {
+    /// `baseline` and `check`, whatever git says of the sources at the moment.
+    struct GateTests {
+        private let crosstalk: Crosstalk
+        private let clean = ["CROSSTALK_COMMIT": "0123456789abcdef"]
+
+        init() throws { crosstalk = try Crosstalk() }
+
+        @Test func equalCountsPassAndOneAllocationMoreDoesNot() throws {
+            let saved = try crosstalk.run("baseline", "update", "small.yaml", environment: clean)
+            #expect(saved.status == 0, "\(saved.errors)")
+            #expect(saved.output.contains("Results/baselines/small.json"))
+            let same = try crosstalk.run("check", "small.yaml", environment: clean)
+            #expect(same.status == 0, "\(same.output)")
+            let worse = try crosstalk.run(
+                "check",
+                "small.yaml",
+                "--plant",
+                "extra-allocation:mvc",
+                environment: clean
+            )
+            #expect(worse.status == 2)
+            let line = try #require(
+                worse.output.split(separator: "\n").first { $0.contains("allocations_per_event") }
+            )
+            #expect(line.contains("mvc · small"))
+            #expect(line.contains("worse"))
+            #expect(!worse.output.contains("direct"))
+            let better = try crosstalk.run("baseline", "list", environment: clean)
+            #expect(better.output.contains("small  "))
+            #expect(better.output.contains("commit 0123456789ab"))
+            #expect(crosstalk.leftovers == [])
+        }
+
+        @Test func anImprovementIsToldApart() throws {
+            let planted = ["--architectures", "mvc", "--plant", "extra-allocation:mvc"]
+            let line =
+                "exec $crosstalk baseline update small.yaml " + planted.joined(separator: " ")
+            #expect(try crosstalk.shell(line, environment: clean).status == 0)
+            let outcome = try crosstalk.run(
+                "check",
+                "small.yaml",
+                "--architectures",
+                "mvc",
+                environment: clean
+            )
+            #expect(outcome.status == 4)
+        }
+
+        @Test func withoutABaselineThereIsNothingToHoldTo() throws {
+            let outcome = try crosstalk.run("check", "small.yaml", environment: clean)
+            #expect(outcome.status == 5)
+            #expect(outcome.errors.contains("crosstalk baseline update small.yaml"))
+        }
+
+        @Test func aBrokenBaselineIsNamed() throws {
+            try crosstalk.write("{", "small.json")
+            for line in ["check small.yaml --baselines .", "baseline list --baselines ."] {
+                let outcome = try crosstalk.shell("$crosstalk \(line)", environment: clean)
+                #expect(outcome.status == 64)
+                #expect(outcome.errors.contains("small.json: unreadable"))
+            }
+        }
+
+        @Test func changedSourcesMakeNoBaseline() throws {
+            let outcome = try crosstalk.run(
+                "baseline",
+                "update",
+                "small.yaml",
+                environment: ["CROSSTALK_COMMIT": "0123456789abcdef-dirty"]
+            )
+            #expect(outcome.status == 1)
+            #expect(outcome.errors.contains("the sources differ from commit 0123456789ab"))
+            #expect(crosstalk.results("Results/baselines") == [])
+        }
+
+        @Test(arguments: ["HEAD", "0123", "0123456-clean", "01234567 "])
+        func aCommitThatIsNoneIsRefused(text: String) throws {
+            let outcome = try crosstalk.run(
+                "run",
+                "small.yaml",
+                environment: ["CROSSTALK_COMMIT": text]
+            )
+            #expect(outcome.status == 64)
+            #expect(outcome.errors.contains("CROSSTALK_COMMIT: found \"\(text)\"; accepted"))
+        }
+    }
+}

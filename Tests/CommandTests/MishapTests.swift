@@ -1,0 +1,249 @@
+import Foundation
+import RunReports
+import Testing
+
+extension CommandTests {
+    /// What goes wrong costs what it concerns, and is said.
+    struct MishapTests {
+        private let crosstalk: Crosstalk
+
+        init() throws { crosstalk = try Crosstalk() }
+
+        private func record() throws -> RunRecord { try #require(recordSoFar) }
+
+        /// What is on disk at the moment, if it can be read.
+        private var recordSoFar: RunRecord? {
+            guard let run = crosstalk.results().last else { return nil }
+            let file = crosstalk.folder.appending(path: "Results/\(run)/run.json")
+            return (try? Data(contentsOf: file)).flatMap { try? RunRecord(json: $0) }
+        }
+
+        /// All but mvc have figures.
+        private func expectOthersKept() throws {
+            for architecture in try record().architectures where architecture.id != "mvc" {
+                #expect(architecture.conforms)
+                #expect(architecture.errors == [])
+                #expect(architecture.metrics["allocations_per_event"]?.value ?? 0 > 0)
+            }
+        }
+
+        @Test func aHangEndsAtTheLimit() throws {
+            let outcome = try crosstalk.run(
+                "run",
+                "small.yaml",
+                "--passes",
+                "counts",
+                "--plant",
+                "hang:mvc",
+                "--limit",
+                "2"
+            )
+            #expect(outcome.status == 1)
+            #expect(outcome.errors.contains("mvc: verify: did not finish within 2 s"))
+            #expect(outcome.output.contains("direct"))
+            try expectOthersKept()
+            #expect(crosstalk.leftovers == [])
+        }
+
+        @Test func aTrapIsReportedWithItsLastWords() throws {
+            let outcome = try crosstalk.run(
+                "run",
+                "small.yaml",
+                "--passes",
+                "counts",
+                "--plant",
+                "trap:mvc"
+            )
+            #expect(outcome.status == 1)
+            #expect(outcome.errors.contains(/mvc: verify: was ended by a trap \(SIG(ILL|TRAP)\)/))
+            #expect(outcome.errors.contains("the planted trap"))
+            try expectOthersKept()
+            #expect(crosstalk.leftovers == [])
+        }
+
+        @Test func aChildKilledFromOutsideIsReported() throws {
+            let command = try crosstalk.start(
+                "run",
+                "small.yaml",
+                "--passes",
+                "counts",
+                "--plant",
+                "hang:mvc",
+                "--limit",
+                "60"
+            )
+            // Each that comes up for mvc, which hangs, until the run has given up on it.
+            while command.wait(until: { killChild(of: "mvc") }) {}
+            let outcome = try command.end()
+            #expect(outcome.status == 1)
+            #expect(outcome.errors.contains("mvc: verify: was ended by SIGKILL"))
+            try expectOthersKept()
+        }
+
+        /// Kills a child that measures `architecture`, if there is one.
+        private func killChild(of architecture: String) -> Bool {
+            for (id, command) in ProcessTable.mentioning(crosstalk.scratch.path) {
+                guard command.contains("measure"), let path = command.last,
+                    let request = FileManager.default.contents(atPath: path),
+                    String(decoding: request, as: UTF8.self).contains("\"\(architecture)\"")
+                else { continue }
+                kill(id, SIGKILL)
+                return true
+            }
+            return false
+        }
+
+        @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+        func anInterruptedRunKeepsWhatItHas(signal: Int32) throws {
+            let command = try crosstalk.start(
+                "run",
+                "small.yaml",
+                "--passes",
+                "throughput",
+                "--repetitions",
+                "1000"
+            )
+            // After the first block there are figures to keep.
+            let hasFigures = command.wait {
+                recordSoFar?.architectures.contains { !$0.metrics.isEmpty } == true
+            }
+            #expect(hasFigures)
+            let before = ContinuousClock.now
+            command.send(signal)
+            let outcome = try command.end()
+            #expect(before.duration(to: .now) < .seconds(4))
+            #expect(outcome.status == 1)
+            #expect(outcome.errors.contains("interrupted"))
+            #expect(ProcessTable.mentioning(crosstalk.scratch.path).isEmpty)
+            let record = try self.record()
+            #expect(!record.complete)
+            #expect(record.architectures.contains { !$0.metrics.isEmpty })
+            #expect(crosstalk.leftovers == [])
+        }
+
+        @Test func aKilledRunLeavesNoChildrenBehind() throws {
+            let command = try crosstalk.start(
+                "verify",
+                "small.yaml",
+                "--architectures",
+                "mvc",
+                "--plant",
+                "hang:mvc"
+            )
+            let mine = crosstalk.scratch.path
+            let isHanging = command.wait { !ProcessTable.mentioning(mine).isEmpty }
+            #expect(isHanging)
+            command.send(SIGKILL)
+            _ = try command.end()
+            let deadline = ContinuousClock.now.advanced(by: .seconds(5))
+            while !ProcessTable.mentioning(mine).isEmpty, ContinuousClock.now < deadline {
+                usleep(1_000)
+            }
+            #expect(ProcessTable.mentioning(mine).isEmpty)
+        }
+
+        @Test func anUnusableOutputFolderIsFoundFirst() throws {
+            try crosstalk.write("", "file")
+            let outcome = try crosstalk.run("run", "small.yaml", "-o", "file/results")
+            #expect(outcome.status == 64)
+            #expect(outcome.output == "")
+            #expect(
+                outcome.errors == "crosstalk: file/results: cannot be written (Not a directory)\n"
+            )
+            let baseline = try crosstalk.run(
+                "baseline",
+                "update",
+                "small.yaml",
+                "--baselines",
+                "file/results",
+                environment: ["CROSSTALK_COMMIT": "0123456789abcdef"]
+            )
+            #expect(baseline.status == 64)
+            #expect(baseline.errors.contains("file/results: cannot be written (Not a directory)"))
+            #expect(crosstalk.leftovers == [])
+        }
+
+        @Test func aFullDiskCostsTheFileAndNotTheTable() throws {
+            // The trace and the children's figures fit, the record of five architectures does not.
+            let outcome = try crosstalk.shell(
+                "ulimit -f 24; exec $crosstalk run small.yaml --passes counts"
+            )
+            #expect(outcome.status == 1)
+            #expect(outcome.output.contains("mvvm-static"))
+            let run = try #require(crosstalk.results().first)
+            #expect(
+                outcome.errors.contains("Results/\(run): could not be written (File too large)")
+            )
+            #expect(crosstalk.leftovers == [])
+        }
+
+        @Test func aFolderThatIsTidiedAwayIsMadeAgain() throws {
+            let command = try crosstalk.start(
+                "run",
+                "small.yaml",
+                "--passes",
+                "throughput",
+                "--repetitions",
+                "2",
+                "--architectures",
+                "direct,mvc"
+            )
+            let results = crosstalk.folder.appending(path: "Results")
+            #expect(command.wait { !crosstalk.results().isEmpty })
+            try FileManager.default.removeItem(at: results)
+            #expect(try command.end().status == 0)
+            #expect(try record().complete)
+        }
+
+        @Test func twoRunsAtOnceHaveAFolderEach() throws {
+            let outcome = try crosstalk.shell(
+                "for i in 1 2 3 4; do $crosstalk run small.yaml --passes counts --architectures direct & done; wait"
+            )
+            #expect(outcome.status == 0)
+            #expect(crosstalk.results().count == 4)
+        }
+
+        @Test func aReaderThatHasSeenEnoughEndsNothing() throws {
+            let outcome = try crosstalk.shell(
+                "set -o pipefail; $crosstalk run small.yaml --passes counts --architectures direct | true"
+            )
+            #expect(outcome.status == 0)
+            #expect(try record().complete)
+            #expect(crosstalk.leftovers == [])
+        }
+
+        @Test(arguments: ["/proc", "/nowhere"])
+        func aTemporaryFolderThatCannotBeUsedIsNamed(folder: String) throws {
+            let outcome = try crosstalk.run(
+                "verify",
+                "small.yaml",
+                environment: ["TMPDIR": folder]
+            )
+            #expect(outcome.status == 1)
+            #expect(outcome.errors.contains("\(folder): no scratch folder can be made"))
+            #expect(outcome.errors.contains("TMPDIR"))
+        }
+
+        @Test func aFullDiskUnderStandardOutputIsNoted() throws {
+            for line in ["list", "trace small.yaml"] {
+                let outcome = try crosstalk.shell("$crosstalk \(line) > /dev/full")
+                #expect(outcome.status == 1)
+                #expect(outcome.errors == "crosstalk: standard output: No space left on device\n")
+            }
+        }
+
+        @Test func gitMayBeMissing() throws {
+            let outcome = try crosstalk.run(
+                "run",
+                "small.yaml",
+                "--passes",
+                "counts",
+                "--architectures",
+                "direct",
+                environment: ["PATH": "/nowhere"]
+            )
+            #expect(outcome.status == 0)
+            #expect(try record().environment.commit == "unknown")
+        }
+    }
+}

@@ -1,0 +1,175 @@
+import Foundation
+import Testing
+
+extension CommandTests {
+    /// Flags, lists, help, imports, and what a terminal gets.
+    struct UsageTests {
+        private let crosstalk: Crosstalk
+
+        init() throws { crosstalk = try Crosstalk() }
+
+        @Test func thereIsAListOfEverything() throws {
+            let outcome = try crosstalk.run("list")
+            #expect(outcome.status == 0)
+            for word in [
+                "scenarios:", "morning-rush", "architectures:", "mvvm-reactive", "metrics:",
+                "main_cpu_ns_per_event",
+            ] {
+                #expect(outcome.output.contains(word))
+            }
+            let architectures = try crosstalk.run("list", "architectures").output
+            #expect(architectures.contains("mvc"))
+            #expect(!architectures.contains("morning-rush"))
+        }
+
+        @Test(arguments: [
+            "", "run", "verify", "trace", "import", "baseline", "check", "list", "doctor",
+        ])
+        func helpIsThere(command: String) throws {
+            let outcome = try crosstalk.shell("$crosstalk \(command) --help")
+            #expect(outcome.status == 0)
+            #expect(outcome.output.contains("USAGE: crosstalk"))
+        }
+
+        @Test(arguments: [
+            ("frobnicate", "frobnicate"), ("run small.yaml --frobnicate", "--frobnicate"),
+            ("run", "scenario"), ("run small.yaml --format xml", "xml"),
+            ("run small.yaml --seed 18446744073709551616", "18446744073709551616"),
+            ("run small.yaml --repetitions 0", "--repetitions: found 0; accepted"),
+            ("run small.yaml --limit 0", "--limit: found 0; accepted"),
+            ("verify small.yaml --limit 0", "--limit: found 0; accepted"),
+            ("check small.yaml --limit 99999999999999", "--limit: found 99999999999999"),
+            ("run small.yaml --rate-scale nan", "--rate-scale: found nan; accepted"),
+            ("run small.yaml --rate-scale 1e-300", "--rate-scale: found 1e-300; accepted"),
+            ("run small.yaml --rate-scale inf", "--rate-scale: found inf; accepted"),
+            ("run small.yaml --passes counts,naps", "--passes: found \"counts,naps\"; accepted"),
+            ("run small.yaml --passes ''", "--passes: found \"\"; accepted"),
+            ("run small.yaml --quick --passes latency", "--quick"),
+            ("run small.yaml --quick --thorough", "--thorough"),
+            ("run small.yaml --architectures viper", "--architectures: found \"viper\"; accepted"),
+            ("run small.yaml --architectures ''", "--architectures: found nothing; accepted"),
+            ("run small.yaml --reference viper", "--reference: found \"viper\"; accepted"),
+            (
+                "run small.yaml --architectures direct --reference mvc",
+                "--reference: found \"mvc\"; accepted"
+            ),
+            ("run small.yaml --plant trap", "--plant: found \"trap\"; accepted"),
+            ("run small.yaml --plant luck:mvc", "--plant: found \"luck:mvc\"; accepted"),
+            (
+                "run small.yaml --architectures direct --plant trap:mvc",
+                "--plant: found \"trap:mvc\"; accepted"
+            ),
+            ("run .", "no scenario \".\""), ("run /", "/: "), ("run ''", "no scenario \"\""),
+            ("import small.yaml --as whatsapp -o x.trace --cap 1e300", "--cap: found 1e+300"),
+            ("import small.yaml --as whatsapp -o x.trace --time-factor 0", "--time-factor: found"),
+            ("import . --as whatsapp -o x.trace", ".: "),
+            ("import gone --as gitter -o x.trace", "gone: "),
+            ("trace small.yaml -o gone/x.trace", "gone/x.trace: cannot be written"),
+        ])
+        func nonsenseIsRefusedAndNamed(line: String, said: String) throws {
+            let outcome = try crosstalk.shell("$crosstalk \(line)")
+            #expect(outcome.status == 64)
+            #expect(outcome.output == "")
+            #expect(outcome.errors.contains(said))
+            #expect(crosstalk.results() == [])
+            #expect(crosstalk.leftovers == [])
+        }
+
+        @Test(arguments: [("whatsapp", Inputs.whatsapp), ("gitter", Inputs.gitter)])
+        func aRealLogIsMeasured(format: String, text: String) throws {
+            try crosstalk.write(text, "log.txt")
+            let imported = try crosstalk.run("import", "log.txt", "--as", format, "-o", "log.trace")
+            #expect(imported.status == 0, "\(imported.errors)")
+            #expect(imported.output.contains("40 messages of 3 senders"))
+            let verified = try crosstalk.run("verify", "log.trace")
+            #expect(verified.status == 0, "\(verified.output)")
+            let run = try crosstalk.run("run", "log.trace", "--passes", "counts")
+            #expect(run.status == 0, "\(run.errors)")
+            #expect(run.output.contains("mvvm-reactive"))
+        }
+
+        @Test(arguments: ["table", "json", "markdown", "csv"])
+        func aPipeGetsNoEscapeCodes(format: String) throws {
+            let outcome = try crosstalk.run(
+                "run",
+                "small.yaml",
+                "--passes",
+                "counts",
+                "--architectures",
+                "direct",
+                "--format",
+                format
+            )
+            #expect(outcome.status == 0)
+            #expect(!outcome.output.isEmpty)
+            #expect(!(outcome.output + outcome.errors).contains("\u{1B}"))
+        }
+
+        @Test(arguments: [(nil, true), ("1", false)])
+        func aTerminalGetsColoursUnlessTheyAreUnwanted(noColour: String?, isPainted: Bool) throws {
+            let terminal = try Terminal()
+            let process = Process()
+            process.executableURL = Crosstalk.executable
+            process.arguments = [
+                "verify", "small.yaml", "--architectures", "mvc", "--plant", "stale-row:mvc",
+            ]
+            process.currentDirectoryURL = crosstalk.folder
+            process.environment = ["NO_COLOR": noColour ?? "", "TMPDIR": crosstalk.scratch.path]
+            process.standardOutput = terminal.far
+            process.standardError = FileHandle.nullDevice
+            try process.run()
+            let shown = terminal.read()
+            process.waitUntilExit()
+            #expect(shown.contains("breaks R3"))
+            #expect(shown.contains("\u{1B}[") == isPainted)
+        }
+
+        @Test(arguments: ["0", "-3", "1", "x"])
+        func anOddTerminalWidthIsBorneWith(columns: String) throws {
+            let outcome = try crosstalk.run(
+                "run",
+                "small.yaml",
+                "--passes",
+                "counts",
+                "--architectures",
+                "direct",
+                environment: ["COLUMNS": columns]
+            )
+            #expect(outcome.status == 0)
+            #expect(outcome.output.split(separator: "\n").contains { $0.count > 20 })
+        }
+    }
+}
+
+/// A pseudo-terminal.
+private final class Terminal {
+    private let near: FileHandle
+    /// Where the program writes.
+    let far: FileHandle
+
+    // Glibc's functions for this are not visible to Swift, nor are these macros of <asm-generic/ioctls.h>.
+    private static let setLock: UInt = 0x4004_5431
+    private static let number: UInt = 0x8004_5430
+
+    init() throws {
+        near = try #require(FileHandle(forUpdatingAtPath: "/dev/ptmx"))
+        var (locked, number): (Int32, Int32) = (0, 0)
+        #expect(ioctl(near.fileDescriptor, Self.setLock, &locked) == 0)
+        #expect(ioctl(near.fileDescriptor, Self.number, &number) == 0)
+        far = try #require(FileHandle(forUpdatingAtPath: "/dev/pts/\(number)"))
+    }
+
+    /// Everything that was written until nobody has the terminal open any more.
+    func read() -> String {
+        try? far.close()
+        var bytes: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 4_096)
+        while true {
+            let count = Foundation.read(near.fileDescriptor, &buffer, buffer.count)
+            // The kernel ends a terminal with an error.
+            guard count > 0 else { break }
+            bytes += buffer.prefix(count)
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}

@@ -1,0 +1,42 @@
+import Testing
+
+extension CommandTests {
+    struct VerifyCommandTests {
+        private let crosstalk: Crosstalk
+
+        init() throws { crosstalk = try Crosstalk() }
+
+        @Test func everyArchitectureConforms() throws {
+            let outcome = try crosstalk.run("verify", "small.yaml")
+            #expect(outcome.status == 0)
+            let lines = outcome.output.split(separator: "\n")
+            #expect(lines.count >= 5)
+            #expect(lines.allSatisfy { $0.hasPrefix("✓ small") })
+            #expect(crosstalk.leftovers == [])
+        }
+
+        @Test(arguments: [("own-unread", "R12"), ("stale-row", "R3"), ("lost-on-close", "R4")])
+        func aPlantedFaultIsCaughtByItsRule(fault: String, rule: String) throws {
+            let outcome = try crosstalk.run("verify", "small.yaml", "--plant", "\(fault):mvc")
+            #expect(outcome.status == 3)
+            #expect(outcome.output.contains("✗ small  mvc: breaks \(rule) after event"))
+            #expect(outcome.output.contains("--- expected\n+++ shown\n"))
+            // The others are judged as ever.
+            #expect(outcome.output.contains("✓ small  direct:"))
+            #expect(outcome.output.split(separator: "\n").count { $0.hasPrefix("✗") } == 1)
+        }
+
+        @Test func aTraceWithoutAWindowCanStillBeJudged() throws {
+            _ = try crosstalk.run("trace", "small.yaml", "-o", "small.trace")
+            _ = try crosstalk.shell(
+                "events=$(sed -n 's/^events //p' small.trace); "
+                    + "sed \"s/^window .*/window $events/\" small.trace > late.trace"
+            )
+            #expect(try crosstalk.run("verify", "late.trace").status == 0)
+            let measured = try crosstalk.run("run", "late.trace")
+            #expect(measured.status == 64)
+            #expect(measured.errors.contains("nothing to measure"))
+            #expect(crosstalk.results() == [])
+        }
+    }
+}

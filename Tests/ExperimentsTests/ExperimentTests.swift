@@ -1,0 +1,152 @@
+import Experiments
+import RunReports
+import Testing
+
+/// What becomes of what the children report, good and bad.
+struct ExperimentTests {
+    private static let metric = "main_cpu_ns_per_event"
+
+    @Test func theMedianHarnessIsTakenOff() throws {
+        var harness = [10.0, 90, 20].makeIterator()
+        let record = try FakeMeasurements(passes: [.throughput], blocks: 3).record { request in
+            guard request.kind == .throughput else { return nil }
+            switch request.architecture {
+            case FakeMeasurements.harness: return harness.next().map(FakeMeasurements.main)
+            case "mvc": return FakeMeasurements.main(120)
+            default: return FakeMeasurements.main(70)
+            }
+        }
+        #expect(record.figure("direct", Self.metric)?.samples == [50, 50, 50])
+        #expect(record.figure("mvc", Self.metric)?.value == 100)
+        #expect(record.complete)
+    }
+
+    @Test func ratiosAreTakenWithinABlock() throws {
+        // The machine is twice as slow in the second block; the ratio does not notice.
+        var speed = 0.0
+        let record = try FakeMeasurements(passes: [.throughput], blocks: 2).record { request in
+            guard request.kind == .throughput else { return nil }
+            switch request.architecture {
+            case FakeMeasurements.harness:
+                speed += 1
+                return FakeMeasurements.main(0)
+            case "mvc": return FakeMeasurements.main(100 * speed)
+            default: return FakeMeasurements.main(50 * speed)
+            }
+        }
+        let ratio = try #require(record.figure("direct", Self.metric)?.ratio)
+        #expect(ratio.to == "mvc")
+        #expect(abs(ratio.value - 0.5) < 1e-9)
+        #expect(record.figure("mvc", Self.metric)?.ratio == nil)
+    }
+
+    @Test func aMissingSampleCostsItsBlockOnly() throws {
+        var died = false
+        let record = try FakeMeasurements(passes: [.throughput], blocks: 3).record { request in
+            guard request.kind == .throughput else { return nil }
+            switch request.architecture {
+            case FakeMeasurements.harness: return FakeMeasurements.main(0)
+            case "direct":
+                defer { died = true }
+                return died ? FakeMeasurements.main(50) : .failed("was ended by SIGKILL")
+            default: return FakeMeasurements.main(100)
+            }
+        }
+        #expect(record.figure("direct", Self.metric)?.samples == [50, 50])
+        #expect(record.figure("mvc", Self.metric)?.samples == [100, 100, 100])
+        let direct = try #require(record.architectures.first { $0.id == "direct" })
+        #expect(direct.errors == ["throughput: was ended by SIGKILL"])
+        #expect(direct.conforms)
+    }
+
+    @Test func withoutTheHarnessThereIsNoNetFigure() throws {
+        let record = try FakeMeasurements(passes: [.throughput]).record { request in
+            guard request.kind == .throughput else { return nil }
+            return request.architecture == FakeMeasurements.harness
+                ? .failed("died") : FakeMeasurements.main(100)
+        }
+        #expect(record.figure("mvc", Self.metric) == nil)
+        #expect(record.notes.contains { $0.contains("died") })
+    }
+
+    @Test func wrongScreensHaveNoRatio() throws {
+        let failure = RunRecord.Failure(rule: "R12", event: 3, expected: ["a"], shown: ["b"])
+        let record = try FakeMeasurements(passes: [.counts]).record { request in
+            if request.kind == .verify, request.architecture == "direct" {
+                return .finished(Measurement(failure: failure))
+            }
+            return request.kind == .counts ? FakeMeasurements.allocations(5) : nil
+        }
+        let direct = try #require(record.architectures.first { $0.id == "direct" })
+        #expect(!direct.conforms)
+        #expect(direct.failure == failure)
+        #expect(direct.metrics["allocations_per_event"]?.ratio == nil)
+        try record.validate()
+    }
+
+    @Test func nobodyIsComparedWithWrongScreens() throws {
+        let failure = RunRecord.Failure(rule: "R12", event: 3, expected: ["a"], shown: ["b"])
+        let record = try FakeMeasurements(passes: [.counts]).record { request in
+            if request.kind == .verify, request.architecture == "mvc" {
+                return .finished(Measurement(failure: failure))
+            }
+            return request.kind == .counts ? FakeMeasurements.allocations(5) : nil
+        }
+        #expect(record.figure("direct", "allocations_per_event")?.value == 5)
+        #expect(record.figure("direct", "allocations_per_event")?.ratio == nil)
+    }
+
+    @Test func aHangIsNotWaitedForTwice() throws {
+        var waited = 0
+        let record = try FakeMeasurements(passes: [.throughput], blocks: 3).record { request in
+            guard request.kind == .throughput else { return nil }
+            guard request.architecture == "direct" else { return FakeMeasurements.main(10) }
+            waited += 1
+            return .failed("did not finish within 1 s and was stopped")
+        }
+        #expect(waited == 1)
+        #expect(record.figure("mvc", Self.metric)?.samples.count == 3)
+    }
+
+    @Test func whatCannotBeJudgedIsReportedAndKept() throws {
+        let record = try FakeMeasurements(passes: [.counts]).record { request in
+            if request.kind == .verify, request.architecture == "direct" { return .failed("died") }
+            return request.kind == .counts ? FakeMeasurements.allocations(5) : nil
+        }
+        let direct = try #require(record.architectures.first { $0.id == "direct" })
+        #expect(!direct.conforms)
+        #expect(direct.failure == nil)
+        #expect(direct.errors.contains { $0.contains("died") })
+        #expect(record.figure("mvc", "allocations_per_event")?.value == 5)
+        try record.validate()
+    }
+
+    @Test func anInterruptedRunIsIncompleteAndCanBeWritten() throws {
+        let interruption = Interruption(signals: [])
+        let record = try FakeMeasurements(passes: [.counts, .throughput], blocks: 3)
+            .record(interruption: interruption) { request in
+                guard request.kind == .throughput else { return nil }
+                interruption.raise()
+                return .interrupted
+            }
+        #expect(!record.complete)
+        #expect(try RunRecord(json: record.json()).complete == false)
+    }
+
+    @Test func everyArchitectureIsVerifiedBeforeAnythingIsMeasured() throws {
+        var kinds: [MeasurementRequest.Kind] = []
+        _ = try FakeMeasurements(passes: [.counts, .throughput, .latency]).record { request in
+            kinds.append(request.kind)
+            return nil
+        }
+        #expect(Array(kinds.prefix(2)) == [.verify, .verify])
+        #expect(!kinds.dropFirst(2).contains(.verify))
+        #expect(kinds.contains(.latency))
+    }
+
+    @Test func aTraceWithoutAWindowIsRefused() throws {
+        #expect(throws: MeasurementError.noMeasuredEvents) {
+            try FakeMeasurements(passes: [.counts], events: 2).record { _ in nil }
+        }
+    }
+}

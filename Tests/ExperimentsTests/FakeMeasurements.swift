@@ -1,0 +1,76 @@
+import EventTraces
+import Experiments
+import Foundation
+import RunReports
+
+/// Plans whose measurements are made up, so that a record can be compared with what went in.
+struct FakeMeasurements {
+    static let harness = "empty"
+
+    private let folder: TemporaryFolder
+    let plan: ExperimentPlan
+
+    init(
+        _ architectures: [String] = ["direct", "mvc"],
+        passes: Set<Pass>,
+        blocks: Int = 1,
+        events: Int = 10
+    ) throws {
+        folder = try TemporaryFolder()
+        let path = folder.url.appending(path: "a.trace").path
+        try SampleTrace.pushes(events, windowStart: 2).write(path: path)
+        var plan = ExperimentPlan(
+            source: try TraceSource(path),
+            architectures: architectures,
+            reference: "mvc",
+            passes: passes,
+            blocks: blocks,
+            rateScale: 1,
+            limit: .seconds(1),
+            environment: RunRecord.Environment(
+                commit: "0123456789",
+                dirty: false,
+                swift: "6",
+                os: "Linux",
+                cpu: "a CPU",
+                cores: 4,
+                flags: []
+            )
+        )
+        plan.waveSizes = [1]
+        self.plan = plan
+    }
+
+    /// Runs the plan; what `measure` does not answer is a success without figures.
+    func record(
+        interruption: Interruption = Interruption(signals: []),
+        _ measure: (MeasurementRequest) -> MeasurementOutcome?
+    ) throws -> RunRecord {
+        try withoutActuallyEscaping(measure) { measure in
+            try Experiment(
+                plan,
+                interruption: interruption,
+                progress: { _ in },
+                keep: { _ in },
+                measuring: { measure($0) ?? .finished(Measurement()) }
+            ).run()
+        }
+    }
+
+    /// CPU per event on main, as a throughput child reports it.
+    static func main(_ nanoseconds: Double) -> MeasurementOutcome {
+        .finished(Measurement(values: ["main_cpu_ns_per_event": nanoseconds]))
+    }
+
+    /// Allocations per event, as a counting child reports them.
+    static func allocations(_ number: Double) -> MeasurementOutcome {
+        .finished(Measurement(byWaveSize: [1: ["allocations_per_event": number]]))
+    }
+}
+
+extension RunRecord {
+    /// One figure of one architecture.
+    func figure(_ id: String, _ metric: String) -> Figure? {
+        architectures.first { $0.id == id }?.metrics[metric]
+    }
+}
