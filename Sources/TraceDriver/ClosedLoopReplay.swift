@@ -56,7 +56,7 @@ package struct ClosedLoopReplay {
                 isOpen = true
                 observer?.replayWindowWillOpen()
             }
-            let wave = next..<waveEnd(from: next)
+            let wave = prepared.wave(from: next, size: waveSize)
             let instant = prepared.instants[wave.upperBound - 1]
             try advance(to: instant, &suspension, after: next == 0 ? nil : next - 1)
             observer?.replayDidAdvance(to: events[wave.upperBound - 1].at)
@@ -70,19 +70,6 @@ package struct ClosedLoopReplay {
         try advance(to: instant, &suspension, after: next == 0 ? nil : next - 1)
         observer?.replayDidAdvance(to: end)
         observer?.replayDidEnd()
-    }
-
-    /// A person's action is a wave of its own; so is the part of a wave before the window.
-    private func waveEnd(from first: Int) -> Int {
-        if case .user = prepared.deliveries[first] { return first + 1 }
-        let start = prepared.trace.windowStart
-        let limit = min(first + waveSize, first < start ? start : prepared.deliveries.count)
-        var end = first + 1
-        while end < min(limit, prepared.deliveries.count) {
-            if case .user = prepared.deliveries[end] { break }
-            end += 1
-        }
-        return end
     }
 
     private func deliver(

@@ -127,7 +127,7 @@ package final class OpenLoopReplay: Sendable {
         var frameAt = MonotonicTime.now.nanoseconds + frameInterval
         var missed = 0
         while !isDone.load(ordering: .acquiring) {
-            runTurns(until: frameAt, journal)
+            runTurns(until: frameAt)
             let index = action.load(ordering: .acquiring)
             guard index < 0 else {
                 act(index, journal)
@@ -146,13 +146,11 @@ package final class OpenLoopReplay: Sendable {
     }
 
     /// Comes back when the frame is due, or a person wants to act.
-    private func runTurns(until deadline: UInt64, _ journal: CommitJournal) {
+    private func runTurns(until deadline: UInt64) {
         while action.load(ordering: .acquiring) < 0 {
             let now = MonotonicTime.now.nanoseconds
             guard now < deadline else { return }
-            if queues.pollOnce(timeout: .nanoseconds(Int64(deadline - now))) {
-                queues.onMain { journal.turnDidEnd() }
-            }
+            queues.pollOnce(timeout: .nanoseconds(Int64(deadline - now)))
         }
     }
 
@@ -195,7 +193,7 @@ package final class OpenLoopReplay: Sendable {
     private func comeToRest(_ journal: CommitJournal) -> Bool {
         let end = MonotonicTime.now.nanoseconds + 500_000_000
         while MonotonicTime.now.nanoseconds < end {
-            runTurns(until: MonotonicTime.now.nanoseconds + frameInterval, journal)
+            runTurns(until: MonotonicTime.now.nanoseconds + frameInterval)
             commit(journal)
         }
         return rest(journal)

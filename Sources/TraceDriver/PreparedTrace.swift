@@ -42,6 +42,21 @@ package struct PreparedTrace: Sendable {
         }.count
     }
 
+    /// The wave that begins with event `first`: at most `size` events, none across the window's start.
+    ///
+    /// A person's action is a wave of its own.
+    package func wave(from first: Int, size: Int) -> Range<Int> {
+        if case .user = deliveries[first] { return first..<first + 1 }
+        let start = trace.windowStart
+        let limit = min(first + size, first < start ? start : deliveries.count, deliveries.count)
+        var end = first + 1
+        while end < limit {
+            if case .user = deliveries[end] { break }
+            end += 1
+        }
+        return first..<end
+    }
+
     /// What a person types at event `index`.
     package static func typedText(bytes: UInt32, at index: Int) -> String {
         bytes == 0 ? "   " : MessageText.make(key: 1 << 40 | UInt64(index), bytes: Int(bytes))

@@ -16,12 +16,11 @@ struct ExpectedEffectsTests {
         due = (1...1_000).map { $0 * 1_000 }
     }
 
-    private func row(_ index: Int, ready: UInt64, shown: UInt64) throws -> CommitJournal.Entry {
+    private func row(_ index: Int, shown: UInt64) throws -> CommitJournal.Entry {
         CommitJournal.Entry(
             place: .listRow,
             chat: 0,
             text: try SampleTrace.text(trace, index).hashValue,
-            readyAt: ready,
             shownAt: shown
         )
     }
@@ -32,18 +31,17 @@ struct ExpectedEffectsTests {
 
     @Test func delaysCountFromTheIntendedArrival() throws {
         let entries = try (0..<1_000).map {
-            try row($0, ready: due[$0] + 300, shown: due[$0] + 500)
+            try row($0, shown: due[$0] + 500)
         }
         let figures = delays(entries)
         #expect(figures["dropped_events"] == 0)
-        #expect(figures["event_to_ready_p50_ns"] == 300)
         #expect(figures["event_to_screen_p50_ns"] == 500)
         #expect(figures["event_to_screen_max_ns"] == 500)
     }
 
     @Test func aLaterStateSatisfiesEarlierEffects() throws {
         // Only the last is ever shown: the first waited for all others.
-        let figures = delays([try row(999, ready: due[999], shown: due[999])])
+        let figures = delays([try row(999, shown: due[999])])
         #expect(figures["dropped_events"] == 0)
         let longest = Double(due[999] - due[0])
         // Three digits are kept.
@@ -52,19 +50,19 @@ struct ExpectedEffectsTests {
     }
 
     @Test func neverShownIsCountedAndNotGuessed() throws {
-        let figures = delays([try row(899, ready: due[899] + 1, shown: due[899] + 1)])
+        let figures = delays([try row(899, shown: due[899] + 1)])
         #expect(figures["dropped_events"] == 100)
         #expect(delays([])["dropped_events"] == 1_000)
         #expect(delays([])["event_to_screen_max_ns"] == nil)
     }
 
     @Test func whatIsShownBeforeItIsDueIsSomethingElse() throws {
-        let figures = delays([try row(9, ready: due[9] - 2, shown: due[9] - 1)])
+        let figures = delays([try row(9, shown: due[9] - 1)])
         #expect(figures["dropped_events"] == 1_000)
     }
 
     @Test func anotherPlaceOrChatIsNoMatch() throws {
-        var entry = try row(999, ready: due[999], shown: due[999])
+        var entry = try row(999, shown: due[999])
         entry.chat = 1
         #expect(delays([entry])["dropped_events"] == 1_000)
         entry.chat = 0
@@ -73,7 +71,7 @@ struct ExpectedEffectsTests {
     }
 
     @Test func percentilesNeedAHundredEventsBeyondThem() throws {
-        let entries = try (0..<1_000).map { try row($0, ready: due[$0], shown: due[$0] + 500) }
+        let entries = try (0..<1_000).map { try row($0, shown: due[$0] + 500) }
         let figures = delays(entries)
         #expect(figures["event_to_screen_p90_ns"] != nil)
         #expect(figures["event_to_screen_p99_ns"] == nil)
@@ -86,7 +84,7 @@ struct ExpectedEffectsTests {
     @Test func whatIsNeverShownLiesBeyondEveryPercentile() throws {
         // 950 are shown, the n-th after n ns; of all 1 000 the 900th is the percentile, not 90 % of 950.
         let entries = try (0..<950).map {
-            try row($0, ready: due[$0], shown: due[$0] + UInt64($0 + 1))
+            try row($0, shown: due[$0] + UInt64($0 + 1))
         }
         #expect(delays(entries)["event_to_screen_p90_ns"] == 900)
         // Fewer than nine in ten were shown: nobody knows where the percentile lies.

@@ -1,6 +1,7 @@
 internal import ArchitectureContract
 internal import HeadlessUIKit
 internal import Probes
+internal import RunReports
 internal import TraceDriver
 internal import WorkQueues
 
@@ -8,28 +9,34 @@ internal import WorkQueues
 enum CountsPass {
     /// Replays the trace once per wave size and counts what happens within the window.
     ///
-    /// - Returns: Metric id → figure per event, by wave size. The same numbers every time for one binary.
+    /// - Returns: Metric id → figure per event, by wave size, the same numbers every time for one binary; and where screen
+    ///   or store were not as they should be in the end.
     static func run(
         _ type: any Architecture.Type,
         plants: Plants,
         prepared: PreparedTrace,
-        waveSizes: [Int]
-    ) throws -> [Int: [String: Double]] {
+        waveSizes: [Int],
+        isJudged: Bool
+    ) throws -> (figures: [Int: [String: Double]], failure: RunRecord.Failure?) {
+        var failure: RunRecord.Failure?
         var figures: [Int: [String: Double]] = [:]
         for waveSize in waveSizes {
-            figures[waveSize] = try SimulationThread.run {
-                try replay(type, plants, prepared, waveSize)
+            let outcome = try SimulationThread.run {
+                try replay(type, plants, prepared, waveSize, isJudged)
             }
+            figures[waveSize] = outcome.figures
+            failure = failure ?? outcome.failure
         }
-        return figures
+        return (figures, failure)
     }
 
     private static func replay(
         _ type: any Architecture.Type,
         _ plants: Plants,
         _ prepared: PreparedTrace,
-        _ waveSize: Int
-    ) throws -> [String: Double] {
+        _ waveSize: Int,
+        _ isJudged: Bool
+    ) throws -> (figures: [String: Double], failure: RunRecord.Failure?) {
         let queues = SimulatedWorkQueues(.arrival)
         return try queues.run(ownsProcess: true) {
             let app = queues.onMain {
@@ -49,7 +56,11 @@ enum CountsPass {
                 observer: counter
             ).run()
             guard queues.wallClockSleeps == 0 else { throw MeasurementError.readsWallClock }
-            return counter.figures(per: prepared.measuredEvents)
+            return (
+                counter.figures(per: prepared.measuredEvents),
+                isJudged
+                    ? EndJudgement.failure(of: app, prepared: prepared, waveSize: waveSize) : nil
+            )
         }
     }
 }

@@ -57,11 +57,11 @@ package struct ExpectedEffects {
             (key, text) = (Key(place: .messageRow, chat: Int(chat.rawValue)), body.hashValue)
         case .listRow(let chat, let body, _):
             (key, text) = (Key(place: .listRow, chat: Int(chat.rawValue)), body.hashValue)
-        case .banner(let chat, _, let body):
-            (key, text) = (Key(place: .banner, chat: Int(chat.rawValue)), body.hashValue)
-        case .badge(let number): (key, text) = (Key(place: .badge, chat: 0), number)
-        // A tick shows by a view that is no longer hidden; the journal follows texts.
-        case .tick: return
+        // There is one banner at a time: a newer one takes the place of whichever was there.
+        case .banner(_, _, let body):
+            (key, text) = (Key(place: .banner, chat: 0), body.hashValue)
+        // The journal follows texts; a tick is a view that is no longer hidden, a badge is not on the screen.
+        case .tick, .badge: return
         }
         lines[key, default: Line()].events.append(event)
         lines[key, default: Line()].texts.append(text)
@@ -75,7 +75,6 @@ package struct ExpectedEffects {
     /// - Returns: Percentiles of the delays, as far as there are events enough, and how many effects were never shown.
     /// - Complexity: O(*n* log *n*) in effects and entries while the screen keeps up.
     package func delays(in entries: [CommitJournal.Entry], intendedAt: [UInt64]) -> Delays {
-        var ready = Histogram<UInt64>(numberOfSignificantValueDigits: .three)
         var screen = Histogram<UInt64>(numberOfSignificantValueDigits: .three)
         var (shown, censored) = (0, 0)
         let byKey = Dictionary(grouping: entries) { Key(place: $0.place, chat: $0.chat) }
@@ -88,7 +87,6 @@ package struct ExpectedEffects {
                 guard let reached else { continue }
                 for position in next...reached {
                     let due = intendedAt[line.events[position]]
-                    ready.record(max(1, entry.readyAt - min(due, entry.readyAt)))
                     screen.record(max(1, entry.shownAt - min(due, entry.shownAt)))
                     shown += 1
                 }
@@ -103,13 +101,10 @@ package struct ExpectedEffects {
             guard all * (1_000 - permille) >= 100_000, shown * 1_000 >= all * permille
             else { continue }
             let percentileOfShown = min(100, Double(all * permille) / Double(shown * 10))
-            delays.figures["event_to_ready_\(name)_ns"] =
-                Double(ready.valueAtPercentile(percentileOfShown))
             delays.figures["event_to_screen_\(name)_ns"] =
                 Double(screen.valueAtPercentile(percentileOfShown))
         }
         if shown > 0 {
-            delays.figures["event_to_ready_max_ns"] = Double(ready.max)
             delays.figures["event_to_screen_max_ns"] = Double(screen.max)
         }
         delays.figures["dropped_events"] = Double(censored)

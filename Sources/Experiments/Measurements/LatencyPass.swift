@@ -1,4 +1,6 @@
 internal import ArchitectureContract
+internal import ChatDomain
+internal import EventTraces
 internal import HeadlessUIKit
 internal import Histogram
 internal import Probes
@@ -13,22 +15,40 @@ enum LatencyPass {
         var notes: [String]
     }
 
-    /// Replays the trace once; on the main thread only, and once per process.
+    /// The app starts and loads before the trace's time begins.
+    private static let lead: UInt64 = 300_000_000
+
+    /// Replays the trace's window, or the beginning of it; on the main thread only, and once per process.
+    ///
+    /// - Parameters:
+    ///   - rateScale: How many times faster than written time passes: arrivals, network and the app's timers alike.
+    ///   - seconds: How long to replay the window, wall time.
     static func run(
         _ type: any Architecture.Type,
         plants: Plants,
-        prepared: PreparedTrace,
+        prepared whole: PreparedTrace,
         rateScale: Double,
+        seconds: Double,
         framesPerSecond: Int
     ) throws -> Outcome {
-        let queues = LiveWorkQueues(timers: .wallClock, pumping: .mainQueueOnly)
+        let prepared = PreparedTrace(slice(whole.trace, length: .seconds(seconds * rateScale)))
         let expected = ExpectedEffects(prepared)
+        let queues = LiveWorkQueues(
+            timers: .wallClock,
+            timeScale: rateScale,
+            pumping: .mainQueueOnly
+        )
+        let origin = MonotonicTime.now.nanoseconds + lead
+        let clockAhead = Duration.nanoseconds(
+            queues.clock.now.nanoseconds + Int64(Double(lead) * rateScale)
+        )
         let (app, journal) = queues.onMain {
             let app = HostedApp(
                 type,
                 prepared: prepared,
                 queues: queues,
                 context: .makeForHarness(queues),
+                clockAhead: clockAhead,
                 plant: plants.spoil
             )
             return (app, CommitJournal(app: app, capacity: 8 * prepared.deliveries.count + 4_096))
@@ -37,22 +57,46 @@ enum LatencyPass {
             app: app,
             queues: queues,
             prepared: prepared,
+            origin: origin,
             rateScale: rateScale,
             framesPerSecond: framesPerSecond
         )
-        let before = CPUProbe.read()
         let report = replay.run(journal: journal)
-        let cpu = CPUProbe.read() - before
         guard report.didSettle else { throw ReplayFailure.neverSettles(afterEvent: nil) }
+        try confirmNothingLost(app, prepared)
         let entries = queues.onMain { journal.entries }
         let delays = expected.delays(in: entries, intendedAt: report.intendedAt)
         var figures = delays.figures
         figures["missed_frames"] = Double(report.missedFrames)
-        figures["main_utilization"] =
-            Double(cpu.mainThreadNanoseconds) / Double(max(1, report.duration))
         figures[Self.arrivalErrorMedian] = Self.percentile(report.lateness, 50)
         figures[Self.arrivalErrorP99] = Self.percentile(report.lateness, 99)
         return Outcome(figures: figures, notes: delays.notes)
+    }
+
+    /// The trace up to `length` after its window has opened.
+    private static func slice(_ trace: EventTrace, length: Duration) -> EventTrace {
+        guard trace.events.indices.contains(trace.windowStart) else { return trace }
+        var slice = trace
+        let end = trace.events[trace.windowStart].at + length
+        slice.events = Array(trace.events.prefix { $0.at <= end })
+        return slice
+    }
+
+    /// Every message that was pushed or sent is in the store: instants and states depend on the run, ids do not.
+    private static func confirmNothingLost(
+        _ app: HostedApp,
+        _ prepared: PreparedTrace
+    ) throws(MeasurementError) {
+        let stored = EndJudgement.stored(by: app)?.chats.flatMap(\.messages).map(\.id) ?? []
+        var missing: Set<MessageID> = []
+        for delivery in prepared.deliveries {
+            switch delivery {
+            case .push(let incoming), .socketMessage(let incoming): missing.insert(incoming.id)
+            default: break
+            }
+        }
+        missing.subtract(stored)
+        guard missing.isEmpty else { throw .losesMessages(missing.count) }
     }
 
     /// Keys of what the generator says of itself; not metrics of an architecture.

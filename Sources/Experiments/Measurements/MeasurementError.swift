@@ -4,6 +4,7 @@ package enum MeasurementError: Error, Hashable, Sendable, CustomStringConvertibl
     case unknownFault(String, known: [String])
     case readsWallClock
     case noMeasuredEvents
+    case losesMessages(Int)
 
     package var description: String {
         switch self {
@@ -13,6 +14,8 @@ package enum MeasurementError: Error, Hashable, Sendable, CustomStringConvertibl
             "no fault \"\(id)\" to plant; there are \(known.joined(separator: ", "))"
         case .readsWallClock:
             "the architecture sleeps on the wall clock, so that its counts would not repeat"
+        case .losesMessages(let count):
+            "under real threads \(count) messages did not reach the store"
         case .noMeasuredEvents:
             "the trace has no event after its warm-up, so that there is nothing to measure"
         }

@@ -27,6 +27,10 @@ package struct MeasurementRequest: Codable, Hashable, Sendable {
     package var rateScale: Double
     /// Of the latency pass.
     package var framesPerSecond: Int
+    /// How much of the trace the latency pass replays, in seconds of wall time from the window's start.
+    package var latencySeconds: Double = 4
+    /// Whether counts and throughput hold screen and store against the oracle in the end, outside the window.
+    package var isJudged = false
     /// The process that waits for the result; nobody measures for one that has gone.
     package var parent = ProcessInfo.processInfo.processIdentifier
     /// Where a profiler listens for `enable` and `disable`, and where it answers.

@@ -39,19 +39,21 @@ package enum MeasuringChild {
             measurement.failure = verdict.failure
             measurement.checkpoints = verdict.checkpoints
         case .counts:
-            measurement.byWaveSize = try CountsPass.run(
+            (measurement.byWaveSize, measurement.failure) = try CountsPass.run(
                 type,
                 plants: plants,
                 prepared: prepared,
-                waveSizes: request.waveSizes
+                waveSizes: request.waveSizes,
+                isJudged: request.isJudged
             )
         case .throughput, .profile:
             let waveSize = request.waveSizes.first ?? 1
-            measurement.byWaveSize[waveSize] = try ThroughputPass.run(
+            (measurement.byWaveSize[waveSize], measurement.failure) = try ThroughputPass.run(
                 type,
                 plants: plants,
                 prepared: prepared,
                 waveSize: waveSize,
+                isJudged: request.isJudged,
                 gate: ProfilerGate.make(request.profiler)
             )
         case .latency:
@@ -60,6 +62,7 @@ package enum MeasuringChild {
                 plants: plants,
                 prepared: prepared,
                 rateScale: request.rateScale,
+                seconds: request.latencySeconds,
                 framesPerSecond: request.framesPerSecond
             )
             measurement.values = latency.figures

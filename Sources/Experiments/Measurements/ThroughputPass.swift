@@ -1,6 +1,7 @@
 internal import ArchitectureContract
 internal import HeadlessUIKit
 internal import Probes
+internal import RunReports
 internal import TraceDriver
 internal import WorkQueues
 
@@ -17,8 +18,9 @@ enum ThroughputPass {
         plants: Plants,
         prepared: PreparedTrace,
         waveSize: Int,
+        isJudged: Bool,
         gate: any WindowGate = OpenGate()
-    ) throws -> [String: Double] {
+    ) throws -> (figures: [String: Double], failure: RunRecord.Failure?) {
         let queues = LiveWorkQueues(timers: .driven, pumping: .mainQueueOnly)
         let app = queues.onMain {
             HostedApp(
@@ -36,7 +38,10 @@ enum ThroughputPass {
             waveSize: waveSize,
             observer: meter
         ).run()
-        return meter.figures(per: prepared.measuredEvents)
+        return (
+            meter.figures(per: prepared.measuredEvents),
+            isJudged ? EndJudgement.failure(of: app, prepared: prepared, waveSize: waveSize) : nil
+        )
     }
 }
 

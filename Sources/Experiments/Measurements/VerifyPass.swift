@@ -38,18 +38,3 @@ enum VerifyPass {
         }
     }
 }
-
-extension ConformanceFailure {
-    /// The failure as results carry it.
-    fileprivate var record: RunRecord.Failure {
-        // The likeliest causes first; a screen full of consequences would hide them.
-        let causes = discrepancies.prefix(4)
-        return RunRecord.Failure(
-            rule: rule.rawValue,
-            event: eventIndex,
-            eventText: event,
-            expected: causes.map { "\($0.subject): \($0.expected)" } + [""] + expected,
-            shown: causes.map { "\($0.subject): \($0.shown)" } + [""] + shown
-        )
-    }
-}

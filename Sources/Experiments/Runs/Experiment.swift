@@ -1,5 +1,6 @@
 internal import EventTraces
 internal import Foundation
+internal import Probes
 package import RunReports
 internal import TraceDriver
 
@@ -18,6 +19,8 @@ package struct ExperimentPlan: Sendable {
     /// How much denser than written events arrive in the latency pass.
     package var rateScale: Double
     package var framesPerSecond = 60
+    /// How much of the window the latency pass replays, in seconds of wall time.
+    package var latencySeconds = 4.0
     /// How long one measurement may take.
     package var limit: Duration
     /// Faults to plant, by architecture's id.
@@ -117,7 +120,7 @@ package final class Experiment {
         progress("counting")
         let ids = [RunResults.driver, RunResults.harness] + plan.architectures
         let requests = ids.filter { !results.hasGivenUp(on: $0, .counts) }
-            .map { request(.counts, $0) }
+            .map { request(.counts, $0, isJudged: true) }
         measureSideBySide(requests) { request, outcome in
             results.note(counts: outcome, of: request.architecture)
         }
@@ -129,12 +132,17 @@ package final class Experiment {
             results.beginBlock()
             let others = plan.architectures.filter { $0 != plan.reference }
             let order = BlockOrder.order(of: others, reference: plan.reference, block: block)
-            for id in [RunResults.driver] + order {
-                measure(request(.throughput, id)) { outcome in
+            let before = StealProbe.read()
+            for id in [RunResults.driver] + order + [RunResults.harness] {
+                // Judging takes longer than measuring: once, with real threads, is what it is for.
+                measure(request(.throughput, id, isJudged: block == 0)) { outcome in
                     results.note(throughput: outcome, of: id)
                 }
             }
-            results.endBlock()
+            let after = StealProbe.read()
+            results.endBlock(
+                stolen: before.flatMap { before in after.map { ($0 - before).share } } ?? 0
+            )
             keep(results.record)
         }
         measureCurve()
@@ -145,7 +153,7 @@ package final class Experiment {
         for waveSize in plan.waveSizes.dropFirst() where !interruption.isRaised {
             progress("throughput, waves of \(waveSize)")
             for id in [RunResults.harness] + plan.architectures {
-                var request = request(.throughput, id)
+                var request = request(.throughput, id, isJudged: true)
                 request.waveSizes = [waveSize]
                 measure(request) { outcome in
                     results.note(curve: outcome, waveSize: waveSize, of: id)
@@ -166,8 +174,12 @@ package final class Experiment {
 
     // MARK: Children
 
-    private func request(_ kind: MeasurementRequest.Kind, _ id: String) -> MeasurementRequest {
-        MeasurementRequest(
+    private func request(
+        _ kind: MeasurementRequest.Kind,
+        _ id: String,
+        isJudged: Bool = false
+    ) -> MeasurementRequest {
+        var request = MeasurementRequest(
             kind,
             architecture: id,
             plants: plan.plants[id] ?? [],
@@ -177,6 +189,9 @@ package final class Experiment {
             rateScale: plan.rateScale,
             framesPerSecond: plan.framesPerSecond
         )
+        request.latencySeconds = plan.latencySeconds
+        request.isJudged = isJudged && plan.architectures.contains(id)
+        return request
     }
 
     /// Measures once, unless the architecture has already failed to come to an end in this pass.

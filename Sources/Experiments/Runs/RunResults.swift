@@ -27,6 +27,8 @@ struct RunResults {
     private var givenUp: Set<String> = []
     private var counts: [String: [Int: [String: Double]]] = [:]
     private var blocks: [Block] = []
+    private var stolenShares: [Double] = []
+    private var droppedBlocks = 0
     private var curves: [String: [Int: [String: Double]]] = [:]
     private var latencies: [String: [String: Double]] = [:]
     private var notes: [String] = []
@@ -51,23 +53,36 @@ struct RunResults {
     mutating func note(counts outcome: ChildProcess.Outcome, of id: String) {
         guard let measurement = take(outcome, id, .counts) else { return }
         counts[id] = measurement.byWaveSize
+        note(measurement.failure, of: id)
+    }
+
+    /// A pass may end otherwise than the canonical schedule did.
+    private mutating func note(_ failure: RunRecord.Failure?, of id: String) {
+        guard let failure, failures[id] == nil else { return }
+        failures[id] = failure
     }
 
     mutating func beginBlock() { blocks.append([:]) }
 
     mutating func note(throughput outcome: ChildProcess.Outcome, of id: String) {
         guard let measurement = take(outcome, id, .throughput) else { return }
+        note(measurement.failure, of: id)
         for (metric, value) in measurement.values {
             blocks[blocks.count - 1][id, default: [:]][metric, default: []].append(value)
         }
     }
 
-    mutating func endBlock() {
-        if blocks.last?.isEmpty == true { blocks.removeLast() }
+    /// - Parameter stolen: The share of the block's time that the hypervisor took; above 1 % the block says nothing.
+    mutating func endBlock(stolen: Double) {
+        stolenShares.append(stolen)
+        guard blocks.last?.isEmpty == true || stolen > 0.01 else { return }
+        if stolen > 0.01 { droppedBlocks += 1 }
+        blocks.removeLast()
     }
 
     mutating func note(curve outcome: ChildProcess.Outcome, waveSize: Int, of id: String) {
         guard let measurement = take(outcome, id, .throughput) else { return }
+        note(measurement.failure, of: id)
         curves[id, default: [:]][waveSize] = measurement.values
     }
 
@@ -142,7 +157,9 @@ struct RunResults {
             allocationsPerEvent: rankingCounts(of: Self.driver)?["allocations_per_event"],
             deliveryHop: empty.flatMap { empty in driver.map { empty - $0 } },
             arrivalErrorMedian: worst(LatencyPass.arrivalErrorMedian),
-            arrivalErrorP99: worst(LatencyPass.arrivalErrorP99)
+            arrivalErrorP99: worst(LatencyPass.arrivalErrorP99),
+            stolenShare: stolenShares.max(),
+            droppedBlocks: stolenShares.isEmpty ? nil : droppedBlocks
         )
     }
 
@@ -159,7 +176,7 @@ struct RunResults {
         }
         if plan.rateScale != 1, plan.passes.contains(.latency) {
             notes.append(
-                "In the latency pass events arrive at \(plan.rateScale.formatted()) × the scenario's rates."
+                "In the latency pass time passes \(plan.rateScale.formatted()) × as fast as the scenario has it."
             )
         }
         if isVerified, !conforms(plan.reference) {
@@ -214,15 +231,28 @@ struct RunResults {
         plan.waveSizes.first.flatMap { counts[id]?[$0] }
     }
 
+    /// A count at one wave size; of memory what the empty architecture needs is taken off, as of CPU time.
+    private func count(_ metric: String, of id: String, waveSize: Int?) -> Double? {
+        guard let waveSize, let value = counts[id]?[waveSize]?[metric] else { return nil }
+        guard Self.netMetrics.contains(metric) else { return value }
+        return counts[Self.harness]?[waveSize]?[metric].map { value - $0 }
+    }
+
     private func countFigure(
         _ metric: Metric,
         of id: String,
         isRanked: Bool
     ) -> RunRecord.Figure? {
-        guard let value = rankingCounts(of: id)?[metric.id] else { return nil }
+        guard let value = count(metric.id, of: id, waveSize: plan.waveSizes.first) else {
+            return nil
+        }
         var ratio: RunRecord.Ratio?
         if isRanked, id != plan.reference, conforms(plan.reference),
-            let reference = rankingCounts(of: plan.reference)?[metric.id]
+            let reference = count(
+                metric.id,
+                of: plan.reference,
+                waveSize: plan.waveSizes.first
+            )
         {
             ratio = RunRecord.Ratio(
                 to: plan.reference,
@@ -232,14 +262,15 @@ struct RunResults {
             )
         }
         var figure = RunRecord.Figure(metric, samples: [value], ratio: ratio)
-        figure.waves = waves { counts[id]?[$0]?[metric.id] }
+        figure.waves = waves { count(metric.id, of: id, waveSize: $0) }
         return figure
     }
 
     // MARK: Throughput
 
-    /// Taken off what the others measured: CPU of driver, services and delivery, per event.
+    /// What the empty architecture costs is taken off these: driver, server and delivery.
     private static let netMetrics: Set<String> = [
+        "allocations_per_event", "allocated_bytes_per_event",
         "cpu_ns_per_event", "main_cpu_ns_per_event", "off_main_cpu_ns_per_event",
     ]
 
@@ -253,7 +284,8 @@ struct RunResults {
         guard let samples = block[id]?[metric], !samples.isEmpty else { return nil }
         let mean = samples.reduce(0, +) / Double(samples.count)
         guard Self.netMetrics.contains(metric) else { return mean }
-        return figure(metric, ofHarness: Self.harness).map { mean - $0 }
+        guard let harness = block[Self.harness]?[metric], !harness.isEmpty else { return nil }
+        return mean - harness.reduce(0, +) / Double(harness.count)
     }
 
     private func throughputFigure(
@@ -283,6 +315,10 @@ struct RunResults {
         }
         var figure = RunRecord.Figure(metric, samples: samples, ratio: ratio)
         figure.waves = waves { waveSize in
+            // The size that ranks was measured in every block.
+            if waveSize == plan.waveSizes.first {
+                return (try? SampleSummary(samples))?.median
+            }
             guard let value = curves[id]?[waveSize]?[metric.id] else { return nil }
             guard Self.netMetrics.contains(metric.id) else { return value }
             return curves[Self.harness]?[waveSize]?[metric.id].map { value - $0 }

@@ -116,9 +116,11 @@ package enum TraceSourceError: Error, Hashable, Sendable, CustomStringConvertibl
 }
 
 extension TraceSource {
-    /// How many times denser events must arrive for the latency pass to take about `seconds`; 1 at least.
-    package func rateScale(forSeconds seconds: Double) -> Double {
-        let length = Double((trace.events.last?.at ?? .zero).wholeNanoseconds) / 1e9
-        return max(1, (length / seconds).rounded())
+    /// How many times faster time must pass for `rate` arrivals a second in the mean: between 1 and 1 000.
+    ///
+    /// About two arrivals a frame at 100 a second: busy, and few enough for each to be seen.
+    package func rateScale(forRate rate: Double) -> Double {
+        guard let mean = TraceSummary(trace).meanRate, mean > 0 else { return 1 }
+        return min(1_000, max(1, (rate / mean).rounded()))
     }
 }

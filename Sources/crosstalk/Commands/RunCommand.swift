@@ -54,11 +54,19 @@ struct RunCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "How many times denser than written events arrive in the latency pass; by default so that it takes about 3 s.",
+            "How many times faster than written time passes in the latency pass; by default for 100 arrivals a second.",
             valueName: "factor"
         )
     )
     var rateScale: Double?
+
+    @Option(
+        help: ArgumentHelp(
+            "Seconds that the latency pass replays with each architecture.",
+            valueName: "seconds"
+        )
+    )
+    var latencySeconds = 4
 
     @Option(help: ArgumentHelp("Seconds that one measurement may take.", valueName: "seconds"))
     var limit = 30
@@ -112,6 +120,13 @@ struct RunCommand: ParsableCommand {
             throw UsageError(description: "--repetitions: found \(blocks); accepted: 1 or more")
         }
         try UsageError.checkLimit(limit)
+        guard (1..<limit).contains(latencySeconds) else {
+            throw UsageError(
+                description:
+                    "--latency-seconds: found \(latencySeconds); accepted: 1 or more, below "
+                    + "--limit (\(limit))"
+            )
+        }
         if let rateScale, !(0.001...1_000_000).contains(rateScale) {
             throw UsageError(
                 description: "--rate-scale: found \(rateScale); accepted: 0.001 to 1000000"
@@ -123,12 +138,13 @@ struct RunCommand: ParsableCommand {
             reference: reference,
             passes: passes,
             blocks: blocks,
-            rateScale: rateScale ?? source.rateScale(forSeconds: 3),
+            rateScale: rateScale ?? source.rateScale(forRate: 100),
             limit: .seconds(limit),
             environment: try RunEnvironment.current(
                 arguments: Array(CommandLine.arguments.dropFirst())
             )
         )
+        plan.latencySeconds = Double(latencySeconds)
         plan.plants = try choice.plants()
         return plan
     }

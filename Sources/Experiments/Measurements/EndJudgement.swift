@@ -1,0 +1,83 @@
+internal import ArchitectureContract
+internal import ChatDomain
+internal import ChatServices
+internal import Conformance
+internal import EventTraces
+internal import HeadlessUIKit
+internal import RunReports
+internal import Synchronization
+internal import TraceDriver
+internal import WorkQueues
+
+/// Compares screen and store with the oracle once, after a pass has ended: what was measured was the app, or no figure.
+///
+/// Transient things are left to the canonical schedule.
+enum EndJudgement {
+    /// - Parameters:
+    ///   - app: At rest, after ``ClosedLoopReplay/run()``.
+    ///   - waveSize: What it was replayed with.
+    /// - Returns: Nil when all is as it should be.
+    static func failure(
+        of app: HostedApp,
+        prepared: PreparedTrace,
+        waveSize: Int
+    ) -> RunRecord.Failure? {
+        let oracle = ReferenceChat(trace: prepared.trace)
+        let events = prepared.trace.events
+        for index in 0..<prepared.backlog { oracle.deliver(events[index], index: index) }
+        oracle.start()
+        var next = prepared.backlog
+        while next < events.count {
+            let wave = prepared.wave(from: next, size: waveSize)
+            oracle.advance(to: events[wave.upperBound - 1].at)
+            for index in wave { oracle.deliver(events[index], index: index) }
+            next = wave.upperBound
+        }
+        oracle.advance(to: (events.last?.at ?? .zero) + ClosedLoopReplay.tail)
+        let expected = oracle.expected
+        let shown = app.queues.onMain {
+            ScreenReader.read(
+                window: app.window,
+                application: app.application,
+                notifications: app.notifications
+            )
+        }
+        let found = Comparison.compare(
+            expected,
+            shown,
+            stored(by: app),
+            app.skipped.byKind,
+            transient: false
+        )
+        return ConformanceFailure(
+            eventIndex: events.count - 1,
+            event: "the end of a replay in waves of \(waveSize)",
+            expected: expected,
+            shown: shown,
+            discrepancies: found
+        )?.record
+    }
+
+    /// Everything that the app's store holds.
+    static func stored(by app: HostedApp) -> StoredChats? {
+        let stored = Mutex<StoredChats?>(nil)
+        app.queues.onMain { app.store.inspect { chats in stored.withLock { $0 = chats } } }
+        app.queues.settle()
+        return stored.withLock { $0 }
+    }
+}
+
+extension ConformanceFailure {
+    /// The failure as results carry it.
+    var record: RunRecord.Failure {
+        // The likeliest causes first; a screen full of consequences would hide them.
+        let causes = discrepancies.prefix(4)
+        return RunRecord.Failure(
+            rule: rule.rawValue,
+            event: eventIndex,
+            eventText: event,
+            expected: causes.map { "\($0.subject): \($0.expected)" } + [""] + expected,
+            shown: causes.map { "\($0.subject): \($0.shown)" } + [""] + shown
+        )
+    }
+}
