@@ -178,7 +178,8 @@ let package = Package(
             .testTarget(
                 name: "ConformanceTests",
                 dependencies: [
-                    "ChatDomain", "Conformance", "Direct", "EventTraces", "TestSupport",
+                    "ArchitectureContract", "ChatDomain", "Conformance", "Direct", "EventTraces",
+                    "HeadlessUIKit", "TestSupport",
                 ]
             ),
             .testTarget(name: "EventTracesTests", dependencies: ["ChatDomain", "EventTraces"]),

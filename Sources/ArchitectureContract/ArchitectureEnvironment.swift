@@ -12,8 +12,10 @@ package struct ArchitectureEnvironment: Sendable {
     package var application: UIApplication
     /// Shows banners (R3) and reports taps on them (R14).
     package let notifications: UNUserNotificationCenter
-    /// Formats dates for rows (R11).
-    package let dates: DateText
+    /// Formats dates for rows in the zone as it is at each call (R11).
+    ///
+    /// When the zone has changed the application's delegate is told: `applicationSignificantTimeChange(_:)`.
+    package let dates: LocalDates
     /// Takes note of payloads that were skipped (R20).
     package let skipped: SkippedPayloads
     private let epoch: Timestamp
@@ -25,7 +27,7 @@ package struct ArchitectureEnvironment: Sendable {
         window: UIWindow,
         application: UIApplication,
         notifications: UNUserNotificationCenter,
-        dates: DateText,
+        dates: LocalDates,
         skipped: SkippedPayloads,
         epoch: Timestamp
     ) {

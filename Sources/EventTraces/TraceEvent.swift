@@ -81,4 +81,6 @@ package enum UserAction: Hashable, Sendable {
     case background
     /// Opens the app again.
     case foreground
+    /// Lands in another zone, that many minutes ahead of UTC; happens in the background too.
+    case changeZone(minutes: Int)
 }

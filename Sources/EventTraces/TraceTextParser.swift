@@ -36,7 +36,7 @@ struct TraceTextParser {
         guard let epoch = CivilTime(iso8601: epochText) else {
             throw wrong(accepted: "epoch 2016-05-01T00:00:00.000Z")
         }
-        let zone = try integer("zone-minutes", in: -1_440...1_440)
+        let zone = try integer("zone-minutes", in: Self.zones)
         let contacts = try integer("contacts", in: 0...Int64(UInt32.max))
         let chats = try integer("chats", in: 0...contacts)
         let history = try runLengths("history", count: Int(chats))
@@ -117,9 +117,10 @@ struct TraceTextParser {
         }
     }
 
+    private static let zones: ClosedRange<Int64> = -1_440...1_440
     private static let kinds =
         "push, socket, server, read, drop, malformed, open, back, type, send, retry, new-chat, "
-        + "type-name, create, tap-banner, pull-to-refresh, background, foreground"
+        + "type-name, create, tap-banner, pull-to-refresh, background, foreground, zone"
 
     private mutating func kind() throws(TraceFileError) -> TraceEvent.Kind {
         // Messages first, without making a string: nearly every line is one.
@@ -145,6 +146,7 @@ struct TraceTextParser {
         case "pull-to-refresh": return .user(.pullToRefresh)
         case "background": return .user(.background)
         case "foreground": return .user(.foreground)
+        case "zone": return .user(.changeZone(minutes: try zone()))
         default: throw malformed(found: "`\(text(from: from + 1))`", accepted: Self.kinds)
         }
     }
@@ -171,15 +173,12 @@ struct TraceTextParser {
 
     private mutating func payload() throws(TraceFileError) -> MalformedPayload {
         let word = word()
-        switch String(decoding: bytes[word], as: UTF8.self) {
-        case "push-without-text": return .pushWithoutText
-        case "push-of-unknown-kind": return .pushOfUnknownKind
-        case "socket-frame-of-unknown-kind": return .socketFrameOfUnknownKind
-        default:
-            throw wrong(
-                accepted: "push-without-text, push-of-unknown-kind, socket-frame-of-unknown-kind"
-            )
-        }
+        if matches(word, "push-without-text") { return .pushWithoutText }
+        if matches(word, "push-of-unknown-kind") { return .pushOfUnknownKind }
+        if matches(word, "socket-frame-of-unknown-kind") { return .socketFrameOfUnknownKind }
+        throw wrong(
+            accepted: "push-without-text, push-of-unknown-kind, socket-frame-of-unknown-kind"
+        )
     }
 
     private mutating func name() throws(TraceFileError) -> ContactID? {
@@ -187,6 +186,13 @@ struct TraceTextParser {
         if matches(word(), "blank") { return nil }
         at = from
         return try contact()
+    }
+
+    private mutating func zone() throws(TraceFileError) -> Int {
+        let accepted = "minutes ahead of UTC in \(Self.zones)"
+        let minutes = try spaced(accepted: accepted)
+        guard Self.zones.contains(minutes) else { throw wrong(accepted: accepted) }
+        return Int(minutes)
     }
 
     private mutating func contact() throws(TraceFileError) -> ContactID {
@@ -200,9 +206,7 @@ struct TraceTextParser {
 
     private mutating func count(
         accepted: @autoclosure () -> String
-    ) throws(TraceFileError)
-        -> UInt32
-    {
+    ) throws(TraceFileError) -> UInt32 {
         let value = try spaced(accepted: accepted())
         guard let count = UInt32(exactly: value) else {
             throw malformed(found: "\(value)", accepted: accepted())
@@ -339,9 +343,7 @@ struct TraceTextParser {
 
     private mutating func spaced(
         accepted: @autoclosure () -> String
-    ) throws(TraceFileError)
-        -> Int64
-    {
+    ) throws(TraceFileError) -> Int64 {
         guard at < end, bytes[at] == 32 else {
             throw malformed(found: "`\(text(from: at))`", accepted: accepted())
         }
@@ -354,9 +356,7 @@ struct TraceTextParser {
 
     private mutating func number(
         accepted: @autoclosure () -> String
-    ) throws(TraceFileError)
-        -> Int64
-    {
+    ) throws(TraceFileError) -> Int64 {
         let from = at
         let negative = at < end && bytes[at] == 45
         if negative { at += 1 }

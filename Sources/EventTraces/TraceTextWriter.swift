@@ -95,6 +95,10 @@ package struct TraceTextWriter: Sendable {
         case .pullToRefresh: word("pull-to-refresh")
         case .background: word("background")
         case .foreground: word("foreground")
+        case .changeZone(let minutes):
+            word("zone")
+            bytes.append(32)
+            number(Int64(minutes))
         }
     }
 

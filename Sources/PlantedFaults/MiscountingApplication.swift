@@ -69,4 +69,6 @@ private final class MiscountingApplication: UIApplication, UIApplicationDelegate
     func applicationDidEnterBackground(_ application: UIApplication) { enterBackground() }
 
     func applicationWillEnterForeground(_ application: UIApplication) { enterForeground() }
+
+    func applicationSignificantTimeChange(_ application: UIApplication) { significantTimeChange() }
 }

@@ -28,6 +28,7 @@ struct PersonsScreen: Sendable {
             isActive = false
             banner = nil
         case .foreground: isActive = true
+        case .changeZone: break
         case .tapBanner:
             // Half its time, so that a banner shows even where the app lags behind.
             let latest = ChatRules.bannerDuration.wholeMicroseconds / 2

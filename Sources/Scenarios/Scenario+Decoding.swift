@@ -88,7 +88,8 @@ extension Scenario {
         return text
     }
 
-    private static func zone(_ field: ScenarioField) throws(ScenarioError) -> Int {
+    /// Reads a zone as minutes ahead of UTC.
+    static func zone(_ field: ScenarioField) throws(ScenarioError) -> Int {
         let accepted = "UTC, or an offset from it such as +02:00"
         let text = try field.text(accepted: accepted)
         if text == "UTC" || text == "Z" { return 0 }

@@ -160,6 +160,7 @@ package struct TraceExpansion: Sequence, IteratorProtocol, Sendable {
             case .pullToRefresh: .pullToRefresh
             case .background: .background
             case .foreground: .foreground
+            case .zone(let minutes): .changeZone(minutes: minutes)
             }
         guard screen.follow(resolved, at: at) else {
             skippedSteps += 1

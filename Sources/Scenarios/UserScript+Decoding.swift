@@ -54,7 +54,7 @@ private struct ScriptReader {
             if isEndless {
                 throw field.wrong(accepted: "nothing after a repeat without times: it never ends")
             }
-            let keys = ["at", "after", "open", "type", "name", "do", "repeat"]
+            let keys = ["at", "after", "open", "type", "name", "zone", "do", "repeat"]
             let entries = try field.entries(keys)
             if let block = entries["repeat"] {
                 _ = try field.entries(["repeat"])
@@ -67,7 +67,7 @@ private struct ScriptReader {
             let actions = entries.keys.filter { $0 != "at" && $0 != "after" }
             guard actions.count == 1, let field = entries[actions[0]] else {
                 throw field.wrong(
-                    accepted: "at or after, and one of open, type, name, do; or repeat alone"
+                    accepted: "at or after, and one of open, type, name, zone, do; or repeat alone"
                 )
             }
             let action = try action(actions[0], field)
@@ -179,6 +179,7 @@ private struct ScriptReader {
                 return .name(.stranger(number))
             default: throw field.wrong(accepted: "{contact: NUMBER}, {stranger: FROM 1} or blank")
             }
+        case "zone": return .zone(try Scenario.zone(field))
         default:
             let word = try field.word(Self.words.map(\.0))
             guard let action = Self.words.first(where: { $0.0 == word })?.1 else {
@@ -212,6 +213,8 @@ private struct ScriptReader {
                 throw field.wrong(found: "\(field.shown) with \(screen.shown)", accepted: accepted)
             }
         }
+        // A phone lands wherever the app is.
+        if case .zone = action { return }
         if action == .foreground {
             try require(!screen.isActive, "do: foreground only in the background")
             screen.isActive = true
@@ -254,7 +257,7 @@ private struct ScriptReader {
         case .pullToRefresh:
             try require(screen.screen == .list, "do: pull to refresh with the chat list on screen")
         case .background: screen.isActive = false
-        case .foreground: break
+        case .foreground, .zone: break
         }
     }
 }

@@ -20,6 +20,8 @@ package struct UserScript: Hashable, Sendable {
         /// 0 types blanks.
         case type(bytes: UInt32)
         case name(Name)
+        /// Minutes ahead of UTC.
+        case zone(Int)
         case back, send, retry, newChat, create, tapBanner, pullToRefresh, background, foreground
     }
 

@@ -19,6 +19,7 @@ package final class HostedApp {
     nonisolated package let store: MemoryStore
     nonisolated package let skipped = SkippedPayloads()
     package let architecture: any Architecture
+    private let zone: ZoneClock
 
     /// Builds the world and the architecture in it; nothing runs yet.
     ///
@@ -35,6 +36,7 @@ package final class HostedApp {
         self.context = context
         let trace = prepared.trace
         let epoch = trace.epoch.advanced(by: .zero - clockAhead)
+        zone = ZoneClock(minutes: trace.zoneMinutes)
         let population = trace.population
         server = InProcessServer(
             queues: queues,
@@ -60,11 +62,17 @@ package final class HostedApp {
             window: window,
             application: application,
             notifications: notifications,
-            dates: DateText(zoneMinutes: trace.zoneMinutes),
+            dates: LocalDates(zone),
             skipped: skipped,
             epoch: epoch
         )
         architecture = type.init(environment: plant(environment))
+    }
+
+    /// The person is in another zone now; the app is told at once, also in the background.
+    func changeZone(minutes: Int) {
+        zone.minutes = minutes
+        application.significantTimeChange()
     }
 
     /// Hands one event over, as its service would; user actions go through the screen.

@@ -27,6 +27,7 @@ struct UserHand {
         case .pullToRefresh: pullToRefresh()
         case .background: app.application.enterBackground()
         case .foreground: app.application.enterForeground()
+        case .changeZone(let minutes): app.changeZone(minutes: minutes)
         }
     }
 

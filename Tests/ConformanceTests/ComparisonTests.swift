@@ -85,6 +85,35 @@ struct ComparisonTests {
         #expect(found == [.r11])
     }
 
+    @Test func datesOfTheZoneBeforeAreR11EverywhereAlsoAtOwnMessages() {
+        var builder = TraceBuilder(history: 1)
+        builder.at(1, .openChat(ChatID(1)))
+        builder.at(2, .type(bytes: 9))
+        builder.at(3, .send)
+        let inConversation = builder.expected(after: 5).rightScreen
+        builder.at(9, .changeZone(minutes: 330))
+        let conversation = rules(builder.expected()) { $0 = inConversation }
+        #expect(conversation == [.r11, .r11])
+        builder.at(25, .changeZone(minutes: 0))
+        builder.at(26, .back)
+        let onList = builder.expected().rightScreen
+        builder.at(45, .changeZone(minutes: -60))
+        let list = rules(builder.expected()) { $0 = onList }
+        #expect(list == [.r11, .r11, .r11])
+    }
+
+    @Test func anOwnDateThatNoZoneExplainsStaysR8() {
+        var builder = TraceBuilder(history: 0)
+        builder.at(1, .openChat(ChatID(1)))
+        builder.at(2, .type(bytes: 9))
+        builder.at(3, .send)
+        builder.at(9, .changeZone(minutes: 330))
+        let found = rules(builder.expected()) {
+            $0.conversation?.table.rows[0]?.detail = "25-02-2026 06:12"
+        }
+        #expect(found == [.r8])
+    }
+
     @Test func someoneElsesPictureIsR15AndNoneOnlyWhenDue() {
         let found = rules(Self.pushed) { $0.list?.table.rows[0]?.avatar = AvatarID(9) }
         #expect(found == [.r15])

@@ -30,6 +30,45 @@ struct ReferenceChatUserTests {
         #expect(expected.list.rows[0]?.lastText == row?.text)
     }
 
+    /// On the list, in a conversation, and in the background.
+    @Test(arguments: [[], [.openChat(ChatID(1))], [.background]] as [[UserAction]])
+    func anotherZoneChangesEveryDateAndNothingElse(before: [UserAction]) {
+        var builder = TraceBuilder(unread: 1)
+        for action in before { builder.at(1, action) }
+        let here = builder.expected()
+        builder.at(16, .changeZone(minutes: 330))
+        let there = builder.expected(after: 0)
+
+        for (index, row) in here.list.rows {
+            #expect(there.list.rows[index]?.date != row.date)
+        }
+        for (index, row) in here.screen.conversation?.table.rows ?? [:] {
+            #expect(there.screen.conversation?.table.rows[index]?.detail != row.detail)
+        }
+        #expect(there.stored == here.stored)
+        #expect(there.isInBackground == here.isInBackground)
+        #expect(Self.withoutDates(there.screen) == Self.withoutDates(here.screen))
+    }
+
+    @Test func theZoneMayComeBack() {
+        var builder = TraceBuilder()
+        let before = builder.expected().screen
+        builder.at(1, .changeZone(minutes: -210))
+        builder.at(2, .changeZone(minutes: 0))
+        #expect(builder.expected().screen == before)
+    }
+
+    private static func withoutDates(_ screen: ScreenContents) -> ScreenContents {
+        var screen = screen
+        for index in 0..<(screen.list?.table.count ?? 0) {
+            screen.list?.table.rows[index]?.date = nil
+        }
+        for index in 0..<(screen.conversation?.table.count ?? 0) {
+            screen.conversation?.table.rows[index]?.detail = nil
+        }
+        return screen
+    }
+
     @Test func blankMessageIsNotSentAndTheErrorShowsForThreeSeconds() {
         var builder = TraceBuilder()
         builder.at(1, .openChat(ChatID(1)))

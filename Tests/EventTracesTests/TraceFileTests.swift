@@ -27,7 +27,8 @@ struct TraceFileTests {
         #expect(lines.contains("epoch 2016-05-01T07:30:00.250Z"))
         #expect(lines.contains("history 2*3 1*0"))
         #expect(lines.contains("1250000 push m1024 c17 83 1249300"))
-        #expect(lines.suffix(2) == ["window 1", "events 21"])
+        #expect(lines.contains("1250000 zone -210"))
+        #expect(lines.suffix(2) == ["window 1", "events 23"])
     }
 
     @Test func thePagesExampleIsAValidTrace() throws {
@@ -70,10 +71,13 @@ struct TraceFileTests {
         ("c17 83 1249300", "c17 -83 1249300", 22, "a length in bytes"),
         ("c17 83 1249300", "c17 83 1249300 5", 22, "nothing"),
         ("c17 83 1249300", "c99999999999 83 1249300", 22, "a contact such as"),
-        ("window 1\n", "window 22\n", 42, "0...21"),
-        ("events 21", "events 20", 43, "events 21"),
-        ("events 21\n", "events 21\nmore\n", 44, "the end"),
-        ("window 1\nevents 21\n", "", 42, "an event, or window and events"),
+        ("zone -210", "zone", 41, "minutes ahead of UTC in -1440...1440"),
+        ("zone -210", "zone -1441", 41, "-1440...1440"),
+        ("zone -210", "zone -03:30", 41, "minutes ahead of UTC"),
+        ("window 1\n", "window 24\n", 44, "0...23"),
+        ("events 23", "events 22", 45, "events 23"),
+        ("events 23\n", "events 23\nmore\n", 46, "the end"),
+        ("window 1\nevents 23\n", "", 44, "an event, or window and events"),
     ])
     func whatIsWrongIsNamedByLine(find: String, replace: String, line: Int, accepted: String) {
         let text = String(decoding: SampleTraces.everyKind.encoded(), as: UTF8.self)

@@ -6,29 +6,33 @@ import Testing
 struct ExperimentTests {
     private static let metric = "main_cpu_ns_per_event"
 
-    @Test func theMedianHarnessIsTakenOff() throws {
-        var harness = [10.0, 90, 20].makeIterator()
+    @Test func theBlocksOwnHarnessIsTakenOff() throws {
+        // Measured first and last in each of three blocks.
+        var harness = [10.0, 30, 80, 100, 20, 40].makeIterator()
         let record = try FakeMeasurements(passes: [.throughput], blocks: 3).record { request in
             guard request.kind == .throughput else { return nil }
             switch request.architecture {
             case FakeMeasurements.harness: return harness.next().map(FakeMeasurements.main)
-            case "mvc": return FakeMeasurements.main(120)
-            default: return FakeMeasurements.main(70)
+            case "mvc": return FakeMeasurements.main(220)
+            default: return FakeMeasurements.main(170)
             }
         }
-        #expect(record.figure("direct", Self.metric)?.samples == [50, 50, 50])
-        #expect(record.figure("mvc", Self.metric)?.value == 100)
+        #expect(record.figure("direct", Self.metric)?.samples == [150, 80, 140])
+        #expect(record.figure("mvc", Self.metric)?.value == 190)
         #expect(record.complete)
     }
 
     @Test func ratiosAreTakenWithinABlock() throws {
         // The machine is twice as slow in the second block; the ratio does not notice.
         var speed = 0.0
+        var harnesses = 0
         let record = try FakeMeasurements(passes: [.throughput], blocks: 2).record { request in
             guard request.kind == .throughput else { return nil }
             switch request.architecture {
             case FakeMeasurements.harness:
-                speed += 1
+                // First and last in each block.
+                if harnesses.isMultiple(of: 2) { speed += 1 }
+                harnesses += 1
                 return FakeMeasurements.main(0)
             case "mvc": return FakeMeasurements.main(100 * speed)
             default: return FakeMeasurements.main(50 * speed)
@@ -75,7 +79,9 @@ struct ExperimentTests {
             if request.kind == .verify, request.architecture == "direct" {
                 return .finished(Measurement(failure: failure))
             }
-            return request.kind == .counts ? FakeMeasurements.allocations(5) : nil
+            guard request.kind == .counts else { return nil }
+            let isHarness = request.architecture == FakeMeasurements.harness
+            return FakeMeasurements.allocations(isHarness ? 2 : 5)
         }
         let direct = try #require(record.architectures.first { $0.id == "direct" })
         #expect(!direct.conforms)
@@ -90,9 +96,11 @@ struct ExperimentTests {
             if request.kind == .verify, request.architecture == "mvc" {
                 return .finished(Measurement(failure: failure))
             }
-            return request.kind == .counts ? FakeMeasurements.allocations(5) : nil
+            guard request.kind == .counts else { return nil }
+            let isHarness = request.architecture == FakeMeasurements.harness
+            return FakeMeasurements.allocations(isHarness ? 2 : 5)
         }
-        #expect(record.figure("direct", "allocations_per_event")?.value == 5)
+        #expect(record.figure("direct", "allocations_per_event")?.value == 3)
         #expect(record.figure("direct", "allocations_per_event")?.ratio == nil)
     }
 
@@ -111,13 +119,15 @@ struct ExperimentTests {
     @Test func whatCannotBeJudgedIsReportedAndKept() throws {
         let record = try FakeMeasurements(passes: [.counts]).record { request in
             if request.kind == .verify, request.architecture == "direct" { return .failed("died") }
-            return request.kind == .counts ? FakeMeasurements.allocations(5) : nil
+            guard request.kind == .counts else { return nil }
+            let isHarness = request.architecture == FakeMeasurements.harness
+            return FakeMeasurements.allocations(isHarness ? 2 : 5)
         }
         let direct = try #require(record.architectures.first { $0.id == "direct" })
         #expect(!direct.conforms)
         #expect(direct.failure == nil)
         #expect(direct.errors.contains { $0.contains("died") })
-        #expect(record.figure("mvc", "allocations_per_event")?.value == 5)
+        #expect(record.figure("mvc", "allocations_per_event")?.value == 3)
         try record.validate()
     }
 

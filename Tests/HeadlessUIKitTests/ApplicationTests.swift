@@ -71,6 +71,18 @@ import WorkQueues
         }
     }
 
+    @Test func aChangedZoneIsToldAtOnceAlsoInTheBackground() {
+        withApp { _, _ in
+            let application = UIApplication()
+            let listener = Listener()
+            application.delegate = listener
+            application.significantTimeChange()
+            application.enterBackground()
+            application.significantTimeChange()
+            #expect(listener.states == ["time", "resign", "background", "time"])
+        }
+    }
+
     @Test func anUnchangedBadgeIsARedundantWrite() {
         withApp { context, _ in
             let application = UIApplication()
@@ -104,6 +116,7 @@ private final class Listener: UNUserNotificationCenterDelegate, UIApplicationDel
         threads.append(response.notification.request.content.threadIdentifier)
     }
 
+    func applicationSignificantTimeChange(_ application: UIApplication) { states.append("time") }
     func applicationWillResignActive(_ application: UIApplication) { states.append("resign") }
     func applicationDidEnterBackground(_ application: UIApplication) { states.append("background") }
     func applicationWillEnterForeground(_ application: UIApplication) {

@@ -168,6 +168,26 @@ struct ExpansionTests {
         #expect(actions.count == 4)
     }
 
+    @Test func aZoneIsChangedOnAnyScreenAndInTheBackground() throws {
+        let trace = try SampleScenario.with(
+            """
+            user:
+              - {after: 1 s, zone: +02:00}
+              - {after: 1 s, open: {chat: 1}}
+              - {after: 1 s, zone: -03:30}
+              - {after: 1 s, do: background}
+              - {after: 1 s, zone: UTC}
+              - {after: 1 s, do: foreground}
+
+            """
+        ).expand()
+        let zones = trace.events.compactMap { event -> Int? in
+            if case .user(.changeZone(let minutes)) = event.kind { minutes } else { nil }
+        }
+        #expect(zones == [120, -210, 0])
+        #expect(trace.events.count == 6)
+    }
+
     @Test func historyAndUnreadAreSharedOutExactly() throws {
         let yaml = SampleScenario.head.replacing(
             "{contacts: 20, chats: 10}",

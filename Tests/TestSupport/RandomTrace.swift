@@ -63,6 +63,9 @@ private struct Draws {
 
     mutating func kind() -> TraceEvent.Kind {
         let chat = ChatID(UInt32(number(below: 4)))
+        if number(below: 25) == 0 {
+            return .user(.changeZone(minutes: [-210, 0, 330, 845][number(below: 4)]))
+        }
         switch number(below: isAway ? 12 : 24) {
         case 0...2: return .push(message())
         case 3...5: return .socketMessage(message())

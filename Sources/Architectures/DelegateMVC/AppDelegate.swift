@@ -70,6 +70,17 @@ extension AppDelegate: UIApplicationDelegate {
             }
         }
     }
+
+    func applicationSignificantTimeChange(_ application: UIApplication) {
+        for viewController in navigationController.viewControllers {
+            switch viewController {
+            case let chatList as ChatListViewController: chatList.significantTimeChange()
+            case let conversation as ConversationViewController:
+                conversation.significantTimeChange()
+            default: break
+            }
+        }
+    }
 }
 
 extension AppDelegate: UNUserNotificationCenterDelegate {

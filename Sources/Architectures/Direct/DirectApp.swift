@@ -185,6 +185,11 @@ extension DirectApp: UIApplicationDelegate {
         sync()
     }
 
+    func applicationSignificantTimeChange(_ application: UIApplication) {
+        list.reload()
+        conversation?.show(.reloaded)
+    }
+
     func applicationDidBecomeActive(_ application: UIApplication) {
         guard let conversation, conversation.hasAppeared else { return }
         conversation.connect()

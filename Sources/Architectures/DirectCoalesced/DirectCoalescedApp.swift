@@ -211,6 +211,12 @@ extension DirectCoalescedApp: UIApplicationDelegate {
         sync()
     }
 
+    func applicationSignificantTimeChange(_ application: UIApplication) {
+        dirty.addEverything()
+        dirty.addWholeConversation()
+        needsFlush()
+    }
+
     func applicationDidBecomeActive(_ application: UIApplication) {
         // What changed in the background waits in the dirty set.
         needsFlush()

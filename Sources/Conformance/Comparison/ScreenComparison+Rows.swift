@@ -1,4 +1,5 @@
 internal import ChatDomain
+internal import EventTraces
 
 // Rows: which rule a stale, missing or misplaced one breaks.
 extension ScreenComparison {
@@ -58,7 +59,9 @@ extension ScreenComparison {
             note(rule, subject + ", unread count", expected.unread.shown, shown.unread.shown)
         }
         let isDate = shown.date.map(Self.looksLikeDate) ?? false
-        let dateRule: Rule = isDate && (!isSameText || content == .r8) ? content : .r11
+        let isOfOldZone = isOfEarlierZone(shown.date, expected.date)
+        let isContent = isDate && !isOfOldZone && (!isSameText || content == .r8)
+        let dateRule: Rule = isContent ? content : .r11
         check(dateRule, subject + ", date", expected.date, shown.date)
         if shown.avatar != nil || self.expected.areAvatarsDue, shown.avatar != expected.avatar {
             func text(_ avatar: AvatarID?) -> String {
@@ -111,7 +114,8 @@ extension ScreenComparison {
             let isOwn = messages[index].sender == .user
             let isDate = row.detail.map(Self.looksLikeDate) ?? false
             let isSending = row.detail == "Sending…" || row.detail == "Failed"
-            let detailRule: Rule = isSending || (isOwn && isDate) ? .r8 : .r11
+            let isStale = isOwn && isDate && !isOfEarlierZone(row.detail, meant.detail)
+            let detailRule: Rule = isSending || isStale ? .r8 : .r11
             check(detailRule, subject + ", detail", meant.detail, row.detail)
             check(.r7, subject + ", tick", meant.tick, row.tick)
             check(.r8, subject + ", Retry", meant.offersRetry, row.offersRetry)
@@ -159,6 +163,29 @@ extension ScreenComparison {
         check(.r13, subject, source, "\(shown.count) in the data source")
         guard expected != shown.count else { return }
         note(rule, subject, "\(expected)", "\(shown.count)")
+    }
+
+    /// Whether `shown` is the date that `expected` is, as it read in a zone that the person has left.
+    private func isOfEarlierZone(_ shown: String?, _ expected: String?) -> Bool {
+        guard !self.expected.staleDateShifts.isEmpty,
+            let shown = shown.flatMap(Self.minutes), let expected = expected.flatMap(Self.minutes)
+        else { return false }
+        return self.expected.staleDateShifts.contains(shown - expected)
+    }
+
+    /// Minutes of a date `dd-MM-yyyy HH:mm` since a fixed day, in whatever zone it is.
+    private static func minutes(_ text: String) -> Int? {
+        guard looksLikeDate(text) else { return nil }
+        let parts = text.split { "- :".contains($0) }.compactMap { Int($0) }
+        guard parts.count == 5 else { return nil }
+        let time = CivilTime(
+            year: parts[2],
+            month: parts[1],
+            day: parts[0],
+            hour: parts[3],
+            minute: parts[4]
+        )
+        return time.map { Int($0.timestamp().milliseconds / 60_000) }
     }
 
     /// Whether the text has the form `dd-MM-yyyy HH:mm`, so that a wrong one is stale, not ill-formed.

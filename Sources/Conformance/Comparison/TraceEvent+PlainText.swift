@@ -40,6 +40,7 @@ extension UserAction {
         case .pullToRefresh: "pulls to refresh"
         case .background: "leaves the app"
         case .foreground: "returns to the app"
+        case .changeZone(let minutes): "lands in the zone \(minutes) min ahead of UTC"
         }
     }
 }

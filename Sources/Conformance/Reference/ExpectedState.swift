@@ -24,6 +24,8 @@ package struct ExpectedState: Sendable {
     package var isSyncing: Bool
     /// Whether requests, tries or error texts are still to end, which may keep a popped screen alive (R18).
     package var isBusy: Bool
+    /// By how many minutes a date is off that was formatted in an earlier zone (R11).
+    package var staleDateShifts: Set<Int>
     /// Whether nothing has happened for so long that every avatar in view must have been loaded (R15).
     package var areAvatarsDue: Bool
 

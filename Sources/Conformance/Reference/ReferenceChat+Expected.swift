@@ -19,6 +19,9 @@ extension ReferenceChat {
             origins: threads.mapValues(\.origin),
             isSyncing: isSyncing,
             isBusy: agenda.requests > 0 || agenda.endsErrors,
+            staleDateShifts: Set(
+                zones.compactMap { $0 == zones.last ? nil : $0 - (zones.last ?? 0) }
+            ),
             areAvatarsDue: clock - lastActivity > network.latency * (1 + network.jitter)
         )
     }

@@ -1,10 +1,11 @@
 internal import ChatDomain
 internal import EventTraces
 
-// What the user does (R8, R9, R14, R16).
+// What the user does (R8, R9, R11, R14, R16).
 extension ReferenceChat {
     func perform(_ action: UserAction, index: Int) {
         if case .foreground = action { return enterForeground() }
+        if case .changeZone(let minutes) = action { return changeZone(minutes: minutes) }
         guard isStarted, isActive else { return }
         switch (action, top) {
         case (.background, _): enterBackground()
@@ -125,6 +126,12 @@ extension ReferenceChat {
     }
 
     // MARK: Life
+
+    /// Every date is another one from now on, wherever the app is (R11).
+    private func changeZone(minutes: Int) {
+        zones.append(minutes)
+        dates = PlainDates(zoneMinutes: minutes)
+    }
 
     private func enterBackground() {
         guard isActive else { return }

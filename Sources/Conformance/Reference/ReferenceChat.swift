@@ -74,7 +74,10 @@ package final class ReferenceChat {
     let trace: EventTrace
     let network: NetworkConditions
     let viewport: Viewport
-    let dates: PlainDates
+    /// Of the zone as it is now.
+    var dates: PlainDates
+    /// Offsets from UTC in minutes: the trace's zone, then each that the person came to.
+    var zones: [Int]
     var clock = Duration.zero
     var agenda = Agenda()
     var server: ReferenceServer
@@ -112,6 +115,7 @@ package final class ReferenceChat {
         self.viewport = viewport
         network = trace.network
         dates = PlainDates(zoneMinutes: trace.zoneMinutes)
+        zones = [trace.zoneMinutes]
         let stored = trace.population.storedChats(epoch: trace.epoch)
         server = ReferenceServer(population: trace.population, stored: stored)
     }

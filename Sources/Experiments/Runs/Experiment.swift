@@ -216,10 +216,12 @@ package final class Experiment {
     }
 
     private func child(_ request: MeasurementRequest) -> ChildProcess {
-        ChildProcess(
+        // The latency pass takes its time on purpose.
+        let length = request.kind == .latency ? Duration.seconds(plan.latencySeconds) : .zero
+        return ChildProcess(
             request,
             folder: request.result.deletingLastPathComponent(),
-            limit: plan.limit
+            limit: plan.limit + length
         )
     }
 }

@@ -9,6 +9,8 @@ public protocol UIApplicationDelegate: AnyObject {
     func applicationDidEnterBackground(_ application: UIApplication)
     /// Called before the app is on the screen again.
     func applicationWillEnterForeground(_ application: UIApplication)
+    /// Called when the clock that people read has jumped: a new day, another zone.
+    func applicationSignificantTimeChange(_ application: UIApplication)
 }
 
 extension UIApplicationDelegate {
@@ -20,6 +22,8 @@ extension UIApplicationDelegate {
     public func applicationDidEnterBackground(_ application: UIApplication) {}
     /// Does nothing.
     public func applicationWillEnterForeground(_ application: UIApplication) {}
+    /// Does nothing.
+    public func applicationSignificantTimeChange(_ application: UIApplication) {}
 }
 
 /// The running app: its state and its badge.
@@ -77,5 +81,10 @@ open class UIApplication: UIResponder {
         delegate?.applicationWillEnterForeground(self)
         applicationState = .active
         delegate?.applicationDidBecomeActive(self)
+    }
+
+    /// Tells the app that people's clock has jumped; at once, also in the background, where UIKit would wait for the return.
+    public final func significantTimeChange() {
+        delegate?.applicationSignificantTimeChange(self)
     }
 }

@@ -39,7 +39,7 @@ final class ChatListView: UIView {
 
     weak var delegate: (any ChatListDelegate)?
 
-    private let dates: DateText
+    private let dates: LocalDates
     private let avatars: any AvatarCache
 
     private var chats: LoadedChats? {
@@ -88,7 +88,7 @@ final class ChatListView: UIView {
         return alert
     }()
 
-    init(dates: DateText, avatars: any AvatarCache) {
+    init(dates: LocalDates, avatars: any AvatarCache) {
         self.dates = dates
         self.avatars = avatars
         super.init(frame: .zero)
@@ -105,6 +105,11 @@ final class ChatListView: UIView {
     func configure(with chats: LoadedChats) {
         self.chats = chats
         showPlaceholders()
+    }
+
+    /// Has the rows in view turn their chats into texts anew.
+    func formatAgain() {
+        table.reloadData()
     }
 
     override func layoutSubviews() {

@@ -42,6 +42,10 @@ final class ChatListViewController: UIViewController {
         fetchChats()
     }
 
+    func significantTimeChange() {
+        customView.formatAgain()
+    }
+
     private var baseNavigationController: BaseNavigationController? {
         navigationController as? BaseNavigationController
     }

@@ -27,7 +27,7 @@ final class ChatRowCell: UITableViewCell {
         for view in [avatar, name, lastText, date, unread] { contentView.addSubview(view) }
     }
 
-    func configure(with chat: ChatSummary, dates: DateText, avatars: any AvatarCache) {
+    func configure(with chat: ChatSummary, dates: LocalDates, avatars: any AvatarCache) {
         tag = Int(chat.chat.rawValue)
         name.text = chat.contact.name
         lastText.text = ChatTexts.oneLine(chat.lastText)

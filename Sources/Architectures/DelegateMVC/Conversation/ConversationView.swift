@@ -35,7 +35,7 @@ final class ConversationView: UIView {
 
     weak var delegate: (any ChatDelegate)?
 
-    private let dates: DateText
+    private let dates: LocalDates
     private let error: ErrorLabel
     private var messages: [Message] = []
     private var isFirstLoad = true
@@ -63,7 +63,7 @@ final class ConversationView: UIView {
         return sendButton
     }()
 
-    init(dates: DateText, main: MainQueue) {
+    init(dates: LocalDates, main: MainQueue) {
         self.dates = dates
         error = ErrorLabel(main: main)
         super.init(frame: .zero)
@@ -79,6 +79,11 @@ final class ConversationView: UIView {
 
     func configure(with messages: [Message]) {
         state = messages.isEmpty ? .empty : .showing(messages: messages)
+    }
+
+    /// Has the rows in view turn their messages into texts anew.
+    func formatAgain() {
+        table.reloadData()
     }
 
     func scrollToLastMessage() {

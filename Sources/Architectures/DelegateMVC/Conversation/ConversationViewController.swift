@@ -64,6 +64,10 @@ final class ConversationViewController: UIViewController {
         enterScreen()
     }
 
+    func significantTimeChange() {
+        customView.formatAgain()
+    }
+
     /// A message for this chat has come by push; the model has it.
     func received(message: IncomingMessage) {
         refresh()

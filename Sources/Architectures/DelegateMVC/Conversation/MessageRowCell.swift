@@ -34,7 +34,7 @@ final class MessageRowCell: UITableViewCell {
         for view in [message, detail, tick, retry] { contentView.addSubview(view) }
     }
 
-    func configure(with message: Message, dates: DateText) {
+    func configure(with message: Message, dates: LocalDates) {
         messageID = message.id
         self.message.text = message.text
         self.message.textAlignment = message.sender == .user ? .right : .left
@@ -43,7 +43,7 @@ final class MessageRowCell: UITableViewCell {
         retry.isHidden = message.state != .failed
     }
 
-    private func detail(of message: Message, dates: DateText) -> String {
+    private func detail(of message: Message, dates: LocalDates) -> String {
         switch message.state {
         case .sending: ChatTexts.sending
         case .failed: ChatTexts.failed

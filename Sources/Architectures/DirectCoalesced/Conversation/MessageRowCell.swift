@@ -21,7 +21,7 @@ final class MessageRowCell: UITableViewCell {
         for part in [text, detail, tick, retry] { contentView.addSubview(part) }
     }
 
-    func show(_ message: Message, _ dates: DateText, onRetry: @escaping @MainActor () -> Void) {
+    func show(_ message: Message, _ dates: LocalDates, onRetry: @escaping @MainActor () -> Void) {
         text.text = message.text
         text.textAlignment = message.sender == .user ? .right : .left
         tick.isHidden = message.sender == .other || message.state != .read

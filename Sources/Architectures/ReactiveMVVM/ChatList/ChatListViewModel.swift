@@ -72,6 +72,7 @@ final class ChatListViewModel {
                     rows.apply(change) { ChatRowViewModel($0, dates: dates, avatars: avatars) }
                 }
             }
+            .again(at: services.lifecycle.zoneChanged)
             .bind(to: rowsRelay)
             .store(in: &subscriptions)
         reload.bind(to: services.sync.request).store(in: &subscriptions)

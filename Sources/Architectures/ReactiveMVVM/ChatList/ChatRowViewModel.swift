@@ -10,10 +10,10 @@ import ChatServices
 @MainActor
 struct ChatRowViewModel {
     private let summary: ChatSummary
-    private let dates: DateText
+    private let dates: LocalDates
     private let avatars: AvatarService
 
-    init(_ summary: ChatSummary, dates: DateText, avatars: AvatarService) {
+    init(_ summary: ChatSummary, dates: LocalDates, avatars: AvatarService) {
         self.summary = summary
         self.dates = dates
         self.avatars = avatars

@@ -43,7 +43,7 @@ final class ConversationViewModel {
                     rows.apply(change) { MessageRowViewModel($0, dates: dates) }
                 }
             }
-            .eraseToAnyPublisher()
+            .again(at: services.lifecycle.zoneChanged)
 
         // A relay between the tap and those who take the text, lest one see it wiped by another.
         let drafts = PublishRelay<String>()

@@ -6,9 +6,9 @@ import ChatDomain
 /// Texts are made when a cell asks, so that rows off screen cost nothing.
 struct MessageRowViewModel {
     private let message: Message
-    private let dates: DateText
+    private let dates: LocalDates
 
-    init(_ message: Message, dates: DateText) {
+    init(_ message: Message, dates: LocalDates) {
         self.message = message
         self.dates = dates
     }

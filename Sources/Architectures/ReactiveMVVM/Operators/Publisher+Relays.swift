@@ -16,4 +16,13 @@ extension Publisher where Failure == Never {
     func withLatestFrom<Value>(_ relay: BehaviorRelay<Value>) -> Publishers.Map<Self, Value> {
         map { _ in relay.value }
     }
+
+    /// Each element as it comes, and the latest once more at each element of `trigger`.
+    func again(
+        at trigger: some Publisher<Void, Never>
+    ) -> AnyPublisher<Output, Never> {
+        CombineLatest(self, trigger.prepend(()))
+            .map { element, _ in element }
+            .eraseToAnyPublisher()
+    }
 }

@@ -18,7 +18,7 @@ final class AppServices {
     let creation: CreationService
     let banners: BannerService
     let avatars: AvatarService
-    let dates: DateText
+    let dates: LocalDates
     let scheduler: WorkQueueScheduler
     /// The calendar instant.
     let now: () -> Timestamp

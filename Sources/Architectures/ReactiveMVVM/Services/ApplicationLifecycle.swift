@@ -7,6 +7,8 @@ final class ApplicationLifecycle: UIApplicationDelegate {
 
     /// Emits before the app is on screen again, and before `isActive` does.
     let willEnterForeground = PublishRelay<Void>()
+    /// Emits when dates read otherwise than before: the zone is another one.
+    let zoneChanged = PublishRelay<Void>()
     /// Whether the app is on screen.
     let isActive = BehaviorRelay(true)
 
@@ -17,6 +19,8 @@ final class ApplicationLifecycle: UIApplicationDelegate {
     func applicationWillEnterForeground(_ application: UIApplication) {
         willEnterForeground.accept()
     }
+
+    func applicationSignificantTimeChange(_ application: UIApplication) { zoneChanged.accept() }
 
     func applicationDidBecomeActive(_ application: UIApplication) { isActive.accept(true) }
 }

@@ -5,11 +5,11 @@ import ChatServices
 /// Makes a ``ChatListItemViewModel`` from a chat's summary.
 @MainActor
 final class ChatListItemViewModelBuilder {
-    private let dates: DateText
+    private let dates: LocalDates
     private let loadAvatar: ChatListItemViewModel.AvatarLoad
     weak var navigationController: BaseNavigationController?
 
-    init(dates: DateText, avatars: any AvatarCache) {
+    init(dates: LocalDates, avatars: any AvatarCache) {
         self.dates = dates
         loadAvatar = { id, whenLoaded in
             if let image = avatars.cached(id) { return image }

@@ -4,10 +4,10 @@ import ChatDomain
 /// Makes a ``MessageItemViewModel`` from a message.
 @MainActor
 struct MessageItemViewModelBuilder {
-    private let dates: DateText
+    private let dates: LocalDates
     private let routers: EventRouters
 
-    init(dates: DateText, routers: EventRouters) {
+    init(dates: LocalDates, routers: EventRouters) {
         self.dates = dates
         self.routers = routers
     }

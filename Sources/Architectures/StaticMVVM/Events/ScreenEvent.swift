@@ -9,4 +9,6 @@ enum ScreenEvent {
     case bannerTapped(ChatID)
     case enteredBackground
     case enteringForeground
+    /// Dates read otherwise from now on: the zone is another one.
+    case zoneChanged
 }

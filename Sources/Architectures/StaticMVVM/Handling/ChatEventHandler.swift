@@ -66,6 +66,8 @@ final class ChatEventHandler {
 
     func failedRefreshing() { updateAllChatLists() }
 
+    func zoneChanged() { updateAllChatLists() }
+
     func creating() { updateCreateForm() }
 
     func failedCreating() { updateCreateForm() }

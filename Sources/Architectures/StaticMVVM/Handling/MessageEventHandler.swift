@@ -89,6 +89,16 @@ final class MessageEventHandler {
         for weak in bannerListening { weak.listener?.removeBanner(of: chat) }
     }
 
+    /// Every conversation's dates have changed; the list's are the chat handler's.
+    func zoneChanged() {
+        for weak in messagesListening {
+            guard let listener = weak.listener, let chat = model.chat(listener.chat) else {
+                continue
+            }
+            listener.updated(messages: conversationBuilder.build(for: chat))
+        }
+    }
+
     // MARK: View models to listeners
 
     func updateMessages(of id: ChatID, shouldClearInput: Bool = false) {

@@ -25,6 +25,10 @@ extension AppDelegate: UIApplicationDelegate {
     func applicationWillEnterForeground(_ application: UIApplication) {
         routers.route(event: .enteringForeground)
     }
+
+    func applicationSignificantTimeChange(_ application: UIApplication) {
+        routers.route(event: .zoneChanged)
+    }
 }
 
 extension AppDelegate: BadgeListening {

@@ -48,6 +48,9 @@ final class ScreenEventRouter {
             guard let chat = model.chatOnScreen else { return }
             webSocket.open(chat)
             routers.route(event: .userReads(messagesIn: chat))
+        case .zoneChanged:
+            chatHandler.zoneChanged()
+            messageHandler.zoneChanged()
         }
     }
 }
