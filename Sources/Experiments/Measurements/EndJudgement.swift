@@ -13,10 +13,7 @@ internal import WorkQueues
 ///
 /// Transient things are left to the canonical schedule.
 enum EndJudgement {
-    /// - Parameters:
-    ///   - app: At rest, after ``ClosedLoopReplay/run()``.
-    ///   - waveSize: What it was replayed with.
-    /// - Returns: Nil when all is as it should be.
+    /// What is wrong with `app`, at rest after a replay of `prepared` in waves of `waveSize`; nil when nothing is.
     static func failure(
         of app: HostedApp,
         prepared: PreparedTrace,

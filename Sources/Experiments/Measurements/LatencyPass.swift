@@ -20,9 +20,8 @@ enum LatencyPass {
 
     /// Replays the trace's window, or the beginning of it; on the main thread only, and once per process.
     ///
-    /// - Parameters:
-    ///   - rateScale: How many times faster than written time passes: arrivals, network and the app's timers alike.
-    ///   - seconds: How long to replay the window, wall time.
+    /// Time passes `rateScale` times faster than written, for arrivals, network and the app's timers alike, over `seconds`
+    /// of wall time from the window's start.
     static func run(
         _ type: any Architecture.Type,
         plants: Plants,

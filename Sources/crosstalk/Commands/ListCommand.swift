@@ -47,7 +47,14 @@ struct ListCommand: ParsableCommand {
         case .architectures:
             ArchitectureCatalog.all.map { ($0.identity.id, $0.identity.summary) }
         case .metrics:
-            Metric.all.map { ($0.id, "\($0.meaning) [\($0.unit.rawValue), \($0.pass.rawValue)]") }
+            Metric.all.map { metric in
+                let place = "[\(metric.unit.rawValue), \(metric.pass.rawValue)]"
+                let isMeasured = MeasuredMetrics.ids.contains(metric.id)
+                return (
+                    metric.id,
+                    "\(metric.meaning) \(place)\(isMeasured ? "" : ", not measured yet")"
+                )
+            }
         }
     }
 }
