@@ -189,9 +189,9 @@ package final class OpenLoopReplay: Sendable {
         return false
     }
 
-    /// Replies are still under way when the last event has been handed over: they get half a second.
+    /// Replies are still under way when the last event has been handed over: they get a fifth of a second.
     private func comeToRest(_ journal: CommitJournal) -> Bool {
-        let end = MonotonicTime.now.nanoseconds + 500_000_000
+        let end = MonotonicTime.now.nanoseconds + 200_000_000
         while MonotonicTime.now.nanoseconds < end {
             runTurns(until: MonotonicTime.now.nanoseconds + frameInterval)
             commit(journal)

@@ -129,6 +129,8 @@ extension ReferenceChat {
 
     /// A text on one line: each line break is a blank.
     static func oneLine(_ text: String) -> String {
-        String(text.map { $0.isNewline ? " " : $0 })
+        // Printable ASCII, which most texts are, has no line break.
+        guard !text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) else { return text }
+        return String(text.map { $0.isNewline ? " " : $0 })
     }
 }

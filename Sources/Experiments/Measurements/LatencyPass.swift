@@ -16,7 +16,7 @@ enum LatencyPass {
     }
 
     /// The app starts and loads before the trace's time begins.
-    private static let lead: UInt64 = 300_000_000
+    private static let lead: UInt64 = 150_000_000
 
     /// Replays the trace's window, or the beginning of it; on the main thread only, and once per process.
     ///

@@ -28,7 +28,7 @@ package struct MeasurementRequest: Codable, Hashable, Sendable {
     /// Of the latency pass.
     package var framesPerSecond: Int
     /// How much of the trace the latency pass replays, in seconds of wall time from the window's start.
-    package var latencySeconds: Double = 4
+    package var latencySeconds: Double = 2
     /// Whether counts and throughput hold screen and store against the oracle in the end, outside the window.
     package var isJudged = false
     /// The process that waits for the result; nobody measures for one that has gone.

@@ -118,7 +118,7 @@ package enum TraceSourceError: Error, Hashable, Sendable, CustomStringConvertibl
 extension TraceSource {
     /// How many times faster time must pass for `rate` arrivals a second in the mean: between 1 and 1 000.
     ///
-    /// About two arrivals a frame at 100 a second: busy, and few enough for each to be seen.
+    /// About three arrivals a frame at 150 a second: busy, and few enough for each to be seen.
     package func rateScale(forRate rate: Double) -> Double {
         guard let mean = TraceSummary(trace).meanRate, mean > 0 else { return 1 }
         return min(1_000, max(1, (rate / mean).rounded()))

@@ -54,7 +54,7 @@ struct RunCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "How many times faster than written time passes in the latency pass; by default for 100 arrivals a second.",
+            "How many times faster than written time passes in the latency pass; by default for 150 arrivals a second.",
             valueName: "factor"
         )
     )
@@ -66,7 +66,7 @@ struct RunCommand: ParsableCommand {
             valueName: "seconds"
         )
     )
-    var latencySeconds = 4
+    var latencySeconds = 2
 
     @Option(help: ArgumentHelp("Seconds that one measurement may take.", valueName: "seconds"))
     var limit = 30
@@ -136,7 +136,7 @@ struct RunCommand: ParsableCommand {
             reference: reference,
             passes: passes,
             blocks: blocks,
-            rateScale: rateScale ?? source.rateScale(forRate: 100),
+            rateScale: rateScale ?? source.rateScale(forRate: 150),
             limit: .seconds(limit),
             environment: try RunEnvironment.current(
                 arguments: Array(CommandLine.arguments.dropFirst())
