@@ -4,8 +4,8 @@ internal import CAllocationCounters
 ///
 /// Every library's allocations are counted, also libc's and the Swift runtime's, wherever an executable links this module.
 ///
-/// - Disturbs: a reading of the process sums one cache line a thread and allocates nothing. The counters cost each
-///   malloc and free less than the noise of timing them; `MachineReport` measures it. Cannot see `mmap`, stacks, or a
+/// - Disturbs: a reading of the process sums one cache line a thread and allocates nothing. The counters cost a
+///   malloc and its free some 2 ns together; `MachineReport` measures it. Cannot see `mmap`, stacks, or a
 ///   library that calls jemalloc by its own names.
 package enum AllocationProbe {
     /// Reads what all threads allocated so far, those that have exited included; exact when the others are still.

@@ -6,7 +6,7 @@ struct PerfScriptTests {
     private static let text = """
         # captured on: a Tuesday
         crosstalk 12/12  3420.898048664:\u{20}
-        \t          14645 $s6Direct3FooV (/opt/app/crosstalk)
+        \t          14645 $s6Direct3FooV (/srv/app/crosstalk)
         \t           1000 swift::foo(int) (anonymous) (/usr/lib/libswiftCore.so)
         \tffffffff8160d94a do_mmap ([kernel.kallsyms])
 
@@ -24,7 +24,7 @@ struct PerfScriptTests {
         #expect(samples[0].time == 3_420_898_048_664)
         #expect(
             samples[0].frames == [
-                .init(symbol: "$s6Direct3FooV", object: "/opt/app/crosstalk"),
+                .init(symbol: "$s6Direct3FooV", object: "/srv/app/crosstalk"),
                 .init(
                     symbol: "swift::foo(int) (anonymous)",
                     object: "/usr/lib/libswiftCore.so"

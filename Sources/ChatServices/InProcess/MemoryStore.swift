@@ -7,7 +7,6 @@ package final class MemoryStore: ChatStore {
         var chats: [ChatID: StoredChat] = [:]
         var messages: [ChatID: [MessageID: Message]] = [:]
         var cursor: UInt64 = 0
-        var batches = 0
     }
 
     private let queue: WorkQueue
@@ -57,7 +56,6 @@ extension MemoryStore.Contents {
     }
 
     fileprivate mutating func apply(_ batch: StoreBatch) {
-        batches += 1
         for chat in batch.chats { chats[ChatID(chat.contact.id)] = chat }
         for message in batch.messages { messages[message.chat, default: [:]][message.id] = message }
         if let cursor = batch.cursor { self.cursor = cursor }
