@@ -57,9 +57,11 @@ extension CommandTests {
             let planted = 50_000 * Double(pushes) / Double(events.count)
             let onMain = try cost("main-work")
             let offMain = try cost("background-work")
-            #expect((0.6 * planted...1.4 * planted).contains(onMain.main - offMain.main))
-            // Off main a thread has to be woken for it, which costs up to as much again.
-            #expect((0.6 * planted...2.4 * planted).contains(offMain.offMain - onMain.offMain))
+            // Work that were laid to the wrong thread would move nothing. Above, each piece of work is an item of its own: the
+            // wake-up that it needs costs up to twice as much again on a loaded machine.
+            let plausible = 0.6 * planted...3 * planted
+            #expect(plausible.contains(onMain.main - offMain.main))
+            #expect(plausible.contains(offMain.offMain - onMain.offMain))
         }
     }
 }
