@@ -15,36 +15,27 @@ extension CommandTests {
             var offMain: Double
         }
 
-        /// The cheapest of three runs with a fault: what else the machine does only adds.
+        /// The median of three blocks with a fault.
         private func cost(_ fault: String) throws -> Cost {
-            var costs: [Cost] = []
-            for _ in 0..<3 {
-                let outcome = try crosstalk.run(
-                    "run",
-                    "small.yaml",
-                    "--passes",
-                    "throughput",
-                    "--repetitions",
-                    "1",
-                    "--architectures",
-                    "direct",
-                    "--plant",
-                    "\(fault):direct",
-                    "--format",
-                    "json"
-                )
-                let record = try RunRecord(json: Data(outcome.output.utf8))
-                let metrics = try #require(record.architectures.first).metrics
-                costs.append(
-                    Cost(
-                        main: try #require(metrics["main_cpu_ns_per_event"]?.value),
-                        offMain: try #require(metrics["off_main_cpu_ns_per_event"]?.value)
-                    )
-                )
-            }
+            let outcome = try crosstalk.run(
+                "run",
+                "small.yaml",
+                "--passes",
+                "throughput",
+                "--repetitions",
+                "3",
+                "--architectures",
+                "direct",
+                "--plant",
+                "\(fault):direct",
+                "--format",
+                "json"
+            )
+            let record = try RunRecord(json: Data(outcome.output.utf8))
+            let metrics = try #require(record.architectures.first).metrics
             return Cost(
-                main: costs.map(\.main).min() ?? 0,
-                offMain: costs.map(\.offMain).min() ?? 0
+                main: try #require(metrics["main_cpu_ns_per_event"]?.value),
+                offMain: try #require(metrics["off_main_cpu_ns_per_event"]?.value)
             )
         }
 
@@ -55,13 +46,19 @@ extension CommandTests {
             let events = window.events.dropFirst(window.windowStart)
             let pushes = events.count { if case .push = $0.kind { true } else { false } }
             let planted = 50_000 * Double(pushes) / Double(events.count)
-            let onMain = try cost("main-work")
-            let offMain = try cost("background-work")
-            // Work that were laid to the wrong thread would move nothing. Above, each piece of work is an item of its own: the
-            // wake-up that it needs costs up to twice as much again on a loaded machine.
+            // Work that were laid to the wrong thread would move nothing, however often one looks. Above, each piece of work is
+            // an item of its own: the wake-up that it needs costs up to twice as much again.
             let plausible = 0.6 * planted...3 * planted
-            #expect(plausible.contains(onMain.main - offMain.main))
-            #expect(plausible.contains(offMain.offMain - onMain.offMain))
+            var found: [String] = []
+            // Another process on the same cores may drown one look; it does not make up five.
+            for _ in 0..<5 {
+                let onMain = try cost("main-work")
+                let offMain = try cost("background-work")
+                let moved = (onMain.main - offMain.main, offMain.offMain - onMain.offMain)
+                if plausible.contains(moved.0), plausible.contains(moved.1) { return }
+                found.append("main \(moved.0), off main \(moved.1)")
+            }
+            Issue.record("planted \(planted) ns an event, found \(found)")
         }
     }
 }
