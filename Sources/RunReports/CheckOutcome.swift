@@ -24,11 +24,15 @@ package enum CheckOutcome: Int32, Hashable, Sendable, CaseIterable {
             self = .noBaseline
             return
         }
+        self = Self.gravest(of: differences.map(Self.init(single:)))
+    }
+
+    /// The one that decides among several; ``equal`` when there are none.
+    package static func gravest(of outcomes: [Self]) -> Self {
         let gravity: [Self] = [
             .nonconforming, .regression, .failed, .noBaseline, .improvement,
         ]
-        let found = Set(differences.map(Self.init(single:)))
-        self = gravity.first(where: found.contains) ?? .equal
+        return gravity.first(where: outcomes.contains) ?? .equal
     }
 
     private init(single difference: Difference) {

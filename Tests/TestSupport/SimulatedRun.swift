@@ -129,24 +129,3 @@ package struct SimulatedRun {
         }
     }
 }
-
-extension HostedApp {
-    /// What the screen shows now.
-    package var screen: ScreenContents {
-        ScreenReader.read(
-            window: window,
-            application: application,
-            notifications: notifications
-        )
-    }
-
-    /// What the store holds once everything that can run has run.
-    ///
-    /// - Isolation: The thread that plays the main one, outside any item.
-    nonisolated package var stored: StoredChats {
-        let found = Mutex(StoredChats())
-        queues.onMain { store.inspect { chats in found.withLock { $0 = chats } } }
-        queues.settle()
-        return found.withLock { $0 }
-    }
-}

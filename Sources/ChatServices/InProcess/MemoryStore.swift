@@ -35,11 +35,6 @@ package final class MemoryStore: ChatStore {
     package func write(_ batch: StoreBatch) {
         contents.async { $0.apply(batch) }
     }
-
-    /// All that is stored, for the oracle; `completion` runs on the store's queue.
-    package func inspect(completion: @escaping @Sendable (StoredChats) -> Void) {
-        load(completion: completion)
-    }
 }
 
 extension MemoryStore.Contents {

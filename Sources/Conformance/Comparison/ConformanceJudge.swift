@@ -82,7 +82,7 @@ package final class ConformanceJudge: ReplayObserver {
         let found = Comparison.compare(
             expected,
             shown,
-            withStore ? stored() : nil,
+            withStore ? app.stored : nil,
             app.skipped.byKind,
             transient: transient
         )
@@ -91,13 +91,7 @@ package final class ConformanceJudge: ReplayObserver {
 
     private func shownNow() -> ScreenContents {
         let app = app
-        return queues.onMain {
-            ScreenReader.read(
-                window: app.window,
-                application: app.application,
-                notifications: app.notifications
-            )
-        }
+        return queues.onMain { app.screen }
     }
 
     /// Writes to the screen from elsewhere than the main queue (R19).
@@ -146,15 +140,6 @@ package final class ConformanceJudge: ReplayObserver {
             shown: shown,
             discrepancies: found
         )
-    }
-
-    private func stored() -> StoredChats? {
-        let stored = Mutex<StoredChats?>(nil)
-        let app = app
-        // A queue hands out work only from within an item.
-        queues.onMain { app.store.inspect { chats in stored.withLock { $0 = chats } } }
-        queues.settle()
-        return stored.withLock { $0 }
     }
 
     private func description(of index: Int) -> String {

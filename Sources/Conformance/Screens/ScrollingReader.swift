@@ -8,14 +8,14 @@ struct ScrollingReader {
     let app: HostedApp
 
     func readAllRows() -> ScreenContents {
-        var whole = look()
+        var whole = app.screen
         guard let table else { return whole }
         let rows = table.numberOfSections == 0 ? 0 : table.numberOfRows(inSection: 0)
         var first = 0
         while first < rows {
             table.scrollToRow(at: IndexPath(row: first, section: 0), at: .top, animated: false)
             app.context.commit()
-            let part = look()
+            let part = app.screen
             if let list = part.list { whole.list?.table.add(list.table) }
             if let conversation = part.conversation {
                 whole.conversation?.table.add(conversation.table)
@@ -30,13 +30,5 @@ struct ScrollingReader {
         let screen = navigation?.topViewController?.viewIfLoaded
         return [ScreenElement.List.table, ScreenElement.Conversation.table].lazy
             .compactMap { screen?.firstDescendant(identifier: $0) as? UITableView }.first
-    }
-
-    private func look() -> ScreenContents {
-        ScreenReader.read(
-            window: app.window,
-            application: app.application,
-            notifications: app.notifications
-        )
     }
 }

@@ -5,7 +5,6 @@ internal import Conformance
 internal import EventTraces
 internal import HeadlessUIKit
 internal import RunReports
-internal import Synchronization
 internal import TraceDriver
 internal import WorkQueues
 
@@ -32,17 +31,11 @@ enum EndJudgement {
         }
         oracle.advance(to: (events.last?.at ?? .zero) + ClosedLoopReplay.tail)
         let expected = oracle.expected
-        let shown = app.queues.onMain {
-            ScreenReader.read(
-                window: app.window,
-                application: app.application,
-                notifications: app.notifications
-            )
-        }
+        let shown = app.queues.onMain { app.screen }
         let found = Comparison.compare(
             expected,
             shown,
-            stored(by: app),
+            app.stored,
             app.skipped.byKind,
             transient: false
         )
@@ -53,14 +46,6 @@ enum EndJudgement {
             shown: shown,
             discrepancies: found
         )?.record
-    }
-
-    /// Everything that the app's store holds.
-    static func stored(by app: HostedApp) -> StoredChats? {
-        let stored = Mutex<StoredChats?>(nil)
-        app.queues.onMain { app.store.inspect { chats in stored.withLock { $0 = chats } } }
-        app.queues.settle()
-        return stored.withLock { $0 }
     }
 }
 

@@ -1,5 +1,6 @@
 internal import ArchitectureContract
 internal import ChatDomain
+internal import Conformance
 internal import EventTraces
 internal import HeadlessUIKit
 internal import Histogram
@@ -86,7 +87,7 @@ enum LatencyPass {
         _ app: HostedApp,
         _ prepared: PreparedTrace
     ) throws(MeasurementError) {
-        let stored = EndJudgement.stored(by: app)?.chats.flatMap(\.messages).map(\.id) ?? []
+        let stored = app.stored.chats.flatMap(\.messages).map(\.id)
         var missing: Set<MessageID> = []
         for delivery in prepared.deliveries {
             switch delivery {

@@ -30,11 +30,14 @@ package struct HarnessReport: Sendable {
             let allocationsAlone = bench.allocations(silent, waveSize: 1),
             let allocationsInWaves = bench.allocations(silent, waveSize: large)
         else { return nil }
-        // Two wave sizes, two unknowns: cost = a · waves + b · events.
-        let perWave = (driverAlone - driverInWaves) / (1 - 1 / Double(large))
+        // Waves for one event: one, or one of many.
+        let driver = try TwoTermFit([
+            .init(waves: 1, events: 1, cost: driverAlone),
+            .init(waves: 1 / Double(large), events: 1, cost: driverInWaves),
+        ])
         return HarnessReport(
-            driverPerEvent: driverAlone - perWave,
-            driverPerWave: perWave,
+            driverPerEvent: driver.perEvent,
+            driverPerWave: driver.perWave,
             hopAlone: emptyAlone - driverAlone,
             hopInWaves: emptyInWaves - driverInWaves,
             allocationsInWaves: allocationsInWaves,

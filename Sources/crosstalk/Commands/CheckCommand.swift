@@ -53,9 +53,7 @@ struct CheckCommand: ParsableCommand {
 
     /// Of several scenarios the gravest outcome is the command's.
     private func end(_ outcomes: [CheckOutcome]) throws {
-        let gravity: [CheckOutcome] = [
-            .nonconforming, .regression, .failed, .noBaseline, .improvement,
-        ]
-        if let worst = gravity.first(where: outcomes.contains) { throw ExitCode(worst.rawValue) }
+        let worst = CheckOutcome.gravest(of: outcomes)
+        if worst != .equal { throw ExitCode(worst.rawValue) }
     }
 }

@@ -1,0 +1,28 @@
+package import ChatDomain
+internal import ChatServices
+internal import HeadlessUIKit
+internal import Synchronization
+package import TraceDriver
+internal import WorkQueues
+
+extension HostedApp {
+    /// What the screen shows now.
+    package var screen: ScreenContents {
+        ScreenReader.read(
+            window: window,
+            application: application,
+            notifications: notifications
+        )
+    }
+
+    /// What the store holds once everything that can run has run.
+    ///
+    /// - Isolation: The thread that plays the main one, outside any item.
+    nonisolated package var stored: StoredChats {
+        let found = Mutex(StoredChats())
+        // A queue hands out work only from within an item.
+        queues.onMain { store.load { chats in found.withLock { $0 = chats } } }
+        queues.settle()
+        return found.withLock { $0 }
+    }
+}
