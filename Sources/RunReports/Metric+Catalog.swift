@@ -11,6 +11,21 @@ extension Metric {
             exact: true,
             "memory requested for one event"
         ),
+        exact("frees_per_event", "memory blocks given back for one event"),
+        Self(
+            "peak_live_bytes",
+            .bytes,
+            .counts,
+            exact: true,
+            "most memory in use at once within the window, above that of an empty app"
+        ),
+        Self(
+            "live_bytes",
+            .bytes,
+            .counts,
+            exact: true,
+            "memory in use at the end of the window, above that of an empty app"
+        ),
         exact("retains_per_event", "times a reference to an object was added for one event"),
         exact("releases_per_event", "times a reference to an object was dropped for one event"),
         exact("main_hops_per_event", "blocks of work handed to the main queue for one event"),
@@ -34,7 +49,7 @@ extension Metric {
             .count,
             .counts,
             exact: true,
-            "objects of closed screens that were never freed"
+            "objects that closed screens left behind, and that a closed app did"
         ),
         Self(
             "instructions_per_event",
@@ -57,7 +72,13 @@ extension Metric {
             .nanosecondsPerEvent,
             .throughput,
             headline: true,
-            "processor time on all other threads for one event: the app's own, and store, network and avatars"
+            "processor time the app spent on all other threads for one event"
+        ),
+        Self(
+            "service_cpu_ns_per_event",
+            .nanosecondsPerEvent,
+            .throughput,
+            "processor time of store, network and avatars, on threads of their own, for one event"
         ),
         Self(
             "cpu_ns_per_event",
@@ -71,7 +92,30 @@ extension Metric {
             .throughput,
             "part of the main thread's time that the user interface kit itself took"
         ),
-        Self("wakeup_cpu_ns", .nanoseconds, .throughput, "processor time of waking up for a wave"),
+        Self(
+            "wakeup_cpu_ns",
+            .nanoseconds,
+            .throughput,
+            "main-thread time that a wave of events costs, however many they are: a of a·waves + b·events"
+        ),
+        Self(
+            "batched_main_cpu_ns_per_event",
+            .nanosecondsPerEvent,
+            .throughput,
+            "main-thread time that each further event of a wave costs: b of a·waves + b·events"
+        ),
+        Self(
+            "system_cpu_ns_per_event",
+            .nanosecondsPerEvent,
+            .throughput,
+            "part of the process's time that was spent in the kernel for one event, harness included"
+        ),
+        Self(
+            "context_switches_per_event",
+            .countPerEvent,
+            .throughput,
+            "times any thread of the process stopped running for one event, harness included"
+        ),
         Self(
             "events_per_second",
             .perSecond,
@@ -87,10 +131,10 @@ extension Metric {
             "share of the app's processor time that was off the main thread"
         ),
         Self(
-            "peak_live_bytes",
+            "steady_resident_bytes",
             .bytes,
             .throughput,
-            "most memory in use at once, above that of an empty app"
+            "memory the process held at the window's end, as the system counts it"
         ),
         Self(
             "peak_resident_bytes",
@@ -108,7 +152,19 @@ extension Metric {
                 "missed_frames",
                 .count,
                 .latency,
-                "frames that passed between the first possible one and the one that showed it"
+                "frames that passed between the first possible one and the one that showed it, over all effects"
+            ),
+            Self(
+                "merged_effects",
+                .count,
+                .latency,
+                "effects that were never on screen themselves because a later state took their place"
+            ),
+            Self(
+                "dropped_events",
+                .count,
+                .latency,
+                "effects that were never shown, nor any later state"
             ),
             Self(
                 "staleness_ms_per_s",
@@ -117,6 +173,12 @@ extension Metric {
                 "how long in each second the screen was behind the truth"
             ),
             Self("wakeups_per_s", .perSecond, .latency, "times a second the main thread woke up"),
+            Self(
+                "main_queue_delay_p50_ns",
+                .nanoseconds,
+                .latency,
+                "wait for the main queue that half of the work stayed below"
+            ),
             Self(
                 "main_queue_delay_p99_ns",
                 .nanoseconds,
@@ -138,7 +200,6 @@ extension Metric {
                 .latency,
                 "share of one core that the main thread used at the scenario's own rate"
             ),
-            Self("dropped_events", .count, .latency, "events whose effect was never shown"),
         ]
 
     private static func exact(_ id: String, headline: Bool = false, _ meaning: String) -> Self {

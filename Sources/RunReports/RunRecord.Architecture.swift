@@ -18,6 +18,31 @@ extension RunRecord {
         package var errors: [String]
         /// The figures, by metric id.
         package var metrics: [String: Figure]
+        /// What was never freed, most objects first; nil when nobody looked.
+        package var leaks: [Leak]?
+        /// What became of the effects that events were to have on the screen; nil without a latency pass.
+        package var ledger: Ledger?
+        /// Metric id → the live run's count divided by the virtual run's; nil when there was no live run.
+        ///
+        /// Outside ``liveRatios`` the counts still gate, but do not rank.
+        package var liveToVirtual: [String: Double]?
+        /// How the time for one event went on through the window; nil without a throughput pass.
+        package var drift: Drift?
+        /// What each multiple of a stated drawing cost would change; nil when that was not tried.
+        package var sensitivity: [Sensitivity]?
+
+        /// Live ÷ virtual within which the canonical schedule speaks for the live one.
+        package static let liveRatios = 0.8...1.25
+
+        /// Metric ids of counts for which the live run departs too far from the virtual one, sorted.
+        package var coalescingLive: [String] {
+            (liveToVirtual ?? [:]).filter { !Self.liveRatios.contains($0.value) }.keys.sorted()
+        }
+
+        private enum CodingKeys: String, CodingKey {
+            case id, title, conforms, failure, errors, metrics, leaks, ledger, drift, sensitivity
+            case liveToVirtual = "live_to_virtual"
+        }
 
         /// Collects what is known of an architecture.
         package init(
@@ -45,6 +70,11 @@ extension RunRecord {
             try container.encode(failure, forKey: .failure)
             try container.encode(errors, forKey: .errors)
             try container.encode(metrics, forKey: .metrics)
+            try container.encodeIfPresent(leaks, forKey: .leaks)
+            try container.encodeIfPresent(ledger, forKey: .ledger)
+            try container.encodeIfPresent(liveToVirtual, forKey: .liveToVirtual)
+            try container.encodeIfPresent(drift, forKey: .drift)
+            try container.encodeIfPresent(sensitivity, forKey: .sensitivity)
         }
     }
 

@@ -147,6 +147,8 @@ extension RunRecord {
             case deliveryHop = "delivery_hop_ns"
             case arrivalErrorMedian = "arrival_error_p50_ns"
             case arrivalErrorP99 = "arrival_error_p99_ns"
+            case serviceCost = "service_cost_per_event_ns"
+            case generatorPolicy = "generator_policy"
             case stolenShare = "stolen_share"
             case droppedBlocks = "dropped_blocks"
         }
@@ -161,6 +163,10 @@ extension RunRecord {
         package var arrivalErrorMedian: Double?
         /// The lateness that 99 % of the arrivals stayed below, nanoseconds.
         package var arrivalErrorP99: Double?
+        /// CPU time of store, network and avatars for one event of the empty architecture, nanoseconds.
+        package var serviceCost: Double?
+        /// How the thread that generates arrivals was scheduled, as in "SCHED_FIFO".
+        package var generatorPolicy: String?
         /// The share of CPU time that the hypervisor took away, in `0...1`.
         package var stolenShare: Double?
         /// How many blocks were dropped because the hypervisor took too much of them.
@@ -173,6 +179,8 @@ extension RunRecord {
             deliveryHop: Double? = nil,
             arrivalErrorMedian: Double? = nil,
             arrivalErrorP99: Double? = nil,
+            serviceCost: Double? = nil,
+            generatorPolicy: String? = nil,
             stolenShare: Double? = nil,
             droppedBlocks: Int? = nil
         ) {
@@ -181,6 +189,8 @@ extension RunRecord {
             self.deliveryHop = deliveryHop
             self.arrivalErrorMedian = arrivalErrorMedian
             self.arrivalErrorP99 = arrivalErrorP99
+            self.serviceCost = serviceCost
+            self.generatorPolicy = generatorPolicy
             self.stolenShare = stolenShare
             self.droppedBlocks = droppedBlocks
         }

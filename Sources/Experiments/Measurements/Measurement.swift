@@ -14,6 +14,12 @@ package struct Measurement: Codable, Hashable, Sendable {
     package var checkpoints: Int
     /// Remarks for the reader of the figures.
     package var notes: [String]
+    /// What was never freed; nil when nobody looked.
+    package var leaks: [RunRecord.Leak]?
+    /// What became of the foreseen effects; of the latency pass.
+    package var ledger: RunRecord.Ledger?
+    /// Wall time for one event in equal segments of the window, nanoseconds; of the throughput pass.
+    package var segments: [Double]?
 
     package init(
         values: [String: Double] = [:],

@@ -29,6 +29,8 @@ package struct MeasurementRequest: Codable, Hashable, Sendable {
     package var framesPerSecond: Int
     /// How much of the trace the latency pass replays, in seconds of wall time from the window's start.
     package var latencySeconds: Double = 2
+    /// What drawing is made to cost on the main thread, nanoseconds for each configured cell and each layout pass.
+    package var cellCost: UInt64 = 0, layoutCost: UInt64 = 0
     /// Whether counts and throughput hold screen and store against the oracle in the end, outside the window.
     package var isJudged = false
     /// The process that waits for the result; nobody measures for one that has gone.

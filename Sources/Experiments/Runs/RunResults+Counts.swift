@@ -1,0 +1,43 @@
+internal import RunReports
+
+/// Figures of the counts pass.
+extension RunResults {
+    func rankingCounts(of id: String) -> [String: Double]? {
+        plan.waveSizes.first.flatMap { counts[id]?[$0] }
+    }
+
+    /// A count at one wave size; of memory what the empty architecture needs is taken off, as of CPU time.
+    func count(_ metric: String, of id: String, waveSize: Int?) -> Double? {
+        guard let waveSize, let value = counts[id]?[waveSize]?[metric] else { return nil }
+        guard Self.netMetrics.contains(metric) else { return value }
+        return counts[Self.harness]?[waveSize]?[metric].map { value - $0 }
+    }
+
+    func countFigure(
+        _ metric: Metric,
+        of id: String,
+        isRanked: Bool
+    ) -> RunRecord.Figure? {
+        guard let value = count(metric.id, of: id, waveSize: plan.waveSizes.first) else {
+            return nil
+        }
+        var ratio: RunRecord.Ratio?
+        if isRanked, id != plan.reference, conforms(plan.reference),
+            let reference = count(
+                metric.id,
+                of: plan.reference,
+                waveSize: plan.waveSizes.first
+            )
+        {
+            ratio = RunRecord.Ratio(
+                to: plan.reference,
+                exact: value,
+                over: reference,
+                isJudged: metric.isHeadline
+            )
+        }
+        var figure = RunRecord.Figure(metric, samples: [value], ratio: ratio)
+        figure.waves = waves { count(metric.id, of: id, waveSize: $0) }
+        return figure
+    }
+}

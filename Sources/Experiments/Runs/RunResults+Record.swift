@@ -1,0 +1,115 @@
+internal import ArchitectureCatalog
+internal import ArchitectureContract
+internal import EventTraces
+internal import Foundation
+internal import RunReports
+
+/// The record of a run at any moment.
+extension RunResults {
+    var record: RunRecord {
+        RunRecord(
+            scenario: RunRecord.Scenario(
+                id: plan.source.id,
+                sha256: plan.source.sha256,
+                seed: plan.source.trace.seed
+            ),
+            trace: trace,
+            environment: plan.environment,
+            started: started,
+            finished: finished ?? Date(),
+            complete: finished != nil && !isInterrupted,
+            notes: allNotes,
+            harness: harness,
+            architectures: plan.architectures.map(architecture)
+        )
+    }
+
+    var harness: RunRecord.Harness {
+        let driver = figure("cpu_ns_per_event", ofHarness: Self.driver)
+        let empty = figure("cpu_ns_per_event", ofHarness: Self.harness)
+        return RunRecord.Harness(
+            costPerEvent: driver,
+            allocationsPerEvent: rankingCounts(of: Self.driver)?["allocations_per_event"],
+            deliveryHop: empty.flatMap { empty in driver.map { empty - $0 } },
+            arrivalErrorMedian: worst(LatencyPass.arrivalErrorMedian),
+            arrivalErrorP99: worst(LatencyPass.arrivalErrorP99),
+            stolenShare: stolenShares.max(),
+            droppedBlocks: stolenShares.isEmpty ? nil : droppedBlocks
+        )
+    }
+
+    /// What the generator says of itself, in whichever architecture's company it was worst.
+    func worst(_ key: String) -> Double? { latencies.values.compactMap { $0[key] }.max() }
+
+    var allNotes: [String] {
+        var notes = notes
+        if plan.environment.cores < 3, plan.passes.contains(.latency) {
+            notes.append(
+                "Latency was measured on \(plan.environment.cores) cores, fewer than generator, main queue and "
+                    + "worker need: its figures are contended."
+            )
+        }
+        if plan.rateScale != 1, plan.passes.contains(.latency) {
+            notes.append(
+                "In the latency pass time passes \(plan.rateScale.formatted()) × as fast as the scenario has it."
+            )
+        }
+        if isVerified, !conforms(plan.reference) {
+            notes.append("No ratios: the reference, \(plan.reference), does not conform.")
+        }
+        for (id, faults) in plan.plants.sorted(by: { $0.key < $1.key }) {
+            notes.append("Planted in \(id), on purpose: \(faults.joined(separator: ", ")).")
+        }
+        for id in [Self.driver, Self.harness] {
+            for error in errors[id] ?? [] { notes.append("Harness, \(error).") }
+        }
+        return notes
+    }
+
+    func architecture(_ id: String) -> RunRecord.Architecture {
+        let failure = failures[id]
+        let conforms = failure == nil && verified.contains(id)
+        var metrics: [String: RunRecord.Figure] = [:]
+        for metric in Metric.all {
+            if let figure = figure(metric, of: id, isRanked: conforms) {
+                metrics[metric.id] = figure
+            }
+        }
+        var errors = errors[id] ?? []
+        if failure == nil, !verified.contains(id), errors.isEmpty {
+            errors.append("its screens were not compared with the oracle")
+        }
+        return RunRecord.Architecture(
+            id: id,
+            title: ArchitectureCatalog.named(id)?.identity.title ?? id,
+            conforms: conforms,
+            failure: failure,
+            errors: errors,
+            metrics: metrics
+        )
+    }
+
+    func figure(
+        _ metric: Metric,
+        of id: String,
+        isRanked: Bool
+    ) -> RunRecord.Figure? {
+        switch metric.pass {
+        case .counts: countFigure(metric, of: id, isRanked: isRanked)
+        case .throughput: throughputFigure(metric, of: id, isRanked: isRanked)
+        case .latency:
+            latencies[id]?[metric.id].map { RunRecord.Figure(metric, samples: [$0]) }
+        }
+    }
+
+    func waves(_ value: (Int) -> Double?) -> [String: Double]? {
+        var points: [String: Double] = [:]
+        for waveSize in plan.waveSizes { points[String(waveSize)] = value(waveSize) }
+        return points.isEmpty ? nil : points
+    }
+
+    /// Whether everybody has been judged, or given up on.
+    var isVerified: Bool { !plan.architectures.contains(where: awaitsVerification) }
+
+    func conforms(_ id: String) -> Bool { failures[id] == nil && verified.contains(id) }
+}

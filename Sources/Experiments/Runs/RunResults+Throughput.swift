@@ -1,0 +1,73 @@
+internal import RunReports
+internal import SampleStatistics
+
+/// Figures of the throughput pass.
+extension RunResults {
+    /// What the empty architecture costs is taken off these: driver, server and delivery.
+    static let netMetrics: Set<String> = [
+        "allocations_per_event", "allocated_bytes_per_event",
+        "cpu_ns_per_event", "main_cpu_ns_per_event", "off_main_cpu_ns_per_event",
+    ]
+
+    func figure(_ metric: String, ofHarness id: String) -> Double? {
+        let samples = blocks.flatMap { $0[id]?[metric] ?? [] }
+        return (try? SampleSummary(samples))?.median
+    }
+
+    /// What one block says of one architecture, harness taken off; its own samples averaged.
+    func blockValue(_ block: Block, _ id: String, _ metric: String) -> Double? {
+        guard let samples = block[id]?[metric], !samples.isEmpty else { return nil }
+        let mean = samples.reduce(0, +) / Double(samples.count)
+        guard Self.netMetrics.contains(metric) else { return mean }
+        guard let harness = block[Self.harness]?[metric], !harness.isEmpty else { return nil }
+        return mean - harness.reduce(0, +) / Double(harness.count)
+    }
+
+    func throughputFigure(
+        _ metric: Metric,
+        of id: String,
+        isRanked: Bool
+    ) -> RunRecord.Figure? {
+        if metric.id == "off_main_share" { return offMainShare(metric, of: id) }
+        let samples = blocks.compactMap { blockValue($0, id, metric.id) }
+        guard !samples.isEmpty else { return nil }
+        var ratio: RunRecord.Ratio?
+        if isRanked, id != plan.reference, conforms(plan.reference) {
+            let pairs = blocks.compactMap { block -> RatioInterval.Block? in
+                guard let candidate = blockValue(block, id, metric.id),
+                    let reference = blockValue(block, plan.reference, metric.id)
+                else { return nil }
+                return RatioInterval.Block(candidate: candidate, reference: reference)
+            }
+            ratio = RatioInterval(pairs).map { interval in
+                RunRecord.Ratio(
+                    to: plan.reference,
+                    interval,
+                    better: metric.better,
+                    isJudged: metric.id == "main_cpu_ns_per_event"
+                )
+            }
+        }
+        var figure = RunRecord.Figure(metric, samples: samples, ratio: ratio)
+        figure.waves = waves { waveSize in
+            // The size that ranks was measured in every block.
+            if waveSize == plan.waveSizes.first {
+                return (try? SampleSummary(samples))?.median
+            }
+            guard let value = curves[id]?[waveSize]?[metric.id] else { return nil }
+            guard Self.netMetrics.contains(metric.id) else { return value }
+            return curves[Self.harness]?[waveSize]?[metric.id].map { value - $0 }
+        }
+        return figure
+    }
+
+    func offMainShare(_ metric: Metric, of id: String) -> RunRecord.Figure? {
+        let samples = blocks.compactMap { block -> Double? in
+            guard let main = blockValue(block, id, "main_cpu_ns_per_event"),
+                let other = blockValue(block, id, "off_main_cpu_ns_per_event"), main + other > 0
+            else { return nil }
+            return max(0, other) / (main + max(0, other))
+        }
+        return samples.isEmpty ? nil : RunRecord.Figure(metric, samples: samples)
+    }
+}

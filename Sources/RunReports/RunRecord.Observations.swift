@@ -1,0 +1,87 @@
+extension RunRecord {
+    /// Objects of one type that should have been freed and were not.
+    package struct Leak: Codable, Hashable, Sendable {
+        /// The type's name, or what is known of an object without one, as in "closure context".
+        package var type: String
+        /// How many objects.
+        package var objects: Int
+        /// When they should have gone: "closed screen" or "closed app".
+        package var after: String
+
+        /// Names a leak.
+        package init(type: String, objects: Int, after: String) {
+            self.type = type
+            self.objects = objects
+            self.after = after
+        }
+    }
+
+    /// The coalescing ledger: what became of the effects that the oracle foresaw, in whole effects.
+    ///
+    /// `delivered` = `rendered` + `merged` + `dropped`.
+    package struct Ledger: Codable, Hashable, Sendable {
+        /// Effects that the events of the window were to have: the same number for every architecture.
+        package var delivered: Int
+        /// Those of which a commit showed exactly the state.
+        package var rendered: Int
+        /// Those that were overtaken: a commit showed a later state, none showed this one.
+        package var merged: Int
+        /// Those of which no commit showed the state or a later one.
+        package var dropped: Int
+
+        /// Counts effects.
+        package init(delivered: Int, rendered: Int, merged: Int, dropped: Int) {
+            self.delivered = delivered
+            self.rendered = rendered
+            self.merged = merged
+            self.dropped = dropped
+        }
+    }
+
+    /// The window cut into equal runs of events: what an event took in each, so that warm-up and drift show.
+    package struct Drift: Codable, Hashable, Sendable {
+        private enum CodingKeys: String, CodingKey {
+            case segments = "segments_ns"
+            case steadyFrom = "steady_from_segment"
+        }
+
+        /// Wall time for one event in each segment, nanoseconds, in order; the median over processes.
+        package var segments: [Double]
+        /// The first segment from which the time no longer drifts, from 0; nil when it drifts to the end.
+        ///
+        /// A flag for the reader; the window stays what it is.
+        package var steadyFrom: Int?
+
+        /// Describes the course of a window.
+        package init(segments: [Double], steadyFrom: Int?) {
+            self.segments = segments
+            self.steadyFrom = steadyFrom
+        }
+    }
+
+    /// Figures of one architecture when drawing is made to cost something.
+    package struct Sensitivity: Codable, Hashable, Sendable {
+        private enum CodingKeys: String, CodingKey {
+            case multiple, figures
+            case cell = "cell_ns"
+            case layout = "layout_ns"
+        }
+
+        /// The multiple of the stated cost: 0, 1 or 10.
+        package var multiple: Double
+        /// What each configured cell cost on top, nanoseconds of the main thread: the multiple times the stated cost.
+        package var cell: Double
+        /// What each layout pass cost on top, likewise.
+        package var layout: Double
+        /// Metric id → figure, in the metric's unit.
+        package var figures: [String: Double]
+
+        /// Collects figures at one multiple.
+        package init(multiple: Double, cell: Double, layout: Double, figures: [String: Double]) {
+            self.multiple = multiple
+            self.cell = cell
+            self.layout = layout
+            self.figures = figures
+        }
+    }
+}
