@@ -15,12 +15,15 @@ struct Arm {
 
 let openCombine = Target.Dependency.product(name: "OpenCombine", package: "OpenCombine")
 
+/// What the reactive architectures stand on: OpenCombine, its schedulers on our queues, and what RxRelay and RxCocoa add.
+let reactive: [Target.Dependency] = ["OpenCombineUI", "WorkQueuesOpenCombine", openCombine]
+
 let arms = [
     Arm(name: "Direct"),
     Arm(name: "DirectCoalesced"),
     Arm(name: "DelegateMVC"),
     Arm(name: "StaticMVVM"),
-    Arm(name: "ReactiveMVVM", libraries: ["WorkQueuesOpenCombine", openCombine]),
+    Arm(name: "ReactiveMVVM", libraries: reactive),
 ]
 
 /// What every architecture may see, and nothing else but its one library.
@@ -55,20 +58,27 @@ let package = Package(
         .target(name: "Scenarios", dependencies: ["ChatDomain", "EventTraces", "Yams"]),
 
         // What an architecture lives in.
+        .target(name: "RowDifferences"),
         .target(name: "CThreadContext"),
         .target(name: "WorkQueues", dependencies: ["CThreadContext"]),
         .target(name: "WorkQueuesOpenCombine", dependencies: ["WorkQueues", openCombine]),
+        .target(
+            name: "OpenCombineUI",
+            dependencies: ["HeadlessUIKit", "WorkQueuesOpenCombine", openCombine]
+        ),
         .target(name: "HeadlessUIKit", dependencies: ["CThreadContext", "WorkQueues"]),
         .target(name: "ChatServices", dependencies: ["ChatDomain", "WorkQueues"]),
         .target(
             name: "ArchitectureContract",
-            dependencies: ["ChatDomain", "ChatServices", "HeadlessUIKit", "WorkQueues"]
+            dependencies: [
+                "ChatDomain", "ChatServices", "HeadlessUIKit", "RowDifferences", "WorkQueues",
+            ]
         ),
     ]
         + arms.map { arm in
             .target(
                 name: arm.name,
-                dependencies: contract + arm.libraries,
+                dependencies: contract + ["RowDifferences"] + arm.libraries,
                 path: "Sources/Architectures/\(arm.name)",
                 exclude: ["README.md"]
             )
@@ -148,6 +158,10 @@ let package = Package(
                 path: "Tests/TestSupport"
             ),
             .testTarget(name: "ChatDomainTests", dependencies: ["ChatDomain"]),
+            .testTarget(
+                name: "RowDifferencesTests",
+                dependencies: ["ChatDomain", "RowDifferences"]
+            ),
             .testTarget(
                 name: "ChatServicesTests",
                 dependencies: ["ChatDomain", "ChatServices", "TestSupport", "WorkQueues"]

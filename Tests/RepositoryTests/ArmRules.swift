@@ -71,7 +71,8 @@ enum ArmRules {
     /// Imports beyond the contract and the architecture's one library.
     static func imports(of file: RepositoryFile) -> [Finding] {
         guard let arm = file.arm, file.isSwift else { return [] }
-        let allowed = ModuleTable.contract.union(ModuleTable.libraries[arm] ?? [])
+        let allowed = ModuleTable.contract.union(ModuleTable.shared)
+            .union(ModuleTable.libraries[arm] ?? [])
         return ImportStatement.all(in: file.code)
             .filter { !allowed.contains($0.module) }
             .map { file.finding(line: $0.line, "an architecture must not import \($0.module)") }

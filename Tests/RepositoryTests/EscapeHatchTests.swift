@@ -11,7 +11,8 @@ struct EscapeHatchTests {
         "HeadlessUIKit": ["nonisolated(unsafe)": 4, "fatalError(": 17],
         "PlantedFaults": ["fatalError(": 1],
         // Nearly one per file: OpenCombine predates Sendable.
-        "ReactiveMVVM": ["@unchecked Sendable": 1, "@preconcurrency": 34],
+        "OpenCombineUI": ["@preconcurrency": 12],
+        "ReactiveMVVM": ["@unchecked Sendable": 1, "@preconcurrency": 22],
         "WorkQueues": ["@unchecked Sendable": 7, "nonisolated(unsafe)": 2, "fatalError(": 17],
         "WorkQueuesOpenCombine": ["@unchecked Sendable": 1, "@preconcurrency": 2],
     ]

@@ -7,9 +7,17 @@ enum ModuleTable {
         "ArchitectureContract", "ChatDomain", "ChatServices", "HeadlessUIKit", "WorkQueues",
     ]
 
+    /// What architectures may use on top: the differ, for those that diff.
+    static let shared: Set<String> = ["RowDifferences"]
+
     /// Libraries by architecture, each with the module that fits it to our queues.
     static let libraries: [String: Set<String>] = [
-        "ReactiveMVVM": ["OpenCombine", "WorkQueuesOpenCombine"]
+        "ReactiveMVVM": reactive
+    ]
+
+    /// OpenCombine with its schedulers and bindings.
+    private static let reactive: Set<String> = [
+        "OpenCombine", "OpenCombineUI", "WorkQueuesOpenCombine",
     ]
 
     /// Modules and products that each module may import; the toolchain's own are not listed.
@@ -20,11 +28,15 @@ enum ModuleTable {
         "Scenarios": ["ChatDomain", "EventTraces", "Yams"],
 
         "CThreadContext": [],
+        "RowDifferences": [],
         "WorkQueues": ["CThreadContext"],
         "WorkQueuesOpenCombine": ["OpenCombine", "WorkQueues"],
         "HeadlessUIKit": ["CThreadContext", "WorkQueues"],
+        "OpenCombineUI": ["HeadlessUIKit", "OpenCombine", "WorkQueuesOpenCombine"],
         "ChatServices": ["ChatDomain", "WorkQueues"],
-        "ArchitectureContract": ["ChatDomain", "ChatServices", "HeadlessUIKit", "WorkQueues"],
+        "ArchitectureContract": [
+            "ChatDomain", "ChatServices", "HeadlessUIKit", "RowDifferences", "WorkQueues",
+        ],
         "PlantedFaults": contract.union(["CThreadContext"]),
 
         "CAllocationCounters": [],
@@ -60,7 +72,7 @@ enum ModuleTable {
     static func complete(arms: [String]) -> [String: Set<String>] {
         var all = modules
         all["ArchitectureCatalog"] = Set(arms).union(["ArchitectureContract"])
-        for arm in arms { all[arm] = contract.union(libraries[arm] ?? []) }
+        for arm in arms { all[arm] = contract.union(shared).union(libraries[arm] ?? []) }
         return all
     }
 

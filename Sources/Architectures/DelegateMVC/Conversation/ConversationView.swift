@@ -1,6 +1,7 @@
 internal import ArchitectureContract
 internal import ChatDomain
 internal import HeadlessUIKit
+internal import RowDifferences
 internal import WorkQueues
 
 /// What a conversation's view asks its controller for.
@@ -113,7 +114,7 @@ final class ConversationView: UIView {
             table.reloadData()
             return scrollToLastMessage()
         }
-        let changes = MessageRowDifference(from: self.messages, to: messages)
+        let changes = RowDifference(from: self.messages, to: messages)
         guard !changes.isEmpty else {
             self.messages = messages
             return
@@ -122,14 +123,19 @@ final class ConversationView: UIView {
             self.messages = messages
             table.deleteRows(at: Self.paths(changes.deletes), with: .automatic)
             table.insertRows(at: Self.paths(changes.inserts), with: .automatic)
+            for move in changes.moves {
+                table.moveRow(at: Self.path(move.from), to: Self.path(move.to))
+            }
             table.reloadRows(at: Self.paths(changes.reloads), with: .none)
         }
         scrollToLastMessage()
     }
 
     private static func paths(_ rows: [Int]) -> [IndexPath] {
-        rows.map { IndexPath(row: $0, section: 0) }
+        rows.map(path)
     }
+
+    private static func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
 }
 
 extension ConversationView: UITableViewDataSource {

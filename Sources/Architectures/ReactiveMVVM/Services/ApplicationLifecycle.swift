@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import OpenCombineUI
 
 /// The application's life as streams.
 @MainActor

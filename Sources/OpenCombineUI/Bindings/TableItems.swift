@@ -1,14 +1,16 @@
-import HeadlessUIKit
+package import HeadlessUIKit
 // OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
-@preconcurrency import OpenCombine
+@preconcurrency internal import OpenCombine
 
 /// A table bound to arrays of rows: each array reloads it.
 ///
 /// What RxCocoa offers as `rx.items` and `rx.modelSelected`.
 @MainActor
-final class TableItems<Row, Cell: UITableViewCell>: UITableViewDataSource, UITableViewDelegate {
+package final class TableItems<Row, Cell: UITableViewCell>: UITableViewDataSource,
+    UITableViewDelegate
+{
     /// Emits the row that was tapped.
-    let selected = PublishRelay<Row>()
+    package let selected = PublishRelay<Row>()
 
     private var rows: [Row] = []
     private unowned let tableView: UITableView
@@ -28,16 +30,19 @@ final class TableItems<Row, Cell: UITableViewCell>: UITableViewDataSource, UITab
         tableView.delegate = self
     }
 
-    func accept(_ rows: [Row]) {
+    /// Shows these rows from now on.
+    package func accept(_ rows: [Row]) {
         self.rows = rows
         tableView.reloadData()
     }
 
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    /// Answers for the table.
+    package func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
         rows.count
     }
 
-    func tableView(
+    /// Answers for the table.
+    package func tableView(
         _ tableView: UITableView,
         cellForRowAt indexPath: IndexPath
     ) -> UITableViewCell {
@@ -46,7 +51,8 @@ final class TableItems<Row, Cell: UITableViewCell>: UITableViewDataSource, UITab
         return cell
     }
 
-    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    /// Tells ``selected``.
+    package func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         tableView.deselectRow(at: indexPath, animated: true)
         selected.accept(rows[indexPath.row])
     }
@@ -54,7 +60,7 @@ final class TableItems<Row, Cell: UITableViewCell>: UITableViewDataSource, UITab
 
 extension UITableView {
     /// Makes the binding; keep it, the table does not.
-    func items<Row, Cell: UITableViewCell>(
+    package func items<Row, Cell: UITableViewCell>(
         cellIdentifier: String,
         cellType: Cell.Type,
         configure: @escaping (Row, Cell) -> Void

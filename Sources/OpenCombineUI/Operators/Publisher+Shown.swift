@@ -1,10 +1,10 @@
 // OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
-@preconcurrency import OpenCombine
-import WorkQueuesOpenCombine
+@preconcurrency package import OpenCombine
+package import WorkQueuesOpenCombine
 
 extension Publisher where Failure == Never {
     /// Each element at once, then nil when none has come for `duration`: a text that shows for a while.
-    func shown(
+    package func shown(
         for duration: Duration,
         on scheduler: WorkQueueScheduler
     ) -> AnyPublisher<Output?, Never> {
@@ -19,7 +19,8 @@ extension Publisher where Failure == Never {
 }
 
 extension WorkQueueScheduler.SchedulerTimeType.Stride {
-    init(_ duration: Duration) {
+    /// Makes a length of app time of an ordinary duration.
+    package init(_ duration: Duration) {
         let (seconds, attoseconds) = duration.components
         self.init(magnitude: seconds * 1_000_000_000 + attoseconds / 1_000_000_000)
     }

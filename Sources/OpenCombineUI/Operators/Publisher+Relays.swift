@@ -1,24 +1,25 @@
 // OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
-@preconcurrency import OpenCombine
+@preconcurrency package import OpenCombine
 
 extension Publisher where Failure == Never {
     /// Feeds a relay.
-    func bind(to relay: PublishRelay<Output>) -> AnyCancellable {
+    package func bind(to relay: PublishRelay<Output>) -> AnyCancellable {
         sink { relay.accept($0) }
     }
 
     /// Feeds a relay.
-    func bind(to relay: BehaviorRelay<Output>) -> AnyCancellable {
+    package func bind(to relay: BehaviorRelay<Output>) -> AnyCancellable {
         sink { relay.accept($0) }
     }
 
     /// The relay's value at each element.
-    func withLatestFrom<Value>(_ relay: BehaviorRelay<Value>) -> Publishers.Map<Self, Value> {
+    package func withLatestFrom<Value>(_ relay: BehaviorRelay<Value>) -> Publishers.Map<Self, Value>
+    {
         map { _ in relay.value }
     }
 
     /// Each element as it comes, and the latest once more at each element of `trigger`.
-    func again(
+    package func again(
         at trigger: some Publisher<Void, Never>
     ) -> AnyPublisher<Output, Never> {
         CombineLatest(self, trigger.prepend(()))

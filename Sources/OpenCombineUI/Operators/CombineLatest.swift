@@ -1,11 +1,11 @@
 // OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
-@preconcurrency import OpenCombine
+@preconcurrency package import OpenCombine
 
 /// The latest elements of two endless publishers, whenever either has a new one; Combine's, which OpenCombine lacks.
-struct CombineLatest<First: Publisher, Second: Publisher>: Publisher
+package struct CombineLatest<First: Publisher, Second: Publisher>: Publisher
 where First.Failure == Never, Second.Failure == Never {
-    typealias Output = (First.Output, Second.Output)
-    typealias Failure = Never
+    package typealias Output = (First.Output, Second.Output)
+    package typealias Failure = Never
 
     private final class Latest {
         var first: First.Output?
@@ -20,12 +20,14 @@ where First.Failure == Never, Second.Failure == Never {
     private let first: First
     private let second: Second
 
-    init(_ first: First, _ second: Second) {
+    /// Combines two publishers; nothing comes before both have had an element.
+    package init(_ first: First, _ second: Second) {
         self.first = first
         self.second = second
     }
 
-    func receive<Downstream: Subscriber>(subscriber: Downstream)
+    /// Subscribes to both, the first one first.
+    package func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Never {
         let subscription = FanIn()
         let latest = Latest()

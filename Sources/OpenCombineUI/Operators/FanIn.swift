@@ -1,5 +1,5 @@
 // OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
-@preconcurrency import OpenCombine
+@preconcurrency internal import OpenCombine
 
 /// The subscription of an operator with several sources: it ends theirs with it.
 final class FanIn: Subscription {

@@ -1,12 +1,12 @@
-import HeadlessUIKit
+package import HeadlessUIKit
 // OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
-@preconcurrency import OpenCombine
+@preconcurrency package import OpenCombine
 
 // What RxCocoa offers as `rx.tap`, `rx.controlEvent` and `rx.text`.
 
 extension UIControl {
     /// Emits when the control sends `events`.
-    func events(_ events: Event) -> PublishRelay<Void> {
+    package func events(_ events: Event) -> PublishRelay<Void> {
         let relay = PublishRelay<Void>()
         addAction(UIAction { _ in relay.accept() }, for: events)
         return relay
@@ -14,12 +14,13 @@ extension UIControl {
 }
 
 extension UIButton {
-    var taps: PublishRelay<Void> { events(.touchUpInside) }
+    /// Emits at each tap.
+    package var taps: PublishRelay<Void> { events(.touchUpInside) }
 }
 
 extension UIBarButtonItem {
     /// Emits when the item is tapped; takes the place of its action.
-    var taps: PublishRelay<Void> {
+    package var taps: PublishRelay<Void> {
         let relay = PublishRelay<Void>()
         primaryAction = UIAction { _ in relay.accept() }
         return relay
@@ -28,7 +29,7 @@ extension UIBarButtonItem {
 
 extension UITextField {
     /// Binds the text both ways; the relay's value wins at first.
-    func bind(bothWays relay: BehaviorRelay<String>) -> [AnyCancellable] {
+    package func bind(bothWays relay: BehaviorRelay<String>) -> [AnyCancellable] {
         [
             relay.sink { [weak self] text in
                 if self?.text != text { self?.text = text }
@@ -43,7 +44,7 @@ extension UITextField {
 extension Publisher where Output == String?, Failure == Never {
     /// Shows each text; nil hides the label.
     @MainActor
-    func bind(toTextOf label: UILabel) -> AnyCancellable {
+    package func bind(toTextOf label: UILabel) -> AnyCancellable {
         sink { text in
             label.isHidden = text == nil
             if let text { label.text = text }
