@@ -6,7 +6,8 @@ package enum BaselineCheck {
     ///   - baseline: What the counts were.
     ///   - record: The run; of any completeness.
     ///   - architectures: The ids that were asked for; nil for all. Others are passed over.
-    /// - Returns: Every difference, by architecture and metric id, sorted; empty when equal. When
+    /// - Returns: Every difference, first what this runtime does not count, then by architecture and
+    ///   metric id, sorted; empty when equal. When
     ///   scenario, trace, toolchain or flags differ, only those are named: the counts of different
     ///   work cannot be better or worse.
     package static func compare(
@@ -22,8 +23,21 @@ package enum BaselineCheck {
         )
         let ids = Set(baseline.architectures.keys).union(measured.keys)
             .filter { architectures?.contains($0) ?? true }
-        return ids.sorted().flatMap { id in
-            compare(id, baseline.architectures[id], measured[id], record)
+        let unavailable = unavailable(baseline, record)
+        return unavailable.sorted().map { .unavailableMetric($0, scenario: record.scenario.id) }
+            + ids.sorted().flatMap { id in
+                let was = baseline.architectures[id]?.filter { !unavailable.contains($0.key) }
+                return compare(id, was, measured[id], record)
+            }
+    }
+
+    /// Counts that hang on the runtime and that no architecture of the run has.
+    ///
+    /// One that some have is missing elsewhere, which is a fault of the run.
+    private static func unavailable(_ baseline: Baseline, _ record: RunRecord) -> Set<String> {
+        let present = Set(record.architectures.flatMap(\.exactCounts.keys))
+        return Set(baseline.architectures.values.flatMap(\.keys)).filter {
+            Metric.named($0)?.dependsOnRuntime == true && !present.contains($0)
         }
     }
 

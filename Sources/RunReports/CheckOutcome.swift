@@ -1,6 +1,6 @@
 /// What a comparison with a baseline amounts to; the raw value is the exit status.
 package enum CheckOutcome: Int32, Hashable, Sendable, CaseIterable {
-    /// Every count is what it was.
+    /// Every count that could be compared is what it was.
     case equal = 0
     /// Something that the baseline has was not measured.
     case failed = 1
@@ -10,7 +10,7 @@ package enum CheckOutcome: Int32, Hashable, Sendable, CaseIterable {
     case nonconforming = 3
     /// Counts became better, none worse: the baseline wants updating.
     case improvement = 4
-    /// There is no baseline, none for this trace and toolchain, or none for something measured.
+    /// There is no baseline, none for this trace and toolchain, or none for an architecture measured.
     case noBaseline = 5
 
     /// Sums up a comparison.
@@ -38,7 +38,9 @@ package enum CheckOutcome: Int32, Hashable, Sendable, CaseIterable {
     private init(single difference: Difference) {
         self =
             switch difference {
-            case .incomparable, .unknownArchitecture, .unknownMetric: .noBaseline
+            case .incomparable, .unknownArchitecture: .noBaseline
+            // Said, but no finding about the code: the baseline is older, or the runtime another.
+            case .unknownMetric, .unavailableMetric: .equal
             case .nonconforming: .nonconforming
             case .missingArchitecture, .missingMetric: .failed
             case .regression: .regression

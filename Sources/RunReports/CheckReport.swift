@@ -18,12 +18,26 @@ package struct CheckReport: Sendable {
     /// - Parameter colours: Whether to write ANSI colours.
     /// - Returns: Lines, each with a line end.
     package func text(colours: Bool = false) -> String {
-        var lines = (differences ?? []).map { difference in
-            let (mark, tint, text) = Self.line(difference)
-            return "\(mark) \(text)".painted(colours ? tint : nil)
+        var lines = newMetrics.map { id, architectures in
+            "? \(id) · \(scenario) · new metric, not compared (\(architectures) "
+                + "\(architectures == 1 ? "architecture" : "architectures"))"
+        }
+        lines += (differences ?? []).compactMap { difference in
+            Self.line(difference).map { mark, tint, text in
+                "\(mark) \(text)".painted(colours ? tint : nil)
+            }
         }
         lines.append("\(scenario): \(summary)")
         return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// Counts that the baseline does not know, with the number of architectures: one line each, not one for each pair.
+    private var newMetrics: [(id: String, architectures: Int)] {
+        let ids = (differences ?? []).compactMap { difference in
+            if case .unknownMetric(let id, _, _) = difference { id } else { nil }
+        }
+        return Dictionary(ids.map { ($0, 1) }, uniquingKeysWith: +).sorted { $0.key < $1.key }
+            .map { ($0.key, $0.value) }
     }
 
     private var summary: String {
@@ -32,7 +46,11 @@ package struct CheckReport: Sendable {
         let better = found.count { if case .improvement = $0 { true } else { false } }
         let tally = "\(worse) worse, \(better) better"
         return switch CheckOutcome(differences) {
-        case .equal: "every count equals the baseline"
+        case .equal where found.isEmpty: "every count equals the baseline"
+        case .equal where newMetrics.isEmpty: "every count that was compared equals the baseline"
+        case .equal:
+            "every count that was compared equals the baseline; to gate the new ones too: "
+                + "crosstalk baseline update \(scenario)"
         case .failed: "failed: something that the baseline has was not measured (\(tally))"
         case .regression: "regression (\(tally))"
         case .nonconforming: "an architecture showed wrong screens (\(tally))"
@@ -43,7 +61,7 @@ package struct CheckReport: Sendable {
         }
     }
 
-    private static func line(_ difference: Difference) -> (String, TextGrid.Tint?, String) {
+    private static func line(_ difference: Difference) -> (String, TextGrid.Tint?, String)? {
         switch difference {
         case .incomparable(let field, let was, let now):
             ("?", nil, "\(field) differs, so counts are not compared: was \(was), now \(now)")
@@ -58,11 +76,10 @@ package struct CheckReport: Sendable {
             )
         case .unknownArchitecture(let id, let scenario):
             ("?", nil, "\(id) · \(scenario) · measured but not in the baseline")
-        case .unknownMetric(let metric, let architecture, let scenario):
-            (
-                "?", nil,
-                "\(architecture) · \(scenario) · \(metric) · measured but not in the baseline"
-            )
+        case .unavailableMetric(let metric, let scenario):
+            ("?", nil, "\(metric) · \(scenario) · not available on this runtime, not compared")
+        // Said once for all architectures.
+        case .unknownMetric: nil
         case .regression(let change): ("▲", .bad, text(change, "worse"))
         case .improvement(let change): ("▼", .good, text(change, "better"))
         }

@@ -8,58 +8,80 @@ struct ComparisonColumns {
         var dispensability: Int
     }
 
-    /// The figures that at least one architecture has, in the order of the columns.
+    /// The figures that at least one architecture has any of, in the order of the columns.
     let figures: [Figure]
     /// Names of headline figures that no architecture has, with their pass.
     let unmeasured: [(name: String, pass: Pass)]
+    /// Names of figures that are zero for all, so that a column would say nothing.
+    let zero: [String]
     /// The figure that ratios are shown for and rows are sorted by; nil when nothing was measured.
     let leading: Metric?
 
     init(_ record: RunRecord) {
-        let present = Set(
-            record.architectures.flatMap { architecture in
-                architecture.metrics.filter { $0.value.value != nil }.keys
-            }
-        )
         let compared = Set(
             record.architectures.flatMap { architecture in
                 architecture.metrics.filter { $0.value.ratio != nil }.keys
             }
         )
-        figures = Self.candidates.filter { present.contains($0.metric.id) }
-        unmeasured = Self.candidates.filter { !present.contains($0.metric.id) }
+        let measured = Self.candidates.filter { figure in
+            record.architectures.contains { $0.metrics[figure.metric.id]?.value != nil }
+        }
+        let metrics = measured.map(\.metric)
+        let leading = metrics.first { compared.contains($0.id) } ?? metrics.first
+        figures = measured.filter { figure in
+            figure.metric == leading
+                || record.architectures.contains {
+                    $0.metrics[figure.metric.id]?.value.map { $0 != 0 } ?? false
+                }
+        }
+        let (shown, known) = (Set(figures.map(\.metric)), Set(metrics))
+        zero = measured.filter { !shown.contains($0.metric) }.map(\.name)
+        unmeasured = Self.candidates.filter { !known.contains($0.metric) && $0.metric.isHeadline }
             .map { ($0.name, $0.metric.pass) }
-        let metrics = figures.map(\.metric)
-        leading = metrics.first { compared.contains($0.id) } ?? metrics.first
+        self.leading = leading
     }
 
-    /// Words for the headline metrics; one without words here goes by its id.
-    private static let words: [String: (name: String, heading: [String], rank: Int)] = [
-        "main_cpu_ns_per_event": ("main CPU", ["Main CPU", "µs/event"], 0),
-        "off_main_cpu_ns_per_event": ("off-main CPU", ["Off-main CPU", "µs/event"], 4),
-        "allocations_per_event": ("allocations", ["Allocations", "per event"], 2),
-        "renders_per_event": ("renders", ["Renders", "per event"], 5),
-        "event_to_screen_p50_ns": ("event→screen p50", ["Event→screen", "p50 ms"], 6),
-        "event_to_screen_p99_ns": ("event→screen p99", ["Event→screen", "p99 ms"], 3),
+    /// Words for the figures that may have a column; a headline figure without words goes by its id.
+    ///
+    /// Leaks and hitches are no headline figures: most runs have none.
+    private static let words: [(id: String, name: String, heading: [String], rank: Int)] = [
+        ("main_cpu_ns_per_event", "main CPU", ["Main CPU", "µs/event"], 0),
+        ("off_main_cpu_ns_per_event", "off-main CPU", ["Off-main", "CPU", "µs/event"], 4),
+        ("allocations_per_event", "allocations", ["Allocations", "per event"], 2),
+        ("renders_per_event", "renders", ["Renders", "per event"], 5),
+        ("event_to_screen_p50_ns", "event→screen p50", ["Event→", "screen", "p50 ms"], 6),
+        ("event_to_screen_p99_ns", "event→screen p99", ["Event→", "screen", "p99 ms"], 3),
+        ("number_of_hitches", "hitches", ["Hitches"], 8),
+        ("leaked_objects", "leaked objects", ["Leaked", "objects"], 7),
     ]
 
-    private static let order = [
-        "main_cpu_ns_per_event", "off_main_cpu_ns_per_event", "allocations_per_event",
-        "renders_per_event", "event_to_screen_p50_ns", "event_to_screen_p99_ns",
-    ]
+    /// What a metric is called in a heading or sentence; nil for those that never have a column.
+    static func name(of metric: Metric) -> String? {
+        candidates.first { $0.metric == metric }?.name
+    }
 
     private static let candidates: [Figure] = {
-        let headline = Metric.all.filter(\.isHeadline)
-        let known = order.compactMap { id in headline.first { $0.id == id } }
-        let others = headline.filter { !order.contains($0.id) }
-        return (known + others).map { metric in
-            let found = words[metric.id]
-            return Figure(
-                metric: metric,
-                name: found?.name ?? metric.id,
-                heading: found?.heading ?? [metric.id, HumanUnit(metric.unit).name],
-                dispensability: found?.rank ?? 7
-            )
+        let known = words.compactMap { word in
+            Metric.named(word.id).map {
+                Figure(
+                    metric: $0,
+                    name: word.name,
+                    heading: word.heading,
+                    dispensability: word.rank
+                )
+            }
         }
+        let others = Metric.all.filter { metric in
+            metric.isHeadline && !words.contains { $0.id == metric.id }
+        }
+        return known
+            + others.map { metric in
+                Figure(
+                    metric: metric,
+                    name: metric.id,
+                    heading: [metric.id, HumanUnit(metric.unit).name],
+                    dispensability: 9
+                )
+            }
     }()
 }

@@ -35,18 +35,15 @@ struct ComparisonContent {
     ) {
         var cells: [TextGrid.Cell] = []
         for row in rows {
-            let gaps = columns.figures.filter { row.metrics[$0.metric.id]?.value == nil }
-            guard !gaps.isEmpty || !row.errors.isEmpty else {
+            let reasons = [Self.gaps(row, columns), Self.coalescing(row)].compactMap(\.self)
+            guard !reasons.isEmpty else {
                 cells.append(TextGrid.Cell(row.id))
                 continue
             }
             let number = footnotes.count
             let mark =
                 number < Self.marks.count ? String(Self.marks[number]) : "(\(number + 1))"
-            let reason =
-                row.errors.isEmpty
-                ? "no figure for \(gaps.map(\.name).joined(separator: ", ")); no reason was recorded"
-                : row.errors.joined(separator: "; ")
+            let reason = reasons.joined(separator: "; ")
             footnotes.append("\(mark) \(row.id): \(reason)" + (reason.hasSuffix(".") ? "" : "."))
             cells.append(TextGrid.Cell("\(row.id) \(mark)"))
         }
@@ -64,6 +61,29 @@ struct ComparisonContent {
                 return "the same app built in different ways, sorted by \(name), \(first) first"
             } ?? "the same app built in different ways"
         )
+    }
+
+    /// Why figures of an architecture are missing; nil when none is.
+    private static func gaps(
+        _ row: RunRecord.Architecture,
+        _ columns: ComparisonColumns
+    ) -> String? {
+        guard row.errors.isEmpty else { return row.errors.joined(separator: "; ") }
+        let gaps = columns.figures.filter { row.metrics[$0.metric.id]?.value == nil }.map(\.name)
+        guard !gaps.isEmpty else { return nil }
+        return "no figure for \(gaps.joined(separator: ", ")); no reason was recorded"
+    }
+
+    /// Why counts of an architecture do not rank; nil when they do.
+    private static func coalescing(_ row: RunRecord.Architecture) -> String? {
+        let departures = row.coalescingLive.compactMap { id in
+            row.liveToVirtual?[id].map {
+                "×\(NumberText.fixed($0, 2)) \(Metric.named(id)?.spokenName ?? id)"
+            }
+        }
+        guard !departures.isEmpty else { return nil }
+        return "with real threads it did \(departures.joined(separator: ", ")) of what was counted,"
+            + " so its counts gate but do not rank"
     }
 
     private mutating func addScreens(_ rows: [RunRecord.Architecture]) {
@@ -113,11 +133,15 @@ struct ComparisonContent {
         _ reference: String?
     ) {
         guard let reference else { return }
-        let ratios = rows.map { $0.conforms ? $0.metrics[figure.metric.id]?.ratio : nil }
+        let ratios = rows.map { row in
+            row.isRanked(by: figure.metric) ? row.metrics[figure.metric.id]?.ratio : nil
+        }
         let cells = zip(rows, zip(ratios, RatioText.column(ratios))).map { row, pair in
             if let ratio = pair.0 { return TextGrid.Cell(pair.1, RatioText.tint(ratio)) }
             if !row.conforms { return TextGrid.Cell("not compared", .dim) }
-            return TextGrid.Cell(row.id == reference ? "reference" : NumberText.missing, .dim)
+            if row.id == reference { return TextGrid.Cell("reference", .dim) }
+            let isRanked = row.isRanked(by: figure.metric)
+            return TextGrid.Cell(isRanked ? NumberText.missing : "not ranked", .dim)
         }
         var text = "\(figure.name) divided by that of \(reference)"
         if ratios.contains(where: { $0?.low != nil }) {
@@ -149,7 +173,8 @@ struct ComparisonContent {
             guard let leading, let value = item.metrics[leading.id]?.value else {
                 return (item.conforms ? 1 : 2, 0)
             }
-            return (item.conforms ? 0 : 2, leading.better == .lower ? value : -value)
+            let group = item.isRanked(by: leading) ? 0 : item.conforms ? 1 : 2
+            return (group, leading.better == .lower ? value : -value)
         }
         // The catalogue's order decides between equals: a sort alone need not keep it.
         return architectures.enumerated().sorted {

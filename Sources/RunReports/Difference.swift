@@ -32,7 +32,7 @@ package enum Difference: Hashable, Sendable {
     case nonconforming(architecture: String, scenario: String, rule: String)
     /// The baseline has the architecture, the run does not.
     case missingArchitecture(String, scenario: String)
-    /// The baseline has the count, the run does not.
+    /// The baseline has the count, the run does not, though it could.
     case missingMetric(String, architecture: String, scenario: String)
     /// A count became worse.
     case regression(Change)
@@ -40,6 +40,8 @@ package enum Difference: Hashable, Sendable {
     case improvement(Change)
     /// The run has an architecture that the baseline does not know.
     case unknownArchitecture(String, scenario: String)
-    /// The run has a count that the baseline does not know.
+    /// The run has a count that the baseline does not know: it was saved before that was counted.
     case unknownMetric(String, architecture: String, scenario: String)
+    /// The baseline has the count, and this runtime gives it for no architecture.
+    case unavailableMetric(String, scenario: String)
 }

@@ -4,7 +4,10 @@ struct MarkdownTable {
 
     init(_ grid: TextGrid) {
         let count = grid.columns.first?.cells.count ?? 0
-        let headings = grid.columns.map { Self.escaped($0.heading.joined(separator: " ")) }
+        let headings = grid.columns.map { column in
+            // A heading that a terminal breaks at an arrow is one word here.
+            Self.escaped(column.heading.joined(separator: " ").replacing("→ ", with: "→"))
+        }
         let rules = grid.columns.map { $0.alignment == .left ? "---" : "---:" }
         let rows = (0..<count).map { row in
             grid.columns.map { Self.escaped($0.cells[row].text) }

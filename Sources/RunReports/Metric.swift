@@ -6,6 +6,15 @@ package enum Pass: String, Codable, Hashable, Sendable, CaseIterable {
     case throughput
     /// Real threads, events at the scenario's own rates, frames at the screen's.
     case latency
+
+    /// Clock and threads, in a few words without a full stop.
+    package var summary: String {
+        switch self {
+        case .counts: "virtual time, one thread"
+        case .throughput: "real threads, as fast as it goes, the next wave when all is quiet"
+        case .latency: "real threads, events when they are due, frames at the screen's rate"
+        }
+    }
 }
 
 /// Which direction of a figure is an improvement.
@@ -14,6 +23,14 @@ package enum Polarity: String, Codable, Hashable, Sendable {
     case lower
     /// More is better.
     case higher
+
+    /// The direction in words.
+    package var words: String {
+        switch self {
+        case .lower: "lower is better"
+        case .higher: "higher is better"
+        }
+    }
 }
 
 /// The unit of a figure as files spell it.
@@ -67,6 +84,27 @@ package struct Metric: Hashable, Sendable, Identifiable {
     package let isHeadline: Bool
     /// Whether it is the same number in every run of one binary, so that any difference is real.
     package let isExact: Bool
+
+    /// The id as it is spoken: without unit, in plain words.
+    package var spokenName: String {
+        var words = id.split(separator: "_")[...]
+        let units: Set<Substring> = ["ns", "ms", "bytes"]
+        for end in [["per", "event"], ["per", "second"], ["per", "s"]]
+        where words.count > end.count && words.suffix(end.count).elementsEqual(end, by: ==) {
+            words.removeLast(end.count)
+        }
+        if let last = words.last, units.contains(last), words.count > 1, unit != .bytes,
+            unit != .bytesPerEvent
+        {
+            words.removeLast()
+        }
+        return words.joined(separator: " ").replacing("cpu", with: "CPU")
+    }
+
+    /// Whether some runtimes keep it from being counted, so that its absence is no fault of a run.
+    package var dependsOnRuntime: Bool {
+        ["retains_per_event", "releases_per_event", "leaked_objects"].contains(id)
+    }
 
     /// Finds a metric by its id; nil for an id that the catalogue lacks.
     package static func named(_ id: String) -> Self? { index[id] }

@@ -22,8 +22,17 @@ enum NumberText {
 
     /// Writes a whole number without decimals, any other with three digits at least.
     static func single(_ value: Double) -> String {
-        value == value.rounded() && abs(value) < 1e15
-            ? fixed(value, 0) : fixed(value, decimals(for: [value]))
+        let isWhole = value == value.rounded() && abs(value) < 1e15
+        return readable(fixed(value, isWhole ? 0 : decimals(for: [value])))
+    }
+
+    /// Puts the whole part of a number in groups of three digits where it has five or more.
+    static func readable(_ text: String) -> String {
+        let parts = text.split(separator: ".", maxSplits: 1)
+        guard let first = parts.first, let whole = Int(first), abs(whole) >= 10_000 else {
+            return text
+        }
+        return ([grouped(whole)] + parts.dropFirst().map(String.init)).joined(separator: ".")
     }
 
     /// Writes a count with up to six decimals and without zeros at the end: six show one thing more

@@ -11,7 +11,14 @@ struct RunNotes {
         }
         lines += record.notes
         lines += Self.unmeasured(columns)
+        if !columns.zero.isEmpty {
+            lines.append(
+                "Zero in every architecture, so without a column: \(columns.zero.joined(separator: ", "))."
+            )
+        }
         lines += Self.doubts(record, columns)
+        lines += ObservationNotes(record).lines
+        lines += Self.late(record, columns)
         lines += Self.harness(record.harness)
         let wrong = record.architectures.filter { $0.failure != nil }.map(\.id)
         if !wrong.isEmpty {
@@ -73,6 +80,27 @@ struct RunNotes {
         return lines
     }
 
+    /// Names the differences in latency that are of the order of the generator's own lateness.
+    private static func late(_ record: RunRecord, _ columns: ComparisonColumns) -> [String] {
+        columns.figures.compactMap { figure in
+            guard let limit = record.smallestDifference(in: figure.metric) else { return nil }
+            let compared = record.architectures.filter { architecture in
+                architecture.conforms && architecture.id != record.reference
+                    && architecture.metrics[figure.metric.id]?.value != nil
+            }
+            let void = compared.filter { record.isVoid(figure.metric, of: $0) }.map(\.id)
+            guard !void.isEmpty, let reference = record.reference else { return nil }
+            let who =
+                void.count == compared.count && void.count > 1
+                ? "every architecture" : void.joined(separator: ", ")
+            let share = NumberText.single(RunRecord.toleratedLateness * 100)
+            return
+                "Void: \(figure.name) of \(who) against \(reference): less than"
+                + " \(NumberText.single(limit / 1e6)) ms apart, and arrivals were late by more than"
+                + " \(share) % of that."
+        }
+    }
+
     /// Printed with every result: figures near the harness's own cost are the harness's.
     private static func harness(_ own: RunRecord.Harness) -> [String] {
         var parts: [String] = []
@@ -85,8 +113,17 @@ struct RunNotes {
             }
             parts.append(part)
         }
+        if let services = own.serviceCost {
+            parts.append(
+                "store, network and avatars \(NumberText.single(services / 1e3)) µs per event, on"
+                    + " threads of their own"
+            )
+        }
         if let late = own.arrivalErrorP99 {
-            parts.append("99 % of arrivals at most \(NumberText.single(late / 1e6)) ms late")
+            let policy = own.generatorPolicy.map { ", \($0)" } ?? ""
+            parts.append(
+                "arrivals: 99 % at most \(NumberText.single(late / 1e6)) ms late\(policy)"
+            )
         }
         return parts.isEmpty ? [] : ["The harness itself: \(parts.joined(separator: "; "))."]
     }

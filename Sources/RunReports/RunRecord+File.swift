@@ -23,8 +23,8 @@ extension RunRecord {
     /// Refuses a record that proves nothing or contradicts itself.
     ///
     /// - Throws: ``RunReportError/missing(field:)`` without scenario or trace hash, commit, toolchain,
-    ///   machine or measured pass; other cases for duplicate ids, numbers that are not finite, and
-    ///   metrics whose unit, pass or polarity is not the catalogue's.
+    ///   machine or measured pass; other cases for duplicate ids, numbers that are not finite,
+    ///   metrics whose unit, pass or polarity is not the catalogue's, and a ledger that does not add up.
     package func validate() throws(RunReportError) {
         let needed = [
             ("scenario.id", scenario.id), ("scenario.sha256", scenario.sha256),
@@ -42,7 +42,23 @@ extension RunRecord {
         if let measured = trace.measuredEvents {
             try requirePositive(measured, field: "trace.measured_events")
         }
+        try validateHarness()
         try validateArchitectures()
+    }
+
+    private func validateHarness() throws(RunReportError) {
+        let figures = [
+            ("cost_per_event_ns", harness.costPerEvent),
+            ("allocations_per_event", harness.allocationsPerEvent),
+            ("delivery_hop_ns", harness.deliveryHop),
+            ("arrival_error_p50_ns", harness.arrivalErrorMedian),
+            ("arrival_error_p99_ns", harness.arrivalErrorP99),
+            ("service_cost_per_event_ns", harness.serviceCost),
+            ("stolen_share", harness.stolenShare),
+        ]
+        for (name, figure) in figures where figure?.isFinite == false {
+            throw .notFinite(field: "harness.\(name)")
+        }
     }
 
     private func requireDigest(_ text: String, field: String) throws(RunReportError) {
@@ -83,6 +99,7 @@ extension RunRecord {
                 guard let result = architecture.metrics[id] else { continue }
                 try result.validate(id: id, field: "\(field).metrics.\(id)")
             }
+            try architecture.validateObservations(field: field)
         }
     }
 }
@@ -94,6 +111,16 @@ extension RunRecord.Figure {
             + [value, ratio?.value, ratio?.low, ratio?.high, ratio?.detectable]
             .compactMap(\.self)
         guard numbers.allSatisfy(\.isFinite) else { throw .notFinite(field: field) }
+        for (size, value) in (waves ?? [:]).sorted(by: { $0.key < $1.key }) {
+            guard Int(size).map({ $0 > 0 }) == true else {
+                throw .inconsistent(
+                    field: "\(field).waves",
+                    found: "\"\(size)\"",
+                    accepted: "wave sizes, 1 or more"
+                )
+            }
+            guard value.isFinite else { throw .notFinite(field: "\(field).waves.\(size)") }
+        }
         guard let metric = Metric.named(id) else { return }
         guard unit == metric.unit else {
             throw .inconsistent(

@@ -20,6 +20,11 @@ extension CommandTests {
             let architectures = try crosstalk.run("list", "architectures").output
             #expect(architectures.contains("mvc"))
             #expect(!architectures.contains("morning-rush"))
+            let metrics = try crosstalk.shell("COLUMNS=100 $crosstalk list metrics").output
+            for word in ["throughput pass:", "leaked_objects", "ns/event", "higher is better"] {
+                #expect(metrics.contains(word))
+            }
+            #expect(metrics.split(separator: "\n").allSatisfy { $0.count <= 100 })
         }
 
         @Test(arguments: [

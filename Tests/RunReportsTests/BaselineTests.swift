@@ -113,6 +113,65 @@ struct BaselineTests {
         #expect(asked.count == 1)
     }
 
+    /// A baseline from before a count existed says nothing about it, and still holds for the others.
+    @Test func countNewerThanTheBaselineIsNotCompared() throws {
+        let baseline = try Baseline(SampleRecord.counts())
+        var record = try SampleRecord.counts()
+        for index in record.architectures.indices {
+            let figure = record.architectures[index].metrics[id]
+            record.architectures[index].metrics["frees_per_event"] = figure
+        }
+        let found = BaselineCheck.compare(baseline, record)
+        #expect(
+            found
+                == ["direct", "mvc"].map {
+                    .unknownMetric("frees_per_event", architecture: $0, scenario: "morning-rush")
+                }
+        )
+        #expect(CheckOutcome(found) == .equal)
+        let text = CheckReport(scenario: "morning-rush", differences: found).text()
+        #expect(
+            text == """
+                ? frees_per_event · morning-rush · new metric, not compared (2 architectures)
+                morning-rush: every count that was compared equals the baseline; to gate the new ones too: \
+                crosstalk baseline update morning-rush
+
+                """
+        )
+        record.architectures[1].metrics[id]?.value = 9
+        #expect(CheckOutcome(BaselineCheck.compare(baseline, record)) == .regression)
+    }
+
+    @Test func countThatTheRuntimeRefusesIsSaidAndNotCompared() throws {
+        var record = try SampleRecord.counts()
+        for index in record.architectures.indices {
+            let figure = record.architectures[index].metrics[id]
+            record.architectures[index].metrics["retains_per_event"] = figure
+        }
+        let baseline = try Baseline(record)
+        record.architectures[1].metrics["retains_per_event"] = nil
+        // Some have it: the runtime gives it, and one figure is lost.
+        let lost = BaselineCheck.compare(baseline, record)
+        #expect(
+            lost == [
+                .missingMetric("retains_per_event", architecture: "mvc", scenario: "morning-rush")
+            ]
+        )
+        #expect(CheckOutcome(lost) == .failed)
+        record.architectures[0].metrics["retains_per_event"] = nil
+        let refused = BaselineCheck.compare(baseline, record)
+        #expect(refused == [.unavailableMetric("retains_per_event", scenario: "morning-rush")])
+        #expect(CheckOutcome(refused) == .equal)
+        let text = CheckReport(scenario: "morning-rush", differences: refused).text()
+        #expect(text.contains("? retains_per_event · morning-rush · not available on this runtime"))
+        #expect(text.contains("every count that was compared equals the baseline\n"))
+    }
+
+    @Test func everyExactCountOfTheCatalogueIsSaved() throws {
+        let mvc = try Baseline(SampleRecord.instrumented()).architectures["mvc"]
+        #expect(mvc.map { Set($0.keys) } == Set(Metric.all.filter(\.isExact).map(\.id)))
+    }
+
     @Test func newArchitectureHasNoBaseline() throws {
         var record = try SampleRecord.counts()
         record.architectures[0].id = "newcomer"

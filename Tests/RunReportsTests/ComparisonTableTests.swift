@@ -7,7 +7,7 @@ struct ComparisonTableTests {
     private let path = "Results/2026-01-01-morning-rush/run.json"
 
     @Test(arguments: [80, 120, 200]) func tableFitsItsWidth(_ width: Int) throws {
-        let text = try ComparisonTable(SampleRecord.full(), path: path).text(width: width)
+        let text = try ComparisonTable(SampleRecord.instrumented(), path: path).text(width: width)
         #expect(text.split(separator: "\n").allSatisfy { $0.count <= width })
         try expectSnapshot(text, "table-\(width).txt")
     }
@@ -63,6 +63,26 @@ struct ComparisonTableTests {
 
     @Test func recordWithoutArchitecturesStillMakesATable() {
         #expect(ComparisonTable(SampleRecord.record([])).text(width: 80).contains("Architecture"))
+    }
+
+    @Test func columnOfZerosIsSaidInALine() throws {
+        let text = try ComparisonTable(SampleRecord.full()).text(width: 200)
+        #expect(text.contains("Zero in every architecture, so without a column: leaked objects."))
+        #expect(!text.contains("Leaked"))
+        let leaking = try ComparisonTable(SampleRecord.instrumented()).text(width: 200)
+        #expect(leaking.contains("Leaked"))
+        #expect(!leaking.contains("without a column"))
+    }
+
+    @Test func countsOfWhatCoalescesOnlyLiveDoNotRank() throws {
+        var record = try SampleRecord.counts()
+        record.architectures[0].liveToVirtual = ["commits_per_event": 0.5]
+        let lines = ComparisonTable(record).text(width: 120).split(separator: "\n")
+        let direct = try #require(lines.firstIndex { $0.hasPrefix("direct ¹") })
+        #expect(lines[direct].contains("not ranked"))
+        #expect(!lines[direct].contains("×"))
+        #expect(try direct > #require(lines.firstIndex { $0.hasPrefix("mvc") }))
+        #expect(lines.contains { $0.hasPrefix("¹ direct: with real threads it did ×0.50 commits") })
     }
 
     @Test func droppedColumnsAreNamed() throws {

@@ -5,8 +5,39 @@ import Testing
 /// Markdown, CSV, and the command that repeats a run.
 struct DocumentTests {
     @Test func markdownHoldsWhatTheTableLeavesOut() throws {
-        let text = try MarkdownReport(SampleRecord.full()).text()
+        let text = try MarkdownReport(SampleRecord.instrumented()).text()
         try expectSnapshot(text, "report.md")
+    }
+
+    @Test func everyMetricThatWasMeasuredIsInTheReport() throws {
+        let text = try MarkdownReport(SampleRecord.instrumented()).text()
+        // The two costs of the fit stand under names of their own.
+        let fit = ["wakeup_cpu_ns", "batched_main_cpu_ns_per_event"]
+        for id in Metric.all.map(\.id) where !fit.contains(id) {
+            #expect(text.contains("`\(id)`"), "\(id)")
+        }
+        #expect(text.contains("a, µs per wave"))
+        #expect(text.contains("b, µs per event"))
+    }
+
+    @Test func sectionsThatHaveNothingAreLeftOut() throws {
+        let text = try MarkdownReport(SampleRecord.counts()).text()
+        let headings = text.split(separator: "\n").filter { $0.hasPrefix("## ") }
+        #expect(
+            headings == [
+                "## Notes", "## What one event costs (counts)", "## What the harness itself cost",
+                "## Where it was measured", "## Repeat it",
+            ]
+        )
+    }
+
+    @Test func figureThatTheCatalogueLacksIsShownToo() throws {
+        var record = try SampleRecord.counts()
+        let figure = record.architectures[0].metrics["renders_per_event"]
+        record.architectures[0].metrics["sighs_per_event"] = figure
+        #expect(
+            MarkdownReport(record).text().contains("| `sighs_per_event` | per event | 2.01 | – |")
+        )
     }
 
     @Test func csvHoldsEverySampleInOrder() throws {
@@ -16,6 +47,11 @@ struct DocumentTests {
         #expect(lines.count == samples.count + 1)
         #expect(lines[0] == "architecture,metric,sample,value")
         #expect(lines[1] == "direct,allocations_per_event,0,3.2")
+    }
+
+    @Test func csvHoldsEveryMetricThereIs() throws {
+        let text = try SampleTable(SampleRecord.instrumented()).text()
+        for metric in Metric.all { #expect(text.contains("mvc,\(metric.id),0,")) }
     }
 
     @Test func csvQuotesWhatWouldBreakALine() throws {

@@ -1,3 +1,4 @@
+import Foundation
 import RunReports
 import Testing
 
@@ -37,6 +38,39 @@ struct MetricTests {
         #expect((metric.unit == .bytesPerEvent) == metric.id.hasSuffix("_bytes_per_event"))
         #expect((metric.unit == .nanoseconds) == metric.id.hasSuffix("_ns"))
         #expect((metric.unit == .bytes) == metric.id.hasSuffix("_bytes"))
+    }
+
+    @Test(arguments: [80, 100, 200]) func listHasAllFourPartsOfEveryMetric(_ width: Int) throws {
+        let text = MetricList().text(width: width)
+        #expect(text.split(separator: "\n").allSatisfy { $0.count <= width })
+        for id in Self.ids {
+            let metric = try #require(Metric.named(id))
+            let start = try #require(text.range(of: "\n  \(id) "))
+            // The entry ends where the next one begins.
+            let rest = text[start.upperBound...]
+            let end = rest.firstRange(of: #/\n  [a-z]|\n\n/#)?.lowerBound ?? rest.endIndex
+            let words = rest[..<end].split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            #expect(words == "\(metric.unit.rawValue) \(metric.better.words) \(metric.meaning)")
+        }
+        let passes = text.matches(of: #/(?m)^[a-z]+ pass: /#).count
+        #expect(passes == Pass.allCases.count)
+        if width == 100 { try expectSnapshot(text, "metrics.txt") }
+    }
+
+    @Test func whatIsOnlyReservedIsMarked() {
+        let text = MetricList(unmeasured: ["hang_count"]).text(width: 200)
+        #expect(text.contains("blocked too long (not measured yet)\n"))
+        #expect(text.components(separatedBy: "not measured yet").count == 2)
+    }
+
+    @Test(arguments: [
+        ("allocations_per_event", "allocations"), ("peak_live_bytes", "peak live bytes"),
+        ("main_cpu_ns_per_event", "main CPU"), ("staleness_ms_per_s", "staleness"),
+        ("events_per_second", "events"), ("event_to_ready_p50_ns", "event to ready p50"),
+        ("hang_time_ms", "hang time"), ("off_main_share", "off main share"),
+    ])
+    func spokenNameHasNoUnit(_ id: String, _ name: String) {
+        #expect(Metric.named(id)?.spokenName == name)
     }
 
     @Test func onlyCountsAreExact() {

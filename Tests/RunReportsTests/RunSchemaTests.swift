@@ -17,6 +17,8 @@ struct RunSchemaTests {
 
     @Test func writtenRecordsFollowThePublishedSchema() throws {
         #expect(try schema().faults(sample()) == [])
+        let whole = try JSONSerialization.jsonObject(with: SampleRecord.instrumented().json())
+        #expect(try schema().faults(whole) == [])
         var bare = try SampleRecord.counts()
         bare.trace.measuredEvents = nil
         let json = try JSONSerialization.jsonObject(with: bare.json())

@@ -12,7 +12,7 @@ struct ListCommand: ParsableCommand {
 
     static let configuration = CommandConfiguration(
         commandName: "list",
-        abstract: "List what there is, one line each."
+        abstract: "List what there is, with a sentence on each."
     )
 
     @Argument(help: "What to list: scenarios, architectures or metrics; all three when left out.")
@@ -25,36 +25,34 @@ struct ListCommand: ParsableCommand {
     private func printLists() {
         for topic in topic.map({ [$0] }) ?? Topic.allCases {
             if self.topic == nil { print("\(topic.rawValue):") }
-            let lines = Self.lines(of: topic)
-            let width = lines.map(\.id.count).max() ?? 0
-            for line in lines {
-                let padding = String(repeating: " ", count: width - line.id.count + 2)
-                print("  \(line.id)\(padding)\(line.text)")
+            switch topic {
+            case .scenarios: printEntries(Self.scenarios)
+            case .architectures:
+                printEntries(ArchitectureCatalog.all.map { ($0.identity.id, $0.identity.summary) })
+            case .metrics: printMetrics()
             }
         }
     }
 
-    private static func lines(of topic: Topic) -> [(id: String, text: String)] {
-        switch topic {
-        case .scenarios:
-            TraceSource.ids.map { id in
-                (
-                    id,
-                    (try? TraceSource(id).scenario?.purpose)
-                        ?? "cannot be read: crosstalk trace \(id)"
-                )
-            }
-        case .architectures:
-            ArchitectureCatalog.all.map { ($0.identity.id, $0.identity.summary) }
-        case .metrics:
-            Metric.all.map { metric in
-                let place = "[\(metric.unit.rawValue), \(metric.pass.rawValue)]"
-                let isMeasured = MeasuredMetrics.ids.contains(metric.id)
-                return (
-                    metric.id,
-                    "\(metric.meaning) \(place)\(isMeasured ? "" : ", not measured yet")"
-                )
-            }
+    private func printEntries(_ entries: [(id: String, text: String)]) {
+        let width = entries.map(\.id.count).max() ?? 0
+        for entry in entries {
+            let padding = String(repeating: " ", count: width - entry.id.count + 2)
+            print("  \(entry.id)\(padding)\(entry.text)")
+        }
+    }
+
+    private func printMetrics() {
+        let unmeasured = Set(Metric.all.map(\.id)).subtracting(MeasuredMetrics.ids)
+        print(MetricList(unmeasured: unmeasured).text(width: Console.width), terminator: "")
+    }
+
+    private static var scenarios: [(id: String, text: String)] {
+        TraceSource.ids.map { id in
+            (
+                id,
+                (try? TraceSource(id).scenario?.purpose) ?? "cannot be read: crosstalk trace \(id)"
+            )
         }
     }
 }

@@ -1,0 +1,67 @@
+/// What one event costs in things that can be counted, to the digit.
+struct EventCostSection: ReportSection {
+    let record: RunRecord
+
+    let title = "What one event costs (counts)"
+
+    var body: [String] {
+        var table = FigureTable(record)
+        for id in Metric.all.filter({ $0.pass == .counts }).map(\.id) {
+            table.add(id)
+            if id == Self.redundant {
+                table.add(
+                    share: "redundant share",
+                    "writes that changed nothing, of all writes",
+                    Self.redundantShare
+                )
+            }
+        }
+        return table.lines
+    }
+
+    private static let redundant = "redundant_writes_per_event"
+
+    private static func redundantShare(_ architecture: RunRecord.Architecture) -> Double? {
+        guard let writes = architecture.metrics["property_writes_per_event"]?.value, writes > 0
+        else { return nil }
+        return architecture.metrics[redundant]?.value.map { $0 / writes }
+    }
+}
+
+/// Processor time by whose it is, and what the process held of the machine.
+struct ProcessorTimeSection: ReportSection {
+    /// Shown with the wave curve, in a unit that suits them.
+    static let curve: Set<String> = ["wakeup_cpu_ns", "batched_main_cpu_ns_per_event"]
+
+    let record: RunRecord
+
+    let title = "Processor time and resident memory (throughput)"
+
+    var body: [String] {
+        let ids = Metric.all.filter { $0.pass == .throughput }.map(\.id)
+        return FigureTable(record, ids.filter { !Self.curve.contains($0) }).lines
+    }
+}
+
+/// From event to screen, frames, stutter and how busy the main thread was.
+struct LatencySection: ReportSection {
+    let record: RunRecord
+
+    let title = "Latency"
+
+    var body: [String] {
+        FigureTable(record, Metric.all.filter { $0.pass == .latency }.map(\.id)).lines
+    }
+}
+
+/// Figures that this version's catalogue does not know, as a newer version may have written them.
+struct OtherFiguresSection: ReportSection {
+    let record: RunRecord
+
+    let title = "Other figures"
+
+    var body: [String] {
+        let ids = Set(record.architectures.flatMap(\.metrics.keys))
+        return FigureTable(record, ids.filter { Metric.named($0) == nil }.sorted()).lines
+    }
+}

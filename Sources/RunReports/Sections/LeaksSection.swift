@@ -1,0 +1,24 @@
+/// What was never freed, by type.
+struct LeaksSection: ReportSection {
+    let record: RunRecord
+
+    let title = "Leaked objects"
+
+    var body: [String] {
+        let known = record.architectures.filter { $0.leaks != nil }
+        guard !known.isEmpty else { return [] }
+        let rows = known.flatMap { architecture in
+            (architecture.leaks ?? []).map { (architecture, $0) }
+        }
+        let clean = known.filter { $0.leaks?.isEmpty == true }.map(\.id)
+        let praise = clean.isEmpty ? [] : ["None in \(clean.joined(separator: ", "))."]
+        guard !rows.isEmpty else { return praise }
+        let grid = TextGrid(columns: [
+            TextGrid.Column("Architecture", .left, rows.map(\.0.markedID)),
+            TextGrid.Column("After a", .left, rows.map(\.1.after)),
+            TextGrid.Column("Type", .left, rows.map { "`\($0.1.type)`" }),
+            TextGrid.Column("Objects", .right, rows.map { NumberText.grouped($0.1.objects) }),
+        ])
+        return MarkdownTable(grid).lines + (praise.isEmpty ? [] : [""]) + praise
+    }
+}

@@ -1,0 +1,35 @@
+/// Whether the counted schedule speaks for real threads.
+struct LiveToVirtualSection: ReportSection {
+    let record: RunRecord
+
+    let title = "Live ÷ virtual"
+
+    var body: [String] {
+        let known = record.architectures.filter { $0.liveToVirtual?.isEmpty == false }
+        guard !known.isEmpty else { return [] }
+        let present = Set(known.flatMap { ($0.liveToVirtual ?? [:]).keys })
+        var columns = [TextGrid.Column("Architecture", .left, known.map(\.markedID))]
+        for metric in Metric.all where present.contains(metric.id) {
+            let cells = known.map { Self.text($0.liveToVirtual?[metric.id]) }
+            columns.append(TextGrid.Column(metric.spokenName, .right, cells))
+        }
+        return MarkdownTable(TextGrid(columns: columns)).lines + ["", conclusion(known)]
+    }
+
+    private func conclusion(_ known: [RunRecord.Architecture]) -> String {
+        let range = RunRecord.Architecture.liveRatios
+        let limits =
+            "\(NumberText.exact(range.lowerBound)) to \(NumberText.exact(range.upperBound))"
+        let flagged = known.filter { !$0.coalescingLive.isEmpty }.map(\.id)
+        return flagged.isEmpty
+            ? "One run with real threads did, within \(limits), what was counted in virtual time."
+            : "**Outside \(limits)** one run with real threads did other work than was counted: the counts of"
+                + " \(flagged.joined(separator: ", ")) gate but do not rank."
+    }
+
+    private static func text(_ ratio: Double?) -> String {
+        guard let ratio else { return NumberText.missing }
+        let text = "×\(NumberText.fixed(ratio, 2))"
+        return RunRecord.Architecture.liveRatios.contains(ratio) ? text : "**\(text)**"
+    }
+}

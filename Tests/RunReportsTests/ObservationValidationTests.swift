@@ -1,0 +1,92 @@
+import RunReports
+import Testing
+
+/// Parts of a record that contradict themselves.
+struct ObservationValidationTests {
+    /// Changes the first architecture of a record that has everything.
+    private func changed(_ change: (inout RunRecord.Architecture) -> Void) throws -> RunRecord {
+        var record = try SampleRecord.instrumented()
+        change(&record.architectures[0])
+        return record
+    }
+
+    @Test func ledgerThatDoesNotAddUpIsRefused() throws {
+        let record = try changed { $0.ledger?.merged += 1 }
+        let error = RunReportError.inconsistent(
+            field: "architectures[0].ledger.delivered",
+            found: "4812",
+            accepted: "rendered + merged + dropped = 4730 + 83 + 0"
+        )
+        #expect(throws: error) { try record.validate() }
+        let huge = try changed { $0.ledger?.rendered = .max }
+        #expect(throws: RunReportError.self) { try huge.validate() }
+        let negative = try changed { $0.ledger?.dropped = -82 }
+        #expect(throws: RunReportError.self) { try negative.validate() }
+    }
+
+    @Test func leakOfNothingIsRefused() throws {
+        let leak = RunRecord.Leak(type: "Chat", objects: 0, after: "closed app")
+        let record = try changed { $0.leaks = [leak] }
+        let error = RunReportError.inconsistent(
+            field: "architectures[0].leaks[0].objects",
+            found: "0",
+            accepted: "1 or more"
+        )
+        #expect(throws: error) { try record.validate() }
+        let nameless = try changed {
+            $0.leaks = [.init(type: " ", objects: 1, after: "closed app")]
+        }
+        #expect(throws: RunReportError.missing(field: "architectures[0].leaks[0].type")) {
+            try nameless.validate()
+        }
+        let never = try changed { $0.leaks = [.init(type: "Chat", objects: 1, after: "lunch")] }
+        #expect(throws: RunReportError.self) { try never.validate() }
+    }
+
+    @Test(arguments: [
+        ("main_cpu_ns_per_event", 1.0), ("sighs_per_event", 1), ("renders_per_event", -1),
+        ("renders_per_event", .infinity),
+    ])
+    func liveToVirtualOfAnythingButCountsIsRefused(_ id: String, _ ratio: Double) throws {
+        let record = try changed { $0.liveToVirtual = [id: ratio] }
+        let error = #expect(throws: RunReportError.self) { try record.validate() }
+        #expect(error?.description.contains("architectures[0].live_to_virtual.\(id)") == true)
+    }
+
+    @Test func steadySegmentOutsideTheCourseIsRefused() throws {
+        let record = try changed { $0.drift = .init(segments: [1, 2], steadyFrom: 2) }
+        #expect(
+            throws: RunReportError.inconsistent(
+                field: "architectures[0].drift.steady_from_segment",
+                found: "2",
+                accepted: "a segment: 0 or more, less than 2"
+            )
+        ) { try record.validate() }
+        let endless = try changed { $0.drift = .init(segments: [1, .nan], steadyFrom: nil) }
+        #expect(
+            throws: RunReportError.notFinite(field: "architectures[0].drift.segments_ns[1]")
+        ) { try endless.validate() }
+    }
+
+    @Test func multipleThatOccursTwiceIsRefused() throws {
+        let record = try changed { $0.sensitivity?[2].multiple = 1 }
+        #expect(
+            throws: RunReportError.duplicate(
+                field: "architectures[0].sensitivity[2].multiple",
+                found: "1"
+            )
+        ) { try record.validate() }
+        let broken = try changed { $0.sensitivity?[0].figures["main_cpu_ns_per_event"] = .nan }
+        #expect(throws: RunReportError.self) { try broken.validate() }
+    }
+
+    @Test func waveSizesAndTheHarnessAreCheckedToo() throws {
+        let record = try changed { $0.metrics["main_cpu_ns_per_event"]?.waves?["many"] = 1 }
+        #expect(throws: RunReportError.self) { try record.validate() }
+        var late = try SampleRecord.instrumented()
+        late.harness.serviceCost = .nan
+        #expect(throws: RunReportError.notFinite(field: "harness.service_cost_per_event_ns")) {
+            try late.validate()
+        }
+    }
+}
