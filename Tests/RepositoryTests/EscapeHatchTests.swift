@@ -12,7 +12,7 @@ struct EscapeHatchTests {
         "PlantedFaults": ["fatalError(": 1],
         // Nearly one per file: OpenCombine predates Sendable.
         "ReactiveMVVM": ["@unchecked Sendable": 1, "@preconcurrency": 34],
-        "WorkQueues": ["@unchecked Sendable": 7, "nonisolated(unsafe)": 2, "fatalError(": 17],
+        "WorkQueues": ["@unchecked Sendable": 9, "nonisolated(unsafe)": 2, "fatalError(": 20],
         "WorkQueuesOpenCombine": ["@unchecked Sendable": 1, "@preconcurrency": 2],
     ]
 
