@@ -13,10 +13,14 @@ package enum PlantedFault: String, CaseIterable, Codable, Hashable, Sendable {
     case mainWork = "main-work"
     /// The same 50 µs on a background queue.
     case backgroundWork = "background-work"
+    /// The hops of both, without the work: what is left of either when this is taken off is 50 µs.
+    case idleHop = "idle-hop"
     /// Blocks the main queue for ever at the tenth push.
     case hang
     /// Traps at the tenth push.
     case trap
+    /// A thread of its own submits work a moment after the tenth push, unannounced.
+    case strayWork = "stray-work"
     /// The badge counts the user's own messages as unread (R12).
     case ownUnread = "own-unread"
     /// A list row keeps the last text it was first shown with (R3).
@@ -30,8 +34,11 @@ package enum PlantedFault: String, CaseIterable, Codable, Hashable, Sendable {
         case .extraAllocation: "one heap allocation more for every push"
         case .mainWork: "50 µs of CPU time more on the main queue for every push"
         case .backgroundWork: "50 µs of CPU time more on a background queue for every push"
+        case .idleHop: "one empty item more on the main and on a background queue for every push"
         case .hang: "blocks the main queue for ever at the tenth push"
         case .trap: "traps at the tenth push"
+        case .strayWork:
+            "a thread of its own submits work a moment after the tenth push, unannounced"
         case .ownUnread: "the badge counts the user's own messages as unread (R12)"
         case .staleRow: "a list row keeps the last text it was first shown with (R3)"
         case .lostOnClose: "frames in flight when the socket closes are dropped (R4)"
@@ -47,11 +54,20 @@ package enum PlantedFault: String, CaseIterable, Codable, Hashable, Sendable {
             environment.onEachPush { queues, _ in queues.main.async { Waste.burn() } }
         case .backgroundWork:
             environment.onEachPush { _, queue in queue.async { Waste.burn() } }
+        case .idleHop:
+            environment.onEachPush { queues, queue in
+                queue.async {}
+                queues.main.async {}
+            }
         case .hang:
             environment.onTenthPush { queues in queues.main.async { Waste.hang() } }
         case .trap:
             environment.onTenthPush { queues in
                 queues.main.async { fatalError("the planted trap") }
+            }
+        case .strayWork:
+            environment.onTenthPush { queues in
+                Waste.laterOnAThread { queues.main.async {} }
             }
         case .ownUnread: environment.miscounting()
         case .staleRow: environment.withStaleRows()

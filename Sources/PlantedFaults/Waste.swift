@@ -11,17 +11,39 @@ enum Waste {
         memory.deallocate()
     }
 
-    /// Spends 50 µs of the calling thread's CPU time.
+    /// Spends 50 µs of the calling thread's CPU time, the looking at the clock included.
     @inline(never)
     static func burn() {
-        let end = wq_thread_cpu_ns() + 50_000
+        let end = wq_thread_cpu_ns() + 50_000 - clockOvershoot
         while wq_thread_cpu_ns() < end {}
     }
+
+    /// How much longer a spin on the clock takes than the clock says: half a reading before the first instant, half a
+    /// reading after the last, and on average another half until the reading that finds the time over.
+    private static let clockOvershoot: UInt64 = {
+        let readings: UInt64 = 200
+        var least = UInt64.max
+        // The least of several averages, so that an interrupt does not count.
+        for _ in 0..<10 {
+            let start = wq_thread_cpu_ns()
+            for _ in 1..<readings { _ = wq_thread_cpu_ns() }
+            least = min(least, (wq_thread_cpu_ns() - start) / readings)
+        }
+        return least * 3 / 2
+    }()
 
     /// Never returns, without burning the processor.
     @inline(never)
     static func hang() {
         while true { Thread.sleep(forTimeInterval: 1) }
+    }
+
+    /// Calls `work` some 2 ms from now, on a thread that no queue knows.
+    static func laterOnAThread(_ work: @escaping @Sendable () -> Void) {
+        Thread.detachNewThread {
+            Thread.sleep(forTimeInterval: 0.002)
+            work()
+        }
     }
 
     /// Hides from the optimiser that nobody wants the memory.

@@ -2,6 +2,8 @@
 package struct CPUReading: Hashable, Codable, Sendable {
     /// User and system time of the process's main thread, in nanoseconds.
     package var mainThreadNanoseconds: UInt64
+    /// User and system time of the threads that are neither the main one nor the app's, in nanoseconds.
+    package var serviceNanoseconds: UInt64
     /// User and system time of all threads, those that have exited included, in nanoseconds.
     package var processNanoseconds: UInt64
     /// The user part as the kernel apportions it, in nanoseconds; resolution 1 µs.
@@ -15,16 +17,24 @@ package struct CPUReading: Hashable, Codable, Sendable {
     /// How often one was made to give it up.
     package var involuntarySwitches: UInt64
 
-    /// Time of all threads but the main one, in nanoseconds: harness threads included, so subtract theirs.
+    /// Time of the app's threads but the main one, in nanoseconds: what the process used besides that and the services.
     package var offMainNanoseconds: UInt64 {
-        // Two clocks read one after the other: a process that is all main thread may come out below zero.
-        processNanoseconds > mainThreadNanoseconds ? processNanoseconds - mainThreadNanoseconds : 0
+        // Clocks read one after the other: a process that is all main thread may come out below zero.
+        let apart = mainThreadNanoseconds + serviceNanoseconds
+        return processNanoseconds > apart ? processNanoseconds - apart : 0
     }
+
+    /// Time of all the app's threads, in nanoseconds: services left out.
+    package var appNanoseconds: UInt64 { mainThreadNanoseconds + offMainNanoseconds }
+
+    /// How often a thread of the process stopped running.
+    package var contextSwitches: UInt64 { voluntarySwitches + involuntarySwitches }
 
     /// What was used between two readings, the later one first.
     package static func - (later: Self, earlier: Self) -> Self {
         CPUReading(
             mainThreadNanoseconds: later.mainThreadNanoseconds - earlier.mainThreadNanoseconds,
+            serviceNanoseconds: later.serviceNanoseconds - earlier.serviceNanoseconds,
             processNanoseconds: later.processNanoseconds - earlier.processNanoseconds,
             userNanoseconds: later.userNanoseconds - earlier.userNanoseconds,
             systemNanoseconds: later.systemNanoseconds - earlier.systemNanoseconds,

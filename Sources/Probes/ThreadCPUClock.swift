@@ -1,4 +1,5 @@
 internal import Glibc
+package import WorkQueues
 
 /// The CPU time of one thread, readable from any other.
 ///
@@ -19,6 +20,11 @@ package struct ThreadCPUClock: Hashable, Sendable {
         let refusal = pthread_getcpuclockid(pthread_self(), &identifier)
         precondition(refusal == 0, "every running thread has a CPU clock")
         return ThreadCPUClock(identifier: identifier)
+    }
+
+    /// The threads of the services that `queues` have made so far, in order of creation.
+    package static func services(of queues: LiveWorkQueues) -> [ThreadCPUClock] {
+        queues.serviceClocks.map(ThreadCPUClock.init(identifier:))
     }
 
     private init(identifier: clockid_t) {

@@ -31,7 +31,7 @@ extension Metric {
         exact("main_hops_per_event", "blocks of work handed to the main queue for one event"),
         exact(
             "background_hops_per_event",
-            "blocks of work handed to background queues for one event"
+            "blocks of work handed to the app's background queues for one event"
         ),
         exact("commits_per_event", "times the screen was brought up to date for one event"),
         exact(
@@ -84,7 +84,7 @@ extension Metric {
             "cpu_ns_per_event",
             .nanosecondsPerEvent,
             .throughput,
-            "processor time the app spent on all threads for one event"
+            "processor time the app spent on main and other threads for one event, services left out"
         ),
         Self(
             "ui_cpu_ns_per_event",

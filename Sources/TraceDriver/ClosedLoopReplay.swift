@@ -23,6 +23,7 @@ package struct ClosedLoopReplay {
     private let prepared: PreparedTrace
     private let waveSize: Int
     private let observer: (any ReplayObserver)?
+    private let steps: RecurringSteps
 
     /// Prepares a replay that delivers at most `waveSize` events at once; a person's actions always come alone.
     package init(
@@ -36,6 +37,7 @@ package struct ClosedLoopReplay {
         self.prepared = prepared
         self.waveSize = waveSize
         self.observer = observer
+        steps = RecurringSteps(app: app, prepared: prepared)
     }
 
     /// Starts the app, replays everything, and lets time pass until nothing is under way.
@@ -44,14 +46,16 @@ package struct ClosedLoopReplay {
     /// - Throws: ``ReplayFailure`` when the app does not come to rest.
     package func run() throws(ReplayFailure) {
         let events = prepared.trace.events
-        deliver(0..<prepared.backlog)
+        steps.deliver(0..<prepared.backlog)
         onMain { $0.architecture.start() }
         try rest(after: nil)
         observer?.replayDidStart()
         var next = prepared.backlog
         var isOpen = false
         var suspension = Suspension()
+        var strayItems = app.queues.strayItems
         while next < events.count {
+            lookForLateWork(since: &strayItems)
             if !isOpen, next >= prepared.trace.windowStart {
                 isOpen = true
                 observer?.replayWindowWillOpen()
@@ -64,6 +68,7 @@ package struct ClosedLoopReplay {
             observer?.replayDidDeliver(wave)
             next = wave.upperBound
         }
+        lookForLateWork(since: &strayItems)
         observer?.replayWindowDidClose()
         let end = (events.last?.at ?? .zero) + Self.tail
         let instant = WorkInstant(nanoseconds: end.wholeNanoseconds)
@@ -89,7 +94,7 @@ package struct ClosedLoopReplay {
                 suspension.due = instant.advanced(by: ChatRules.backgroundGrace)
             }
         } else {
-            deliver(wave)
+            steps.deliver(wave)
         }
         try rest(after: wave.upperBound - 1)
     }
@@ -122,16 +127,17 @@ package struct ClosedLoopReplay {
     private func rest(after event: Int?) throws(ReplayFailure) {
         for _ in 0..<1_000 {
             guard app.queues.settle() else { throw .neverSettles(afterEvent: event) }
-            guard onMain({ $0.context.commit() }) else { return }
+            guard steps.commit() else { return }
         }
         throw .neverSettles(afterEvent: event)
     }
 
-    private func deliver(_ range: Range<Int>) {
-        let prepared = prepared
-        onMain { app in
-            for index in range { app.deliver(prepared.deliveries[index]) }
-        }
+    /// Between waves, everything rests: what does not, belongs to a wave that was called done too early.
+    private func lookForLateWork(since strayItems: inout Int) {
+        let strays = app.queues.strayItems
+        guard !app.queues.isAtRest || strays != strayItems else { return }
+        strayItems = strays
+        observer?.replayDidFindLateWork()
     }
 
     private func onMain<Result>(_ body: @MainActor (HostedApp) -> Result) -> Result {

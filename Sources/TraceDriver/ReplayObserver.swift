@@ -8,6 +8,10 @@ package protocol ReplayObserver: AnyObject {
     func replayDidAdvance(to instant: Duration)
     /// Events `range` were handed over at one instant and everything that followed has come to rest.
     func replayDidDeliver(_ range: Range<Int>)
+    /// Work was under way when all had come to rest, or came from a thread that had not announced it.
+    ///
+    /// Once for a wave, before the next; figures of a wave that was not over when it was called done are void.
+    func replayDidFindLateWork()
     /// The first measured event comes next.
     func replayWindowWillOpen()
     /// The last event has come to rest.
@@ -20,6 +24,7 @@ extension ReplayObserver {
     package func replayDidStart() {}
     package func replayDidAdvance(to instant: Duration) {}
     package func replayDidDeliver(_ range: Range<Int>) {}
+    package func replayDidFindLateWork() {}
     package func replayWindowWillOpen() {}
     package func replayWindowDidClose() {}
     package func replayDidEnd() {}

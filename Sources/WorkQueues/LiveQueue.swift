@@ -1,9 +1,9 @@
 internal import CThreadContext
 internal import Synchronization
 
-/// A Dispatch queue with its own line of items: one Dispatch block an item, none of them allocated.
-final class LiveQueue: WorkQueue, @unchecked Sendable {
-    // @unchecked: `handle` is a Dispatch queue, safe from any thread; the rest is immutable, atomic or in the mutex.
+/// A line of items that real threads fill and one thread at a time empties.
+class LiveQueue: WorkQueue, @unchecked Sendable {
+    // @unchecked: the state is immutable, atomic or in the mutex; subclasses say what guards theirs.
 
     private struct State {
         var waiting = RingBuffer<WorkItem>()
@@ -11,62 +11,64 @@ final class LiveQueue: WorkQueue, @unchecked Sendable {
         var jobs = 0
     }
 
-    private let handle: UnsafeMutableRawPointer
     private let timers: LiveTimers
     private let ledger: WorkLedger
     private let measuresBusyTime: Bool
     private let state = Mutex(State())
     private let busyNanoseconds = Atomic<UInt64>(0)
 
-    init(
-        _ label: String,
-        on handle: UnsafeMutableRawPointer?,
-        timers: LiveTimers,
-        ledger: WorkLedger,
-        measuresBusyTime: Bool
-    ) {
-        guard let handle else { fatalError("Dispatch made no queue \(label)") }
-        self.handle = handle
+    init(_ label: String, timers: LiveTimers, ledger: WorkLedger, measuresBusyTime: Bool) {
         self.timers = timers
         self.ledger = ledger
         self.measuresBusyTime = measuresBusyTime
         super.init(label: label)
     }
 
-    override var timekeeper: any Timekeeper { timers }
+    /// Whether the items are a service's, not the app's.
+    var isService: Bool { false }
+
+    /// Whether items run on the process's main thread.
+    var isMain: Bool { false }
+
+    /// Called after each item that was submitted; sees to it that ``runNext()`` comes to it.
+    func announceItem() {
+        fatalError("LiveQueue is abstract")
+    }
+
+    final override var timekeeper: any Timekeeper { timers }
 
     /// Items run or running so far.
-    var items: Int { state.withLock { $0.items } }
+    final var items: Int { state.withLock { $0.items } }
 
-    var reading: QueueReading {
+    final var reading: QueueReading {
         state.withLock { state in
             QueueReading(
                 label: label,
                 items: state.items,
                 jobs: state.jobs,
-                busyNanoseconds: busyNanoseconds.load(ordering: .relaxed)
+                busyNanoseconds: busyNanoseconds.load(ordering: .relaxed),
+                isService: isService
             )
         }
     }
 
-    override func submit(_ item: WorkItem) {
+    final override func submit(_ item: WorkItem) {
         ledger.begin()
         state.withLock { $0.waiting.append(item) }
-        // Unretained: LiveWorkQueues keeps every queue for the life of the process.
-        wq_dispatch_async(handle, Unmanaged.passUnretained(self).toOpaque()) { context in
-            guard let context else { return }
-            Unmanaged<LiveQueue>.fromOpaque(context).takeUnretainedValue().runNext()
-        }
+        announceItem()
     }
 
-    private func runNext() {
+    /// Runs the oldest item.
+    ///
+    /// - Returns: False when there was none.
+    final func runNext() -> Bool {
         let next: WorkItem? = state.withLock { state in
-            let item = state.waiting.popFirst()
+            guard let item = state.waiting.popFirst() else { return nil }
             state.items += 1
-            if let item, item.isJob { state.jobs += 1 }
+            if item.isJob { state.jobs += 1 }
             return item
         }
-        guard let next else { fatalError("a Dispatch block without an item on queue \(label)") }
+        guard let next else { return false }
         if measuresBusyTime {
             let start = wq_monotonic_ns()
             perform(next)
@@ -74,6 +76,7 @@ final class LiveQueue: WorkQueue, @unchecked Sendable {
         } else {
             perform(next)
         }
-        ledger.end()
+        ledger.end(isOnMain: isMain)
+        return true
     }
 }

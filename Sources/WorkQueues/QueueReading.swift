@@ -10,6 +10,8 @@ package struct QueueReading: Sendable, Hashable, Codable {
     package var jobs: Int
     /// Nanoseconds spent inside items, turn ends left out; 0 where busy time is not measured.
     package var busyNanoseconds: UInt64
+    /// Whether the queue is a service's: its items are not the app's.
+    package var isService = false
 
     /// What the queue ran between two readings, which must be of the same queue.
     package static func - (later: QueueReading, earlier: QueueReading) -> QueueReading {
@@ -17,7 +19,8 @@ package struct QueueReading: Sendable, Hashable, Codable {
             label: later.label,
             items: later.items - earlier.items,
             jobs: later.jobs - earlier.jobs,
-            busyNanoseconds: later.busyNanoseconds - earlier.busyNanoseconds
+            busyNanoseconds: later.busyNanoseconds - earlier.busyNanoseconds,
+            isService: later.isService
         )
     }
 }

@@ -11,11 +11,23 @@ final class SimulatedQueue: WorkQueue, @unchecked Sendable {
     private var waiting = RingBuffer<(sequence: UInt64, item: WorkItem)>()
     private(set) var reading: QueueReading
 
-    init(label: String, kind: Kind, index: Int, owner: SimulatedWorkQueues) {
+    init(
+        label: String,
+        kind: Kind,
+        index: Int,
+        isService: Bool,
+        owner: SimulatedWorkQueues
+    ) {
         self.kind = kind
         self.index = index
         self.owner = owner
-        reading = QueueReading(label: label, items: 0, jobs: 0, busyNanoseconds: 0)
+        reading = QueueReading(
+            label: label,
+            items: 0,
+            jobs: 0,
+            busyNanoseconds: 0,
+            isService: isService
+        )
         super.init(label: label)
     }
 

@@ -5,22 +5,60 @@ internal import Synchronization
 final class WorkLedger: Sendable {
     private let outstanding = Atomic<Int>(0)
     private let isAwaited = Atomic<Bool>(false)
+    private let promises = Atomic<Int>(0)
+    private let strays = Atomic<Int>(0)
+    /// The thread that turns the handle; 0 where other threads may submit out of the blue.
+    private let handlesThread: UInt
+
+    /// Makes an empty ledger.
+    ///
+    /// - Parameter findsStrays: Whether to count work that comes from a thread without an item, other than the calling
+    ///   one, while no promise is open.
+    init(findsStrays: Bool) {
+        handlesThread = findsStrays ? UInt(bitPattern: wq_thread_identity()) : 0
+    }
 
     /// Enters an item.
     @inline(__always)
     func begin() {
         outstanding.wrappingAdd(1, ordering: .relaxed)
+        if wq_get_queue() == nil { judgeOrigin() }
+    }
+
+    /// Enters a promise of work.
+    func beginPromise() {
+        promises.wrappingAdd(1, ordering: .relaxed)
+        outstanding.wrappingAdd(1, ordering: .relaxed)
+    }
+
+    /// Crosses a promise out.
+    func endPromise() {
+        promises.wrappingSubtract(1, ordering: .relaxed)
+        end()
+    }
+
+    /// Items that came from nowhere.
+    var strayItems: Int { strays.load(ordering: .relaxed) }
+
+    /// The thread runs no item: it turns the handle, keeps a promise, or comes from nowhere.
+    @inline(never)
+    private func judgeOrigin() {
+        guard handlesThread != 0, UInt(bitPattern: wq_thread_identity()) != handlesThread,
+            promises.load(ordering: .relaxed) == 0
+        else { return }
+        strays.wrappingAdd(1, ordering: .relaxed)
     }
 
     /// Crosses an item out.
     ///
     /// Sequentially consistent with the waiter, which raises `isAwaited` before it reads `outstanding`.
+    ///
+    /// - Parameter isOnMain: Whether the calling thread is the one that waits, which looks by itself.
     @inline(__always)
-    func end() {
+    func end(isOnMain: Bool = false) {
         let left = outstanding.wrappingSubtract(1, ordering: .sequentiallyConsistent).newValue
-        if left == 0, isAwaited.load(ordering: .sequentiallyConsistent) {
-            // An empty main-queue block ends the waiter's pause; it is not an item and not counted.
-            wq_dispatch_async(wq_dispatch_main_queue(), nil) { _ in }
+        if left == 0, !isOnMain, isAwaited.load(ordering: .sequentiallyConsistent) {
+            wq_wake_main_queue()
         }
     }
 

@@ -17,6 +17,7 @@ struct ServerRequestsTests {
             app.server.sendOverSocket(IncomingMessage(3, from: 4))
             app.server.otherReads(chat)
             app.sync(since: first.cursor)
+            app.queues.settle()
             // Asked for before, known after: not in the reply.
             app.server.keep(IncomingMessage(4))
             app.wait(until: 5_000)

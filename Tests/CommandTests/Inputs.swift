@@ -38,6 +38,28 @@ enum Inputs {
 
         """
 
+    /// Nothing but pushes: about 1 000 of them after the warm-up.
+    static let pushes = """
+        schema: crosstalk.scenario/1
+        id: pushes
+        purpose: Nothing but pushes.
+        seed: 7
+        duration: 60 s
+        warmup: 10 s
+        epoch: 2026-03-02T07:00:00Z
+        population:
+          contacts: 12
+          chats: 8
+          history: {messages: 2}
+          unread: 0
+        streams:
+          push:
+            arrivals: {process: poisson, rate: 20/s}
+            contacts: {zipf: 1.1}
+        network: {latency: 50 ms, jitter: 0.4}
+
+        """
+
     /// Forty messages of three people on an Android phone, one of two lines.
     static let whatsapp: String = {
         let names = ["Ann", "Bob", "Cem"]

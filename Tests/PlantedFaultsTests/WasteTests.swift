@@ -35,6 +35,10 @@ struct WasteTests {
         #expect(try extraItems(.backgroundWork) == ["waste": Self.pushes])
     }
 
+    @Test func anIdleHopIsOneItemOfEitherPerPush() throws {
+        #expect(try extraItems(.idleHop) == ["main": Self.pushes, "waste": Self.pushes])
+    }
+
     @Test(arguments: [PlantedFault.mainWork, .backgroundWork])
     func workTakesItsTime(fault: PlantedFault) throws {
         let clock = ThreadCPUClock.current

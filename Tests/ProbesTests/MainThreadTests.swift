@@ -6,6 +6,10 @@ struct MainThreadTests {
     @Test(arguments: [
         "main-burn-shows-on-main",
         "background-burn-shows-off-main",
+        "a-busy-main-block-shows-on-main",
+        "busy-background-work-shows-off-main",
+        "work-of-a-thread-that-has-exited-shows-off-main",
+        "service-work-shows-as-the-services",
         "a-hop-costs-something",
     ])
     func holds(check: String) throws {

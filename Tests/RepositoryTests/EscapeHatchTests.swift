@@ -13,7 +13,7 @@ struct EscapeHatchTests {
         // Nearly one per file: OpenCombine predates Sendable.
         "OpenCombineUI": ["@preconcurrency": 12],
         "ReactiveMVVM": ["@unchecked Sendable": 1, "@preconcurrency": 22],
-        "WorkQueues": ["@unchecked Sendable": 7, "nonisolated(unsafe)": 2, "fatalError(": 17],
+        "WorkQueues": ["@unchecked Sendable": 9, "nonisolated(unsafe)": 2, "fatalError(": 20],
         "WorkQueuesOpenCombine": ["@unchecked Sendable": 1, "@preconcurrency": 2],
     ]
 

@@ -13,10 +13,14 @@ final class ImpatientQueues: DrivenWorkQueues {
     var wallClockSleeps: Int { inner.wallClockSleeps }
     var nextTimer: WorkInstant? { inner.nextTimer }
     func background(_ label: String) -> WorkQueue { inner.background(label) }
+    func service(_ label: String) -> WorkQueue { inner.service(label) }
+    var isAtRest: Bool { inner.isAtRest }
+    var strayItems: Int { inner.strayItems }
     func beginExternalWork() -> ExternalWork { inner.beginExternalWork() }
     func onMain<Result>(_ body: @MainActor () throws -> Result) rethrows -> Result {
         try inner.onMain(body)
     }
+    func repeatOnMain(_ work: @escaping @MainActor () -> Void) { inner.repeatOnMain(work) }
     func settle() -> Bool { inner.settle(limit: Self.limit) }
     func advance(to deadline: WorkInstant) -> Bool {
         inner.advance(to: deadline, limit: Self.limit)

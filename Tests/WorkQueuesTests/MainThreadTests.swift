@@ -14,6 +14,10 @@ struct MainThreadTests {
         "a-turn-is-what-was-queued",
         "run-loop-slices-settle-too",
         "main-actor-tasks-run-on-main",
+        "settling-waits-for-a-service",
+        "a-service-keeps-the-order-of-each-submitter",
+        "a-service-takes-items-without-allocating",
+        "stray-work-is-found",
     ])
     func holds(check: String) throws {
         let process = Process()

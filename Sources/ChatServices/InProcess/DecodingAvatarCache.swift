@@ -12,8 +12,8 @@ package final class DecodingAvatarCache: AvatarCache {
     @MainActor private var images: [AvatarID: AvatarImage] = [:]
     @MainActor private var waiting: [AvatarID: [@MainActor (AvatarImage) -> Void]] = [:]
 
-    package init(queues: any WorkQueues, conditions: NetworkConditions) {
-        queue = queues.background("avatars")
+    package init(queues: any ServiceQueues, conditions: NetworkConditions) {
+        queue = queues.service("avatars")
         main = queues.main
         self.conditions = conditions
     }

@@ -4,8 +4,9 @@ package import WorkQueues
 
 /// The chat server and the network in front of it, in this process: typed events, no sockets, no JSON.
 ///
-/// The harness puts events in; push, sockets and API of the app hang on it. Everything is handed over on the app's
-/// network queue, after the delays that ``NetworkConditions`` plans.
+/// The harness puts events in, on its own thread; push, sockets and API of the app hang on it. A request costs the app
+/// the hand-over: what becomes of it is worked out on the server's own queue, and its answer is handed over on the app's
+/// network queue, after the delay that ``NetworkConditions`` plans.
 package final class InProcessServer: Sendable {
     private struct State {
         var server: ServerState
@@ -18,7 +19,9 @@ package final class InProcessServer: Sendable {
     }
 
     private let state: Mutex<State>
-    private let queues: any WorkQueues
+    private let clock: WorkClock
+    /// Where the server itself runs.
+    private let service: WorkQueue
     /// The app's network queue.
     package let network: WorkQueue
     private let conditions: NetworkConditions
@@ -28,17 +31,18 @@ package final class InProcessServer: Sendable {
     ///
     /// The `epoch` is the calendar instant at which the clock of `queues` stood at 0.
     package init(
-        queues: any WorkQueues,
+        queues: any ServiceQueues,
         conditions: NetworkConditions,
         epoch: Timestamp,
         stored: StoredChats,
         expectedEvents: Int = 0,
         directory: @escaping @Sendable (String) -> Contact
     ) {
-        self.queues = queues
+        clock = queues.clock
         self.conditions = conditions
         self.epoch = epoch
         network = queues.background("network")
+        service = queues.service("server")
         var server = ServerState(directory: directory, capacity: expectedEvents)
         for chat in stored.chats {
             server.know(.init(contact: chat.contact, createdAt: chat.createdAt))
@@ -47,7 +51,7 @@ package final class InProcessServer: Sendable {
     }
 
     private var now: Timestamp {
-        epoch.advanced(by: .nanoseconds(queues.clock.now.nanoseconds))
+        epoch.advanced(by: .nanoseconds(clock.now.nanoseconds))
     }
 
     /// How far the user has read in each chat, as the server was told; for the oracle.
@@ -132,12 +136,14 @@ extension InProcessServer: SocketService {
         handler: @escaping @Sendable (SocketEvent) -> Void
     ) -> any SocketConnection {
         let socket = InProcessSocket(chat: chat, server: self, handler: handler)
-        state.withLock { $0.sockets.append(socket) }
-        connect(socket, tells: .opened)
+        service.async { [self] in
+            state.withLock { $0.sockets.append(socket) }
+            connect(socket, tells: .opened)
+        }
         return socket
     }
 
-    /// Shakes hands: the socket is open one round trip from now.
+    /// Shakes hands: the socket is open one round trip from now, when the app is told so.
     private func connect(_ socket: InProcessSocket, tells event: SocketEvent) {
         let ordinal = state.withLock { state in
             defer { state.connects[socket.chat, default: 0] += 1 }
@@ -155,7 +161,7 @@ extension InProcessServer: SocketService {
 
     private func reconnect(_ socket: InProcessSocket) {
         let attempt = state.withLock { _ in socket.losses }
-        network.after(conditions.reconnectDelay(chat: socket.chat, attempt: attempt)) { [self] in
+        service.after(conditions.reconnectDelay(chat: socket.chat, attempt: attempt)) { [self] in
             guard state.withLock({ _ in socket.wantsToBeOpen }) else { return }
             connect(socket, tells: .reopened)
         }
@@ -163,6 +169,10 @@ extension InProcessServer: SocketService {
 
     /// The app says goodbye; the server hears it one latency later, and what it sends meanwhile is still delivered.
     fileprivate func close(_ socket: InProcessSocket) {
+        service.async { [self] in hearGoodbye(of: socket) }
+    }
+
+    private func hearGoodbye(of socket: InProcessSocket) {
         let wasOpen = state.withLock { state in
             guard socket.wantsToBeOpen else { return false }
             socket.wantsToBeOpen = false
@@ -170,7 +180,7 @@ extension InProcessServer: SocketService {
             return socket.isOpen
         }
         guard wasOpen else { return }
-        network.after(conditions.latency) { [self] in
+        service.after(conditions.latency) { [self] in
             state.withLock { state in
                 socket.isOpen = false
                 state.sockets.removeAll { $0 === socket }
@@ -184,74 +194,83 @@ extension InProcessServer: ChatAPI {
         since cursor: UInt64,
         completion: @escaping @Sendable (Result<SyncReply, APIError>) -> Void
     ) {
-        let (plan, reply) = state.withLock { state in
-            defer { state.syncs += 1 }
-            let plan = conditions.plan(.sync(ordinal: state.syncs), attempt: 0)
-            return (plan, state.server.sync(since: cursor))
+        service.async { [self] in
+            let (ordinal, reply) = state.withLock { state in
+                defer { state.syncs += 1 }
+                return (state.syncs, state.server.sync(since: cursor))
+            }
+            let plan = conditions.plan(.sync(ordinal: ordinal), attempt: 0)
+            answer(plan, reply, completion)
         }
-        answer(plan, completion) { reply }
     }
 
     package func send(
         _ send: Outbox.Send,
         completion: @escaping @Sendable (Result<Timestamp, APIError>) -> Void
     ) {
-        let plan = conditions.plan(.send(send.message.id), attempt: send.attempt)
-        let now = now
-        let accepted =
-            plan.outcome == .refused
-            ? now : state.withLock { $0.server.accept(send.message, at: now) }
-        answer(plan, completion) { accepted }
+        service.async { [self] in
+            let plan = conditions.plan(.send(send.message.id), attempt: send.attempt)
+            let now = now
+            let accepted =
+                plan.outcome == .refused
+                ? now : state.withLock { $0.server.accept(send.message, at: now) }
+            answer(plan, accepted, completion)
+        }
     }
 
     package func markRead(
         _ receipt: ReceiptQueue.Receipt,
         completion: @escaping @Sendable (Result<Void, APIError>) -> Void
     ) {
-        let plan = conditions.plan(
-            .receipt(chat: receipt.chat, upTo: receipt.upTo.id),
-            attempt: receipt.attempt
-        )
-        if plan.outcome != .refused {
-            state.withLock { $0.server.ownRead(receipt.chat, upTo: receipt.upTo) }
+        service.async { [self] in
+            let plan = conditions.plan(
+                .receipt(chat: receipt.chat, upTo: receipt.upTo.id),
+                attempt: receipt.attempt
+            )
+            if plan.outcome != .refused {
+                state.withLock { $0.server.ownRead(receipt.chat, upTo: receipt.upTo) }
+            }
+            answer(plan, (), completion)
         }
-        answer(plan, completion) { () }
     }
 
     package func createChat(
         named name: String,
         completion: @escaping @Sendable (Result<SyncReply.ChatRecord, APIError>) -> Void
     ) {
-        let request = NetworkConditions.Request.create(
-            nameHash: NetworkConditions.hash(name: name)
-        )
-        let attempt = state.withLock { state in
-            defer { state.creations[name, default: 0] += 1 }
-            return state.creations[name, default: 0]
-        }
-        let plan = conditions.plan(request, attempt: attempt)
-        let now = now
-        guard plan.outcome != .refused else {
-            return answer(plan, completion) {
-                preconditionFailure("a refused request has no value")
+        service.async { [self] in
+            let request = NetworkConditions.Request.create(
+                nameHash: NetworkConditions.hash(name: name)
+            )
+            let attempt = state.withLock { state in
+                defer { state.creations[name, default: 0] += 1 }
+                return state.creations[name, default: 0]
             }
+            let plan = conditions.plan(request, attempt: attempt)
+            let now = now
+            let record =
+                plan.outcome == .refused
+                ? nil : state.withLock { $0.server.create(name, at: now) }
+            answer(plan, record, completion)
         }
-        let record = state.withLock { $0.server.create(name, at: now) }
-        answer(plan, completion) { record }
     }
 
-    private func answer<Value>(
+    /// Has the answer handed over when it is due: the one item of a request that runs the app's code.
+    ///
+    /// The `value` may be nil only when `plan` has no use for it.
+    private func answer<Value: Sendable>(
         _ plan: NetworkConditions.Plan,
-        _ completion: @escaping @Sendable (Result<Value, APIError>) -> Void,
-        _ value: @escaping @Sendable () -> Value
+        _ value: Value?,
+        _ completion: @escaping @Sendable (Result<Value, APIError>) -> Void
     ) {
-        network.after(plan.delay) {
-            switch plan.outcome {
-            case .answered: completion(.success(value()))
-            case .replyLost: completion(.failure(.timedOut))
-            case .refused: completion(.failure(.refused))
+        let result: Result<Value, APIError> =
+            switch (plan.outcome, value) {
+            case (.answered, let value?): .success(value)
+            case (.replyLost, _): .failure(.timedOut)
+            case (.refused, _): .failure(.refused)
+            case (.answered, nil): preconditionFailure("an answered request has a value")
             }
-        }
+        network.after(plan.delay) { completion(result) }
     }
 }
 

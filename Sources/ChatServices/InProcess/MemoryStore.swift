@@ -12,8 +12,8 @@ package final class MemoryStore: ChatStore {
     private let queue: WorkQueue
     private let contents: Confined<Contents>
 
-    package init(queues: any WorkQueues, stored: StoredChats) {
-        queue = queues.background("store")
+    package init(queues: any ServiceQueues, stored: StoredChats) {
+        queue = queues.service("store")
         var contents = Contents()
         contents.cursor = stored.cursor
         for chat in stored.chats {

@@ -56,6 +56,9 @@ enum CountsPass {
                 observer: counter
             ).run()
             guard queues.wallClockSleeps == 0 else { throw MeasurementError.readsWallClock }
+            guard counter.lateWaves == 0 else {
+                throw MeasurementError.lateWork(waves: counter.lateWaves)
+            }
             return (
                 counter.figures(per: prepared.measuredEvents),
                 isJudged
@@ -74,10 +77,14 @@ private final class WindowCounter: ReplayObserver {
     }
 
     private let app: HostedApp
+    /// Waves after which work came that should have been over.
+    private(set) var lateWaves = 0
     private var opening: Snapshot?
     private var closing: Snapshot?
 
     init(app: HostedApp) { self.app = app }
+
+    func replayDidFindLateWork() { lateWaves += 1 }
 
     func replayWindowWillOpen() {
         // Allocations last, so that taking the snapshot is not part of the window.
@@ -121,7 +128,9 @@ private final class WindowCounter: ReplayObserver {
         return totals.mapValues { Double($0) / Double(events) }
     }
 
-    /// Items run within the window, on the main queue and on all others; queues made within it count whole.
+    /// Items run within the window, on the main queue and on the app's others; queues made within it count whole.
+    ///
+    /// What a service's queue runs is the service's business.
     private static func items(
         _ opening: [QueueReading],
         _ closing: [QueueReading]
@@ -132,7 +141,7 @@ private final class WindowCounter: ReplayObserver {
                 repeating: 0,
                 count: closing.count - opening.count
             )
-        let items = zip(closing, before).map { $0.items - $1 }
+        let items = zip(closing, before).map { $0.isService ? 0 : $0.items - $1 }
         return (items.first ?? 0, items.dropFirst().reduce(0, +))
     }
 }

@@ -5,6 +5,7 @@ package enum MeasurementError: Error, Hashable, Sendable, CustomStringConvertibl
     case readsWallClock
     case noMeasuredEvents
     case losesMessages(Int)
+    case lateWork(waves: Int)
 
     package var description: String {
         switch self {
@@ -16,6 +17,9 @@ package enum MeasurementError: Error, Hashable, Sendable, CustomStringConvertibl
             "the architecture sleeps on the wall clock, so that its counts would not repeat"
         case .losesMessages(let count):
             "under real threads \(count) messages did not reach the store"
+        case .lateWork(let waves):
+            "work came after all had come to rest, in \(waves) \(waves == 1 ? "wave" : "waves"): it is nobody's cost, so "
+                + "that this process has no figures; announce it by beginExternalWork()"
         case .noMeasuredEvents:
             "the trace has no event after its warm-up, so that there is nothing to measure"
         }

@@ -7,8 +7,9 @@ internal import WorkQueues
 
 /// Real threads, closed loop, the next wave at quiescence: CPU time per event, on the main thread and off it.
 ///
-/// What is read here includes the harness (driver, services, delivery hop); a run measures the same with the empty
-/// architecture beside it and takes that off.
+/// Services run on threads of their own and are told apart by those threads' clocks. What is read of the app's threads
+/// includes the harness (driver, delivery hop); a run measures the same with the empty architecture beside it and takes
+/// that off.
 enum ThroughputPass {
     /// Replays the trace once; on the main thread only, and once per process.
     ///
@@ -31,13 +32,17 @@ enum ThroughputPass {
                 plant: plants.spoil
             )
         }
-        let meter = WindowMeter(gate: gate)
+        let meter = WindowMeter(services: ThreadCPUClock.services(of: queues), gate: gate)
         try ClosedLoopReplay(
             app: app,
             prepared: prepared,
             waveSize: waveSize,
             observer: meter
         ).run()
+        // The clocks are read at the window's edges: one wave cannot be taken out of what lies between.
+        guard meter.lateWaves == 0 else {
+            throw MeasurementError.lateWork(waves: meter.lateWaves)
+        }
         return (
             meter.figures(per: prepared.measuredEvents),
             isJudged ? EndJudgement.failure(of: app, prepared: prepared, waveSize: waveSize) : nil
@@ -62,20 +67,28 @@ struct OpenGate: WindowGate {
 
 /// Reads the CPU clocks at both edges of the window.
 private final class WindowMeter: ReplayObserver {
+    private let services: [ThreadCPUClock]
     private let gate: any WindowGate
+    /// Waves after which work came that should have been over.
+    private(set) var lateWaves = 0
     private var opening: (cpu: CPUReading, time: MonotonicTime)?
     private var closing: (cpu: CPUReading, time: MonotonicTime)?
 
-    init(gate: any WindowGate) { self.gate = gate }
+    init(services: [ThreadCPUClock], gate: any WindowGate) {
+        self.services = services
+        self.gate = gate
+    }
+
+    func replayDidFindLateWork() { lateWaves += 1 }
 
     func replayWindowWillOpen() {
         gate.open()
-        opening = (CPUProbe.read(), .now)
+        opening = (CPUProbe.read(services: services), .now)
     }
 
     func replayWindowDidClose() {
         let time = MonotonicTime.now
-        closing = (CPUProbe.read(), time)
+        closing = (CPUProbe.read(services: services), time)
         gate.close()
     }
 
@@ -87,7 +100,10 @@ private final class WindowMeter: ReplayObserver {
         let figures = [
             "main_cpu_ns_per_event": Double(cpu.mainThreadNanoseconds) / count,
             "off_main_cpu_ns_per_event": Double(cpu.offMainNanoseconds) / count,
-            "cpu_ns_per_event": Double(cpu.processNanoseconds) / count,
+            "service_cpu_ns_per_event": Double(cpu.serviceNanoseconds) / count,
+            "cpu_ns_per_event": Double(cpu.appNanoseconds) / count,
+            "system_cpu_ns_per_event": Double(cpu.systemNanoseconds) / count,
+            "context_switches_per_event": Double(cpu.contextSwitches) / count,
             "events_per_second": count / (Double(wall) / 1e9),
         ]
         let more = gate.figures(from: opening.time, to: closing.time)

@@ -33,6 +33,7 @@ extension RunResults {
             deliveryHop: empty.flatMap { empty in driver.map { empty - $0 } },
             arrivalErrorMedian: worst(LatencyPass.arrivalErrorMedian),
             arrivalErrorP99: worst(LatencyPass.arrivalErrorP99),
+            serviceCost: figure("service_cpu_ns_per_event", ofHarness: Self.harness),
             stolenShare: stolenShares.max(),
             droppedBlocks: stolenShares.isEmpty ? nil : droppedBlocks
         )
