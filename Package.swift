@@ -199,7 +199,7 @@ let package = Package(
             .testTarget(name: "EventTracesTests", dependencies: ["ChatDomain", "EventTraces"]),
             .testTarget(
                 name: "ScenariosTests",
-                dependencies: ["ChatDomain", "EventTraces", "Scenarios"]
+                dependencies: ["ChatDomain", "EventTraces", "Probes", "Scenarios"]
             ),
             .testTarget(
                 name: "SampleStatisticsTests",

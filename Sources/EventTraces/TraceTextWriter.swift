@@ -162,8 +162,6 @@ package struct TraceTextWriter: Sendable {
         }
         return text
     }
-
-    /// Keeps every text on its line.
 }
 
 extension Duration {

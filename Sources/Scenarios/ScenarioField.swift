@@ -108,11 +108,9 @@ struct ScenarioField {
         let accepted =
             "a number and a unit: us, ms, s, min, h or d, such as 90 s"
             + (least > .zero ? "; at least \(least.wholeMicroseconds) us" : "")
-        let text = try text(accepted: accepted)
-        guard let (number, unit) = Self.quantity(text), let factor = Self.units[unit] else {
+        guard let duration = Duration(scenarioText: try text(accepted: accepted)) else {
             throw wrong(accepted: accepted)
         }
-        let duration = Duration.microseconds(Int64((number * factor).rounded()))
         guard duration >= least else { throw wrong(accepted: accepted) }
         return duration
     }
@@ -135,19 +133,9 @@ struct ScenarioField {
     }
 
     /// In microseconds.
-    private static let units: [String: Double] = [
+    fileprivate static let units: [String: Double] = [
         "us": 1, "ms": 1e3, "s": 1e6, "min": 60e6, "h": 3_600e6, "d": 86_400e6,
     ]
-
-    private static func quantity(_ text: String) -> (Double, String)? {
-        let number = text.prefix { $0.isNumber || $0 == "." }
-        let unit = text.dropFirst(number.count).trimmed
-        // Longer than a year is a slip of the unit.
-        guard let value = Double(number), let factor = units[String(unit)],
-            value * factor <= 366 * 86_400e6
-        else { return nil }
-        return (value, String(unit))
-    }
 
     /// Levenshtein's distance.
     private static func distance(_ left: String, _ right: String) -> Int {
@@ -189,5 +177,19 @@ extension Substring {
         while rest.first?.isWhitespace == true { rest.removeFirst() }
         while rest.last?.isWhitespace == true { rest.removeLast() }
         return rest
+    }
+}
+
+extension Duration {
+    /// Reads a number and a unit, such as `90 s` or `1.5 h`, as scenario files have them.
+    ///
+    /// - Returns: To the microsecond; nil for anything else, and for more than 366 days, which is a slip of the unit.
+    package init?(scenarioText text: String) {
+        let number = text.prefix { $0.isNumber || $0 == "." }
+        let unit = text.dropFirst(number.count).trimmed
+        guard let value = Double(number), let factor = ScenarioField.units[String(unit)],
+            value * factor <= 366 * 86_400e6
+        else { return nil }
+        self = .microseconds(Int64((value * factor).rounded()))
     }
 }

@@ -135,7 +135,9 @@ package struct TraceExpansion: Sequence, IteratorProtocol, Sendable {
         let latency = frame.network.latency.wholeMicroseconds
         for number in 1...count {
             let due = instant + latency * Int64(number) / Int64(count + 1)
-            inFlight.append((due: due, chat: chat))
+            // Whoever leaves twice within one latency has the first conversation's messages under way still.
+            let place = inFlight.lastIndex { $0.due <= due }.map { $0 + 1 } ?? 0
+            inFlight.insert((due: due, chat: chat), at: place)
         }
     }
 

@@ -31,6 +31,23 @@ extension CommandTests {
             #expect(try EventTrace.load(path: path).events.count > 200)
         }
 
+        @Test func durationAndRatesCanBeSet() throws {
+            func line(_ word: String, _ options: String = "") throws -> Substring? {
+                try crosstalk.shell("$crosstalk trace small.yaml \(options)")
+                    .output.split(separator: "\n").first { $0.hasPrefix(word) }
+            }
+            #expect(try line("duration", "--duration '10 min'")?.contains("599.") == true)
+            #expect(try line("arrivals", "--rate-scale 1") == line("arrivals"))
+            #expect(try line("arrivals", "--rate-scale 10") != line("arrivals"))
+            _ = try crosstalk.run("trace", "small.yaml", "-o", "small.trace")
+            for option in [["--duration", "10"], ["--duration", "0 s"], ["--rate-scale", "0"]] {
+                let outcome = try crosstalk.run("trace", "small.yaml", option[0], option[1])
+                #expect(outcome.status == 64)
+                #expect(outcome.errors.contains("\(option[0]): found"))
+                #expect(try crosstalk.run("trace", "small.trace", option[0], "9").status == 64)
+            }
+        }
+
         @Test func aWrongFieldIsFoundAndNamed() throws {
             let text = Inputs.scenario.replacing("rate: 3/s", with: "rate: often")
             try crosstalk.write(text, "bad.yaml")

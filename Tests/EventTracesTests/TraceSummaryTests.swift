@@ -53,6 +53,41 @@ struct TraceSummaryTests {
         #expect(TraceSummary(arrivals: [0, 999_999]).peakPerSecond == 2)
     }
 
+    /// The most arrivals in any half-open window, by looking at each.
+    private func peak(_ arrivals: [Int64], window: Int64) -> Int {
+        var (first, peak) = (0, 0)
+        for (index, time) in arrivals.enumerated() {
+            while time - arrivals[first] >= window { first += 1 }
+            peak = max(peak, index - first + 1)
+        }
+        return peak
+    }
+
+    private func randomArrivals(_ count: Int, span: Int64) -> [Int64] {
+        var generator = SplitMix64(seed: 8)
+        return (0..<count).map { _ in Int64.random(in: 0..<span, using: &generator) }.sorted()
+    }
+
+    @Test func peaksAreExactAsLongAsInstantsFitIn() {
+        let arrivals = randomArrivals(50_000, span: 600_000_000)
+        let summary = TraceSummary(arrivals: arrivals)
+        #expect(summary.peakStep == .microseconds(1))
+        #expect(summary.peakPerSecond == peak(arrivals, window: 1_000_000))
+        #expect(summary.peakPerMinute == peak(arrivals, window: 60_000_000))
+    }
+
+    @Test func peaksOfMoreAreShortByAStepAtMost() {
+        let arrivals = randomArrivals(200_000, span: 70_000_000)
+        let summary = TraceSummary(arrivals: arrivals)
+        #expect(summary.peakStep == .microseconds(1_000))
+        let truth = peak(arrivals, window: 60_000_000)
+        let step = peak(arrivals, window: 1_000)
+        #expect(summary.peakPerMinute <= truth)
+        #expect(summary.peakPerMinute >= truth - step)
+        // A second has room enough.
+        #expect(summary.peakPerSecond == peak(arrivals, window: 1_000_000))
+    }
+
     @Test func tooFewArrivalsGiveNoFigures() {
         let summary = TraceSummary(arrivals: [5])
         #expect(summary.burstiness == nil)

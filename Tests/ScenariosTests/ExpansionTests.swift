@@ -43,6 +43,24 @@ struct ExpansionTests {
         #expect(expansion.windowStart == trace.windowStart)
     }
 
+    @Test func whatIsUnderWayFromTwoConversationsArrivesInOrder() throws {
+        let trace = try SampleScenario.with(
+            """
+            network: {latency: 60 ms}
+            streams:
+              websocket: {arrivals: {process: constant, rate: 1/h}, in_flight: 3}
+            user:
+              - {at: 1 s, open: {chat: 1}}
+              - {after: 1 s, do: back}
+              - {after: 10 ms, open: {chat: 2}}
+              - {after: 10 ms, do: back}
+
+            """
+        ).expand()
+        #expect(trace.events.count == 10)
+        #expect(trace.events.map(\.at) == trace.events.map(\.at).sorted())
+    }
+
     @Test func changingOneStreamDoesNotMoveAnother() throws {
         let before = try Self.full().expand()
         let after = try Self.full {

@@ -34,10 +34,7 @@ package struct TraceSource: Sendable {
             id = Self.id(of: trace)
             scenario = nil
         } else {
-            guard let text = String(validating: bytes, as: UTF8.self) else {
-                throw ScenarioError.unreadable(path: path, reason: "it is not UTF-8")
-            }
-            let scenario = try Scenario(yaml: text, file: path)
+            let scenario = try Self.scenario(bytes, file: path)
             self.scenario = scenario
             id = scenario.id
             trace = scenario.expand(seed: seed, duration: duration)
@@ -50,6 +47,44 @@ package struct TraceSource: Sendable {
             !(character.isLetter || character.isNumber || "-_+".contains(character))
         }
         return words.isEmpty ? "trace" : String(words.joined(separator: "-").prefix(100))
+    }
+
+    /// Looks through what `name` says, event by event, and keeps nothing but the digest.
+    ///
+    /// Seed, duration and rates replace or scale the scenario's own; `output` says where to write the trace, nil writes nothing.
+    ///
+    /// - Returns: Its head, hash and figures.
+    /// - Throws: What ``init(_:seed:duration:)`` throws, and when the trace cannot be written.
+    /// - Complexity: Constant memory, however long the trace is.
+    package static func digest(
+        _ name: String,
+        seed: UInt64? = nil,
+        duration: Duration? = nil,
+        rateScale: Double? = nil,
+        writingTo output: String? = nil
+    ) throws -> TraceDigest {
+        let path = try path(of: name)
+        guard path.hasSuffix(".trace") else {
+            var expansion = try scenario(contents(of: path), file: path)
+                .expansion(seed: seed, duration: duration, rateScale: rateScale ?? 1)
+            var digester = try TraceDigester(frame: expansion.frame, writingTo: output)
+            while let event = expansion.next() { try digester.add(event) }
+            return try digester.finish(windowStart: expansion.windowStart)
+        }
+        guard seed == nil, duration == nil, rateScale == nil else {
+            throw TraceSourceError.notForTraces(path: path)
+        }
+        var reader = try TraceTextReader(path: path)
+        var digester = try TraceDigester(frame: reader.frame, writingTo: output)
+        while let event = try reader.next() { try digester.add(event) }
+        return try digester.finish(windowStart: reader.windowStart)
+    }
+
+    private static func scenario(_ bytes: [UInt8], file: String) throws -> Scenario {
+        guard let text = String(validating: bytes, as: UTF8.self) else {
+            throw ScenarioError.unreadable(path: file, reason: "it is not UTF-8")
+        }
+        return try Scenario(yaml: text, file: file)
     }
 
     private static func contents(of path: String) throws -> [UInt8] {
@@ -110,7 +145,7 @@ package enum TraceSourceError: Error, Hashable, Sendable, CustomStringConvertibl
         case .unknown(let name, let known):
             "no scenario \"\(name)\"; there are \(known.joined(separator: ", "))"
         case .notForTraces(let path):
-            "\(path): a trace is replayed as it is; --seed and --duration are for scenarios"
+            "\(path): a trace is replayed as it is; --seed, --duration and --rate-scale are for scenarios"
         }
     }
 }

@@ -62,7 +62,7 @@ struct ImportCommand: ParsableCommand {
             for line in trace.provenance where !line.hasPrefix("import:") {
                 print("recorded    \(line)")
             }
-            TraceCommand.describe(trace)
+            TraceCommand.describe(trace.digest)
             print("written     \(output)")
         }
     }

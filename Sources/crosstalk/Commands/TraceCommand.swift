@@ -2,6 +2,7 @@ import ArgumentParser
 import EventTraces
 import Experiments
 import Foundation
+import Scenarios
 
 struct TraceCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -15,31 +16,69 @@ struct TraceCommand: ParsableCommand {
     @Option(help: "The seed, instead of the scenario's own.")
     var seed: UInt64?
 
+    @Option(
+        help: ArgumentHelp(
+            "How long the trace is, instead of the scenario's own duration: 90 s, 12 h, 39 d.",
+            valueName: "duration"
+        )
+    )
+    var duration: String?
+
+    @Option(help: ArgumentHelp("Multiplies the scenario's arrival rates.", valueName: "factor"))
+    var rateScale: Double?
+
     @Option(name: .shortAndLong, help: "Where to write the trace; printed only when left out.")
     var output: String?
 
     func run() throws {
         try reportingErrors {
-            let source = try TraceSource(scenario, seed: seed)
-            if let output { try source.trace.write(path: output) }
-            TraceCommand.describe(source.trace)
+            let digest = try TraceSource.digest(
+                scenario,
+                seed: seed,
+                duration: checkedDuration(),
+                rateScale: checkedScale(),
+                writingTo: output
+            )
+            TraceCommand.describe(digest)
             if let output { print("written     \(output)") }
         }
     }
 
+    private func checkedDuration() throws -> Duration? {
+        guard let text = duration else { return nil }
+        guard let duration = Duration(scenarioText: text), duration > .zero else {
+            throw UsageError(
+                description: "--duration: found \"\(text)\"; accepted: a number and a unit, "
+                    + "us, ms, s, min, h or d, such as 90 s; at most 366 d"
+            )
+        }
+        return duration
+    }
+
+    private func checkedScale() throws -> Double? {
+        guard let scale = rateScale else { return nil }
+        guard (0.001...1e6).contains(scale) else {
+            throw UsageError(
+                description: "--rate-scale: found \(scale); accepted: 0.001 to 1000000"
+            )
+        }
+        return scale
+    }
+
     /// Prints hash, counts, rates and burstiness.
-    static func describe(_ trace: EventTrace) {
-        let summary = TraceSummary(trace)
+    static func describe(_ digest: TraceDigest) {
+        let (trace, summary) = (digest.frame, digest.summary)
         let kinds = summary.counts.map { "\($0.count) \($0.kind)" }.joined(separator: ", ")
         print("trace       \(trace.name), seed \(trace.seed)")
-        print("sha256      \(trace.sha256())")
+        print("sha256      \(digest.sha256)")
         print("events      \(summary.events): \(kinds)")
         print("backlog     \(summary.backlog) reach the server before the app starts")
         print("duration    \(text(seconds(summary.duration), digits: 1)) s")
+        let least = summary.peakStep > .microseconds(1) ? "at least " : ""
         let mean = summary.meanRate.map { text($0, digits: 3) } ?? "–"
         print(
             "arrivals    \(summary.arrivals), mean \(mean)/s, "
-                + "peak \(summary.peakPerSecond) in 1 s, \(summary.peakPerMinute) in 60 s"
+                + "peak \(least)\(summary.peakPerSecond) in 1 s, \(summary.peakPerMinute) in 60 s"
         )
         print(
             "burstiness  B \(text(summary.burstiness)), M \(text(summary.memory)) "

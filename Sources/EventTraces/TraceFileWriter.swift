@@ -1,0 +1,56 @@
+import Foundation
+
+/// Writes a file piece by piece and puts it in its place when it is whole.
+///
+/// A device or a pipe is written into as it is: renaming over `/dev/stdout` would replace it, for everybody. A file that is not finished leaves
+/// nothing behind.
+final class TraceFileWriter {
+    private let path: String
+    /// Where the bytes go until the file is whole; nil for devices.
+    private let draft: String?
+    private let handle: FileHandle
+    private var isFinished = false
+
+    /// - Throws: ``TraceFileError/unwritable(path:reason:)``
+    init(path: String) throws(TraceFileError) {
+        self.path = path
+        let files = FileManager.default
+        let type = try? files.attributesOfItem(atPath: path)[.type]
+        let isPlain = type.map { $0 as? FileAttributeType == .typeRegular } ?? true
+        draft = isPlain ? "\(path).\(ProcessInfo.processInfo.processIdentifier).draft" : nil
+        if let draft, !files.createFile(atPath: draft, contents: nil) {
+            throw .unwritable(path: path, reason: String(cString: strerror(errno)))
+        }
+        do {
+            handle = try FileHandle(forWritingTo: URL(filePath: draft ?? path))
+        } catch {
+            throw .unwritable(path: path, reason: error.localizedDescription)
+        }
+    }
+
+    deinit {
+        if !isFinished, let draft { try? FileManager.default.removeItem(atPath: draft) }
+    }
+
+    /// Appends `bytes`.
+    func write(_ bytes: [UInt8]) throws(TraceFileError) {
+        do {
+            try handle.write(contentsOf: bytes)
+        } catch {
+            throw .unwritable(path: path, reason: error.localizedDescription)
+        }
+    }
+
+    /// Ends the file and replaces what was at its path.
+    func finish() throws(TraceFileError) {
+        do {
+            try handle.close()
+        } catch {
+            throw .unwritable(path: path, reason: error.localizedDescription)
+        }
+        if let draft, rename(draft, path) != 0 {
+            throw .unwritable(path: path, reason: String(cString: strerror(errno)))
+        }
+        isFinished = true
+    }
+}

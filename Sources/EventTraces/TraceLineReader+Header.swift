@@ -1,0 +1,89 @@
+import ChatDomain
+
+extension TraceLineReader {
+    /// Reads everything up to the first event.
+    mutating func header() throws(TraceFileError) -> EventTrace {
+        try nextLine(accepted: "the first line `crosstalk.trace/1`")
+        guard text() == "crosstalk.trace/1" else {
+            throw wrong(accepted: "the first line `crosstalk.trace/1`")
+        }
+        let name = TraceText.unescaped(try value("name"))
+        let seed = try unsigned("seed")
+        let epochText = try value("epoch")
+        guard let epoch = CivilTime(iso8601: epochText) else {
+            throw wrong(accepted: "epoch 2016-05-01T00:00:00.000Z")
+        }
+        let zone = try integer("zone-minutes", in: Self.zones)
+        let contacts = try integer("contacts", in: 0...Int64(UInt32.max))
+        let chats = try integer("chats", in: 0...contacts)
+        let history = try runLengths("history", count: Int(chats))
+        let unread = try runLengths("unread", count: Int(chats))
+        let rangeText = try value("history-bytes").split(separator: " ").map { UInt32($0) }
+        guard rangeText.count == 2, let low = rangeText[0], let high = rangeText[1], low <= high
+        else { throw wrong(accepted: "history-bytes LOWEST HIGHEST, two whole numbers") }
+        let spacing = try integer("history-spacing", in: 0...Int64(1e15))
+        let networkSeed = try unsigned("network-seed")
+        let latency = try integer("latency", in: 0...Int64(1e15))
+        let jitter = try share("jitter")
+        let replyLoss = try share("reply-loss")
+        let refusal = try share("refusal")
+        let timeout = try integer("timeout", in: 0...Int64(1e15))
+        var provenance: [String] = []
+        try nextLine(accepted: "provenance or begin")
+        while let note = match("provenance") {
+            provenance.append(TraceText.unescaped(note))
+            try nextLine(accepted: "provenance or begin")
+        }
+        guard text() == "begin" else { throw wrong(accepted: "provenance TEXT, or begin") }
+        return EventTrace(
+            name: name,
+            seed: seed,
+            epoch: epoch.timestamp(),
+            zoneMinutes: Int(zone),
+            population: Population(
+                contacts: UInt32(contacts),
+                chats: UInt32(chats),
+                history: history,
+                unread: unread,
+                historyBytes: low...high,
+                historySpacing: .microseconds(spacing)
+            ),
+            network: NetworkConditions(
+                seed: networkSeed,
+                latency: .microseconds(latency),
+                jitter: jitter,
+                replyLoss: replyLoss,
+                refusal: refusal,
+                timeout: .microseconds(timeout)
+            ),
+            provenance: provenance,
+            events: []
+        )
+    }
+
+    private mutating func runLengths(
+        _ key: String,
+        count: Int
+    ) throws(TraceFileError) -> [UInt32] {
+        var values: [UInt32] = []
+        for run in try value(key).split(separator: " ") {
+            let parts = run.split(separator: "*")
+            guard parts.count == 2, let length = Int(parts[0]), length >= 1,
+                let value = UInt32(parts[1]), length <= count - values.count
+            else {
+                throw malformed(
+                    found: "`\(run)`",
+                    accepted: "runs such as 3*40 (three times 40), \(count) values in all"
+                )
+            }
+            values.append(contentsOf: repeatElement(value, count: length))
+        }
+        guard values.count == count else {
+            throw malformed(
+                found: "\(values.count) values",
+                accepted: "\(count) values, one per chat"
+            )
+        }
+        return values
+    }
+}
