@@ -93,11 +93,12 @@ let package = Package(
             // Driving it, judging it, measuring it.
             .target(name: "CAllocationCounters", linkerSettings: [.linkedLibrary("jemalloc")]),
             .target(name: "CMachineFacts"),
+            .target(name: "CReferenceCounters", dependencies: ["CAllocationCounters"]),
             .target(
                 name: "Probes",
                 dependencies: [
-                    "CAllocationCounters", "CMachineFacts", "CThreadContext", "HeadlessUIKit",
-                    "WorkQueues",
+                    "CAllocationCounters", "CMachineFacts", "CReferenceCounters", "CThreadContext",
+                    "HeadlessUIKit", "WorkQueues",
                 ]
             ),
             .target(
@@ -250,7 +251,9 @@ let package = Package(
         ]
 )
 
-let targetsInC: Set = ["CAllocationCounters", "CMachineFacts", "CThreadContext"]
+let targetsInC: Set = [
+    "CAllocationCounters", "CMachineFacts", "CReferenceCounters", "CThreadContext",
+]
 
 for target in package.targets where !targetsInC.contains(target.name) {
     target.swiftSettings = [

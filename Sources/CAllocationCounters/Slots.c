@@ -39,10 +39,17 @@ static ac_counters read_slot(const ac_counters *slot) {
         .bytes = __atomic_load_n(&slot->bytes, __ATOMIC_RELAXED),
         .usable_allocated = __atomic_load_n(&slot->usable_allocated, __ATOMIC_RELAXED),
         .usable_freed = __atomic_load_n(&slot->usable_freed, __ATOMIC_RELAXED),
+        .usable_peak = __atomic_load_n(&slot->usable_peak, __ATOMIC_RELAXED),
     };
 }
 
 ac_counters ac_thread(void) { return read_slot(ac_slot()); }
+
+void ac_reset_thread_peak(void) {
+    ac_counters *slot = ac_slot();
+    int64_t live = (int64_t)(slot->usable_allocated - slot->usable_freed);
+    __atomic_store_n(&slot->usable_peak, live, __ATOMIC_RELAXED);
+}
 
 ac_counters ac_total(void) {
     ac_counters total = {0};

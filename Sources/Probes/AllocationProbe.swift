@@ -28,6 +28,9 @@ package enum AllocationProbe {
 
 /// Follows how much memory is live, in bytes as the allocator rounds them.
 ///
+/// Rounded, because a `free` does not say how much was asked for; a size class depends on the request alone, so that
+/// figures repeat to the byte.
+///
 /// - Disturbs: while on, each malloc and free asks the allocator for a size, some ns more; off at start. For passes that
 ///   are not timed. Memory from before `start()` that is freed afterwards counts as negative.
 package enum LiveMemoryProbe {
@@ -38,10 +41,20 @@ package enum LiveMemoryProbe {
     package static func stop() { ac_set_usable(false) }
 
     /// Reads bytes allocated less bytes freed while followed, over all threads.
-    package static func readBytes() -> Int64 {
-        let total = ac_total()
-        return Int64(total.usable_allocated) - Int64(total.usable_freed)
-    }
+    package static func readBytes() -> Int64 { ac_total().liveBytes }
+
+    /// Reads bytes that the calling thread allocated less those that it freed while followed.
+    package static func readThreadBytes() -> Int64 { ac_thread().liveBytes }
+
+    /// Reads the most that ``readThreadBytes()`` has been since ``restartThreadPeak()``.
+    package static func readThreadPeakBytes() -> Int64 { ac_thread().usable_peak }
+
+    /// Begins the calling thread's high-water mark anew, at what is live now.
+    package static func restartThreadPeak() { ac_reset_thread_peak() }
+}
+
+extension ac_counters {
+    fileprivate var liveBytes: Int64 { Int64(usable_allocated) - Int64(usable_freed) }
 }
 
 extension AllocationReading {

@@ -116,6 +116,39 @@ struct AllocationProbeTests {
             #expect(held - left == 1 << 20)
         }
     }
+
+    @Test func theHighWaterMarkIsTheHighestPoint() async {
+        await #expect(processExitsWith: .success) {
+            // A size class of the allocator, so that nothing is rounded.
+            let size: Int64 = 128 << 10
+            LiveMemoryProbe.start()
+            var blocks: [UnsafeMutableRawPointer?] = []
+            blocks.reserveCapacity(100)
+            func allocate(_ count: Int) {
+                for _ in 0..<count { blocks.append(keep(malloc(Int(size)))) }
+            }
+            func drop(_ count: Int) { for _ in 0..<count { free(blocks.removeLast()) } }
+            /// Blocks in use, now and at most, since the mark.
+            func rise(_ body: () -> Void) -> [Int64] {
+                let floor = LiveMemoryProbe.readThreadBytes()
+                LiveMemoryProbe.restartThreadPeak()
+                body()
+                let peak = LiveMemoryProbe.readThreadPeakBytes()
+                return [LiveMemoryProbe.readThreadBytes() - floor, peak - floor].map { $0 / size }
+            }
+            let tenThenFive = rise {
+                allocate(10)
+                drop(5)
+            }
+            #expect(tenThenFive == [5, 10])
+            // Below the old mark, which no longer counts.
+            let three = rise { allocate(3) }
+            #expect(three == [3, 3])
+            let down = rise { drop(8) }
+            #expect(down == [-8, 0])
+            LiveMemoryProbe.stop()
+        }
+    }
 }
 
 private final class Node {

@@ -41,8 +41,10 @@ enum ModuleTable {
 
         "CAllocationCounters": [],
         "CMachineFacts": [],
+        "CReferenceCounters": ["CAllocationCounters"],
         "Probes": [
-            "CAllocationCounters", "CMachineFacts", "CThreadContext", "HeadlessUIKit", "WorkQueues",
+            "CAllocationCounters", "CMachineFacts", "CReferenceCounters", "CThreadContext",
+            "HeadlessUIKit", "WorkQueues",
         ],
         "TraceDriver": contract.union(["EventTraces", "Probes"]),
         "Conformance": contract.union(["EventTraces", "TraceDriver"]),

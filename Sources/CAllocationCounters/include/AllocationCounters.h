@@ -21,6 +21,9 @@ typedef struct {
     uint64_t usable_allocated;
     /// Bytes returned to jemalloc, by the same measure.
     uint64_t usable_freed;
+    /// The most that `usable_allocated` less `usable_freed` of one thread has been since `ac_reset_thread_peak`; 0 in a
+    /// total, since threads need not peak together.
+    int64_t usable_peak;
 } ac_counters;
 
 /// The sum over all threads, those that have exited included. Exact when the others are still.
@@ -33,7 +36,14 @@ ac_counters ac_thread(void);
 int ac_thread_count(void);
 extern const int ac_thread_limit;
 
-/// Turns the two usable counters on or off; a few ns for each call of the family while on. Off at start.
+/// Begins the calling thread's high-water mark anew, at what is live now.
+void ac_reset_thread_peak(void);
+
+/// Calls `observer` with all memory that is about to be freed, on the thread that frees it; null ends that. It must
+/// neither allocate nor free.
+void ac_observe_frees(void (*observer)(void *memory));
+
+/// Turns the usable counters on or off; a few ns for each call of the family while on. Off at start.
 void ac_set_usable(bool on);
 
 /// The file that holds the allocator beneath.

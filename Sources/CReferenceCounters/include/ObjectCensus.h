@@ -1,0 +1,29 @@
+#pragma once
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+// Which objects are alive that were allocated since the census began, by the metadata they were allocated with.
+//
+// Only objects of `swift_allocObject`: not tasks, which the concurrency runtime makes by itself, nor plain memory.
+
+/// Objects of one kind.
+typedef struct {
+    const void *metadata;
+    uint64_t objects;
+} oc_tally;
+
+/// Begins, with nobody alive. False when `rc_install` does not hold, or when there is no memory for the table.
+bool oc_begin(void);
+
+/// Ends, and forgets everybody.
+void oc_end(void);
+
+/// While on, newly allocated objects are not noted: the observer's own.
+void oc_look_away(bool on);
+
+/// Counts those alive into `tallies`, at most `capacity` kinds, in no particular order.
+///
+/// Returns how many kinds there are, or -1 when there are more, or when at any time more objects were alive than the
+/// table has room for.
+int oc_count(oc_tally *tallies, int capacity);

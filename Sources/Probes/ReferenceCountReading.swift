@@ -1,0 +1,21 @@
+/// How often strong references to objects were added and dropped: since counting began, or between two readings.
+package struct ReferenceCountReading: Hashable, Codable, Sendable {
+    /// Strong references added, several at once by their number.
+    package var retains: UInt64
+    /// Strong references dropped; an object's first reference is one that no retain added.
+    package var releases: UInt64
+
+    /// Makes a reading of known counts.
+    package init(retains: UInt64, releases: UInt64) {
+        self.retains = retains
+        self.releases = releases
+    }
+
+    /// What happened between two readings, the later one first.
+    package static func - (later: Self, earlier: Self) -> Self {
+        ReferenceCountReading(
+            retains: later.retains - earlier.retains,
+            releases: later.releases - earlier.releases
+        )
+    }
+}
