@@ -12,12 +12,19 @@ final class DispatchedQueue: LiveQueue, @unchecked Sendable {
         on handle: UnsafeMutableRawPointer?,
         timers: LiveTimers,
         ledger: WorkLedger,
-        measuresBusyTime: Bool
+        measuresBusyTime: Bool,
+        delaysExpected: Int = 0
     ) {
         guard let handle else { fatalError("Dispatch made no queue \(label)") }
         self.handle = handle
         isOnMain = handle == wq_dispatch_main_queue()
-        super.init(label, timers: timers, ledger: ledger, measuresBusyTime: measuresBusyTime)
+        super.init(
+            label,
+            timers: timers,
+            ledger: ledger,
+            measuresBusyTime: measuresBusyTime,
+            delaysExpected: delaysExpected
+        )
     }
 
     override var isMain: Bool { isOnMain }

@@ -9,19 +9,29 @@ class LiveQueue: WorkQueue, @unchecked Sendable {
         var waiting = RingBuffer<WorkItem>()
         var items = 0
         var jobs = 0
+        var delays = QueueDelays()
     }
 
     private let timers: LiveTimers
     private let ledger: WorkLedger
     private let measuresBusyTime: Bool
+    private let measuresDelays: Bool
     private let state = Mutex(State())
     private let busyNanoseconds = Atomic<UInt64>(0)
 
-    init(_ label: String, timers: LiveTimers, ledger: WorkLedger, measuresBusyTime: Bool) {
+    init(
+        _ label: String,
+        timers: LiveTimers,
+        ledger: WorkLedger,
+        measuresBusyTime: Bool,
+        delaysExpected: Int = 0
+    ) {
         self.timers = timers
         self.ledger = ledger
         self.measuresBusyTime = measuresBusyTime
+        measuresDelays = delaysExpected > 0
         super.init(label: label)
+        if measuresDelays { state.withLock { $0.delays.makeRoom(for: delaysExpected) } }
     }
 
     /// Whether the items are a service's, not the app's.
@@ -52,9 +62,19 @@ class LiveQueue: WorkQueue, @unchecked Sendable {
         }
     }
 
+    /// When the first item since the last call began; 0 when there was none, or nobody measures.
+    final func takeTurnStart() -> UInt64 { state.withLock { $0.delays.takeTurnStart() } }
+
+    /// How long each item started since the last call had waited, in order; empty when nobody measures.
+    final func takeDelays() -> [UInt64] { state.withLock { $0.delays.take() } }
+
     final override func submit(_ item: WorkItem) {
         ledger.begin()
-        state.withLock { $0.waiting.append(item) }
+        let submittedAt = measuresDelays ? wq_monotonic_ns() : 0
+        state.withLock { state in
+            state.waiting.append(item)
+            if measuresDelays { state.delays.submit(at: submittedAt) }
+        }
         announceItem()
     }
 
@@ -62,9 +82,11 @@ class LiveQueue: WorkQueue, @unchecked Sendable {
     ///
     /// - Returns: False when there was none.
     final func runNext() -> Bool {
+        let startedAt = measuresDelays ? wq_monotonic_ns() : 0
         let next: WorkItem? = state.withLock { state in
             guard let item = state.waiting.popFirst() else { return nil }
             state.items += 1
+            if measuresDelays { state.delays.start(at: startedAt) }
             if item.isJob { state.jobs += 1 }
             return item
         }

@@ -1,4 +1,5 @@
 #pragma once
+#include "ThreadScheduling.h"
 
 /// Opens and closes a hardware counter of user-mode instructions on the calling thread.
 ///

@@ -11,5 +11,7 @@ package enum MeasuredMetrics {
         "system_cpu_ns_per_event", "context_switches_per_event",
         "event_to_screen_p50_ns", "event_to_screen_p90_ns", "event_to_screen_p99_ns",
         "event_to_screen_p999_ns", "event_to_screen_max_ns", "missed_frames", "dropped_events",
+        "number_of_hitches", "hitch_time_ratio_ms_per_s", "hang_count", "hang_time_ms",
+        "wakeups_per_s", "main_queue_delay_p50_ns", "main_queue_delay_p99_ns", "main_utilization",
     ]
 }
