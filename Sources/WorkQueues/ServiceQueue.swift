@@ -10,7 +10,7 @@ final class ServiceQueue: LiveQueue, @unchecked Sendable {
     /// The thread's CPU clock, for `clock_gettime`.
     private(set) var clock: Int32 = 0
 
-    override init(_ label: String, timers: LiveTimers, ledger: WorkLedger, measuresBusyTime: Bool) {
+    init(_ label: String, timers: LiveTimers, ledger: WorkLedger, measuresBusyTime: Bool) {
         guard let bell = wq_bell_create() else { fatalError("no memory for queue \(label)") }
         self.bell = bell
         super.init(label, timers: timers, ledger: ledger, measuresBusyTime: measuresBusyTime)
