@@ -99,6 +99,8 @@ package enum APIError: Error, Hashable, Sendable {
 /// The app's database.
 package protocol ChatStore: AnyObject, Sendable {
     /// Reads everything; `completion` runs on the store's queue.
+    ///
+    /// That queue is a service's, whose time is not the app's: only get away from it there.
     func load(completion: @escaping @Sendable (StoredChats) -> Void)
 
     /// Writes a batch, in the order of the calls. Returns at once; the work is done on the store's queue.

@@ -5,6 +5,8 @@ enum ArmRules {
         "DispatchQueue", "RunLoop", "Timer.", "Thread", "OperationQueue", "URLSession", "Date()",
         "ContinuousClock", "SuspendingClock", "UUID()", "Task.sleep", "SystemRandomNumberGenerator",
         ".random(", ".shuffled()", "NotificationCenter.default", "static var",
+        // What runs on a service's queue is not counted as the app's.
+        "ServiceQueues", "DrivenWorkQueues", "LiveWorkQueues", "SimulatedWorkQueues",
     ]
 
     /// The same three in every architecture.

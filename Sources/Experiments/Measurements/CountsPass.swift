@@ -5,6 +5,10 @@ internal import TraceDriver
 internal import WorkQueues
 
 /// Virtual time, one thread, canonical schedule: what every event costs in things that can be counted.
+///
+/// Hops are the app's: what services' queues run is left out. Allocations are not told apart so: what the empty
+/// architecture makes services allocate is taken off by the run, what an architecture's own requests and writes make
+/// them allocate (a closure or two, a timer, the answer) is in its figure.
 enum CountsPass {
     /// Replays the trace once per wave size and counts what happens within the window.
     ///
