@@ -22,10 +22,18 @@ package enum PortableMath {
         // ln m = 2 artanh((m − 1) / (m + 1)); the argument is below 0.172, eleven terms suffice.
         let ratio = (mantissa - 1) / (mantissa + 1)
         let square = ratio * ratio
-        var sum = 0.0
-        for odd in stride(from: 23, through: 3, by: -2) {
-            sum = (sum + 1 / Double(odd)) * square
-        }
+        // Written out, since a loop divides anew for every term of every call.
+        var sum = 1.0 / 23 * square
+        sum = (sum + 1.0 / 21) * square
+        sum = (sum + 1.0 / 19) * square
+        sum = (sum + 1.0 / 17) * square
+        sum = (sum + 1.0 / 15) * square
+        sum = (sum + 1.0 / 13) * square
+        sum = (sum + 1.0 / 11) * square
+        sum = (sum + 1.0 / 9) * square
+        sum = (sum + 1.0 / 7) * square
+        sum = (sum + 1.0 / 5) * square
+        sum = (sum + 1.0 / 3) * square
         return exponent * upperLn2 + (exponent * lowerLn2 + 2 * ratio * (1 + sum))
     }
 
@@ -38,7 +46,21 @@ package enum PortableMath {
         let power = (x / (upperLn2 + lowerLn2)).rounded()
         let rest = (x - power * upperLn2) - power * lowerLn2
         var sum = 1.0
-        for term in stride(from: 15, through: 1, by: -1) { sum = 1 + sum * rest / Double(term) }
+        sum = 1 + sum * rest / 15
+        sum = 1 + sum * rest / 14
+        sum = 1 + sum * rest / 13
+        sum = 1 + sum * rest / 12
+        sum = 1 + sum * rest / 11
+        sum = 1 + sum * rest / 10
+        sum = 1 + sum * rest / 9
+        sum = 1 + sum * rest / 8
+        sum = 1 + sum * rest / 7
+        sum = 1 + sum * rest / 6
+        sum = 1 + sum * rest / 5
+        sum = 1 + sum * rest / 4
+        sum = 1 + sum * rest / 3
+        sum = 1 + sum * rest / 2
+        sum = 1 + sum * rest
         return sum * Double(sign: .plus, exponent: Int(power), significand: 1)
     }
 
