@@ -7,27 +7,70 @@ internal import WorkQueues
 
 /// Virtual time, one thread, canonical schedule: what every event costs in things that can be counted.
 enum CountsPass {
-    /// Replays the trace once per wave size and counts what happens within the window.
+    /// What a counting child found out.
+    struct Outcome: Sendable {
+        /// Metric id → figure, by wave size, the same numbers every time for one binary.
+        var figures: [Int: [String: Double]] = [:]
+        /// Where screen or store were not as they should be in the end.
+        var failure: RunRecord.Failure?
+        /// What closed screens and a closed app left behind; nil when nobody could look.
+        var leaks: [RunRecord.Leak]?
+        /// What could not be counted.
+        var notes: [String] = []
+    }
+
+    /// Replays the trace once per wave size and counts what happens within the window; then looks for leaks at the first.
     ///
-    /// - Returns: Metric id → figure per event, by wave size, the same numbers every time for one binary; and where screen
-    ///   or store were not as they should be in the end.
+    /// Counting retains and releases (`watchesObjects`) makes each some instructions longer and moves no other count.
+    ///
+    /// - Returns: The figures, and what was found beside them.
+    /// - Throws: ``MeasurementError/readsWallClock``, or ``ReplayFailure``.
     static func run(
         _ type: any Architecture.Type,
         plants: Plants,
         prepared: PreparedTrace,
         waveSizes: [Int],
-        isJudged: Bool
-    ) throws -> (figures: [Int: [String: Double]], failure: RunRecord.Failure?) {
-        var failure: RunRecord.Failure?
-        var figures: [Int: [String: Double]] = [:]
-        for waveSize in waveSizes {
-            let outcome = try SimulationThread.run {
-                try replay(type, plants, prepared, waveSize, isJudged)
-            }
-            figures[waveSize] = outcome.figures
-            failure = failure ?? outcome.failure
+        isJudged: Bool,
+        watchesObjects: Bool
+    ) throws -> Outcome {
+        var outcome = Outcome()
+        let countsReferences = watchesObjects && startsCountingReferences()
+        if watchesObjects, !countsReferences {
+            outcome.notes = [
+                "retains and releases: not available on this runtime",
+                "leaked objects: not available on this runtime",
+            ]
         }
-        return (figures, failure)
+        LiveMemoryProbe.start()
+        for waveSize in waveSizes {
+            let replayed = try SimulationThread.run {
+                try replay(type, plants, prepared, waveSize, isJudged, countsReferences)
+            }
+            outcome.figures[waveSize] = replayed.figures
+            outcome.failure = outcome.failure ?? replayed.failure
+        }
+        LiveMemoryProbe.stop()
+        if countsReferences, let waveSize = waveSizes.first {
+            outcome.leaks = try LeakSearch.run(
+                type,
+                plants: plants,
+                prepared: prepared,
+                waveSize: waveSize
+            )
+            outcome.figures[waveSize]?["leaked_objects"] = outcome.leaks.map { leaks in
+                Double(leaks.reduce(0) { $0 + $1.objects })
+            }
+        }
+        return outcome
+    }
+
+    private static func startsCountingReferences() -> Bool {
+        do throws(ReferenceCountProbe.Refusal) {
+            try ReferenceCountProbe.start()
+            return true
+        } catch {
+            return false
+        }
     }
 
     private static func replay(
@@ -35,9 +78,12 @@ enum CountsPass {
         _ plants: Plants,
         _ prepared: PreparedTrace,
         _ waveSize: Int,
-        _ isJudged: Bool
+        _ isJudged: Bool,
+        _ countsReferences: Bool
     ) throws -> (figures: [String: Double], failure: RunRecord.Failure?) {
         let queues = SimulatedWorkQueues(.arrival)
+        // What an app needs begins with its making.
+        let floor = LiveMemoryProbe.readThreadBytes()
         return try queues.run(ownsProcess: true) {
             let app = queues.onMain {
                 HostedApp(
@@ -48,7 +94,7 @@ enum CountsPass {
                     plant: plants.spoil
                 )
             }
-            let counter = WindowCounter(app: app)
+            let counter = WindowCounter(app: app, floor: floor, countsReferences: countsReferences)
             try ClosedLoopReplay(
                 app: app,
                 prepared: prepared,
@@ -70,28 +116,51 @@ private final class WindowCounter: ReplayObserver {
     private struct Snapshot {
         var queues: [QueueReading]
         var screen: UICounters
+        var references: ReferenceCountReading
         var allocations: AllocationReading
+        /// Bytes in use by the app, now and at most since the window opened.
+        var live: Int64 = 0
+        var peak: Int64 = 0
     }
 
     private let app: HostedApp
+    private let floor: Int64
+    private let countsReferences: Bool
     private var opening: Snapshot?
     private var closing: Snapshot?
 
-    init(app: HostedApp) { self.app = app }
+    init(app: HostedApp, floor: Int64, countsReferences: Bool) {
+        self.app = app
+        self.floor = floor
+        self.countsReferences = countsReferences
+    }
 
     func replayWindowWillOpen() {
-        // Allocations last, so that taking the snapshot is not part of the window.
+        // Memory last, so that taking the snapshot is not part of the window.
         let queues = app.queues.readings
         let screen = screenCounters
-        opening = Snapshot(queues: queues, screen: screen, allocations: AllocationProbe.read())
+        opening = Snapshot(
+            queues: queues,
+            screen: screen,
+            references: ReferenceCountProbe.read(),
+            allocations: AllocationProbe.read()
+        )
+        LiveMemoryProbe.restartThreadPeak()
     }
 
     func replayWindowDidClose() {
+        let (live, peak) = (
+            LiveMemoryProbe.readThreadBytes(), LiveMemoryProbe.readThreadPeakBytes()
+        )
         let allocations = AllocationProbe.read()
+        let references = ReferenceCountProbe.read()
         closing = Snapshot(
             queues: app.queues.readings,
             screen: screenCounters,
-            allocations: allocations
+            references: references,
+            allocations: allocations,
+            live: live - floor,
+            peak: peak - floor
         )
     }
 
@@ -105,9 +174,10 @@ private final class WindowCounter: ReplayObserver {
         let allocations = closing.allocations - opening.allocations
         let items = Self.items(opening.queues, closing.queues)
         let (before, after) = (opening.screen, closing.screen)
-        let totals: [String: Int] = [
+        var totals: [String: Int] = [
             "allocations_per_event": Int(allocations.mallocs),
             "allocated_bytes_per_event": Int(allocations.bytes),
+            "frees_per_event": Int(allocations.frees),
             "main_hops_per_event": items.main,
             "background_hops_per_event": items.background,
             "commits_per_event": after.commits - before.commits,
@@ -118,7 +188,15 @@ private final class WindowCounter: ReplayObserver {
             "rows_reloaded_per_event": after.rowsReloaded - before.rowsReloaded,
             "layout_passes_per_event": after.layoutPasses - before.layoutPasses,
         ]
-        return totals.mapValues { Double($0) / Double(events) }
+        if countsReferences {
+            let references = closing.references - opening.references
+            totals["retains_per_event"] = Int(references.retains)
+            totals["releases_per_event"] = Int(references.releases)
+        }
+        var figures = totals.mapValues { Double($0) / Double(events) }
+        figures["live_bytes"] = Double(closing.live)
+        figures["peak_live_bytes"] = Double(closing.peak)
+        return figures
     }
 
     /// Items run within the window, on the main queue and on all others; queues made within it count whole.

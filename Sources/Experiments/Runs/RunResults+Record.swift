@@ -79,7 +79,7 @@ extension RunResults {
         if failure == nil, !verified.contains(id), errors.isEmpty {
             errors.append("its screens were not compared with the oracle")
         }
-        return RunRecord.Architecture(
+        var architecture = RunRecord.Architecture(
             id: id,
             title: ArchitectureCatalog.named(id)?.identity.title ?? id,
             conforms: conforms,
@@ -87,6 +87,8 @@ extension RunResults {
             errors: errors,
             metrics: metrics
         )
+        architecture.leaks = leaks[id]
+        return architecture
     }
 
     func figure(
