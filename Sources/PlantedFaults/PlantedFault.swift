@@ -23,7 +23,7 @@ package enum PlantedFault: String, CaseIterable, Codable, Hashable, Sendable {
     case staleRow = "stale-row"
     /// Frames that arrive after the socket was told to close are dropped (R4).
     case lostOnClose = "lost-on-close"
-    /// Every screen that was over the list is kept for as long as the app lives (R18).
+    /// Every screen that was over the list is kept for ever, also after the app (R18).
     case leak
 
     /// What it does, in one line.
