@@ -27,6 +27,8 @@ package enum PlantedFault: String, CaseIterable, Codable, Hashable, Sendable {
     case staleRow = "stale-row"
     /// Frames that arrive after the socket was told to close are dropped (R4).
     case lostOnClose = "lost-on-close"
+    /// Every screen that was over the list is kept for ever, also after the app (R18).
+    case leak
 
     /// What it does, in one line.
     package var summary: String {
@@ -42,6 +44,7 @@ package enum PlantedFault: String, CaseIterable, Codable, Hashable, Sendable {
         case .ownUnread: "the badge counts the user's own messages as unread (R12)"
         case .staleRow: "a list row keeps the last text it was first shown with (R3)"
         case .lostOnClose: "frames in flight when the socket closes are dropped (R4)"
+        case .leak: "keeps every screen that was closed (R18)"
         }
     }
 
@@ -73,6 +76,7 @@ package enum PlantedFault: String, CaseIterable, Codable, Hashable, Sendable {
         case .staleRow: environment.withStaleRows()
         case .lostOnClose:
             environment.replacing(sockets: ForgetfulSockets(environment.services.sockets))
+        case .leak: environment.keepingScreens()
         }
     }
 }

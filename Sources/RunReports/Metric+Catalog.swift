@@ -17,14 +17,14 @@ extension Metric {
             .bytes,
             .counts,
             exact: true,
-            "most memory in use at once within the window, above that of an empty app"
+            "most memory in use at once within the window, as the allocator rounds it, above that of an empty app"
         ),
         Self(
             "live_bytes",
             .bytes,
             .counts,
             exact: true,
-            "memory in use at the end of the window, above that of an empty app"
+            "memory in use at the end of the window, as the allocator rounds it, above that of an empty app"
         ),
         exact("retains_per_event", "times a reference to an object was added for one event"),
         exact("releases_per_event", "times a reference to an object was dropped for one event"),

@@ -69,6 +69,16 @@ package final class HostedApp {
         architecture = type.init(environment: plant(environment))
     }
 
+    /// Takes out of the world's hands what the architecture put into them, as the end of its process does.
+    ///
+    /// The world holds the app and the app the world, by its environment, so that neither would go by itself. The app is
+    /// in the foreground: nothing leaves the screen of one in the background.
+    package func letGo() {
+        server.setHandler { _ in }
+        window.rootViewController = nil
+        context.commit()
+    }
+
     /// The person is in another zone now; the app is told at once, also in the background.
     func changeZone(minutes: Int) {
         zone.minutes = minutes

@@ -10,27 +10,70 @@ internal import WorkQueues
 /// architecture makes services allocate is taken off by the run, what an architecture's own requests and writes make
 /// them allocate (a closure or two, a timer, the answer) is in its figure.
 enum CountsPass {
-    /// Replays the trace once per wave size and counts what happens within the window.
+    /// What a counting child found out.
+    struct Outcome: Sendable {
+        /// Metric id → figure, by wave size, the same numbers every time for one binary.
+        var figures: [Int: [String: Double]] = [:]
+        /// Where screen or store were not as they should be in the end.
+        var failure: RunRecord.Failure?
+        /// What closed screens and a closed app left behind; nil when nobody could look.
+        var leaks: [RunRecord.Leak]?
+        /// What could not be counted.
+        var notes: [String] = []
+    }
+
+    /// Replays the trace once per wave size and counts what happens within the window; then looks for leaks at the first.
     ///
-    /// - Returns: Metric id → figure per event, by wave size, the same numbers every time for one binary; and where screen
-    ///   or store were not as they should be in the end.
+    /// Counting retains and releases (`watchesObjects`) makes each some instructions longer and moves no other count.
+    ///
+    /// - Returns: The figures, and what was found beside them.
+    /// - Throws: ``MeasurementError/readsWallClock``, or ``ReplayFailure``.
     static func run(
         _ type: any Architecture.Type,
         plants: Plants,
         prepared: PreparedTrace,
         waveSizes: [Int],
-        isJudged: Bool
-    ) throws -> (figures: [Int: [String: Double]], failure: RunRecord.Failure?) {
-        var failure: RunRecord.Failure?
-        var figures: [Int: [String: Double]] = [:]
-        for waveSize in waveSizes {
-            let outcome = try SimulationThread.run {
-                try replay(type, plants, prepared, waveSize, isJudged)
-            }
-            figures[waveSize] = outcome.figures
-            failure = failure ?? outcome.failure
+        isJudged: Bool,
+        watchesObjects: Bool
+    ) throws -> Outcome {
+        var outcome = Outcome()
+        let countsReferences = watchesObjects && startsCountingReferences()
+        if watchesObjects, !countsReferences {
+            outcome.notes = [
+                "retains and releases: not available on this runtime",
+                "leaked objects: not available on this runtime",
+            ]
         }
-        return (figures, failure)
+        LiveMemoryProbe.start()
+        for waveSize in waveSizes {
+            let replayed = try SimulationThread.run {
+                try replay(type, plants, prepared, waveSize, isJudged, countsReferences)
+            }
+            outcome.figures[waveSize] = replayed.figures
+            outcome.failure = outcome.failure ?? replayed.failure
+        }
+        LiveMemoryProbe.stop()
+        if countsReferences, let waveSize = waveSizes.first {
+            outcome.leaks = try LeakSearch.run(
+                type,
+                plants: plants,
+                prepared: prepared,
+                waveSize: waveSize
+            )
+            outcome.figures[waveSize]?["leaked_objects"] = outcome.leaks.map { leaks in
+                Double(leaks.reduce(0) { $0 + $1.objects })
+            }
+        }
+        return outcome
+    }
+
+    private static func startsCountingReferences() -> Bool {
+        do throws(ReferenceCountProbe.Refusal) {
+            try ReferenceCountProbe.start()
+            return true
+        } catch {
+            return false
+        }
     }
 
     private static func replay(
@@ -38,9 +81,12 @@ enum CountsPass {
         _ plants: Plants,
         _ prepared: PreparedTrace,
         _ waveSize: Int,
-        _ isJudged: Bool
+        _ isJudged: Bool,
+        _ countsReferences: Bool
     ) throws -> (figures: [String: Double], failure: RunRecord.Failure?) {
         let queues = SimulatedWorkQueues(.arrival)
+        // What an app needs begins with its making.
+        let floor = LiveMemoryProbe.readThreadBytes()
         return try queues.run(ownsProcess: true) {
             let app = queues.onMain {
                 HostedApp(
@@ -51,7 +97,7 @@ enum CountsPass {
                     plant: plants.spoil
                 )
             }
-            let counter = WindowCounter(app: app)
+            let counter = WindowCounter(app: app, floor: floor, countsReferences: countsReferences)
             try ClosedLoopReplay(
                 app: app,
                 prepared: prepared,

@@ -36,6 +36,10 @@ package struct MeasurementRequest: Codable, Hashable, Sendable {
     package var cellCost: UInt64 = 0, layoutCost: UInt64 = 0
     /// Whether counts and throughput hold screen and store against the oracle in the end, outside the window.
     package var isJudged = false
+    /// Whether the counts pass also counts retains and releases and looks for leaks.
+    ///
+    /// Both make retains longer, by instructions that are not the architecture's.
+    package var watchesObjects = true
     /// The process that waits for the result; nobody measures for one that has gone.
     package var parent = ProcessInfo.processInfo.processIdentifier
     /// Where a profiler listens for `enable` and `disable`, and where it answers.

@@ -39,13 +39,18 @@ package enum MeasuringChild {
             measurement.failure = verdict.failure
             measurement.checkpoints = verdict.checkpoints
         case .counts:
-            (measurement.byWaveSize, measurement.failure) = try CountsPass.run(
+            let counts = try CountsPass.run(
                 type,
                 plants: plants,
                 prepared: prepared,
                 waveSizes: request.waveSizes,
-                isJudged: request.isJudged
+                isJudged: request.isJudged,
+                watchesObjects: request.watchesObjects
             )
+            measurement.byWaveSize = counts.figures
+            measurement.failure = counts.failure
+            measurement.leaks = counts.leaks
+            measurement.notes = counts.notes
         case .throughput, .profile:
             let waveSize = request.waveSizes.first ?? 1
             (measurement.byWaveSize[waveSize], measurement.failure) = try ThroughputPass.run(

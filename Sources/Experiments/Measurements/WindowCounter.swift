@@ -8,32 +8,58 @@ final class WindowCounter: ReplayObserver {
     private struct Snapshot {
         var queues: [QueueReading]
         var screen: UICounters
+        var references: ReferenceCountReading
         var allocations: AllocationReading
+        /// Bytes in use by the app, now and at most since the window opened.
+        var live: Int64 = 0
+        var peak: Int64 = 0
     }
 
     private let app: HostedApp
+    private let floor: Int64?
+    private let countsReferences: Bool
     /// Waves after which work came that should have been over.
     private(set) var lateWaves = 0
     private var opening: Snapshot?
     private var closing: Snapshot?
 
-    init(app: HostedApp) { self.app = app }
+    /// Makes a counter for a replay that has not begun.
+    ///
+    /// Memory in use is counted above `floor` bytes, the calling thread's before there was an app; nil leaves it out.
+    init(app: HostedApp, floor: Int64? = nil, countsReferences: Bool = false) {
+        self.app = app
+        self.floor = floor
+        self.countsReferences = countsReferences
+    }
 
     func replayDidFindLateWork() { lateWaves += 1 }
 
     func replayWindowWillOpen() {
-        // Allocations last, so that taking the snapshot is not part of the window.
+        // Memory last, so that taking the snapshot is not part of the window.
         let queues = app.queues.readings
         let screen = screenCounters
-        opening = Snapshot(queues: queues, screen: screen, allocations: AllocationProbe.read())
+        opening = Snapshot(
+            queues: queues,
+            screen: screen,
+            references: ReferenceCountProbe.read(),
+            allocations: AllocationProbe.read()
+        )
+        LiveMemoryProbe.restartThreadPeak()
     }
 
     func replayWindowDidClose() {
+        let (live, peak) = (
+            LiveMemoryProbe.readThreadBytes(), LiveMemoryProbe.readThreadPeakBytes()
+        )
         let allocations = AllocationProbe.read()
+        let references = ReferenceCountProbe.read()
         closing = Snapshot(
             queues: app.queues.readings,
             screen: screenCounters,
-            allocations: allocations
+            references: references,
+            allocations: allocations,
+            live: live - (floor ?? 0),
+            peak: peak - (floor ?? 0)
         )
     }
 
@@ -47,9 +73,10 @@ final class WindowCounter: ReplayObserver {
         let allocations = closing.allocations - opening.allocations
         let items = Self.items(opening.queues, closing.queues)
         let (before, after) = (opening.screen, closing.screen)
-        let totals: [String: Int] = [
+        var totals: [String: Int] = [
             "allocations_per_event": Int(allocations.mallocs),
             "allocated_bytes_per_event": Int(allocations.bytes),
+            "frees_per_event": Int(allocations.frees),
             "main_hops_per_event": items.main,
             "background_hops_per_event": items.background,
             "commits_per_event": after.commits - before.commits,
@@ -60,7 +87,17 @@ final class WindowCounter: ReplayObserver {
             "rows_reloaded_per_event": after.rowsReloaded - before.rowsReloaded,
             "layout_passes_per_event": after.layoutPasses - before.layoutPasses,
         ]
-        return totals.mapValues { Double($0) / Double(events) }
+        if countsReferences {
+            let references = closing.references - opening.references
+            totals["retains_per_event"] = Int(references.retains)
+            totals["releases_per_event"] = Int(references.releases)
+        }
+        var figures = totals.mapValues { Double($0) / Double(events) }
+        if floor != nil {
+            figures["live_bytes"] = Double(closing.live)
+            figures["peak_live_bytes"] = Double(closing.peak)
+        }
+        return figures
     }
 
     /// Items run within the window, on the main queue and on the app's others; queues made within it count whole.

@@ -6,6 +6,8 @@ package enum MeasuredMetrics {
         "background_hops_per_event", "commits_per_event", "renders_per_event",
         "property_writes_per_event", "redundant_writes_per_event", "cells_configured_per_event",
         "rows_reloaded_per_event", "layout_passes_per_event",
+        "frees_per_event", "retains_per_event", "releases_per_event",
+        "live_bytes", "peak_live_bytes", "leaked_objects",
         "events_per_second", "cpu_ns_per_event", "main_cpu_ns_per_event",
         "off_main_cpu_ns_per_event", "off_main_share", "service_cpu_ns_per_event",
         "system_cpu_ns_per_event", "context_switches_per_event",

@@ -2,14 +2,20 @@ internal import RunReports
 
 /// Figures of the counts pass.
 extension RunResults {
+    /// What the empty architecture needs is taken off these: driver, server and delivery.
+    static let netCounts: Set<String> = [
+        "allocations_per_event", "allocated_bytes_per_event", "frees_per_event",
+        "retains_per_event", "releases_per_event", "live_bytes", "peak_live_bytes",
+    ]
+
     func rankingCounts(of id: String) -> [String: Double]? {
         plan.waveSizes.first.flatMap { counts[id]?[$0] }
     }
 
-    /// A count at one wave size; of memory what the empty architecture needs is taken off, as of CPU time.
+    /// A count at one wave size; of memory and references what the empty architecture needs is taken off, as of CPU time.
     func count(_ metric: String, of id: String, waveSize: Int?) -> Double? {
         guard let waveSize, let value = counts[id]?[waveSize]?[metric] else { return nil }
-        guard Self.netMetrics.contains(metric) else { return value }
+        guard Self.netCounts.contains(metric) else { return value }
         return counts[Self.harness]?[waveSize]?[metric].map { value - $0 }
     }
 
@@ -37,7 +43,10 @@ extension RunResults {
             )
         }
         var figure = RunRecord.Figure(metric, samples: [value], ratio: ratio)
-        figure.waves = waves { count(metric.id, of: id, waveSize: $0) }
+        // Leaks are looked for at one size.
+        if metric.id != "leaked_objects" {
+            figure.waves = waves { count(metric.id, of: id, waveSize: $0) }
+        }
         return figure
     }
 }

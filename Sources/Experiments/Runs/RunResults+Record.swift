@@ -85,7 +85,7 @@ extension RunResults {
         if failure == nil, !verified.contains(id), errors.isEmpty {
             errors.append("its screens were not compared with the oracle")
         }
-        return RunRecord.Architecture(
+        var architecture = RunRecord.Architecture(
             id: id,
             title: ArchitectureCatalog.named(id)?.identity.title ?? id,
             conforms: conforms,
@@ -93,6 +93,8 @@ extension RunResults {
             errors: errors,
             metrics: metrics
         )
+        architecture.leaks = leaks[id]
+        return architecture
     }
 
     func figure(

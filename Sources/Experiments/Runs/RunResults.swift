@@ -26,6 +26,7 @@ struct RunResults {
     var errors: [String: [String]] = [:]
     var givenUp: Set<String> = []
     var counts: [String: [Int: [String: Double]]] = [:]
+    var leaks: [String: [RunRecord.Leak]] = [:]
     var blocks: [Block] = []
     var stolenShares: [Double] = []
     var droppedBlocks = 0
@@ -55,6 +56,8 @@ struct RunResults {
     mutating func note(counts outcome: ChildProcess.Outcome, of id: String) {
         guard let measurement = take(outcome, id, .counts) else { return }
         counts[id] = measurement.byWaveSize
+        leaks[id] = measurement.leaks
+        for note in measurement.notes where !notes.contains(note) { notes.append(note) }
         note(measurement.failure, of: id)
     }
 

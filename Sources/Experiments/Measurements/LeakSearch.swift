@@ -1,0 +1,124 @@
+internal import ArchitectureContract
+internal import HeadlessUIKit
+internal import Probes
+internal import RunReports
+internal import TraceDriver
+internal import WorkQueues
+
+/// Looks for objects that closed screens and a closed app leave behind (BEHAVIOUR, R18).
+///
+/// A ``ScreenTour`` on a new app: of what a closed screen leaves behind, each of the rounds between the marks leaves at least
+/// one more; what the app keeps for its own life, it has since the warm-up. Then the app is dropped with everything
+/// that the harness holds of it, and what is still alive of all that was allocated since before it was made has been
+/// left behind by the app. Statics and caches of the runtime and of libraries are older: an app has lived in this process
+/// before, through the same trace and through a tour.
+enum LeakSearch {
+    /// How many events of the trace the app lives through after its tour.
+    static let events = 5_000
+
+    /// Searches, on a thread of its own.
+    ///
+    /// - Returns: What leaked, most objects first; nil where objects cannot be followed.
+    /// - Throws: ``ReplayFailure`` when the app does not come to rest.
+    static func run(
+        _ type: any Architecture.Type,
+        plants: Plants,
+        prepared: PreparedTrace,
+        waveSize: Int
+    ) throws -> [RunRecord.Leak]? {
+        let rehearsal = PreparedTrace(ScreenTour(prepared.trace, followedBy: 0).trace)
+        let tour = ScreenTour(prepared.trace, followedBy: events)
+        let whole = PreparedTrace(tour.trace)
+        return try SimulationThread.run {
+            try live(type, plants, rehearsal, waveSize, observer: nil)
+            guard ObjectCensus.start() else { return nil }
+            defer { ObjectCensus.stop() }
+            let census = ObjectCensus.unseen { TourCensus(tour) }
+            try live(type, plants, whole, waveSize, observer: census)
+            return ObjectCensus.read().flatMap(census.leaks)
+        }
+    }
+
+    /// A whole life of an app, from before it is made until nothing of it should be left.
+    private static func live(
+        _ type: any Architecture.Type,
+        _ plants: Plants,
+        _ prepared: PreparedTrace,
+        _ waveSize: Int,
+        observer: (any ReplayObserver)?
+    ) throws {
+        let queues = SimulatedWorkQueues(.arrival)
+        try queues.run(ownsProcess: true) {
+            let outer = queues.onMain { UIContext.current }
+            defer { queues.onMain { outer.makeCurrent() } }
+            try replay(type, plants, prepared, waveSize, queues, observer)
+            // Who still waits for a reply or a timer gets it.
+            queues.resumeTimers()
+            queues.advance(to: queues.clock.now.advanced(by: .seconds(120)))
+        }
+    }
+
+    /// Drops the app when it returns.
+    @inline(never)
+    private static func replay(
+        _ type: any Architecture.Type,
+        _ plants: Plants,
+        _ prepared: PreparedTrace,
+        _ waveSize: Int,
+        _ queues: SimulatedWorkQueues,
+        _ observer: (any ReplayObserver)?
+    ) throws {
+        let app = queues.onMain {
+            HostedApp(
+                type,
+                prepared: prepared,
+                queues: queues,
+                context: .makeForHarness(queues),
+                plant: plants.spoil
+            )
+        }
+        try ClosedLoopReplay(
+            app: app,
+            prepared: prepared,
+            waveSize: waveSize,
+            observer: observer
+        ).run()
+        queues.onMain { app.letGo() }
+    }
+}
+
+/// Counts objects at both marks of a tour.
+private final class TourCensus: ReplayObserver {
+    private let marks: (first: Int, last: Int)
+    private var first: ObjectTally?
+    private var last: ObjectTally?
+
+    init(_ tour: ScreenTour) { marks = tour.marks }
+
+    func replayDidDeliver(_ range: Range<Int>) {
+        if range.upperBound == marks.first { first = ObjectCensus.read() }
+        if range.upperBound == marks.last { last = ObjectCensus.read() }
+    }
+
+    /// What leaked, where `alive` is what is left after the app; nil when a count was impossible.
+    func leaks(leaving alive: ObjectTally) -> [RunRecord.Leak]? {
+        guard let before = first?.byType, let after = last?.byType else { return nil }
+        var leaks: [RunRecord.Leak] = []
+        var grown: [String: Int] = [:]
+        for (type, objects) in after {
+            let growth = objects - before[type, default: 0]
+            // Fewer than one a round is a pool or a table that grew once more.
+            guard growth >= ScreenTour.rounds else { continue }
+            grown[type] = growth
+            leaks.append(.init(type: type, objects: growth, after: "closed screen"))
+        }
+        for (type, objects) in alive.byType {
+            // Counted already, if the app took them along neither.
+            let more = objects - grown[type, default: 0]
+            if more > 0 { leaks.append(.init(type: type, objects: more, after: "closed app")) }
+        }
+        return leaks.sorted {
+            ($1.objects, $0.type, $0.after) < ($0.objects, $1.type, $1.after)
+        }
+    }
+}

@@ -1,0 +1,18 @@
+internal import ArchitectureContract
+internal import HeadlessUIKit
+
+extension ArchitectureEnvironment {
+    /// Every screen that is ever over the first one is held on to, as by a list of listeners that nobody leaves.
+    @MainActor
+    func keepingScreens() -> ArchitectureEnvironment {
+        let window = window
+        var kept: [UIViewController] = []
+        UIContext.current.onCommit { [weak window] _ in
+            let navigation = window?.rootViewController as? UINavigationController
+            for screen in navigation?.viewControllers.dropFirst() ?? [] {
+                if !kept.contains(where: { $0 === screen }) { kept.append(screen) }
+            }
+        }
+        return self
+    }
+}

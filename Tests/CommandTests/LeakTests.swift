@@ -1,0 +1,63 @@
+import Foundation
+import RunReports
+import Testing
+
+extension CommandTests {
+    /// What outlives its screen is found, and called by its name.
+    struct LeakTests {
+        private let crosstalk: Crosstalk
+
+        init() throws {
+            crosstalk = try Crosstalk()
+            let text = Inputs.scenario.replacing("duration: 60 s", with: "duration: 12 s")
+            try crosstalk.write(
+                String(
+                    text.prefix(upTo: #require(text.firstRange(of: "  - {after: 6 s")).lowerBound)
+                ),
+                "short.yaml"
+            )
+        }
+
+        @Test func aKeptScreenIsReportedByItsType() throws {
+            let outcome = try crosstalk.run(
+                "run",
+                "short.yaml",
+                "--passes",
+                "counts",
+                "--architectures",
+                "direct,mvc",
+                "--plant",
+                "leak:mvc",
+                "--format",
+                "json"
+            )
+            let record = try RunRecord(json: Data(outcome.output.utf8))
+            let leaks = Dictionary(
+                uniqueKeysWithValues: record.architectures.map { ($0.id, $0.leaks) }
+            )
+            #expect(leaks["direct"] == [])
+            let found = try #require(leaks["mvc"] ?? nil)
+            let screens = found.filter {
+                $0.type.hasPrefix("DelegateMVC.") && $0.after == "closed screen"
+            }
+            // Eight rounds, each with two visits to a conversation and two to the create screen.
+            #expect(
+                screens.contains {
+                    $0.type.hasSuffix("ConversationViewController") && $0.objects == 16
+                },
+                "\(found)"
+            )
+            #expect(screens.allSatisfy { $0.objects >= 8 })
+            // Kept by the context that their views keep, they outlive the app too, those of the warm-up included.
+            let controller = "DelegateMVC.ConversationViewController"
+            #expect(
+                found.contains { $0.type == controller && $0.after == "closed app" },
+                "\(found)"
+            )
+            let metrics = record.architectures.map(\.metrics)
+            #expect(metrics.first?["leaked_objects"]?.value == 0)
+            let sum = found.reduce(0) { $0 + $1.objects }
+            #expect(metrics.last?["leaked_objects"]?.value == Double(sum))
+        }
+    }
+}
