@@ -12,7 +12,8 @@ internal import WorkQueues
 enum ThroughputPass {
     /// Replays the trace once; on the main thread only, and once per process.
     ///
-    /// - Returns: Metric id → figure, harness included.
+    /// - Returns: Metric id → figure, harness included; wall time for one event, segment by segment; and where screen or
+    ///   store were not as they should be in the end.
     static func run(
         _ type: any Architecture.Type,
         plants: Plants,
@@ -20,7 +21,7 @@ enum ThroughputPass {
         waveSize: Int,
         isJudged: Bool,
         gate: any WindowGate = OpenGate()
-    ) throws -> (figures: [String: Double], failure: RunRecord.Failure?) {
+    ) throws -> (figures: [String: Double], segments: [Double]?, failure: RunRecord.Failure?) {
         let queues = LiveWorkQueues(timers: .driven, pumping: .mainQueueOnly)
         let app = queues.onMain {
             HostedApp(
@@ -31,7 +32,8 @@ enum ThroughputPass {
                 plant: plants.spoil
             )
         }
-        let meter = WindowMeter(gate: gate)
+        let waves = WaveTimes(prepared, waveSize: waveSize)
+        let meter = WindowMeter(gate: gate, waves: waves)
         try ClosedLoopReplay(
             app: app,
             prepared: prepared,
@@ -40,6 +42,7 @@ enum ThroughputPass {
         ).run()
         return (
             meter.figures(per: prepared.measuredEvents),
+            waves.segments,
             isJudged ? EndJudgement.failure(of: app, prepared: prepared, waveSize: waveSize) : nil
         )
     }
@@ -63,15 +66,22 @@ struct OpenGate: WindowGate {
 /// Reads the CPU clocks at both edges of the window.
 private final class WindowMeter: ReplayObserver {
     private let gate: any WindowGate
+    private let waves: WaveTimes
     private var opening: (cpu: CPUReading, time: MonotonicTime)?
     private var closing: (cpu: CPUReading, time: MonotonicTime)?
 
-    init(gate: any WindowGate) { self.gate = gate }
+    init(gate: any WindowGate, waves: WaveTimes) {
+        self.gate = gate
+        self.waves = waves
+    }
 
     func replayWindowWillOpen() {
         gate.open()
         opening = (CPUProbe.read(), .now)
+        waves.open()
     }
+
+    func replayDidDeliver(_ range: Range<Int>) { waves.note(range.upperBound) }
 
     func replayWindowDidClose() {
         let time = MonotonicTime.now

@@ -7,7 +7,9 @@ package enum MeasuredMetrics {
         "property_writes_per_event", "redundant_writes_per_event", "cells_configured_per_event",
         "rows_reloaded_per_event", "layout_passes_per_event",
         "events_per_second", "cpu_ns_per_event", "main_cpu_ns_per_event",
-        "off_main_cpu_ns_per_event", "off_main_share",
+        "off_main_cpu_ns_per_event", "off_main_share", "wakeup_cpu_ns",
+        "batched_main_cpu_ns_per_event", "ui_cpu_ns_per_event", "steady_resident_bytes",
+        "peak_resident_bytes",
         "event_to_screen_p50_ns", "event_to_screen_p90_ns", "event_to_screen_p99_ns",
         "event_to_screen_p999_ns", "event_to_screen_max_ns", "missed_frames", "dropped_events",
     ]

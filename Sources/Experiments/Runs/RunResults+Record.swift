@@ -57,6 +57,7 @@ extension RunResults {
         if isVerified, !conforms(plan.reference) {
             notes.append("No ratios: the reference, \(plan.reference), does not conform.")
         }
+        notes += plan.architectures.compactMap(liveNote)
         for (id, faults) in plan.plants.sorted(by: { $0.key < $1.key }) {
             notes.append("Planted in \(id), on purpose: \(faults.joined(separator: ", ")).")
         }
@@ -79,7 +80,7 @@ extension RunResults {
         if failure == nil, !verified.contains(id), errors.isEmpty {
             errors.append("its screens were not compared with the oracle")
         }
-        return RunRecord.Architecture(
+        var architecture = RunRecord.Architecture(
             id: id,
             title: ArchitectureCatalog.named(id)?.identity.title ?? id,
             conforms: conforms,
@@ -87,6 +88,9 @@ extension RunResults {
             errors: errors,
             metrics: metrics
         )
+        architecture.liveToVirtual = liveToVirtual(of: id)
+        architecture.drift = drift(of: id)
+        return architecture
     }
 
     func figure(
