@@ -15,6 +15,8 @@ package enum PlantedFault: String, CaseIterable, Codable, Hashable, Sendable {
     case backgroundWork = "background-work"
     /// The hops of both, without the work: what is left of either when this is taken off is 50 µs.
     case idleHop = "idle-hop"
+    /// Eight writes to the screen for every push, of which real threads merge what virtual time keeps apart.
+    case liveMerging = "live-merging"
     /// Blocks the main queue for ever at the tenth push.
     case hang
     /// Traps at the tenth push.
@@ -37,6 +39,7 @@ package enum PlantedFault: String, CaseIterable, Codable, Hashable, Sendable {
         case .mainWork: "50 µs of CPU time more on the main queue for every push"
         case .backgroundWork: "50 µs of CPU time more on a background queue for every push"
         case .idleHop: "one empty item more on the main and on a background queue for every push"
+        case .liveMerging: "eight screen writes more for every push, which only real threads merge"
         case .hang: "blocks the main queue for ever at the tenth push"
         case .trap: "traps at the tenth push"
         case .strayWork:
@@ -62,6 +65,7 @@ package enum PlantedFault: String, CaseIterable, Codable, Hashable, Sendable {
                 queue.async {}
                 queues.main.async {}
             }
+        case .liveMerging: environment.mergingLive()
         case .hang:
             environment.onTenthPush { queues in queues.main.async { Waste.hang() } }
         case .trap:

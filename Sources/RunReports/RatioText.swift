@@ -27,7 +27,7 @@ enum RatioText {
         switch ratio?.verdict {
         case .faster: .good
         case .slower: .bad
-        case nil, .same, .unknown, .unknownForCores, .unknownForBlocks: nil
+        case nil, .same, .unknown, .unknownForCores, .unknownForBlocks, .unknownForThreads: nil
         }
     }
 

@@ -116,6 +116,7 @@ extension RunRecord {
     package struct Figure: Codable, Hashable, Sendable {
         private enum CodingKeys: String, CodingKey {
             case unit, pass, better, samples, value, ratio, waves
+            case waveSamples = "wave_samples"
         }
 
         /// The unit of `samples` and `value`.
@@ -133,6 +134,8 @@ extension RunRecord {
         package var ratio: Ratio?
         /// Wave size → the figure at that size: what batching does to it; nil when there is one size only.
         package var waves: [String: Double]?
+        /// Wave size → one value per repeat of the curve; the ranking size's are in `samples`, and exact counts have none.
+        package var waveSamples: [String: [Double]]?
 
         /// Makes a figure of a metric of the catalogue.
         ///
@@ -165,6 +168,7 @@ extension RunRecord {
             try container.encode(value, forKey: .value)
             try container.encode(ratio, forKey: .ratio)
             try container.encodeIfPresent(waves, forKey: .waves)
+            try container.encodeIfPresent(waveSamples, forKey: .waveSamples)
         }
     }
 

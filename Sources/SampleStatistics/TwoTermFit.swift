@@ -1,8 +1,11 @@
 /// Splits a cost into two parts: *cost* = *a* · *waves* + *b* · *events*.
 ///
 /// Batching spreads the price of waking up over many events; the fit takes the two prices apart.
-/// There is no intercept: no waves and no events cost nothing. Ordinary least squares, solved by
-/// its normal equations, which two regressors of similar size do not upset.
+/// There is no intercept: no waves and no events cost nothing. Least squares, each residual measured
+/// in the deviation that its observation states, solved by the normal equations, which two
+/// regressors of similar size do not upset. A cost whose error is a share of its size needs these
+/// deviations: a trace costs several times as much in waves of one as in large waves, and without
+/// them the one point with the most noise would decide both prices.
 package struct TwoTermFit: Hashable, Sendable {
     /// One measurement of the cost.
     package struct Observation: Hashable, Sendable {
@@ -12,12 +15,21 @@ package struct TwoTermFit: Hashable, Sendable {
         package let events: Double
         /// What both together cost, in any unit.
         package let cost: Double
+        /// How far the cost may be off, above 0, in any unit; only the ratios between observations
+        /// matter.
+        package let deviation: Double
 
-        /// Makes an observation.
-        package init(waves: Double, events: Double, cost: Double) {
+        /// Makes an observation; without deviations all count alike.
+        package init(waves: Double, events: Double, cost: Double, deviation: Double = 1) {
             self.waves = waves
             self.events = events
             self.cost = cost
+            self.deviation = deviation
+        }
+
+        /// Both sides of the equation in units of the deviation.
+        fileprivate var weighed: (waves: Double, events: Double, cost: Double) {
+            (waves / deviation, events / deviation, cost / deviation)
         }
     }
 
@@ -25,19 +37,21 @@ package struct TwoTermFit: Hashable, Sendable {
     package let perWave: Double
     /// *b*: the price of an event, in the unit of the cost.
     package let perEvent: Double
-    /// The standard deviation of what the line does not explain (divisor *n* − 2), in the unit of
-    /// the cost; nil for two observations, which every line explains.
+    /// The standard deviation of what the line does not explain (divisor *n* − 2), as a multiple of
+    /// the stated deviations, which is the unit of the cost where none were stated; nil for two
+    /// observations, which every line explains.
     package let residualStandardDeviation: Double?
 
     /// Fits the two prices.
     ///
-    /// - Parameter observations: Finite; at least two with different ratios of events to waves.
+    /// - Parameter observations: Finite, deviations positive; at least two with different ratios of
+    ///   events to waves.
     /// - Throws: ``StatisticsError/undeterminedFit(observations:)`` when they are too few or all
     ///   have one ratio.
     /// - Complexity: O(*n*).
     package init(_ observations: [Observation]) throws(StatisticsError) {
         var (ww, we, ee, wc, ec) = (0.0, 0.0, 0.0, 0.0, 0.0)
-        for item in observations {
+        for item in observations.map(\.weighed) {
             ww += item.waves * item.waves
             we += item.waves * item.events
             ee += item.events * item.events
@@ -53,7 +67,7 @@ package struct TwoTermFit: Hashable, Sendable {
         let perEvent = (ec * ww - wc * we) / determinant
         self.perWave = perWave
         self.perEvent = perEvent
-        let squares = observations.reduce(0) { sum, item in
+        let squares = observations.map(\.weighed).reduce(0) { sum, item in
             let rest = item.cost - perWave * item.waves - perEvent * item.events
             return sum + rest * rest
         }

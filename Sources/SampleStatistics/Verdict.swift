@@ -15,6 +15,8 @@ package enum Verdict: String, Hashable, Sendable, CaseIterable {
     case unknownForCores = "unknown: cores"
     /// Fewer than ``minimumBlocks`` blocks were measured.
     case unknownForBlocks = "unknown: blocks"
+    /// Counts of the canonical schedule that do not hold with real threads.
+    case unknownForThreads = "unknown: threads"
 
     /// How many blocks a verdict needs.
     package static let minimumBlocks = 10

@@ -57,6 +57,26 @@ package struct PreparedTrace: Sendable {
         return first..<end
     }
 
+    /// How many waves of at most `size` events the measured window of `trace` is delivered in, as ``wave(from:size:)`` does.
+    ///
+    /// Not events ÷ size: a person's action is a wave of its own and ends the one before.
+    package static func measuredWaves(of trace: EventTrace, size: Int) -> Int {
+        var waves = 0
+        var room = 0
+        for event in trace.events.dropFirst(max(trace.windowStart, backlog(of: trace))) {
+            if case .user = event.kind {
+                waves += 1
+                room = 0
+            } else if room > 0 {
+                room -= 1
+            } else {
+                waves += 1
+                room = size - 1
+            }
+        }
+        return waves
+    }
+
     /// What a person types at event `index`.
     package static func typedText(bytes: UInt32, at index: Int) -> String {
         bytes == 0 ? "   " : MessageText.make(key: 1 << 40 | UInt64(index), bytes: Int(bytes))

@@ -40,6 +40,39 @@ struct TwoTermFitTests {
         #expect(abs(rest - (1.0 / 3).squareRoot()) < 1e-12)
     }
 
+    /// Weights 1, 1 and 1/4 by hand: [[5/4, 1/4], [1/4, 5/4]] · (a, b) = (2, 3), so a = 7/6, b = 13/6; in units
+    /// of their deviations the residuals are −1/6, −1/6 and 1/3.
+    @Test func anUncertainCostCountsLess() throws {
+        let fit = try TwoTermFit([
+            TwoTermFit.Observation(waves: 1, events: 0, cost: 1),
+            TwoTermFit.Observation(waves: 0, events: 1, cost: 2),
+            TwoTermFit.Observation(waves: 1, events: 1, cost: 4, deviation: 2),
+        ])
+        #expect(abs(fit.perWave - 7.0 / 6) < 1e-12)
+        #expect(abs(fit.perEvent - 13.0 / 6) < 1e-12)
+        let rest = try #require(fit.residualStandardDeviation)
+        #expect(abs(rest - (1.0 / 6).squareRoot()) < 1e-12)
+    }
+
+    @Test func onlyTheRatiosOfDeviationsMatter() throws {
+        func fit(_ unit: Double) throws -> TwoTermFit {
+            try TwoTermFit(
+                [1.0, 4, 16].map { size in
+                    let cost = 900 * 64 / size + 16_000 + size
+                    return TwoTermFit.Observation(
+                        waves: 64 / size,
+                        events: 64,
+                        cost: cost,
+                        deviation: unit * cost
+                    )
+                }
+            )
+        }
+        let (one, other) = (try fit(1), try fit(0.01))
+        #expect(abs(one.perWave - other.perWave) < 1e-9)
+        #expect(abs(one.perEvent - other.perEvent) < 1e-9)
+    }
+
     @Test func twoObservationsLeaveNoResidual() throws {
         let fit = try TwoTermFit([
             TwoTermFit.Observation(waves: 1, events: 1, cost: 3),

@@ -9,6 +9,10 @@ package struct MeasurementRequest: Codable, Hashable, Sendable {
         case counts
         case throughput
         case latency
+        /// Counts in the throughput pass's replay what the counts pass counts in virtual time; not timed but for the kit.
+        case live
+        /// Runs the same replay under an allocator that keeps nothing back: how much memory the process holds.
+        case memory
         /// Runs the throughput pass for a profiler, which is switched on for the window only.
         case profile
     }

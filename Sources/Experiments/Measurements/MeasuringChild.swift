@@ -53,13 +53,25 @@ package enum MeasuringChild {
             measurement.notes = counts.notes
         case .throughput, .profile:
             let waveSize = request.waveSizes.first ?? 1
-            (measurement.byWaveSize[waveSize], measurement.failure) = try ThroughputPass.run(
+            let outcome = try ThroughputPass.run(
                 type,
                 plants: plants,
                 prepared: prepared,
                 waveSize: waveSize,
                 isJudged: request.isJudged,
                 gate: ProfilerGate.make(request.profiler)
+            )
+            measurement.byWaveSize[waveSize] = outcome.figures
+            measurement.segments = outcome.segments
+            measurement.failure = outcome.failure
+        case .live, .memory:
+            let waveSize = request.waveSizes.first ?? 1
+            measurement.byWaveSize[waveSize] = try LivePass.run(
+                type,
+                plants: plants,
+                prepared: prepared,
+                waveSize: waveSize,
+                what: request.kind == .live ? .counts : .memory
             )
         case .latency:
             let latency = try LatencyPass.run(

@@ -13,7 +13,8 @@ internal import WorkQueues
 enum ThroughputPass {
     /// Replays the trace once; on the main thread only, and once per process.
     ///
-    /// - Returns: Metric id → figure, harness included.
+    /// - Returns: Metric id → figure, harness included; wall time for one event, segment by segment; and where screen or
+    ///   store were not as they should be in the end.
     static func run(
         _ type: any Architecture.Type,
         plants: Plants,
@@ -21,7 +22,7 @@ enum ThroughputPass {
         waveSize: Int,
         isJudged: Bool,
         gate: any WindowGate = OpenGate()
-    ) throws -> (figures: [String: Double], failure: RunRecord.Failure?) {
+    ) throws -> (figures: [String: Double], segments: [Double]?, failure: RunRecord.Failure?) {
         let queues = LiveWorkQueues(timers: .driven, pumping: .mainQueueOnly)
         let app = queues.onMain {
             HostedApp(
@@ -32,7 +33,12 @@ enum ThroughputPass {
                 plant: plants.spoil
             )
         }
-        let meter = WindowMeter(services: ThreadCPUClock.services(of: queues), gate: gate)
+        let waves = WaveTimes(prepared, waveSize: waveSize)
+        let meter = WindowMeter(
+            services: ThreadCPUClock.services(of: queues),
+            gate: gate,
+            waves: waves
+        )
         try ClosedLoopReplay(
             app: app,
             prepared: prepared,
@@ -45,6 +51,7 @@ enum ThroughputPass {
         }
         return (
             meter.figures(per: prepared.measuredEvents),
+            waves.segments,
             isJudged ? EndJudgement.failure(of: app, prepared: prepared, waveSize: waveSize) : nil
         )
     }
@@ -69,14 +76,16 @@ struct OpenGate: WindowGate {
 private final class WindowMeter: ReplayObserver {
     private let services: [ThreadCPUClock]
     private let gate: any WindowGate
+    private let waves: WaveTimes
     /// Waves after which work came that should have been over.
     private(set) var lateWaves = 0
     private var opening: (cpu: CPUReading, time: MonotonicTime)?
     private var closing: (cpu: CPUReading, time: MonotonicTime)?
 
-    init(services: [ThreadCPUClock], gate: any WindowGate) {
+    init(services: [ThreadCPUClock], gate: any WindowGate, waves: WaveTimes) {
         self.services = services
         self.gate = gate
+        self.waves = waves
     }
 
     func replayDidFindLateWork() { lateWaves += 1 }
@@ -84,7 +93,10 @@ private final class WindowMeter: ReplayObserver {
     func replayWindowWillOpen() {
         gate.open()
         opening = (CPUProbe.read(services: services), .now)
+        waves.open()
     }
+
+    func replayDidDeliver(_ range: Range<Int>) { waves.note(range.upperBound) }
 
     func replayWindowDidClose() {
         let time = MonotonicTime.now

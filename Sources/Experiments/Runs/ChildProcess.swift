@@ -76,6 +76,10 @@ final class ChildProcess: Sendable {
         var environment = ProcessInfo.processInfo.environment
         switch request.kind {
         case .verify, .counts: environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
+        case .live: break
+        case .memory:
+            // One arena, and what is freed goes back at once: resident is what the app holds, not what the allocator hoards.
+            environment["MALLOC_CONF"] = "narenas:1,dirty_decay_ms:0,muzzy_decay_ms:0"
         case .throughput, .latency, .profile:
             environment["CROSSTALK_PADDING"] = String(
                 repeating: "x",

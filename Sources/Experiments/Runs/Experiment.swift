@@ -16,6 +16,10 @@ package struct ExperimentPlan: Sendable {
     package var blocks: Int
     /// Wave sizes of counts and throughput; the first ranks.
     package var waveSizes: [Int] = [1, 4, 16, 64]
+    /// How often the further wave sizes are measured, at most once a block.
+    package var curveRepeats = 3
+    /// How often each architecture is run live, and live for memory.
+    package var liveRuns = 1
     /// How much denser than written events arrive in the latency pass.
     package var rateScale: Double
     package var framesPerSecond = 60
@@ -99,7 +103,10 @@ package final class Experiment {
     package func run() -> RunRecord {
         verify()
         if plan.passes.contains(.counts) { count() }
-        if plan.passes.contains(.throughput) { measureThroughput() }
+        if plan.passes.contains(.throughput) {
+            measureThroughput()
+            runLive()
+        }
         if plan.passes.contains(.latency) { measureLatency() }
         results.finish(isInterrupted: interruption.isRaised)
         return results.record
@@ -134,7 +141,7 @@ package final class Experiment {
             results.beginBlock()
             let others = plan.architectures.filter { $0 != plan.reference }
             let order = BlockOrder.order(of: others, reference: plan.reference, block: block)
-            let before = StealProbe.read()
+            let steal = StealWatch()
             // The driver's own cost is printed, not compared: a few samples do.
             let driver = block < 3 ? [RunResults.driver] : []
             for id in driver + order + [RunResults.harness] {
@@ -143,22 +150,32 @@ package final class Experiment {
                     results.note(throughput: outcome, of: id)
                 }
             }
-            let after = StealProbe.read()
-            results.endBlock(
-                stolen: before.flatMap { before in after.map { ($0 - before).share } } ?? 0
-            )
+            let isKept = results.endBlock(stolen: steal.share)
+            // Spread over the run; what was dropped is made up for after the next block.
+            let due = ((block + 1) * plan.curveRepeats + plan.blocks - 1) / plan.blocks
+            if isKept, results.curves.count < due { measureCurve() }
             keep(results.record)
         }
-        measureCurve()
     }
 
-    /// One sample at each further wave size: the curve, not a verdict.
+    /// One more sample at each further wave size, right after a block, which is the sample at the size that ranks.
+    ///
+    /// Sizes take turns in being first, and everybody, the harness as well, in being next: the fit of a repeat takes
+    /// differences between sizes, which a drift of the machine would fake.
     private func measureCurve() {
-        for waveSize in plan.waveSizes.dropFirst() where !interruption.isRaised {
+        let sizes = Array(plan.waveSizes.dropFirst())
+        guard !sizes.isEmpty else { return }
+        let `repeat` = results.curves.count
+        let ids = [RunResults.harness] + plan.architectures
+        let steal = StealWatch()
+        results.beginCurve()
+        for place in sizes.indices where !interruption.isRaised {
+            let waveSize = sizes[(place + `repeat`) % sizes.count]
             progress("throughput, waves of \(waveSize)")
-            for id in [RunResults.harness] + plan.architectures {
+            let row = BlockOrder.williamsRow(count: ids.count, block: `repeat` + place)
+            for id in row.map({ ids[$0] }) {
                 // Counts were judged at every size already; with real threads the largest shows most.
-                let isJudged = waveSize == plan.waveSizes.last
+                let isJudged = `repeat` == 0 && waveSize == plan.waveSizes.last
                 var request = request(.throughput, id, isJudged: isJudged)
                 request.waveSizes = [waveSize]
                 measure(request) { outcome in
@@ -166,6 +183,22 @@ package final class Experiment {
                 }
             }
         }
+        results.endCurve(stolen: steal.share)
+    }
+
+    /// With real threads and every instrument on, in turns, since the kit's own time is read off a clock.
+    private func runLive() {
+        for _ in 0..<plan.liveRuns where !interruption.isRaised {
+            progress("throughput, counting with real threads")
+            for kind in [MeasurementRequest.Kind.live, .memory] {
+                for id in [RunResults.harness] + plan.architectures {
+                    measure(request(kind, id)) { outcome in
+                        results.note(live: outcome, kind, of: id)
+                    }
+                }
+            }
+        }
+        keep(results.record)
     }
 
     private func measureLatency() {
@@ -238,5 +271,15 @@ package final class Experiment {
             folder: request.result.deletingLastPathComponent(),
             limit: plan.limit + length
         )
+    }
+}
+
+/// The share of the machine's time that the hypervisor takes from now on.
+private struct StealWatch {
+    private let before = StealProbe.read()
+
+    /// The share so far, in `0...1`; 0 where it cannot be known.
+    var share: Double {
+        before.flatMap { before in StealProbe.read().map { ($0 - before).share } } ?? 0
     }
 }

@@ -1,4 +1,5 @@
 internal import RunReports
+internal import SampleStatistics
 
 /// Figures of the counts pass.
 extension RunResults {
@@ -41,6 +42,10 @@ extension RunResults {
                 over: reference,
                 isJudged: metric.isHeadline
             )
+            // They gate, since they repeat; they do not rank, since real threads do something else.
+            if ratio?.verdict != nil, !holdsLive(id) || !holdsLive(plan.reference) {
+                ratio?.verdict = .unknownForThreads
+            }
         }
         var figure = RunRecord.Figure(metric, samples: [value], ratio: ratio)
         // Leaks are looked for at one size.

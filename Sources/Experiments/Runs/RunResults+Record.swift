@@ -63,6 +63,7 @@ extension RunResults {
         if isVerified, !conforms(plan.reference) {
             notes.append("No ratios: the reference, \(plan.reference), does not conform.")
         }
+        notes += plan.architectures.compactMap(liveNote)
         for (id, faults) in plan.plants.sorted(by: { $0.key < $1.key }) {
             notes.append("Planted in \(id), on purpose: \(faults.joined(separator: ", ")).")
         }
@@ -94,6 +95,8 @@ extension RunResults {
             metrics: metrics
         )
         architecture.leaks = leaks[id]
+        architecture.liveToVirtual = liveToVirtual(of: id)
+        architecture.drift = drift(of: id)
         return architecture
     }
 

@@ -16,11 +16,15 @@ extension RunResults {
 
     /// What one block says of one architecture, harness taken off; its own samples averaged.
     func blockValue(_ block: Block, _ id: String, _ metric: String) -> Double? {
+        guard let value = mean(block, id, metric) else { return nil }
+        guard Self.netMetrics.contains(metric) else { return value }
+        return mean(block, Self.harness, metric).map { value - $0 }
+    }
+
+    /// The same, harness included.
+    func mean(_ block: Block, _ id: String, _ metric: String) -> Double? {
         guard let samples = block[id]?[metric], !samples.isEmpty else { return nil }
-        let mean = samples.reduce(0, +) / Double(samples.count)
-        guard Self.netMetrics.contains(metric) else { return mean }
-        guard let harness = block[Self.harness]?[metric], !harness.isEmpty else { return nil }
-        return mean - harness.reduce(0, +) / Double(harness.count)
+        return samples.reduce(0, +) / Double(samples.count)
     }
 
     func throughputFigure(
@@ -28,7 +32,15 @@ extension RunResults {
         of id: String,
         isRanked: Bool
     ) -> RunRecord.Figure? {
-        if metric.id == "off_main_share" { return offMainShare(metric, of: id) }
+        switch metric.id {
+        case "off_main_share": return offMainShare(metric, of: id)
+        case "wakeup_cpu_ns": return price(metric, of: id, isRanked: isRanked, \.perWave)
+        case "batched_main_cpu_ns_per_event":
+            return price(metric, of: id, isRanked: isRanked, \.perEvent)
+        case "ui_cpu_ns_per_event", "steady_resident_bytes", "peak_resident_bytes":
+            return live[id]?[metric.id].map { RunRecord.Figure(metric, samples: $0) }
+        default: break
+        }
         let samples = blocks.compactMap { blockValue($0, id, metric.id) }
         guard !samples.isEmpty else { return nil }
         var ratio: RunRecord.Ratio?
@@ -49,14 +61,16 @@ extension RunResults {
             }
         }
         var figure = RunRecord.Figure(metric, samples: samples, ratio: ratio)
+        let further = curveSamples(metric, of: id)
         figure.waves = waves { waveSize in
             // The size that ranks was measured in every block.
-            if waveSize == plan.waveSizes.first {
-                return (try? SampleSummary(samples))?.median
-            }
-            guard let value = curves[id]?[waveSize]?[metric.id] else { return nil }
-            guard Self.netMetrics.contains(metric.id) else { return value }
-            return curves[Self.harness]?[waveSize]?[metric.id].map { value - $0 }
+            let samples = waveSize == plan.waveSizes.first ? samples : further[waveSize] ?? []
+            return (try? SampleSummary(samples))?.median
+        }
+        if !further.isEmpty {
+            figure.waveSamples = Dictionary(
+                uniqueKeysWithValues: further.map { (String($0), $1) }
+            )
         }
         return figure
     }

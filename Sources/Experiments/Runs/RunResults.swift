@@ -18,6 +18,8 @@ struct RunResults {
 
     let plan: ExperimentPlan
     let trace: RunRecord.Trace
+    /// Wave size → waves that the measured window is delivered in.
+    let measuredWaves: [Int: Int]
     let started = Date()
     var finished: Date?
     var isInterrupted = false
@@ -30,7 +32,11 @@ struct RunResults {
     var blocks: [Block] = []
     var stolenShares: [Double] = []
     var droppedBlocks = 0
-    var curves: [String: [Int: [String: Double]]] = [:]
+    var curves: [Curve] = []
+    /// Wall time for one event in each segment, one list per process, per architecture.
+    var segments: [String: [[Double]]] = [:]
+    /// Live runs, and those for memory: metric id → one value per process, per architecture.
+    var live: [String: [String: [Double]]] = [:]
     /// One repetition's figures of the latency pass, metric id → value, per architecture.
     var latencies: [[String: [String: Double]]] = []
     var generatorPolicies: Set<String> = []
@@ -44,6 +50,11 @@ struct RunResults {
             events: prepared,
             measuredEvents: PreparedTrace.measuredEvents(of: plan.source.trace)
         )
+        var measuredWaves: [Int: Int] = [:]
+        for size in plan.waveSizes {
+            measuredWaves[size] = PreparedTrace.measuredWaves(of: plan.source.trace, size: size)
+        }
+        self.measuredWaves = measuredWaves
     }
 
     // MARK: Noting
@@ -72,23 +83,57 @@ struct RunResults {
     mutating func note(throughput outcome: ChildProcess.Outcome, of id: String) {
         guard let measurement = take(outcome, id, .throughput) else { return }
         note(measurement.failure, of: id)
+        if let course = measurement.segments { segments[id, default: []].append(course) }
         for (metric, value) in measurement.values {
             blocks[blocks.count - 1][id, default: [:]][metric, default: []].append(value)
         }
     }
 
     /// - Parameter stolen: The share of the block's time that the hypervisor took; above 1 % the block says nothing.
-    mutating func endBlock(stolen: Double) {
+    /// - Returns: Whether the block was kept.
+    @discardableResult
+    mutating func endBlock(stolen: Double) -> Bool {
         stolenShares.append(stolen)
-        guard blocks.last?.isEmpty == true || stolen > 0.01 else { return }
+        guard blocks.last?.isEmpty == true || stolen > 0.01 else { return true }
         if stolen > 0.01 { droppedBlocks += 1 }
         blocks.removeLast()
+        return false
+    }
+
+    /// A repeat of the curve, to stand beside the block that was measured right before it.
+    mutating func beginCurve() {
+        guard let size = plan.waveSizes.first, let block = blocks.last else { return }
+        curves.append(Curve(points: [size: block]))
     }
 
     mutating func note(curve outcome: ChildProcess.Outcome, waveSize: Int, of id: String) {
-        guard let measurement = take(outcome, id, .throughput) else { return }
+        guard let measurement = take(outcome, id, .throughput), !curves.isEmpty else { return }
         note(measurement.failure, of: id)
-        curves[id, default: [:]][waveSize] = measurement.values
+        for (metric, value) in measurement.values {
+            curves[curves.count - 1].points[waveSize, default: [:]][id, default: [:]][
+                metric,
+                default: []
+            ].append(value)
+        }
+    }
+
+    /// - Parameter stolen: As of a block.
+    mutating func endCurve(stolen: Double) {
+        stolenShares.append(stolen)
+        guard stolen > 0.01 else { return }
+        droppedBlocks += 1
+        curves.removeLast()
+    }
+
+    mutating func note(
+        live outcome: ChildProcess.Outcome,
+        _ kind: MeasurementRequest.Kind,
+        of id: String
+    ) {
+        guard let measurement = take(outcome, id, kind) else { return }
+        for (metric, value) in measurement.values {
+            live[id, default: [:]][metric, default: []].append(value)
+        }
     }
 
     mutating func beginLatencies() { latencies.append([:]) }

@@ -19,6 +19,7 @@ public final class UIContext {
     package let queues: (any WorkQueues)?
 
     @exclusivity(unchecked) var isDirty = false
+    @exclusivity(unchecked) var kitMeter = KitMeter()
     @exclusivity(unchecked) private var isVisiblyChanged = false
     /// True while the app is in the background: what is dirty stays dirty until it returns.
     var isSuspended = false
@@ -88,6 +89,11 @@ public final class UIContext {
     @discardableResult
     public func commit() -> Bool {
         guard isDirty, !isSuspended, !isCommitting else { return false }
+        inKit { commitAll() }
+        return true
+    }
+
+    private func commitAll() {
         isCommitting = true
         counters.commits &+= 1
         var passes = 0
@@ -105,9 +111,8 @@ public final class UIContext {
             counters.renders &+= 1
         }
         isCommitting = false
-        for observer in observers { observer(self) }
+        inApp { for observer in observers { observer(self) } }
         if !completions.isEmpty { releaseCompletions() }
-        return true
     }
 
     /// Adds a harness observer, called after each commit that had anything to do.
@@ -154,7 +159,7 @@ public final class UIContext {
         let released = completions
         completions.removeAll()
         for completion in released {
-            if let queues { queues.main.async(completion) } else { completion() }
+            if let queues { queues.main.async(completion) } else { inApp { completion() } }
         }
     }
 

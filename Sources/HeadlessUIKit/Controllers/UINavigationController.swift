@@ -82,17 +82,21 @@ open class UINavigationController: UIViewController, CommitTransition {
         guard !stack.contains(where: { $0 === viewController }) else {
             fatalError("Pushing the same view controller instance more than once is not supported")
         }
-        adopt(viewController)
-        stack.append(viewController)
-        setNeedsTransition(animated: animated)
+        context.inKit {
+            adopt(viewController)
+            stack.append(viewController)
+            setNeedsTransition(animated: animated)
+        }
     }
 
     /// Takes the top off, unless it is the root.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
         guard stack.count > 1, let popped = stack.popLast() else { return nil }
-        orphan(popped)
-        setNeedsTransition(animated: animated)
+        context.inKit {
+            orphan(popped)
+            setNeedsTransition(animated: animated)
+        }
         return popped
     }
 
@@ -159,7 +163,9 @@ open class UINavigationController: UIViewController, CommitTransition {
         let next = stack.last
         next?.loadViewIfNeeded()
         if let next {
-            delegate?.navigationController(self, willShow: next, animated: isAnimated)
+            context.inApp {
+                delegate?.navigationController(self, willShow: next, animated: isAnimated)
+            }
         }
         leaving = shown
         shown = next
@@ -183,7 +189,9 @@ open class UINavigationController: UIViewController, CommitTransition {
         }
         if let shown {
             shown.endAppearing(animated: isAnimated)
-            delegate?.navigationController(self, didShow: shown, animated: isAnimated)
+            context.inApp {
+                delegate?.navigationController(self, didShow: shown, animated: isAnimated)
+            }
         }
         // A callback may have changed the stack again.
         if shown !== stack.last { context.enqueue(self) }

@@ -84,8 +84,10 @@ open class UIViewController: UIResponder {
     /// Loads the view unless that has happened.
     public final func loadViewIfNeeded() {
         guard loadedView == nil else { return }
-        loadView()
-        viewDidLoad()
+        context.inApp {
+            loadView()
+            viewDidLoad()
+        }
     }
 
     /// Makes the view and assigns it to `view`; an override does not call super.
@@ -138,16 +140,16 @@ open class UIViewController: UIResponder {
     final func beginAppearing(animated: Bool, install: () -> Void) {
         guard appearance == .disappeared || appearance == .disappearing else { return }
         appearance = .appearing
-        viewWillAppear(animated)
+        context.inApp { viewWillAppear(animated) }
         install()
         childrenWillAppear(animated: animated)
-        viewIsAppearing(animated)
+        context.inApp { viewIsAppearing(animated) }
     }
 
     final func endAppearing(animated: Bool) {
         guard appearance == .appearing else { return }
         appearance = .appeared
-        viewDidAppear(animated)
+        context.inApp { viewDidAppear(animated) }
         childrenDidAppear(animated: animated)
         isMovingToParent = false
     }
@@ -155,14 +157,14 @@ open class UIViewController: UIResponder {
     final func beginDisappearing(animated: Bool) {
         guard appearance == .appeared || appearance == .appearing else { return }
         appearance = .disappearing
-        viewWillDisappear(animated)
+        context.inApp { viewWillDisappear(animated) }
         childrenWillDisappear(animated: animated)
     }
 
     final func endDisappearing(animated: Bool) {
         guard appearance == .disappearing else { return }
         appearance = .disappeared
-        viewDidDisappear(animated)
+        context.inApp { viewDidDisappear(animated) }
         childrenDidDisappear(animated: animated)
         isMovingFromParent = false
     }

@@ -66,7 +66,7 @@ open class UIControl: UIView {
     /// Runs the actions for `events`, in the order of adding.
     open func sendActions(for events: Event) {
         for binding in bindings where !binding.events.isDisjoint(with: events) {
-            binding.action.run(from: self)
+            context.inApp { binding.action.run(from: self) }
         }
     }
 

@@ -17,7 +17,7 @@ extension UITableView {
 
     /// Opens a batch; batches nest.
     public final func beginUpdates() {
-        loadCountsIfNeeded()
+        context.inKit { loadCountsIfNeeded() }
         batchDepth += 1
     }
 
@@ -25,23 +25,19 @@ extension UITableView {
     public final func endUpdates() {
         guard batchDepth > 0 else { fatalError("endUpdates() without beginUpdates()") }
         batchDepth -= 1
-        if batchDepth == 0 { applyEdits() }
+        if batchDepth == 0 { context.inKit { applyEdits() } }
     }
 
     /// Inserts rows, named by their places after the batch.
     public final func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         context.counters.rowsInserted &+= indexPaths.count
-        beginUpdates()
-        edits.inserts.append(contentsOf: indexPaths)
-        endUpdates()
+        edit { edits.inserts.append(contentsOf: indexPaths) }
     }
 
     /// Deletes rows, named by their places before the batch.
     public final func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         context.counters.rowsDeleted &+= indexPaths.count
-        beginUpdates()
-        edits.deletes.append(contentsOf: indexPaths)
-        endUpdates()
+        edit { edits.deletes.append(contentsOf: indexPaths) }
     }
 
     /// Shows another cell for each of the rows, named by their places before the batch.
@@ -49,9 +45,7 @@ extension UITableView {
     /// Rows off screen cost nothing.
     public final func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         context.counters.rowsReloaded &+= indexPaths.count
-        beginUpdates()
-        edits.reloads.append(contentsOf: indexPaths)
-        endUpdates()
+        edit { edits.reloads.append(contentsOf: indexPaths) }
     }
 
     /// Configures the rows' own cells again, without `prepareForReuse`.
@@ -59,17 +53,22 @@ extension UITableView {
     /// Rows off screen cost nothing.
     public final func reconfigureRows(at indexPaths: [IndexPath]) {
         context.counters.rowsReloaded &+= indexPaths.count
-        beginUpdates()
-        edits.reconfigures.append(contentsOf: indexPaths)
-        endUpdates()
+        edit { edits.reconfigures.append(contentsOf: indexPaths) }
     }
 
     /// Moves a row with its cell: from its place before the batch to its place after it.
     public final func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         context.counters.rowsMoved &+= 1
-        beginUpdates()
-        edits.moves.append((indexPath, newIndexPath))
-        endUpdates()
+        edit { edits.moves.append((indexPath, newIndexPath)) }
+    }
+
+    /// Notes an edit, as a batch of its own outside of one.
+    private func edit(_ note: () -> Void) {
+        context.inKit {
+            beginUpdates()
+            note()
+            endUpdates()
+        }
     }
 
     /// Checks the batch, counts it in, and takes the cells on screen along.

@@ -10,7 +10,7 @@ extension UITableView {
         isFilling = false
         for (cell, path) in leaving {
             pools.put(cell)
-            delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+            tellEnd(of: cell, at: path)
         }
         leaving.removeAll(keepingCapacity: true)
     }
@@ -19,7 +19,11 @@ extension UITableView {
     final func recycle(_ cell: UITableViewCell, from path: IndexPath) {
         cell.detach(from: self)
         pools.put(cell)
-        delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+        tellEnd(of: cell, at: path)
+    }
+
+    private func tellEnd(of cell: UITableViewCell, at path: IndexPath) {
+        context.inApp { delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path) }
     }
 
     // MARK: Rows of one height
@@ -142,7 +146,7 @@ extension UITableView {
         let path = path(of: firstRow + index)
         reconfiguring = current
         context.counters.cellsConfigured &+= 1
-        let cell = dataSource.tableView(self, cellForRowAt: path)
+        let cell = context.inApp { dataSource.tableView(self, cellForRowAt: path) }
         reconfiguring = nil
         if let current {
             guard cell === current else {
@@ -161,7 +165,7 @@ extension UITableView {
                 )
             }
             slots[index].cell = cell
-            delegate?.tableView(self, willDisplay: cell, forRowAt: path)
+            context.inApp { delegate?.tableView(self, willDisplay: cell, forRowAt: path) }
             attach(cell)
         }
         if isSelfSizing { slots[index].height = measure(cell) }
@@ -171,7 +175,7 @@ extension UITableView {
     private func measure(_ cell: UITableViewCell) -> CGFloat {
         context.counters.measures &+= 1
         let target = CGSize(width: frame.size.width, height: 0)
-        let height = cell.systemLayoutSizeFitting(target).height
+        let height = context.inApp { cell.systemLayoutSizeFitting(target).height }
         return height > 0 ? height : nominalHeight
     }
 
@@ -185,6 +189,10 @@ extension UITableView {
         at position: ScrollPosition,
         animated: Bool
     ) {
+        context.inKit { scroll(to: indexPath, position) }
+    }
+
+    private func scroll(to indexPath: IndexPath, _ position: ScrollPosition) {
         loadCountsIfNeeded()
         guard counts.indices.contains(indexPath.section), indexPath.row >= 0,
             indexPath.row < counts[indexPath.section]

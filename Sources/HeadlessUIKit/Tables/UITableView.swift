@@ -71,14 +71,18 @@ open class UITableView: UIScrollView {
         withIdentifier identifier: String,
         for indexPath: IndexPath
     ) -> UITableViewCell {
-        if let reconfiguring, reconfiguring.reuseIdentifier == identifier { return reconfiguring }
-        if let cell = pools.take(identifier) {
-            context.counters.cellsReused &+= 1
-            cell.prepareForReuse()
-            return cell
+        context.inKit {
+            if let reconfiguring, reconfiguring.reuseIdentifier == identifier {
+                return reconfiguring
+            }
+            if let cell = pools.take(identifier) {
+                context.counters.cellsReused &+= 1
+                context.inApp { cell.prepareForReuse() }
+                return cell
+            }
+            context.counters.cellsCreated &+= 1
+            return context.inApp { pools.make(identifier) }
         }
-        context.counters.cellsCreated &+= 1
-        return pools.make(identifier)
     }
 
     // MARK: Content
@@ -86,8 +90,10 @@ open class UITableView: UIScrollView {
     /// Forgets all cells: counts are asked now, cells at layout.
     open func reloadData() {
         context.counters.reloadDataCalls &+= 1
-        forgetContent()
-        loadCountsIfNeeded()
+        context.inKit {
+            forgetContent()
+            loadCountsIfNeeded()
+        }
     }
 
     /// The number of sections.
@@ -116,10 +122,12 @@ open class UITableView: UIScrollView {
 
     final func loadCountsIfNeeded() {
         guard !hasCounts else { return }
-        hasCounts = true
-        let former = counts
-        counts = askCounts()
-        spareCounts = former
+        context.inKit {
+            hasCounts = true
+            let former = counts
+            counts = askCounts()
+            spareCounts = former
+        }
     }
 
     /// The data source's counts, in the spare buffer: it may call back, so no stored array is borrowed meanwhile.
@@ -128,8 +136,10 @@ open class UITableView: UIScrollView {
         swap(&asked, &spareCounts)
         asked.removeAll(keepingCapacity: true)
         guard let dataSource else { return asked }
-        for section in 0..<dataSource.numberOfSections(in: self) {
-            asked.append(dataSource.tableView(self, numberOfRowsInSection: section))
+        context.inApp {
+            for section in 0..<dataSource.numberOfSections(in: self) {
+                asked.append(dataSource.tableView(self, numberOfRowsInSection: section))
+            }
         }
         return asked
     }
@@ -194,10 +204,12 @@ open class UITableView: UIScrollView {
 
     /// The cell of a row; nil when the row is off screen or its cell is due.
     open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
-        loadCountsIfNeeded()
-        guard indexPath.section < counts.count else { return nil }
-        let slot = indexPath.number(in: counts) - firstRow
-        return slots.indices.contains(slot) ? slots[slot].cell : nil
+        context.inKit {
+            loadCountsIfNeeded()
+            guard indexPath.section < counts.count else { return nil }
+            let slot = indexPath.number(in: counts) - firstRow
+            return slots.indices.contains(slot) ? slots[slot].cell : nil
+        }
     }
 
     /// Where `cell` is now; nil when it is not on screen.
@@ -253,7 +265,7 @@ open class UITableView: UIScrollView {
     /// Configures the cells that are due.
     open override func layoutSubviews() {
         super.layoutSubviews()
-        fill()
+        context.inKit { fill() }
     }
 }
 

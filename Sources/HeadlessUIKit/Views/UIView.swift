@@ -66,9 +66,11 @@ open class UIView: UIResponder {
     /// Adds `view` in front of the others, taking it out of where it was.
     open func addSubview(_ view: UIView) {
         guard view.parentView !== self else { return }
-        view.removeFromSuperview()
-        attach(view)
-        setNeedsLayout()
+        context.inKit {
+            view.removeFromSuperview()
+            attach(view)
+            setNeedsLayout()
+        }
     }
 
     /// Adds `view`, which is nowhere, without asking for layout: for a table view in the midst of its own.
@@ -88,8 +90,10 @@ open class UIView: UIResponder {
     /// Takes the view out of its superview.
     open func removeFromSuperview() {
         guard let parent = parentView else { return }
-        detach(from: parent)
-        parent.setNeedsLayout()
+        context.inKit {
+            detach(from: parent)
+            parent.setNeedsLayout()
+        }
     }
 
     /// Leaves `parent` without asking for layout.
@@ -210,8 +214,10 @@ open class UIView: UIResponder {
 
     /// Lays the view and its subviews out now, if layout is due.
     public final func layoutIfNeeded() {
-        updateTree()
-        layoutTree()
+        context.inKit {
+            updateTree()
+            layoutTree()
+        }
     }
 
     /// Places the subviews.
@@ -268,11 +274,11 @@ open class UIView: UIResponder {
     final func updateTree() {
         if dues.contains(.controllerUpdate) {
             dues.remove(.controllerUpdate)
-            controller?.updateProperties()
+            if let controller { context.inApp { controller.updateProperties() } }
         }
         if dues.contains(.update) {
             dues.remove(.update)
-            updateProperties()
+            context.inApp { updateProperties() }
         }
         guard dues.contains(.updateBelow) else { return }
         // Cleared first: what is marked while children run is a new due, for the next pass.
@@ -288,12 +294,10 @@ open class UIView: UIResponder {
         if dues.contains(.layout) {
             dues.remove(.layout)
             context.counters.layoutPasses &+= 1
-            if let controller {
-                controller.viewWillLayoutSubviews()
+            context.inApp {
+                controller?.viewWillLayoutSubviews()
                 layoutSubviews()
-                controller.viewDidLayoutSubviews()
-            } else {
-                layoutSubviews()
+                controller?.viewDidLayoutSubviews()
             }
         }
         guard dues.contains(.layoutBelow) else { return }

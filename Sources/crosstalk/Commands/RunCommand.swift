@@ -143,6 +143,8 @@ struct RunCommand: ParsableCommand {
             )
         )
         plan.latencySeconds = Double(latencySeconds)
+        plan.curveRepeats = quick ? 1 : thorough ? 10 : 3
+        plan.liveRuns = thorough ? 3 : 1
         plan.plants = try choice.plants()
         return plan
     }

@@ -1,0 +1,107 @@
+internal import ArchitectureContract
+internal import HeadlessUIKit
+internal import Probes
+internal import TraceDriver
+internal import WorkQueues
+
+/// Real threads and every instrument on: what the throughput pass must not be burdened with.
+///
+/// Counts, to be held against those of virtual time; the kit's own time, which costs clock readings; memory, which needs
+/// an allocator that gives back at once.
+enum LivePass {
+    /// What to find out; each in a process of its own, since the one's instruments would spoil the other.
+    enum Subject {
+        /// What the counts pass counts, and `ui_cpu_ns_per_event`.
+        case counts
+        /// `peak_resident_bytes` and `steady_resident_bytes`.
+        case memory
+    }
+
+    /// Replays the trace as the throughput pass does; on the main thread only, and once per process.
+    ///
+    /// - Returns: Metric id → figure, harness included.
+    static func run(
+        _ type: any Architecture.Type,
+        plants: Plants,
+        prepared: PreparedTrace,
+        waveSize: Int,
+        what: Subject
+    ) throws -> [String: Double] {
+        let queues = LiveWorkQueues(timers: .driven, pumping: .mainQueueOnly)
+        let app = queues.onMain {
+            HostedApp(
+                type,
+                prepared: prepared,
+                queues: queues,
+                context: .makeForHarness(queues),
+                plant: plants.spoil
+            )
+        }
+        func replay(_ observer: some ReplayObserver) throws {
+            try ClosedLoopReplay(
+                app: app,
+                prepared: prepared,
+                waveSize: waveSize,
+                observer: observer
+            ).run()
+        }
+        switch what {
+        case .counts:
+            let counter = KitCounter(app: app)
+            try replay(counter)
+            return counter.figures(per: prepared.measuredEvents)
+        case .memory:
+            let watch = MemoryWatch()
+            try replay(watch)
+            return watch.figures
+        }
+    }
+}
+
+/// Counts as the counts pass does, and the kit's time besides.
+private final class KitCounter: ReplayObserver {
+    private let app: HostedApp
+    private let counter: WindowCounter
+    private var kitTime: KitTime?
+
+    init(app: HostedApp) {
+        self.app = app
+        counter = WindowCounter(app: app)
+    }
+
+    func replayWindowWillOpen() {
+        let app = app
+        app.queues.onMain { app.context.startKitMeter() }
+        counter.replayWindowWillOpen()
+    }
+
+    func replayWindowDidClose() {
+        counter.replayWindowDidClose()
+        let app = app
+        kitTime = app.queues.onMain { app.context.kitTime }
+    }
+
+    func figures(per events: Int) -> [String: Double] {
+        var figures = counter.figures(per: events)
+        figures["ui_cpu_ns_per_event"] = kitTime.map { $0.nanoseconds / Double(events) }
+        return figures
+    }
+}
+
+/// Reads the resident size at the window's end, and its peak since the window's start.
+private final class MemoryWatch: ReplayObserver {
+    private var isReset = false
+    private var closing: ResidentMemoryReading?
+
+    func replayWindowWillOpen() { isReset = ResidentMemoryProbe.resetPeak() }
+
+    func replayWindowDidClose() { closing = ResidentMemoryProbe.read() }
+
+    var figures: [String: Double] {
+        guard let closing else { return [:] }
+        var figures = ["steady_resident_bytes": Double(closing.bytes)]
+        // Without a reset it would be the peak of reading the trace.
+        if isReset { figures["peak_resident_bytes"] = Double(closing.peakBytes) }
+        return figures
+    }
+}

@@ -1,0 +1,84 @@
+internal import RunReports
+internal import SampleStatistics
+
+/// What batching does to the costs of the throughput pass.
+extension RunResults {
+    /// One repeat of the curve: every wave size, measured within moments of each other.
+    struct Curve {
+        /// Wave size → what was measured at it; at the size that ranks, the block right before.
+        var points: [Int: Block]
+    }
+
+    /// Wave size → one value per repeat, the same repeat's harness taken off; without the size that ranks.
+    func curveSamples(_ metric: Metric, of id: String) -> [Int: [Double]] {
+        var samples: [Int: [Double]] = [:]
+        for waveSize in plan.waveSizes.dropFirst() {
+            let values = curves.compactMap { curve in
+                curve.points[waveSize].flatMap { blockValue($0, id, metric.id) }
+            }
+            if !values.isEmpty { samples[waveSize] = values }
+        }
+        return samples
+    }
+
+    /// A price of *main-thread cost = a · waves + b · events*, fitted to each repeat by itself.
+    func price(
+        _ metric: Metric,
+        of id: String,
+        isRanked: Bool,
+        _ price: (TwoTermFit) -> Double
+    ) -> RunRecord.Figure? {
+        let prices = curves.compactMap { fit($0, of: id).map(price) }
+        guard !prices.isEmpty else { return nil }
+        var ratio: RunRecord.Ratio?
+        if isRanked, id != plan.reference, conforms(plan.reference) {
+            let pairs = curves.compactMap { curve -> RatioInterval.Block? in
+                guard let candidate = fit(curve, of: id).map(price),
+                    let reference = fit(curve, of: plan.reference).map(price)
+                else { return nil }
+                return RatioInterval.Block(candidate: candidate, reference: reference)
+            }
+            ratio = RatioInterval(pairs).map { interval in
+                RunRecord.Ratio(
+                    to: plan.reference,
+                    interval,
+                    better: metric.better,
+                    isJudged: false
+                )
+            }
+        }
+        return RunRecord.Figure(metric, samples: prices, ratio: ratio)
+    }
+
+    /// The two prices of one repeat; nil when a size is missing, or there is but one.
+    private func fit(_ curve: Curve, of id: String) -> TwoTermFit? {
+        let metric = "main_cpu_ns_per_event"
+        var observations: [TwoTermFit.Observation] = []
+        for waveSize in plan.waveSizes {
+            guard let block = curve.points[waveSize], let waves = measuredWaves[waveSize],
+                let events = trace.measuredEvents,
+                let net = blockValue(block, id, metric),
+                let harness = mean(block, Self.harness, metric)
+            else { return nil }
+            observations.append(
+                TwoTermFit.Observation(
+                    waves: Double(waves),
+                    events: Double(events),
+                    cost: net * Double(events),
+                    // Both readings are off by a share of what they read, and the cost is their difference.
+                    deviation: max(net + 2 * harness, .leastNormalMagnitude) * Double(events)
+                )
+            )
+        }
+        return try? TwoTermFit(observations)
+    }
+
+    /// How an event's time went on through the window: segment by segment, the median over processes.
+    func drift(of id: String) -> RunRecord.Drift? {
+        guard let courses = segments[id], let count = courses.first?.count else { return nil }
+        let medians = (0..<count).compactMap { segment in
+            (try? SampleSummary(courses.map { $0[segment] }))?.median
+        }
+        return RunRecord.Drift(segments: medians, steadyFrom: SteadyState.start(of: medians))
+    }
+}
