@@ -23,6 +23,8 @@ package enum PlantedFault: String, CaseIterable, Codable, Hashable, Sendable {
     case staleRow = "stale-row"
     /// Frames that arrive after the socket was told to close are dropped (R4).
     case lostOnClose = "lost-on-close"
+    /// Every tenth message of a web socket is never to be seen in its conversation (R4).
+    case hiddenMessages = "hidden-messages"
 
     /// What it does, in one line.
     package var summary: String {
@@ -34,6 +36,7 @@ package enum PlantedFault: String, CaseIterable, Codable, Hashable, Sendable {
         case .trap: "traps at the tenth push"
         case .ownUnread: "the badge counts the user's own messages as unread (R12)"
         case .staleRow: "a list row keeps the last text it was first shown with (R3)"
+        case .hiddenMessages: "every tenth message of a web socket is not to be seen (R4)"
         case .lostOnClose: "frames in flight when the socket closes are dropped (R4)"
         }
     }
@@ -55,6 +58,7 @@ package enum PlantedFault: String, CaseIterable, Codable, Hashable, Sendable {
             }
         case .ownUnread: environment.miscounting()
         case .staleRow: environment.withStaleRows()
+        case .hiddenMessages: environment.hidingMessages()
         case .lostOnClose:
             environment.replacing(sockets: ForgetfulSockets(environment.services.sockets))
         }

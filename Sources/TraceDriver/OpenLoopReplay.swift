@@ -68,7 +68,7 @@ package final class OpenLoopReplay: Sendable {
     package func run(journal: CommitJournal) -> Report {
         let (app, prepared) = (app, prepared)
         queues.onMain {
-            app.context.textObserver = journal
+            app.context.screenObserver = journal
             for index in 0..<prepared.backlog { app.deliver(prepared.deliveries[index]) }
             app.architecture.start()
         }
@@ -127,7 +127,7 @@ package final class OpenLoopReplay: Sendable {
         var frameAt = MonotonicTime.now.nanoseconds + frameInterval
         var missed = 0
         while !isDone.load(ordering: .acquiring) {
-            runTurns(until: frameAt)
+            runTurns(until: frameAt, journal)
             let index = action.load(ordering: .acquiring)
             guard index < 0 else {
                 act(index, journal)
@@ -146,11 +146,12 @@ package final class OpenLoopReplay: Sendable {
     }
 
     /// Comes back when the frame is due, or a person wants to act.
-    private func runTurns(until deadline: UInt64) {
-        while action.load(ordering: .acquiring) < 0 {
-            let now = MonotonicTime.now.nanoseconds
-            guard now < deadline else { return }
-            queues.pollOnce(timeout: .nanoseconds(Int64(deadline - now)))
+    private func runTurns(until deadline: UInt64, _ journal: CommitJournal) {
+        var now = MonotonicTime.now.nanoseconds
+        while now < deadline, action.load(ordering: .acquiring) < 0 {
+            let didTurn = queues.pollOnce(timeout: .nanoseconds(Int64(deadline - now)))
+            now = MonotonicTime.now.nanoseconds
+            if didTurn { queues.onMain { journal.turnDidEnd(at: now) } }
         }
     }
 
@@ -158,7 +159,7 @@ package final class OpenLoopReplay: Sendable {
         let app = app
         queues.onMain {
             app.context.commit()
-            journal.didCommit()
+            journal.didCommit(at: MonotonicTime.now.nanoseconds)
         }
     }
 
@@ -179,9 +180,10 @@ package final class OpenLoopReplay: Sendable {
         let app = app
         for _ in 0..<100 {
             guard queues.settle() else { return false }
+            queues.onMain { journal.turnDidEnd(at: MonotonicTime.now.nanoseconds) }
             let didCommit = queues.onMain {
                 let didCommit = app.context.commit()
-                journal.didCommit()
+                journal.didCommit(at: MonotonicTime.now.nanoseconds)
                 return didCommit
             }
             if !didCommit { return true }
@@ -193,7 +195,7 @@ package final class OpenLoopReplay: Sendable {
     private func comeToRest(_ journal: CommitJournal) -> Bool {
         let end = MonotonicTime.now.nanoseconds + 200_000_000
         while MonotonicTime.now.nanoseconds < end {
-            runTurns(until: MonotonicTime.now.nanoseconds + frameInterval)
+            runTurns(until: MonotonicTime.now.nanoseconds + frameInterval, journal)
             commit(journal)
         }
         return rest(journal)

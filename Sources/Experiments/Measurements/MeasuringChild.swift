@@ -66,6 +66,7 @@ package enum MeasuringChild {
                 framesPerSecond: request.framesPerSecond
             )
             measurement.values = latency.figures
+            measurement.ledger = latency.ledger
             measurement.notes = latency.notes
         }
         if let first = request.waveSizes.first, let values = measurement.byWaveSize[first] {

@@ -9,6 +9,9 @@ package enum MeasuredMetrics {
         "events_per_second", "cpu_ns_per_event", "main_cpu_ns_per_event",
         "off_main_cpu_ns_per_event", "off_main_share",
         "event_to_screen_p50_ns", "event_to_screen_p90_ns", "event_to_screen_p99_ns",
-        "event_to_screen_p999_ns", "event_to_screen_max_ns", "missed_frames", "dropped_events",
+        "event_to_screen_p999_ns", "event_to_screen_max_ns",
+        "event_to_ready_p50_ns", "event_to_ready_p90_ns", "event_to_ready_p99_ns",
+        "event_to_ready_p999_ns", "event_to_ready_max_ns",
+        "missed_frames", "merged_effects", "dropped_events", "staleness_ms_per_s",
     ]
 }

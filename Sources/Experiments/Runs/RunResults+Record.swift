@@ -38,9 +38,6 @@ extension RunResults {
         )
     }
 
-    /// What the generator says of itself, in whichever architecture's company it was worst.
-    func worst(_ key: String) -> Double? { latencies.values.compactMap { $0[key] }.max() }
-
     var allNotes: [String] {
         var notes = notes
         if plan.environment.cores < 3, plan.passes.contains(.latency) {
@@ -79,7 +76,7 @@ extension RunResults {
         if failure == nil, !verified.contains(id), errors.isEmpty {
             errors.append("its screens were not compared with the oracle")
         }
-        return RunRecord.Architecture(
+        var architecture = RunRecord.Architecture(
             id: id,
             title: ArchitectureCatalog.named(id)?.identity.title ?? id,
             conforms: conforms,
@@ -87,6 +84,8 @@ extension RunResults {
             errors: errors,
             metrics: metrics
         )
+        architecture.ledger = ledgers[id]
+        return architecture
     }
 
     func figure(
@@ -97,8 +96,7 @@ extension RunResults {
         switch metric.pass {
         case .counts: countFigure(metric, of: id, isRanked: isRanked)
         case .throughput: throughputFigure(metric, of: id, isRanked: isRanked)
-        case .latency:
-            latencies[id]?[metric.id].map { RunRecord.Figure(metric, samples: [$0]) }
+        case .latency: latencyFigure(metric, of: id)
         }
     }
 

@@ -31,6 +31,7 @@ struct RunResults {
     var droppedBlocks = 0
     var curves: [String: [Int: [String: Double]]] = [:]
     var latencies: [String: [String: Double]] = [:]
+    var ledgers: [String: RunRecord.Ledger] = [:]
     var notes: [String] = []
 
     init(_ plan: ExperimentPlan, traceSHA256: String) {
@@ -86,12 +87,6 @@ struct RunResults {
         curves[id, default: [:]][waveSize] = measurement.values
     }
 
-    mutating func note(latency outcome: ChildProcess.Outcome, of id: String) {
-        guard let measurement = take(outcome, id, .latency) else { return }
-        latencies[id] = measurement.values
-        for note in measurement.notes where !notes.contains(note) { notes.append(note) }
-    }
-
     mutating func finish(isInterrupted: Bool) {
         finished = Date()
         self.isInterrupted = isInterrupted
@@ -109,7 +104,7 @@ struct RunResults {
         [kind, .verify].contains { givenUp.contains("\($0.rawValue) \(id)") }
     }
 
-    private mutating func take(
+    mutating func take(
         _ outcome: ChildProcess.Outcome,
         _ id: String,
         _ kind: MeasurementRequest.Kind
