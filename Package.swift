@@ -194,7 +194,7 @@ let package = Package(
                 name: "ConformanceTests",
                 dependencies: [
                     "ArchitectureContract", "ChatDomain", "Conformance", "Direct", "EventTraces",
-                    "HeadlessUIKit", "TestSupport",
+                    "HeadlessUIKit", "TestSupport", "TraceDriver", "WorkQueues",
                 ]
             ),
             .testTarget(name: "EventTracesTests", dependencies: ["ChatDomain", "EventTraces"]),
@@ -241,7 +241,8 @@ let package = Package(
             .testTarget(
                 name: "CommandTests",
                 dependencies: [
-                    "EventTraces", "Experiments", "PlantedFaults", "RunReports", "crosstalk",
+                    "ChatDomain", "EventTraces", "Experiments", "PlantedFaults", "RunReports",
+                    "crosstalk",
                 ]
             ),
             .testTarget(

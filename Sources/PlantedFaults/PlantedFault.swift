@@ -31,6 +31,8 @@ package enum PlantedFault: String, CaseIterable, Codable, Hashable, Sendable {
     case lostOnClose = "lost-on-close"
     /// Every screen that was over the list is kept for ever, also after the app (R18).
     case leak
+    /// Every tenth message of a web socket is never to be seen in its conversation (R4).
+    case hiddenMessages = "hidden-messages"
 
     /// What it does, in one line.
     package var summary: String {
@@ -46,6 +48,7 @@ package enum PlantedFault: String, CaseIterable, Codable, Hashable, Sendable {
             "a thread of its own submits work a moment after the tenth push, unannounced"
         case .ownUnread: "the badge counts the user's own messages as unread (R12)"
         case .staleRow: "a list row keeps the last text it was first shown with (R3)"
+        case .hiddenMessages: "every tenth message of a web socket is not to be seen (R4)"
         case .lostOnClose: "frames in flight when the socket closes are dropped (R4)"
         case .leak: "keeps every screen that was closed (R18)"
         }
@@ -78,6 +81,7 @@ package enum PlantedFault: String, CaseIterable, Codable, Hashable, Sendable {
             }
         case .ownUnread: environment.miscounting()
         case .staleRow: environment.withStaleRows()
+        case .hiddenMessages: environment.hidingMessages()
         case .lostOnClose:
             environment.replacing(sockets: ForgetfulSockets(environment.services.sockets))
         case .leak: environment.keepingScreens()

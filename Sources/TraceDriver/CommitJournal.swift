@@ -3,88 +3,217 @@ package import HeadlessUIKit
 
 /// Notes what each commit brought to the screen, and when: matched with what was expected after the run.
 ///
-/// Nothing is searched or compared while the clock runs: a changed label is remembered by the label's own setter and
-/// stamped at the commit that shows it.
+/// Nothing is searched or compared with expectations while the clock runs. A view that changes is remembered by its own
+/// setter, with the turn of the main queue that changed it; when a commit has ended, the rows that those views are in are
+/// read off the screen and stamped with the commit's time. Whoever owns the clock tells the journal: ``turnDidEnd(at:)``
+/// and ``didCommit(at:)``.
 ///
 /// - Isolation: Main queue.
 @MainActor
-package final class CommitJournal: LabelTextObserver {
-    /// Which kind of place a text was shown in.
-    package enum Place: UInt8, Sendable {
-        case listRow, messageRow, banner
+package final class CommitJournal: ScreenObserver {
+    /// A kind of place in which something can be seen.
+    package enum Place: UInt8, Sendable, CaseIterable {
+        case listRow, messageRow, tick, badge, banner, errorText
     }
 
-    /// One text that came to the screen.
+    /// What a place has shown since a commit.
     package struct Entry: Sendable {
         package var place: Place
-        /// The number of the chat; 0 for banners, of which there is one at a time.
+        /// The number of the chat; of an error text where chats are made, of banners and of the badge ``noChat``.
         package var chat: Int
-        /// Hash of the text.
-        package var text: Int
+        /// What it shows, as ``State`` puts it.
+        package var state: Int
         /// When the commit ended that showed it, monotonic nanoseconds.
         package var shownAt: UInt64
+        /// When the turn ended that it is the work of, likewise; never later than `shownAt`.
+        package var readyAt: UInt64
 
-        package init(place: Place, chat: Int, text: Int, shownAt: UInt64) {
+        package init(place: Place, chat: Int, state: Int, shownAt: UInt64, readyAt: UInt64) {
             self.place = place
             self.chat = chat
-            self.text = text
+            self.state = state
             self.shownAt = shownAt
+            self.readyAt = readyAt
         }
     }
 
-    package private(set) var entries: [Entry] = []
-    private var changed: [UILabel] = []
-    private let app: HostedApp
-    private var lastBanner: UNNotificationContent?
+    /// What a place shows, as a number that is equal for equal contents within one process.
+    package enum State {
+        package static func listRow(lastText: String, unread: Int) -> Int {
+            var hasher = Hasher()
+            hasher.combine(lastText)
+            hasher.combine(unread)
+            return hasher.finalize()
+        }
 
-    /// Makes an empty journal that takes `capacity` entries without allocating.
+        /// Of a message row, a tick at it, or an error text.
+        package static func text(_ text: String) -> Int { text.hashValue }
+
+        package static func banner(chat: Int, title: String, body: String) -> Int {
+            var hasher = Hasher()
+            hasher.combine(chat)
+            hasher.combine(title)
+            hasher.combine(body)
+            return hasher.finalize()
+        }
+    }
+
+    /// In place of a chat's number where there is none.
+    package nonisolated static let noChat = -1
+
+    /// How many message rows fill the screen.
+    package nonisolated static let rowsOfAScreen = Int(800 / ChatTexts.messageRowHeight)
+
+    /// By commits, ascending.
+    package private(set) var entries: [Entry] = []
+    /// When the latest commit ended, monotonic nanoseconds; 0 before the first.
+    package private(set) var endedAt: UInt64 = 0
+
+    private unowned let app: HostedApp
+    /// When each turn ended, by its number.
+    private var turnEnds: [UInt64] = []
+    private var changed: [(view: UIView, turn: UInt32)] = []
+    private var badgeTurn: UInt32?
+    private var bannerTurn: UInt32?
+    /// The first entry of the commit that is being noted.
+    private var first = 0
+    /// The row that was read last in this commit, and for which turn.
+    private var latest: (cell: UIView, turn: UInt32)?
+
+    /// Makes an empty journal that takes `capacity` entries and turns without allocating.
+    ///
+    /// The `app` outlives it.
     package init(app: HostedApp, capacity: Int) {
         self.app = app
         entries.reserveCapacity(capacity)
+        turnEnds.reserveCapacity(capacity)
         changed.reserveCapacity(1_024)
     }
 
-    package func labelDidChange(_ label: UILabel) {
-        changed.append(label)
+    // MARK: What happens
+
+    package func viewDidChange(_ view: UIView) {
+        changed.append((view, app.context.writingTurn))
     }
 
-    /// A turn of the main queue has ended, at `instant` on the monotonic clock.
-    package func turnDidEnd(at instant: UInt64) {}
+    package func badgeDidChange() { badgeTurn = app.context.writingTurn }
 
-    /// A commit has ended, at `now` on the monotonic clock: everything changed so far is on the screen.
-    package func didCommit(at now: UInt64) {
-        for label in changed { note(label, shownAt: now) }
+    package func bannerDidChange() { bannerTurn = app.context.writingTurn }
+
+    /// A turn of the main queue has ended; what is written from now on belongs to the next.
+    package func turnDidEnd(at nanoseconds: UInt64) {
+        turnEnds.append(nanoseconds)
+        app.context.turn = UInt32(turnEnds.count)
+    }
+
+    /// A commit has ended: everything changed so far is on the screen, unless the app is in the background.
+    package func didCommit(at nanoseconds: UInt64) {
+        endedAt = nanoseconds
+        guard app.application.applicationState != .background else { return }
+        first = entries.count
+        for (view, turn) in changed where view.isOnScreen { note(view, turn, nanoseconds) }
         changed.removeAll(keepingCapacity: true)
-        let banner = app.notifications.presentedBanner
-        guard banner != lastBanner else { return }
-        lastBanner = banner
-        guard let banner else { return }
+        latest = nil
+        if let turn = badgeTurn {
+            badgeTurn = nil
+            let badge = app.application.applicationIconBadgeNumber
+            add(.badge, chat: Self.noChat, state: badge, turn, nanoseconds)
+        }
+        if let turn = bannerTurn {
+            bannerTurn = nil
+            guard let banner = app.notifications.presentedBanner else { return }
+            let state = State.banner(
+                chat: Int(banner.threadIdentifier),
+                title: banner.title,
+                body: banner.body
+            )
+            add(.banner, chat: Self.noChat, state: state, turn, nanoseconds)
+        }
+    }
+
+    // MARK: Reading the screen
+
+    /// Finds the row, or the error text, that `view` is or belongs to: a few steps towards the root.
+    private func note(_ view: UIView, _ turn: UInt32, _ now: UInt64) {
+        var candidate: UIView? = view
+        while let current = candidate {
+            switch current.accessibilityIdentifier {
+            case ScreenElement.ChatRow.cell:
+                if isNews(current, turn) { noteListRow(current, turn, now) }
+                return
+            case ScreenElement.MessageRow.cell:
+                if isNews(current, turn) { noteMessageRow(current, turn, now) }
+                return
+            case ScreenElement.Conversation.errorText:
+                guard let chat = chat(of: current) else { return }
+                return noteError(current, chat: chat, turn, now)
+            case ScreenElement.Create.errorText:
+                return noteError(current, chat: Self.noChat, turn, now)
+            default: candidate = current.superview
+            }
+        }
+    }
+
+    /// The labels of a row are mostly written one after the other: it is read once.
+    private func isNews(_ cell: UIView, _ turn: UInt32) -> Bool {
+        if let latest, latest.cell === cell, latest.turn == turn { return false }
+        latest = (cell, turn)
+        return true
+    }
+
+    private func noteListRow(_ cell: UIView, _ turn: UInt32, _ now: UInt64) {
+        let unread = text(ScreenElement.ChatRow.unread, in: cell).flatMap { Int($0) } ?? 0
+        let lastText = text(ScreenElement.ChatRow.lastText, in: cell) ?? ""
+        let state = State.listRow(lastText: lastText, unread: unread)
+        add(.listRow, chat: cell.tag, state: state, turn, now)
+    }
+
+    private func noteMessageRow(_ cell: UIView, _ turn: UInt32, _ now: UInt64) {
+        guard let chat = chat(of: cell), let text = text(ScreenElement.MessageRow.text, in: cell)
+        else { return }
+        let state = State.text(text)
+        add(.messageRow, chat: chat, state: state, turn, now)
+        if self.text(ScreenElement.MessageRow.tick, in: cell) != nil {
+            add(.tick, chat: chat, state: state, turn, now)
+        }
+    }
+
+    private func noteError(_ label: UIView, chat: Int, _ turn: UInt32, _ now: UInt64) {
+        guard !label.isHidden, label.alpha > 0, let text = (label as? UILabel)?.text else { return }
+        add(.errorText, chat: chat, state: State.text(text), turn, now)
+    }
+
+    /// A row that several views report is noted once, as the work of the latest turn among theirs.
+    private func add(_ place: Place, chat: Int, state: Int, _ turn: UInt32, _ now: UInt64) {
+        // A turn that has not ended is the one of a person's action, which the commit follows at once.
+        let end = turnEnds.indices.contains(Int(turn)) ? turnEnds[Int(turn)] : now
+        for index in first..<entries.count
+        where entries[index].state == state && entries[index].chat == chat
+            && entries[index].place == place
+        {
+            entries[index].readyAt = min(now, max(entries[index].readyAt, end))
+            return
+        }
         entries.append(
-            Entry(place: .banner, chat: 0, text: banner.body.hashValue, shownAt: now)
+            Entry(place: place, chat: chat, state: state, shownAt: now, readyAt: min(end, now))
         )
     }
 
-    private func note(_ label: UILabel, shownAt: UInt64) {
-        let place: Place
-        switch label.accessibilityIdentifier {
-        case ScreenElement.ChatRow.lastText: place = .listRow
-        case ScreenElement.MessageRow.text: place = .messageRow
-        default: return
-        }
-        guard let chat = chat(of: label, place) else { return }
-        let text = (label.text ?? "").hashValue
-        entries.append(Entry(place: place, chat: chat, text: text, shownAt: shownAt))
+    /// The text of a label in one cell; nil while it is not to be seen.
+    private func text(_ identifier: String, in cell: UIView) -> String? {
+        guard let label = cell.firstDescendant(identifier: identifier) as? UILabel, label.alpha > 0
+        else { return nil }
+        return label.text
     }
 
-    /// A list row's cell bears its chat's number, a message's whole screen does.
-    private func chat(of label: UILabel, _ place: Place) -> Int? {
-        let bearer =
-            place == .listRow
-            ? ScreenElement.ChatRow.cell : ScreenElement.Conversation.screen
-        var view: UIView? = label.superview
-        while let current = view {
-            if current.accessibilityIdentifier == bearer { return current.tag }
-            view = current.superview
+    /// A conversation's screen bears its chat's number.
+    private func chat(of view: UIView) -> Int? {
+        var candidate = view.superview
+        while let current = candidate {
+            if current.accessibilityIdentifier == ScreenElement.Conversation.screen {
+                return current.tag
+            }
+            candidate = current.superview
         }
         return nil
     }

@@ -70,7 +70,7 @@ package final class OpenLoopReplay: Sendable {
     package func run(journal: CommitJournal) -> Report {
         let (app, prepared) = (app, prepared)
         queues.onMain {
-            app.context.textObserver = journal
+            app.context.screenObserver = journal
             for index in 0..<prepared.backlog { app.deliver(prepared.deliveries[index]) }
             app.architecture.start()
         }

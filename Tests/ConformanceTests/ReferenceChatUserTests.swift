@@ -205,27 +205,4 @@ struct ReferenceChatUserTests {
         builder.at(2, .pullToRefresh)
         #expect(builder.expected(after: 0).screen.list?.alert == nil)
     }
-
-    @Test func effectsAreForeseenWhereTheyCanBeSeen() {
-        var builder = TraceBuilder()
-        let elsewhere = builder.message(from: 2, sentAt: 1)
-        builder.at(1, .push(elsewhere))
-        var oracle = builder.oracle(after: 0)
-        #expect(
-            oracle.visibleEffect(ofLast: builder.events[0])
-                == .listRow(chat: ChatID(2), lastText: elsewhere.text, unread: 1)
-        )
-        builder.at(2, .openChat(ChatID(1)))
-        let here = builder.message(from: 1, sentAt: 3)
-        builder.at(3, .push(here))
-        oracle = builder.oracle(after: 0)
-        #expect(
-            oracle.visibleEffect(ofLast: builder.events[2])
-                == .messageRow(chat: ChatID(1), id: here.id, text: here.text)
-        )
-        builder.at(4, .background)
-        builder.at(5, .push(builder.message(from: 1, sentAt: 5)))
-        oracle = builder.oracle(after: 0)
-        #expect(oracle.visibleEffect(ofLast: builder.events[4]) == nil)
-    }
 }

@@ -1,98 +1,193 @@
+import ChatDomain
 import EventTraces
 import Experiments
+import RunReports
 import Testing
 import TraceDriver
 
-/// Every message of the sample goes to one list row; the oracle's effect is that the row shows its text.
+/// Made-up journals of which it is known what was to be found.
+///
+/// Every push goes to one list row, the badge and the banner; every frame of the socket to a row of its own.
 struct ExpectedEffectsTests {
-    private let trace: EventTrace
-    private let effects: ExpectedEffects
-    /// Each event is due a microsecond after the one before.
-    private let due: [UInt64]
+    private typealias Entry = CommitJournal.Entry
 
-    init() {
-        trace = SampleTrace.pushes(1_000)
-        effects = ExpectedEffects(PreparedTrace(trace))
-        due = (1...1_000).map { $0 * 1_000 }
+    private static let events = 500
+    private let trace = SampleTrace.pushes(events)
+    private let chat = SampleTrace.conversation(events)
+    /// Each event is due a microsecond after the one before.
+    private let due = (1...UInt64(events) + 1).map { $0 * 1_000 }
+
+    // MARK: Journals
+
+    /// What a right screen shows of push `index`, so many nanoseconds after it was due.
+    private func pushed(_ index: Int, after delay: UInt64) throws -> [Entry] {
+        let text = try SampleTrace.text(trace, index)
+        let name = trace.population.contact(ContactID(0)).name
+        let row = CommitJournal.State.listRow(lastText: text, unread: index + 1)
+        let banner = CommitJournal.State.banner(chat: 0, title: name, body: text)
+        let shown = due[index] + delay
+        return [
+            Entry(place: .listRow, chat: 0, state: row, shownAt: shown, readyAt: shown - 1),
+            Entry(place: .badge, chat: -1, state: index + 1, shownAt: shown, readyAt: shown - 1),
+            Entry(place: .banner, chat: -1, state: banner, shownAt: shown, readyAt: shown - 1),
+        ]
     }
 
-    private func row(_ index: Int, shown: UInt64) throws -> CommitJournal.Entry {
-        CommitJournal.Entry(
-            place: .listRow,
+    /// A row of the conversation, shown at an instant.
+    private func row(_ index: Int, at instant: UInt64) throws -> Entry {
+        Entry(
+            place: .messageRow,
             chat: 0,
-            text: try SampleTrace.text(trace, index).hashValue,
-            shownAt: shown
+            state: CommitJournal.State.text(try SampleTrace.text(chat, index)),
+            shownAt: instant,
+            readyAt: instant
         )
     }
 
-    private func delays(_ entries: [CommitJournal.Entry]) -> [String: Double] {
-        effects.delays(in: entries, intendedAt: due).figures
+    private func result(
+        _ entries: [Entry],
+        on trace: EventTrace,
+        frameInterval: UInt64 = 100_000
+    ) -> EffectFigures {
+        let effects = ExpectedEffects(PreparedTrace(trace))
+        let matching = EffectMatching(effects, in: entries, intendedAt: due)
+        return EffectFigures(
+            matching,
+            began: due[0],
+            ended: 1_000_000,
+            frameInterval: frameInterval
+        )
     }
 
-    @Test func delaysCountFromTheIntendedArrival() throws {
-        let entries = try (0..<1_000).map {
-            try row($0, shown: due[$0] + 500)
+    // MARK: Times
+
+    @Test func everyPushHasThreeEffectsAndAKnownDelay() throws {
+        let entries = try (0..<Self.events).flatMap { try pushed($0, after: 500) }
+        let result = result(entries, on: trace)
+        #expect(result.ledger.delivered == 3 * Self.events)
+        #expect(result.ledger.rendered == 3 * Self.events)
+        for (name, delay) in [("screen", 500.0), ("ready", 499)] {
+            #expect(result.figures["event_to_\(name)_p50_ns"] == delay)
+            #expect(result.figures["event_to_\(name)_p90_ns"] == delay)
+            #expect(result.figures["event_to_\(name)_max_ns"] == delay)
+            // 1 500 effects have 15 beyond the 99th percentile, and a hundred are needed.
+            #expect(result.figures["event_to_\(name)_p99_ns"] == nil)
         }
-        let figures = delays(entries)
-        #expect(figures["dropped_events"] == 0)
-        #expect(figures["event_to_screen_p50_ns"] == 500)
-        #expect(figures["event_to_screen_max_ns"] == 500)
+        #expect(result.figures["missed_frames"] == 0)
     }
 
-    @Test func aLaterStateSatisfiesEarlierEffects() throws {
-        // Only the last is ever shown: the first waited for all others.
-        let figures = delays([try row(999, shown: due[999])])
-        #expect(figures["dropped_events"] == 0)
-        let longest = Double(due[999] - due[0])
+    @Test func aLaterStateMergesEarlierOnes() throws {
+        let last = Self.events - 1
+        let result = result(try pushed(last, after: 0), on: trace)
+        #expect(result.ledger.rendered == 3 && result.ledger.dropped == 0)
+        #expect(result.ledger.merged == 3 * last)
+        #expect(result.figures["merged_effects"] == Double(3 * last))
         // Three digits are kept.
-        let found = try #require(figures["event_to_screen_max_ns"])
+        let found = try #require(result.figures["event_to_screen_max_ns"])
+        let longest = Double(due[last] - due[0])
         #expect(abs(found - longest) <= longest / 1_000)
     }
 
     @Test func neverShownIsCountedAndNotGuessed() throws {
-        let figures = delays([try row(899, shown: due[899] + 1)])
-        #expect(figures["dropped_events"] == 100)
-        #expect(delays([])["dropped_events"] == 1_000)
-        #expect(delays([])["event_to_screen_max_ns"] == nil)
+        let result = result(try pushed(399, after: 1), on: trace)
+        #expect(result.figures["dropped_events"] == 300)
+        #expect(result.figures["event_to_screen_max_ns"] == nil)
+        #expect(self.result([], on: trace).ledger.dropped == 3 * Self.events)
     }
 
     @Test func whatIsShownBeforeItIsDueIsSomethingElse() throws {
-        let figures = delays([try row(9, shown: due[9] - 1)])
-        #expect(figures["dropped_events"] == 1_000)
+        var entries = try pushed(9, after: 0)
+        for index in entries.indices { entries[index].shownAt -= 1 }
+        #expect(result(entries, on: trace).ledger.dropped == 3 * Self.events)
     }
 
     @Test func anotherPlaceOrChatIsNoMatch() throws {
-        var entry = try row(999, shown: due[999])
+        var entry = try pushed(Self.events - 1, after: 0)[0]
         entry.chat = 1
-        #expect(delays([entry])["dropped_events"] == 1_000)
+        #expect(result([entry], on: trace).ledger.dropped == 3 * Self.events)
         entry.chat = 0
         entry.place = .messageRow
-        #expect(delays([entry])["dropped_events"] == 1_000)
-    }
-
-    @Test func percentilesNeedAHundredEventsBeyondThem() throws {
-        let entries = try (0..<1_000).map { try row($0, shown: due[$0] + 500) }
-        let figures = delays(entries)
-        #expect(figures["event_to_screen_p90_ns"] != nil)
-        #expect(figures["event_to_screen_p99_ns"] == nil)
-        let fewer = ExpectedEffects(PreparedTrace(SampleTrace.pushes(999)))
-        let less = fewer.delays(in: Array(entries.dropLast()), intendedAt: due).figures
-        #expect(less["event_to_screen_p50_ns"] != nil)
-        #expect(less["event_to_screen_p90_ns"] == nil)
-    }
-
-    @Test func whatIsNeverShownLiesBeyondEveryPercentile() throws {
-        // 950 are shown, the n-th after n ns; of all 1 000 the 900th is the percentile, not 90 % of 950.
-        let entries = try (0..<950).map {
-            try row($0, shown: due[$0] + UInt64($0 + 1))
-        }
-        #expect(delays(entries)["event_to_screen_p90_ns"] == 900)
-        // Fewer than nine in ten were shown: nobody knows where the percentile lies.
-        #expect(delays(Array(entries.prefix(899)))["event_to_screen_p90_ns"] == nil)
+        #expect(result([entry], on: trace).ledger.dropped == 3 * Self.events)
     }
 
     @Test func theWarmUpHasNoEffects() {
         let late = ExpectedEffects(PreparedTrace(SampleTrace.pushes(10, windowStart: 7)))
-        #expect(late.delays(in: [], intendedAt: due).figures["dropped_events"] == 3)
+        #expect(late.count == 9)
+        #expect(late.counts == [.listRow: 3, .badge: 3, .banner: 3])
+    }
+
+    @Test func framesBetweenArrivalAndCommitAreMissed() throws {
+        for (delay, missed) in [(100, 0), (101, 1), (200, 1), (201, 2)] as [(UInt64, Double)] {
+            let entries = try (0..<Self.events).flatMap { try pushed($0, after: delay) }
+            let figures = result(entries, on: trace, frameInterval: 100).figures
+            #expect(figures["missed_frames"] == missed * Double(3 * Self.events))
+        }
+    }
+
+    @Test func stalenessIsTheUnionOfAllWaits() throws {
+        // Of every microsecond half: the three effects of an event wait at once.
+        let entries = try (0..<Self.events).flatMap { try pushed($0, after: 500) }
+        let staleness = try #require(result(entries, on: trace).figures["staleness_ms_per_s"])
+        let stale = Double(500 * Self.events)
+        #expect(abs(staleness - stale / Double(1_000_000 - due[0]) * 1_000) < 0.001)
+    }
+
+    // MARK: Rows
+
+    @Test func everyMessageMustBeShownItself() throws {
+        let all = try (0..<Self.events).map { try row($0, at: due[$0 + 1] + 300) }
+        let honest = result(all, on: chat)
+        #expect(honest.ledger.delivered == Self.events && honest.ledger.dropped == 0)
+        let some = all.enumerated().filter { !($0.offset + 1).isMultiple(of: 10) }.map(\.element)
+        let dropping = result(some, on: chat)
+        #expect(dropping.ledger.dropped == Self.events / 10 && dropping.ledger.merged == 0)
+        for percentile in ["p50", "p90"] {
+            for stem in ["event_to_screen", "event_to_ready"] {
+                let right = honest.figures["\(stem)_\(percentile)_ns"]
+                let wrong = dropping.figures["\(stem)_\(percentile)_ns"]
+                if let right, let wrong { #expect(wrong >= right) }
+            }
+        }
+        #expect(dropping.figures["event_to_screen_max_ns"] == nil)
+        let staleness = (
+            honest.figures["staleness_ms_per_s"] ?? 0, dropping.figures["staleness_ms_per_s"] ?? 0
+        )
+        #expect(staleness.1 > staleness.0)
+    }
+
+    @Test func whatIsNeverShownLiesBeyondEveryPercentile() throws {
+        // The n-th after n ns, the last 50 never: the median is that of all 500, not that of 450.
+        let shown = try (0..<450).map { try row($0, at: due[$0 + 1] + UInt64($0 + 1)) }
+        #expect(result(shown, on: chat).figures["event_to_screen_p50_ns"] == 250)
+        // Fewer than half were shown: nobody knows where the median lies.
+        let fewer = Array(shown.prefix(249))
+        #expect(result(fewer, on: chat).figures["event_to_screen_p50_ns"] == nil)
+    }
+
+    @Test func aScreenfulOfNewerMessagesMergesWhatWentBy() throws {
+        let screen = CommitJournal.rowsOfAScreen
+        // All at once: only the newest that fit are in view.
+        let instant = due[Self.events] + 1
+        let last = try (Self.events - screen..<Self.events).map { try row($0, at: instant) }
+        let merged = result(last, on: chat).ledger
+        #expect(merged.rendered == screen && merged.dropped == 0)
+        #expect(merged.merged == Self.events - screen)
+        // One fewer leaves room in which the others should have been.
+        #expect(result(Array(last.dropFirst()), on: chat).ledger.merged == 0)
+    }
+
+    @Test func aTickCountsAtItsOwnMessageOnly() throws {
+        let trace = SampleTrace.twoTicks()
+        let effects = ExpectedEffects(PreparedTrace(trace.trace))
+        #expect(effects.counts[.tick] == 2)
+        func tick(_ text: String, _ instant: UInt64) -> Entry {
+            let state = CommitJournal.State.text(text)
+            return Entry(place: .tick, chat: 0, state: state, shownAt: instant, readyAt: instant)
+        }
+        let due = (1...UInt64(trace.trace.events.count)).map { $0 * 1_000 }
+        let entries = [tick(trace.second, 1_000_000)]
+        let matching = EffectMatching(effects, in: entries, intendedAt: due)
+        let ticks = matching.sightings.filter { $0.place == .tick }
+        #expect(ticks.map(\.fate) == [.dropped, .rendered])
     }
 }

@@ -21,7 +21,7 @@ enum SampleTrace {
                 let message = TraceMessage(
                     id: MessageID(UInt64(index + 1)),
                     contact: ContactID(0),
-                    bytes: 20,
+                    bytes: 80,
                     sentAt: at
                 )
                 return TraceEvent(at: at, kind: .push(message))
@@ -29,12 +29,45 @@ enum SampleTrace {
         )
     }
 
-    /// The text of event `index` of ``pushes(_:windowStart:name:)``.
-    static func text(_ trace: EventTrace, _ index: Int) throws -> String {
-        guard case .push(let message) = trace.events[index].kind else {
-            throw NoPush(index: index)
+    /// Chat 0 is opened, then its other side writes over the socket, a second apart.
+    static func conversation(_ count: Int) -> EventTrace {
+        var trace = pushes(count, name: "conversation")
+        for index in trace.events.indices {
+            guard case .push(let message) = trace.events[index].kind else { continue }
+            trace.events[index].kind = .socketMessage(message)
         }
-        return message.text
+        let opening = TraceEvent(at: .milliseconds(500), kind: .user(.openChat(ChatID(0))))
+        trace.events.insert(opening, at: 0)
+        return trace
+    }
+
+    /// The user writes twice in chat 0, and each time the other side reads it.
+    static func twoTicks() -> (trace: EventTrace, second: String) {
+        var trace = pushes(0, name: "ticks")
+        var second = ""
+        let kinds: [TraceEvent.Kind] = [
+            .user(.openChat(ChatID(0))), .user(.type(bytes: 20)), .user(.send),
+            .otherRead(ChatID(0)), .user(.type(bytes: 20)), .user(.send), .otherRead(ChatID(0)),
+        ]
+        for (index, kind) in kinds.enumerated() {
+            trace.events.append(TraceEvent(at: .seconds(20 * (index + 1)), kind: kind))
+            if case .user(.type) = kind {
+                second = MessageText.make(key: 1 << 40 | UInt64(index), bytes: 20)
+            }
+        }
+        return (trace, second)
+    }
+
+    /// The text of message `index` of ``pushes(_:windowStart:name:)`` and ``conversation(_:)``.
+    static func text(_ trace: EventTrace, _ index: Int) throws -> String {
+        let messages = trace.events.compactMap { event in
+            switch event.kind {
+            case .push(let message), .socketMessage(let message): message
+            default: nil
+            }
+        }
+        guard messages.indices.contains(index) else { throw NoPush(index: index) }
+        return messages[index].text
     }
 
     struct NoPush: Error { var index: Int }

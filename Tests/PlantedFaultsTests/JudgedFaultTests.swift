@@ -21,6 +21,7 @@ struct JudgedFaultTests {
         Case(fault: .ownUnread, rule: .r12, trace: sending),
         Case(fault: .staleRow, rule: .r3, trace: pushing),
         Case(fault: .lostOnClose, rule: .r4, trace: leaving),
+        Case(fault: .hiddenMessages, rule: .r4, trace: chatting),
     ]
 
     @Test(arguments: cases, ArchitectureCatalog.ids)
@@ -48,6 +49,17 @@ struct JudgedFaultTests {
     private static var pushing: EventTrace {
         var builder = TraceBuilder()
         builder.at(1, .push(builder.message(from: 1, sentAt: 1)))
+        return builder.trace
+    }
+
+    /// Ten messages over the socket of an open conversation.
+    private static var chatting: EventTrace {
+        var builder = TraceBuilder()
+        builder.at(1, .openChat(ChatID(1)))
+        for second in 2...11 {
+            let sentAt = Double(second)
+            builder.at(sentAt, .socketMessage(builder.message(from: 1, sentAt: sentAt)))
+        }
         return builder.trace
     }
 

@@ -39,7 +39,7 @@ extension ReferenceChat {
 
     private func screen(list: TableContents<ListRow>) -> ScreenContents {
         var screen = ScreenContents(stack: [.list], title: "Chats")
-        screen.badge = threads.values.reduce(0) { $0 + $1.unread }
+        screen.badge = badge
         screen.banner = banner.map { BannerContents(chat: $0.chat, title: $0.title, body: $0.body) }
         switch top {
         case .nothing:

@@ -39,10 +39,7 @@ extension ReferenceChat {
         let upTo = Watermark(sentAt: now, id: .last)
         server.otherRead(chat, upTo: upTo)
         guard sockets.contains(where: { $0.chat == chat && $0.isOpen }) else { return }
-        guard let newest = threads[chat]?.otherRead(upTo: upTo), chatOnScreen == chat else {
-            return
-        }
-        if isInView(newest.id, of: chat) { lastEffect = .tick(chat: chat, id: newest.id) }
+        threads[chat]?.otherRead(upTo: upTo)
     }
 
     func deliver(_ payload: MalformedPayload) {
@@ -63,13 +60,9 @@ extension ReferenceChat {
         guard add(message, by: arrival), isActive else { return }
         if chatOnScreen == message.chat {
             readChatOnScreen()
-            if isInView(message.id, of: message.chat) {
-                lastEffect = .messageRow(chat: message.chat, id: message.id, text: message.text)
-            }
         } else {
             let body = Self.oneLine(message.text)
             showBanner(chat: message.chat, title: contact.name, body: body)
-            lastEffect = effectElsewhere(chat: message.chat, title: contact.name, body: body)
         }
     }
 
@@ -102,29 +95,10 @@ extension ReferenceChat {
         schedule(.bannerEnd(number: banners), after: .seconds(4))
     }
 
-    private func effectElsewhere(chat: ChatID, title: String, body: String) -> VisibleEffect {
-        let banner = VisibleEffect.banner(chat: chat, title: title, body: body)
-        guard case .nothing = top, let thread = threads[chat] else { return banner }
-        let newer = threads.values.count { Self.precedes($0, thread) }
-        guard newer < viewport.listRows else { return banner }
-        return .listRow(
-            chat: chat,
-            lastText: Self.oneLine(thread.last?.text ?? ""),
-            unread: thread.unread
-        )
-    }
-
     /// Whether the row of `left` is above that of `right` (R10).
     static func precedes(_ left: ReferenceThread, _ right: ReferenceThread) -> Bool {
         if left.lastInstant != right.lastInstant { return right.lastInstant < left.lastInstant }
         return left.contact.id < right.contact.id
-    }
-
-    func isInView(_ id: MessageID, of chat: ChatID) -> Bool {
-        guard let thread = threads[chat] else { return false }
-        let rows = max(0, viewport.messageRows - thread.pending.count)
-        return thread.accepted.suffix(rows).contains { $0.id == id }
-            || thread.pending.suffix(viewport.messageRows).contains { $0.id == id }
     }
 
     /// A text on one line: each line break is a blank.

@@ -65,7 +65,6 @@ extension ReferenceChat {
         var screen = screen
         screen.field = ""
         top = .conversation(screen)
-        lastEffect = .messageRow(chat: screen.chat, id: message.id, text: message.text)
         enqueue(message)
     }
 

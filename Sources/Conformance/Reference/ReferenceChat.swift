@@ -7,7 +7,7 @@ package import EventTraces
 /// passes only by ``advance(to:)``. Use: ``deliver(_:index:)`` the backlog, ``start()``, then `advance` and `deliver` in
 /// turn, and ask ``expected`` at quiescence.
 package final class ReferenceChat {
-    /// Which rows of a table at rest are surely in view; for ``visibleEffect(ofLast:)`` only.
+    /// Which rows of a table at rest are surely in view; for ``foresee(_:index:)`` only.
     package struct Viewport: Hashable, Sendable {
         /// From the top of the list.
         package var listRows: Int
@@ -107,7 +107,8 @@ package final class ReferenceChat {
     /// The number of the socket that the app holds.
     var ownSocket: Int?
     var lastActivity = Duration.zero
-    var lastEffect: VisibleEffect?
+    /// How many things have happened by themselves.
+    package internal(set) var occurrences = 0
 
     /// - Complexity: O(messages stored by the trace's population).
     package init(trace: EventTrace, viewport: Viewport = Viewport()) {
@@ -148,6 +149,7 @@ package final class ReferenceChat {
         guard let (deadline, item) = agenda.popFirst() else { return }
         clock = max(clock, deadline)
         lastActivity = clock
+        occurrences += 1
         perform(item)
     }
 
@@ -155,7 +157,6 @@ package final class ReferenceChat {
     package func deliver(_ event: TraceEvent, index: Int) {
         advance(to: event.at)
         lastActivity = clock
-        lastEffect = nil
         switch event.kind {
         case .push(let message): push(message)
         case .socketMessage(let message): sendOverSocket(message)
@@ -166,12 +167,6 @@ package final class ReferenceChat {
         case .user(let action): perform(action, index: index)
         }
     }
-
-    /// Foresees what the event delivered last changes on the screen.
-    ///
-    /// - Parameter event: The event that ``deliver(_:index:)`` was last given.
-    /// - Returns: Nil when nothing that is in view changes.
-    package func visibleEffect(ofLast event: TraceEvent) -> VisibleEffect? { lastEffect }
 
     var now: Timestamp { trace.epoch.advanced(by: clock) }
 

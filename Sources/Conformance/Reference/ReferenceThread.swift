@@ -90,19 +90,15 @@ struct ReferenceThread {
         pending[index].state = state
     }
 
-    /// - Returns: The newest message that this turned read.
-    @discardableResult
-    mutating func otherRead(upTo: Watermark) -> Message? {
+    /// The other has read the user's messages up to a point.
+    mutating func otherRead(upTo: Watermark) {
         otherReadUpTo = otherReadUpTo.map { max($0, upTo) } ?? upTo
-        var newest: Message?
         for index in accepted.indices
         where accepted[index].sender == .user && accepted[index].state == .sent
             && accepted[index].watermark <= upTo
         {
             accepted[index].state = .read
-            newest = accepted[index]
         }
-        return newest
     }
 
     /// The user has read the other's messages, all of them or up to a point.

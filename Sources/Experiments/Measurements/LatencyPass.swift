@@ -5,6 +5,7 @@ internal import Conformance
 internal import EventTraces
 internal import HeadlessUIKit
 internal import Probes
+internal import RunReports
 internal import TraceDriver
 internal import WorkQueues
 
@@ -13,6 +14,8 @@ enum LatencyPass {
     struct Outcome {
         /// Metric id → figure.
         var figures: [String: Double]
+        /// What became of the foreseen effects.
+        var ledger: RunRecord.Ledger
         var notes: [String]
         /// How the generator's thread was scheduled, for people.
         var generatorPolicy: String
@@ -71,16 +74,44 @@ enum LatencyPass {
         if ArchitectureCatalog.named(type.identity.id) != nil {
             try confirmNothingLost(app, prepared)
         }
-        let entries = queues.onMain { journal.entries }
-        let delays = expected.delays(in: entries, intendedAt: report.intendedAt)
-        var figures = delays.figures
-        figures.merge(frameFigures(report, rateScale: rateScale)) { figure, _ in figure }
+        let (entries, endedAt) = queues.onMain { (journal.entries, journal.endedAt) }
+        let matching = EffectMatching(expected, in: entries, intendedAt: report.intendedAt)
+        let first = max(prepared.trace.windowStart, prepared.backlog)
+        let effects = EffectFigures(
+            matching,
+            began: report.intendedAt[first],
+            ended: endedAt,
+            frameInterval: UInt64(1_000_000_000 / framesPerSecond)
+        )
+        var figures = frameFigures(report, rateScale: rateScale)
         figures.merge(arrivalFigures(report)) { figure, _ in figure }
+        figures.merge(effects.figures) { _, figure in figure }
         return Outcome(
             figures: figures,
-            notes: delays.notes,
+            ledger: effects.ledger,
+            notes: notes(expected, effects, type.identity.id),
             generatorPolicy: report.generatorPolicy
         )
+    }
+
+    /// How many effects of each kind there were, and which an architecture never showed.
+    private static func notes(
+        _ expected: ExpectedEffects,
+        _ effects: EffectFigures,
+        _ id: String
+    ) -> [String] {
+        let places = CommitJournal.Place.allCases
+        let counts = places.map { "\(expected.counts[$0] ?? 0) of \($0.plainName)" }
+        var notes = ["Effects foreseen: \(counts.joined(separator: ", "))."]
+        let dropped = places.compactMap { place in
+            effects.ledgers[place].flatMap { ledger in
+                ledger.dropped > 0 ? "\(ledger.dropped) of \(place.plainName)" : nil
+            }
+        }
+        if !dropped.isEmpty {
+            notes.append("Never shown by \(id): \(dropped.joined(separator: ", ")).")
+        }
+        return notes
     }
 
     /// The trace up to `length` after its window has opened.

@@ -81,6 +81,7 @@ package enum MeasuringChild {
                 request: request
             )
             measurement.values = latency.figures
+            measurement.ledger = latency.ledger
             measurement.notes = latency.notes
             measurement.generatorPolicy = latency.generatorPolicy
         }

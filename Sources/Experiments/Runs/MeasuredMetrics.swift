@@ -14,7 +14,10 @@ package enum MeasuredMetrics {
         "batched_main_cpu_ns_per_event", "ui_cpu_ns_per_event", "steady_resident_bytes",
         "peak_resident_bytes",
         "event_to_screen_p50_ns", "event_to_screen_p90_ns", "event_to_screen_p99_ns",
-        "event_to_screen_p999_ns", "event_to_screen_max_ns", "missed_frames", "dropped_events",
+        "event_to_screen_p999_ns", "event_to_screen_max_ns",
+        "event_to_ready_p50_ns", "event_to_ready_p90_ns", "event_to_ready_p99_ns",
+        "event_to_ready_p999_ns", "event_to_ready_max_ns",
+        "missed_frames", "merged_effects", "dropped_events", "staleness_ms_per_s",
         "number_of_hitches", "hitch_time_ratio_ms_per_s", "hang_count", "hang_time_ms",
         "wakeups_per_s", "main_queue_delay_p50_ns", "main_queue_delay_p99_ns", "main_utilization",
     ]

@@ -6,6 +6,17 @@ extension RunResults {
     /// Cores that the pass needs for a verdict: one each for generator, main thread and worker.
     static let coresForLatency = 3
 
+    mutating func beginLatencies() { latencies.append([:]) }
+
+    mutating func note(latency outcome: ChildProcess.Outcome, of id: String) {
+        guard let measurement = take(outcome, id, .latency) else { return }
+        latencies[latencies.count - 1][id] = measurement.values
+        // Of the first repetition: what becomes of effects differs from run to run a little.
+        if ledgers[id] == nil { ledgers[id] = measurement.ledger }
+        if let policy = measurement.generatorPolicy { generatorPolicies.insert(policy) }
+        for note in measurement.notes where !notes.contains(note) { notes.append(note) }
+    }
+
     func latencyFigure(
         _ metric: Metric,
         of id: String,

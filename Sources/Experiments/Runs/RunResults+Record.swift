@@ -97,6 +97,7 @@ extension RunResults {
         architecture.leaks = leaks[id]
         architecture.liveToVirtual = liveToVirtual(of: id)
         architecture.drift = drift(of: id)
+        architecture.ledger = ledgers[id]
         return architecture
     }
 

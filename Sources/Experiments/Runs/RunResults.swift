@@ -40,6 +40,7 @@ struct RunResults {
     /// One repetition's figures of the latency pass, metric id → value, per architecture.
     var latencies: [[String: [String: Double]]] = []
     var generatorPolicies: Set<String> = []
+    var ledgers: [String: RunRecord.Ledger] = [:]
     var notes: [String] = []
 
     init(_ plan: ExperimentPlan, traceSHA256: String) {
@@ -136,15 +137,6 @@ struct RunResults {
         }
     }
 
-    mutating func beginLatencies() { latencies.append([:]) }
-
-    mutating func note(latency outcome: ChildProcess.Outcome, of id: String) {
-        guard let measurement = take(outcome, id, .latency) else { return }
-        latencies[latencies.count - 1][id] = measurement.values
-        if let policy = measurement.generatorPolicy { generatorPolicies.insert(policy) }
-        for note in measurement.notes where !notes.contains(note) { notes.append(note) }
-    }
-
     mutating func finish(isInterrupted: Bool) {
         finished = Date()
         self.isInterrupted = isInterrupted
@@ -162,7 +154,7 @@ struct RunResults {
         [kind, .verify].contains { givenUp.contains("\($0.rawValue) \(id)") }
     }
 
-    private mutating func take(
+    mutating func take(
         _ outcome: ChildProcess.Outcome,
         _ id: String,
         _ kind: MeasurementRequest.Kind

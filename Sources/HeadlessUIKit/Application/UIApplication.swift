@@ -54,11 +54,12 @@ open class UIApplication: UIResponder {
     open var applicationIconBadgeNumber: Int {
         get { badgeValue }
         set {
-            _ = context.write(
+            let isChange = context.write(
                 newValue,
                 into: &badgeValue,
                 isOnScreen: applicationState != .background
             )
+            if isChange { context.screenObserver?.badgeDidChange() }
         }
     }
 

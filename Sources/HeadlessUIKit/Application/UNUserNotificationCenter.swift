@@ -74,6 +74,7 @@ public final class UNUserNotificationCenter {
         timer = nil
         presented = notification
         context.noteVisibleChange()
+        context.screenObserver?.bannerDidChange()
         guard notification != nil, let queues = context.queues else { return }
         timer = queues.main.after(.seconds(4)) { [weak self] in self?.show(nil) }
     }

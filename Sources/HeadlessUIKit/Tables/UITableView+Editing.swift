@@ -77,6 +77,7 @@ extension UITableView {
     private func applyEdits() {
         guard !isFilling else { fatalError("rows were edited while a table configured cells") }
         context.counters.batchUpdates &+= 1
+        dataTurn = context.writingTurn
         let before = counts
         counts = askCounts()
         edits.check(before: before, after: counts)

@@ -6,7 +6,10 @@ extension UITableView {
         guard !isFilling else { return setNeedsLayout() }
         loadCountsIfNeeded()
         isFilling = true
+        let outerTurn = context.fillingTurn
+        context.fillingTurn = dataTurn
         if isSelfSizing { fillMeasuring() } else { fillEvenly() }
+        context.fillingTurn = outerTurn
         isFilling = false
         for (cell, path) in leaving {
             pools.put(cell)
@@ -167,6 +170,7 @@ extension UITableView {
             slots[index].cell = cell
             context.inApp { delegate?.tableView(self, willDisplay: cell, forRowAt: path) }
             attach(cell)
+            context.screenObserver?.viewDidChange(cell)
         }
         if isSelfSizing { slots[index].height = measure(cell) }
         return true

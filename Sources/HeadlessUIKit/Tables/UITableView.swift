@@ -48,6 +48,9 @@ open class UITableView: UIScrollView {
     final var isFilling = false
     /// Cells are not where their rows are.
     final var isMisplaced = false
+    // Here it fills a gap in the object, which grows by nothing.
+    /// The turn in which rows were last inserted, deleted, moved or asked for anew.
+    final var dataTurn: UInt32 = 0
     final var reconfiguring: UITableViewCell?
 
     private final var rowHeightValue = UITableView.automaticDimension
@@ -110,6 +113,7 @@ open class UITableView: UIScrollView {
 
     private final func forgetContent() {
         guard !isFilling else { fatalError("a table was reloaded while it configured cells") }
+        dataTurn = context.writingTurn
         // From the bottom up, so that the queue hands the cells out from the top down.
         for index in slots.indices.reversed() {
             if let cell = slots[index].cell { recycle(cell, from: path(of: firstRow + index)) }

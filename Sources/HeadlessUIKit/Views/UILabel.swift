@@ -14,7 +14,7 @@ open class UILabel: UIView {
         get { textValue }
         set {
             guard write(newValue, into: &textValue) else { return }
-            context.textObserver?.labelDidChange(self)
+            context.screenObserver?.viewDidChange(self)
             invalidateIntrinsicContentSize()
         }
     }

@@ -29,7 +29,7 @@ open class UIView: UIResponder {
 
     private final var dues: Dues = [.layout, .update]
     /// Whether the view is in a visible window; kept up to date when trees are joined and split.
-    final private(set) var isOnScreen = false
+    package final private(set) var isOnScreen = false
 
     private final var hiddenValue = false
     private final var alphaValue: CGFloat = 1
@@ -146,13 +146,17 @@ open class UIView: UIResponder {
     /// Whether the view and all in it are invisible.
     open var isHidden: Bool {
         get { hiddenValue }
-        set { _ = write(newValue, into: &hiddenValue) }
+        set {
+            if write(newValue, into: &hiddenValue) { context.screenObserver?.viewDidChange(self) }
+        }
     }
 
     /// How opaque the view is, in `0...1`.
     open var alpha: CGFloat {
         get { alphaValue }
-        set { _ = write(newValue, into: &alphaValue) }
+        set {
+            if write(newValue, into: &alphaValue) { context.screenObserver?.viewDidChange(self) }
+        }
     }
 
     /// The colour behind the content.
@@ -181,7 +185,7 @@ open class UIView: UIResponder {
     /// A number for the app's own use.
     open var tag: Int {
         get { tagValue }
-        set { _ = write(newValue, into: &tagValue) }
+        set { if write(newValue, into: &tagValue) { context.screenObserver?.viewDidChange(self) } }
     }
 
     /// What tests and the harness find the view by.
@@ -254,6 +258,7 @@ open class UIView: UIResponder {
     }
 
     final func demand(_ due: Dues) {
+        context.noteUpdateAsked()
         guard !dues.contains(due) else { return }
         dues.insert(due)
         parentView?.raise(.updateBelow)

@@ -1,0 +1,104 @@
+import ChatDomain
+import EventTraces
+import Experiments
+import Foundation
+import PlantedFaults
+import RunReports
+import Testing
+
+extension CommandTests {
+    /// The latency pass, live, against an architecture that is known never to show every tenth message.
+    struct EffectTests {
+        private static let messages = 240
+
+        private let crosstalk: Crosstalk
+        private let trace: URL
+
+        init() throws {
+            crosstalk = try Crosstalk()
+            trace = crosstalk.folder.appending(path: "conversation.trace")
+            try Self.conversation.write(path: trace.path)
+        }
+
+        /// A chat is opened, then its other side writes 100 times a second: two messages from frame to frame.
+        private static var conversation: EventTrace {
+            let start = Duration.milliseconds(1_000)
+            var events = [TraceEvent(at: .milliseconds(200), kind: .user(.openChat(ChatID(0))))]
+            for number in 1...messages {
+                let at = start + .milliseconds(10 * number)
+                let message = TraceMessage(
+                    id: MessageID(UInt64(number)),
+                    contact: ContactID(0),
+                    bytes: 80,
+                    sentAt: at
+                )
+                events.append(TraceEvent(at: at, kind: .socketMessage(message)))
+            }
+            return EventTrace(
+                name: "conversation",
+                seed: 1,
+                epoch: Timestamp(milliseconds: 1_772_434_800_000),
+                zoneMinutes: 0,
+                population: Population(contacts: 2, chats: 2, history: [1, 1], unread: [0, 0]),
+                network: NetworkConditions(seed: 1),
+                windowStart: 1,
+                events: events
+            )
+        }
+
+        private func measure(_ id: String, plants: [String]) throws -> Experiments.Measurement {
+            let result = crosstalk.folder.appending(path: "\(UUID().uuidString).json")
+            var request = MeasurementRequest(
+                .latency,
+                architecture: id,
+                plants: plants,
+                trace: trace,
+                result: result,
+                waveSizes: [1],
+                rateScale: 1,
+                framesPerSecond: 60
+            )
+            request.latencySeconds = 10
+            let file = crosstalk.folder.appending(path: "request.json")
+            try JSONEncoder().encode(request).write(to: file)
+            let outcome = try crosstalk.run("measure", file.path)
+            #expect(outcome.status == 0, "\(outcome.errors)")
+            return try JSONDecoder().decode(
+                Experiments.Measurement.self,
+                from: Data(contentsOf: result)
+            )
+        }
+
+        @Test func whoeverHidesEveryTenthMessageIsFoundOut() throws {
+            // A machine that stands still for sixteen messages merges some: then it is tried again.
+            for attempt in 1...5 {
+                let honest = try measure("direct", plants: [])
+                let fault = PlantedFault.hiddenMessages.rawValue
+                let hiding = try measure("direct", plants: [fault])
+                let right = try #require(honest.ledger)
+                let wrong = try #require(hiding.ledger)
+                #expect(right.delivered == Self.messages && wrong.delivered == Self.messages)
+                #expect(right.dropped == 0)
+                if right.merged + wrong.merged > 0, attempt < 5 { continue }
+                #expect(wrong.dropped == Self.messages / 10)
+                #expect(wrong.rendered == Self.messages - Self.messages / 10)
+                #expect(hiding.values["event_to_screen_max_ns"] == nil)
+                let staleness = hiding.values["staleness_ms_per_s"] ?? 0
+                #expect(staleness > honest.values["staleness_ms_per_s"] ?? 1_000)
+                return
+            }
+        }
+
+        @Test func everyArchitectureHasTheSameNumberOfEffects() throws {
+            for id in ["direct-coalesced", "mvvm-reactive"] {
+                let measurement = try measure(id, plants: [])
+                let ledger = try #require(measurement.ledger)
+                #expect(ledger.delivered == Self.messages, "\(id)")
+                #expect(ledger.rendered + ledger.merged == Self.messages, "\(id)")
+                let ready = measurement.values["event_to_ready_p50_ns"] ?? .infinity
+                let screen = measurement.values["event_to_screen_p50_ns"] ?? 0
+                #expect(ready <= screen, "\(id)")
+            }
+        }
+    }
+}
