@@ -6,6 +6,8 @@ package struct MeasurementRequest: Codable, Hashable, Sendable {
         /// Compares every checkpoint with the oracle; measures nothing.
         case verify
         case counts
+        /// Replays as the counts pass does, with nothing on but a counter of instructions.
+        case instructions
         case throughput
         case latency
         /// Runs the throughput pass for a profiler, which is switched on for the window only.

@@ -46,6 +46,14 @@ package enum MeasuringChild {
                 waveSizes: request.waveSizes,
                 isJudged: request.isJudged
             )
+        case .instructions:
+            let waveSize = request.waveSizes.first ?? 1
+            measurement.byWaveSize[waveSize] = try InstructionsPass.run(
+                type,
+                plants: plants,
+                prepared: prepared,
+                waveSize: waveSize
+            )
         case .throughput, .profile:
             let waveSize = request.waveSizes.first ?? 1
             (measurement.byWaveSize[waveSize], measurement.failure) = try ThroughputPass.run(

@@ -5,7 +5,7 @@ package enum MeasuredMetrics {
         "allocations_per_event", "allocated_bytes_per_event", "main_hops_per_event",
         "background_hops_per_event", "commits_per_event", "renders_per_event",
         "property_writes_per_event", "redundant_writes_per_event", "cells_configured_per_event",
-        "rows_reloaded_per_event", "layout_passes_per_event",
+        "rows_reloaded_per_event", "layout_passes_per_event", "instructions_per_event",
         "events_per_second", "cpu_ns_per_event", "main_cpu_ns_per_event",
         "off_main_cpu_ns_per_event", "off_main_share",
         "event_to_screen_p50_ns", "event_to_screen_p90_ns", "event_to_screen_p99_ns",
