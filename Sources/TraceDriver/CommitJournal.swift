@@ -1,6 +1,5 @@
 internal import ArchitectureContract
 package import HeadlessUIKit
-internal import Probes
 
 /// Notes what each commit brought to the screen, and when: matched with what was expected after the run.
 ///
@@ -49,9 +48,11 @@ package final class CommitJournal: LabelTextObserver {
         changed.append(label)
     }
 
-    /// A commit has ended: everything changed so far is on the screen.
-    package func didCommit() {
-        let now = MonotonicTime.now.nanoseconds
+    /// A turn of the main queue has ended, at `instant` on the monotonic clock.
+    package func turnDidEnd(at instant: UInt64) {}
+
+    /// A commit has ended, at `now` on the monotonic clock: everything changed so far is on the screen.
+    package func didCommit(at now: UInt64) {
         for label in changed { note(label, shownAt: now) }
         changed.removeAll(keepingCapacity: true)
         let banner = app.notifications.presentedBanner

@@ -1,5 +1,6 @@
 #pragma once
 #include <stdint.h>
+#include "ThreadScheduling.h"
 
 /// Opens and closes a hardware counter of user-mode instructions on the calling thread.
 ///

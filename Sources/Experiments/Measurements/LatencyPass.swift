@@ -1,9 +1,9 @@
+internal import ArchitectureCatalog
 internal import ArchitectureContract
 internal import ChatDomain
 internal import Conformance
 internal import EventTraces
 internal import HeadlessUIKit
-internal import Histogram
 internal import Probes
 internal import TraceDriver
 internal import WorkQueues
@@ -14,6 +14,8 @@ enum LatencyPass {
         /// Metric id → figure.
         var figures: [String: Double]
         var notes: [String]
+        /// How the generator's thread was scheduled, for people.
+        var generatorPolicy: String
     }
 
     /// The app starts and loads before the trace's time begins.
@@ -21,22 +23,23 @@ enum LatencyPass {
 
     /// Replays the trace's window, or the beginning of it; on the main thread only, and once per process.
     ///
-    /// Time passes `rateScale` times faster than written, for arrivals, network and the app's timers alike, over `seconds`
-    /// of wall time from the window's start.
+    /// Time passes the request's `rateScale` times faster than written, for arrivals, network and the app's timers alike, over
+    /// `latencySeconds` of wall time from the window's start.
     static func run(
         _ type: any Architecture.Type,
         plants: Plants,
         prepared whole: PreparedTrace,
-        rateScale: Double,
-        seconds: Double,
-        framesPerSecond: Int
+        request: MeasurementRequest
     ) throws -> Outcome {
-        let prepared = PreparedTrace(slice(whole.trace, length: .seconds(seconds * rateScale)))
+        let rateScale = request.rateScale
+        let length = Duration.seconds(request.latencySeconds * rateScale)
+        let prepared = PreparedTrace(slice(whole.trace, length: length))
         let expected = ExpectedEffects(prepared)
         let queues = LiveWorkQueues(
             timers: .wallClock,
             timeScale: rateScale,
-            pumping: .mainQueueOnly
+            pumping: .mainQueueOnly,
+            mainQueueDelays: 8 * prepared.deliveries.count + 4_096
         )
         let origin = MonotonicTime.now.nanoseconds + lead
         let clockAhead = Duration.nanoseconds(
@@ -59,18 +62,25 @@ enum LatencyPass {
             prepared: prepared,
             origin: origin,
             rateScale: rateScale,
-            framesPerSecond: framesPerSecond
+            framesPerSecond: request.framesPerSecond,
+            scheduling: request.generator
         )
         let report = replay.run(journal: journal)
         guard report.didSettle else { throw ReplayFailure.neverSettles(afterEvent: nil) }
-        try confirmNothingLost(app, prepared)
+        // The harness's own architectures keep nothing.
+        if ArchitectureCatalog.named(type.identity.id) != nil {
+            try confirmNothingLost(app, prepared)
+        }
         let entries = queues.onMain { journal.entries }
         let delays = expected.delays(in: entries, intendedAt: report.intendedAt)
         var figures = delays.figures
-        figures["missed_frames"] = Double(report.missedFrames)
-        figures[Self.arrivalErrorMedian] = Self.percentile(report.lateness, 50)
-        figures[Self.arrivalErrorP99] = Self.percentile(report.lateness, 99)
-        return Outcome(figures: figures, notes: delays.notes)
+        figures.merge(frameFigures(report, rateScale: rateScale)) { figure, _ in figure }
+        figures.merge(arrivalFigures(report)) { figure, _ in figure }
+        return Outcome(
+            figures: figures,
+            notes: delays.notes,
+            generatorPolicy: report.generatorPolicy
+        )
     }
 
     /// The trace up to `length` after its window has opened.
@@ -97,15 +107,5 @@ enum LatencyPass {
         }
         missing.subtract(stored)
         guard missing.isEmpty else { throw .losesMessages(missing.count) }
-    }
-
-    /// Keys of what the generator says of itself; not metrics of an architecture.
-    static let arrivalErrorMedian = "arrival_error_p50_ns", arrivalErrorP99 = "arrival_error_p99_ns"
-
-    private static func percentile(_ samples: [UInt64], _ percentile: Double) -> Double? {
-        guard !samples.isEmpty else { return nil }
-        var histogram = Histogram<UInt64>(numberOfSignificantValueDigits: .three)
-        for sample in samples { histogram.record(max(1, sample)) }
-        return Double(histogram.valueAtPercentile(percentile))
     }
 }

@@ -20,6 +20,8 @@ package struct Measurement: Codable, Hashable, Sendable {
     package var ledger: RunRecord.Ledger?
     /// Wall time for one event in equal segments of the window, nanoseconds; of the throughput pass.
     package var segments: [Double]?
+    /// How the thread that generates arrivals was scheduled, for people; of the latency pass.
+    package var generatorPolicy: String?
 
     package init(
         values: [String: Double] = [:],

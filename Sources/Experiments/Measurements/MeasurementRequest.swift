@@ -1,4 +1,5 @@
 package import Foundation
+package import Probes
 
 /// What one fresh process is to measure: written by the run, read by the measuring child.
 package struct MeasurementRequest: Codable, Hashable, Sendable {
@@ -31,6 +32,8 @@ package struct MeasurementRequest: Codable, Hashable, Sendable {
     package var framesPerSecond: Int
     /// How much of the trace the latency pass replays, in seconds of wall time from the window's start.
     package var latencySeconds: Double = 2
+    /// How the latency pass schedules the thread that generates arrivals.
+    package var generator = GeneratorScheduling()
     /// What drawing is made to cost on the main thread, nanoseconds for each configured cell and each layout pass.
     package var cellCost: UInt64 = 0, layoutCost: UInt64 = 0
     /// Whether counts and throughput hold screen and store against the oracle in the end, outside the window.

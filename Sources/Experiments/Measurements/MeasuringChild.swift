@@ -69,12 +69,11 @@ package enum MeasuringChild {
                 type,
                 plants: plants,
                 prepared: prepared,
-                rateScale: request.rateScale,
-                seconds: request.latencySeconds,
-                framesPerSecond: request.framesPerSecond
+                request: request
             )
             measurement.values = latency.figures
             measurement.notes = latency.notes
+            measurement.generatorPolicy = latency.generatorPolicy
         }
         if let first = request.waveSizes.first, let values = measurement.byWaveSize[first] {
             measurement.values = values

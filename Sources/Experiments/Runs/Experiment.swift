@@ -22,6 +22,8 @@ package struct ExperimentPlan: Sendable {
     package var framesPerSecond = 60
     /// How much of the window the latency pass replays, in seconds of wall time.
     package var latencySeconds = 2.0
+    /// How often the latency pass is repeated with each architecture, interleaved; ratios need two or more.
+    package var latencyRepetitions = 1
     /// How long one measurement may take.
     package var limit: Duration
     /// Who counts instructions in the counts pass.
@@ -214,12 +216,21 @@ package final class Experiment {
     }
 
     private func measureLatency() {
-        for id in plan.architectures where !interruption.isRaised {
-            progress("latency, \(id)")
-            measure(request(.latency, id)) { outcome in
-                results.note(latency: outcome, of: id)
+        let others = plan.architectures.filter { $0 != plan.reference }
+        for repetition in 0..<plan.latencyRepetitions where !interruption.isRaised {
+            results.beginLatencies()
+            let row = BlockOrder.williamsRow(count: others.count, block: repetition)
+            for id in [RunResults.harness, plan.reference] + row.map({ others[$0] })
+            where !interruption.isRaised {
+                let number =
+                    plan.latencyRepetitions > 1
+                    ? ", \(repetition + 1) of \(plan.latencyRepetitions)" : ""
+                progress("latency, \(id)" + number)
+                measure(request(.latency, id)) { outcome in
+                    results.note(latency: outcome, of: id)
+                }
+                keep(results.record)
             }
-            keep(results.record)
         }
     }
 

@@ -10,5 +10,7 @@ package enum MeasuredMetrics {
         "off_main_cpu_ns_per_event", "off_main_share",
         "event_to_screen_p50_ns", "event_to_screen_p90_ns", "event_to_screen_p99_ns",
         "event_to_screen_p999_ns", "event_to_screen_max_ns", "missed_frames", "dropped_events",
+        "number_of_hitches", "hitch_time_ratio_ms_per_s", "hang_count", "hang_time_ms",
+        "wakeups_per_s", "main_queue_delay_p50_ns", "main_queue_delay_p99_ns", "main_utilization",
     ]
 }

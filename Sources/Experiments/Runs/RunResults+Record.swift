@@ -33,13 +33,12 @@ extension RunResults {
             deliveryHop: empty.flatMap { empty in driver.map { empty - $0 } },
             arrivalErrorMedian: worst(LatencyPass.arrivalErrorMedian),
             arrivalErrorP99: worst(LatencyPass.arrivalErrorP99),
+            generatorPolicy: generatorPolicies.isEmpty
+                ? nil : generatorPolicies.sorted().joined(separator: "; "),
             stolenShare: stolenShares.max(),
             droppedBlocks: stolenShares.isEmpty ? nil : droppedBlocks
         )
     }
-
-    /// What the generator says of itself, in whichever architecture's company it was worst.
-    func worst(_ key: String) -> Double? { latencies.values.compactMap { $0[key] }.max() }
 
     var allNotes: [String] {
         var notes = notes
@@ -51,7 +50,13 @@ extension RunResults {
         }
         if plan.rateScale != 1, plan.passes.contains(.latency) {
             notes.append(
-                "In the latency pass time passes \(plan.rateScale.formatted()) × as fast as the scenario has it."
+                "In the latency pass time passes \(plan.rateScale.formatted()) × as fast as the scenario has it: what is "
+                    + "stated per second is per second as replayed; main_utilization is divided by \(plan.rateScale.formatted())."
+            )
+        }
+        if plan.framesPerSecond != 60, plan.passes.contains(.latency) {
+            notes.append(
+                "The display of the latency pass beats \(plan.framesPerSecond) times a second."
             )
         }
         if isVerified, !conforms(plan.reference) {
@@ -97,8 +102,7 @@ extension RunResults {
         switch metric.pass {
         case .counts: countFigure(metric, of: id, isRanked: isRanked)
         case .throughput: throughputFigure(metric, of: id, isRanked: isRanked)
-        case .latency:
-            latencies[id]?[metric.id].map { RunRecord.Figure(metric, samples: [$0]) }
+        case .latency: latencyFigure(metric, of: id, isRanked: isRanked)
         }
     }
 

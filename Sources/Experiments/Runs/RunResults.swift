@@ -30,7 +30,9 @@ struct RunResults {
     var stolenShares: [Double] = []
     var droppedBlocks = 0
     var curves: [String: [Int: [String: Double]]] = [:]
-    var latencies: [String: [String: Double]] = [:]
+    /// One repetition's figures of the latency pass, metric id → value, per architecture.
+    var latencies: [[String: [String: Double]]] = []
+    var generatorPolicies: Set<String> = []
     var notes: [String] = []
 
     init(_ plan: ExperimentPlan, traceSHA256: String) {
@@ -94,9 +96,12 @@ struct RunResults {
         curves[id, default: [:]][waveSize] = measurement.values
     }
 
+    mutating func beginLatencies() { latencies.append([:]) }
+
     mutating func note(latency outcome: ChildProcess.Outcome, of id: String) {
         guard let measurement = take(outcome, id, .latency) else { return }
-        latencies[id] = measurement.values
+        latencies[latencies.count - 1][id] = measurement.values
+        if let policy = measurement.generatorPolicy { generatorPolicies.insert(policy) }
         for note in measurement.notes where !notes.contains(note) { notes.append(note) }
     }
 

@@ -50,6 +50,7 @@ struct DoctorCommand: ParsableCommand {
         // Before live queues start: children are cheaper to make while this process has one thread.
         Console.progress("harness: the driver alone, and the empty architecture")
         let harness = try HarnessReport.measure(interruption)
+        let arrivals = try ArrivalLateness.measureAll(interruption, progress: Console.progress)
         let noise = try NoiseFloor.measure(
             source,
             patience: .init(blocks: 5...30, duration: .seconds(15)),
@@ -61,7 +62,7 @@ struct DoctorCommand: ParsableCommand {
         let report = DoctorReport(
             machine: MachineReport.measure(queues: queues),
             harness: harness,
-            arrivals: [],
+            arrivals: arrivals,
             noise: noise
         )
         Console.endProgress()

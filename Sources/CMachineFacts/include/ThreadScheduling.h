@@ -1,0 +1,24 @@
+#pragma once
+
+/// Puts the calling thread before all ordinary ones (`SCHED_FIFO`, lowest real-time priority).
+///
+/// Threads that it makes are ordinary again. The kernel ends the process should the thread run for `limit_s` seconds
+/// without once going to sleep. Returns 0, else the `errno` of the refusal.
+int mf_become_realtime(int limit_s);
+
+/// Gives the calling thread the largest share that an ordinary one can have (nice −20). Returns 0, else `errno`.
+int mf_become_urgent(void);
+
+/// Lets the calling thread's sleeps end when they are due instead of up to 50 µs later.
+void mf_sleep_exactly(void);
+
+/// Sleeps until `deadline_ns` on the monotonic clock.
+void mf_sleep_until(unsigned long deadline_ns);
+
+/// The last core that the calling thread may run on; -1 when the kernel does not say.
+int mf_last_core(void);
+
+/// Keeps the calling thread on `core` and all other threads of the process off it, as far as they exist by now.
+///
+/// Threads that the calling one makes later share its core. Returns 0, else `errno`.
+int mf_take_core(int core);

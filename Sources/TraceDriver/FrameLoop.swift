@@ -1,0 +1,177 @@
+internal import HeadlessUIKit
+internal import Probes
+internal import WorkQueues
+
+/// The main thread's part of an open-loop replay: turns as work comes, and a commit at the display's beat.
+///
+/// It owns the clock: two readings for each item of the main queue (submission and start, by the queue), one after each
+/// turn, one after each commit. Without anything to show there is no beat, no commit and no wake-up.
+///
+/// - Isolation: The process's main thread, outside any item.
+final class FrameLoop {
+    /// What was seen between the window's start and the last arrival.
+    struct Window {
+        var tally = FrameTally()
+        /// How long it was, nanoseconds.
+        var length: UInt64 = 0
+        /// CPU time of the main thread in it, nanoseconds, harness included.
+        var mainCPU: UInt64 = 0
+        /// From submission to start, nanoseconds, one for each item of the main queue.
+        var delays: [UInt64] = []
+    }
+
+    /// An idle main thread looks up this often, in case that a wake-up call came too early to be heard.
+    private static let idle: UInt64 = 50_000_000
+
+    private let app: HostedApp
+    private let queues: LiveWorkQueues
+    private let prepared: PreparedTrace
+    private let journal: CommitJournal
+    private let grid: VsyncGrid
+    private let opensAt: UInt64
+    private var window = Window()
+    private var opening: (time: UInt64, cpu: UInt64)?
+    /// When the first turn since the last commit began; nil when there was none.
+    private var changedAt: UInt64?
+    private var now: UInt64
+
+    init(
+        app: HostedApp,
+        queues: LiveWorkQueues,
+        prepared: PreparedTrace,
+        journal: CommitJournal,
+        framesPerSecond: Int,
+        opensAt: UInt64
+    ) {
+        self.app = app
+        self.queues = queues
+        self.prepared = prepared
+        self.journal = journal
+        self.opensAt = opensAt
+        let start = MonotonicTime.now.nanoseconds
+        now = start
+        grid = VsyncGrid(origin: start, framesPerSecond: framesPerSecond)
+    }
+
+    /// Serves the app until the generator has handed over the last event.
+    func run(with generator: ArrivalGenerator) -> Window {
+        while !generator.isDone {
+            if opening == nil, now >= opensAt { open() }
+            if let index = generator.pendingAction {
+                act(index)
+                generator.acted()
+            } else {
+                step(until: opening == nil ? opensAt : .max)
+            }
+        }
+        close()
+        return window
+    }
+
+    /// Replies are still under way when the last event has been handed over: they get a fifth of a second.
+    ///
+    /// - Returns: Whether the app came to rest.
+    func comeToRest() -> Bool {
+        let end = now + 200_000_000
+        while now < end { step(until: end) }
+        return rest()
+    }
+
+    // MARK: The window
+
+    private func open() {
+        _ = queues.takeMainQueueDelays()
+        window.tally = FrameTally()
+        opening = (now, ThreadCPUClock.main.readNanoseconds() ?? 0)
+    }
+
+    private func close() {
+        guard let opening else { return }
+        window.mainCPU = (ThreadCPUClock.main.readNanoseconds() ?? 0) - opening.cpu
+        window.length = now - opening.time
+        window.delays = queues.takeMainQueueDelays()
+    }
+
+    // MARK: Turns and frames
+
+    /// Waits for a turn, or for the beat if a turn has run since the last one; no longer than until `limit`.
+    private func step(until limit: UInt64) {
+        let beat = changedAt.map(grid.beat)
+        let deadline = min(beat ?? now + Self.idle, limit)
+        var absentFrom = now
+        if now < deadline {
+            guard let turn = queues.runTurn(timeout: .nanoseconds(Int64(deadline - now))) else {
+                now = MonotonicTime.now.nanoseconds
+                return frameIfDue(absentFrom: now)
+            }
+            noteEnd(of: turn)
+            absentFrom = turn.start
+        }
+        frameIfDue(absentFrom: absentFrom)
+    }
+
+    /// Commits when the beat is due, in one go with the turn before it; ends the main thread's absence either way.
+    private func frameIfDue(absentFrom start: UInt64) {
+        if let changed = changedAt, grid.beat(atOrAfter: changed) <= now {
+            commit(changedAt: changed)
+            changedAt = nil
+        }
+        window.tally.noteAbsence(from: start, to: now)
+    }
+
+    private func noteEnd(of turn: LiveWorkQueues.MainTurn) {
+        now = MonotonicTime.now.nanoseconds
+        window.tally.turns += 1
+        changedAt = changedAt ?? turn.start
+        let (journal, now) = (journal, now)
+        queues.onMain { journal.turnDidEnd(at: now) }
+    }
+
+    /// - Returns: Whether there was anything to show.
+    @discardableResult
+    private func commit(changedAt: UInt64) -> Bool {
+        let (app, journal) = (app, journal)
+        let didCommit = queues.onMain { app.context.commit() }
+        now = MonotonicTime.now.nanoseconds
+        if didCommit {
+            window.tally.noteFrame(changedAt: changedAt, committedAt: now, on: grid)
+        }
+        // A banner is the system's, so it may be new without a commit of the app's.
+        let end = now
+        queues.onMain { journal.didCommit(at: end) }
+        return didCommit
+    }
+
+    // MARK: A person
+
+    /// A person's action: the app comes to rest, then the person acts.
+    private func act(_ index: Int) {
+        rest()
+        let app = app
+        let start = now
+        if case .user(let action, let typed) = prepared.deliveries[index] {
+            queues.onMain { UserHand(app: app).perform(action, typed: typed) }
+        }
+        now = MonotonicTime.now.nanoseconds
+        window.tally.noteAbsence(from: start, to: now)
+        rest()
+    }
+
+    /// Settles and commits, without waiting for the beat, until neither has anything left to do.
+    @discardableResult
+    private func rest() -> Bool {
+        for _ in 0..<100 {
+            let settled = queues.settle(limit: .seconds(30)) { turn in
+                noteEnd(of: turn)
+                window.tally.noteAbsence(from: turn.start, to: now)
+            }
+            guard settled else { return false }
+            let start = now
+            let didCommit = commit(changedAt: now)
+            window.tally.noteAbsence(from: start, to: now)
+            changedAt = nil
+            if !didCommit { return true }
+        }
+        return false
+    }
+}
