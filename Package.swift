@@ -211,7 +211,10 @@ let package = Package(
                 dependencies: ["RunReports", "SampleStatistics"],
                 exclude: ["Snapshots"]
             ),
-            .testTarget(name: "ProfilingTests", dependencies: ["Profiling"]),
+            .testTarget(
+                name: "ProfilingTests",
+                dependencies: ["Profiling", "main-thread-checks"]
+            ),
             // What needs the process's main thread, which swift-testing does not give away.
             .executableTarget(
                 name: "main-thread-checks",
@@ -233,8 +236,8 @@ let package = Package(
             .testTarget(
                 name: "ExperimentsTests",
                 dependencies: [
-                    "ChatDomain", "EventTraces", "Experiments", "RunReports", "Scenarios",
-                    "TraceDriver",
+                    "ChatDomain", "EventTraces", "Experiments", "Probes", "RunReports",
+                    "SampleStatistics", "Scenarios", "TraceDriver",
                 ]
             ),
             // Runs the built program as a user would.

@@ -1,28 +1,26 @@
 #define _GNU_SOURCE
 #include "CMachineFacts.h"
-#include <errno.h>
-#include <linux/perf_event.h>
+#include <pthread.h>
 #include <sched.h>
 #include <signal.h>
-#include <string.h>
 #include <sys/prctl.h>
-#include <sys/syscall.h>
-#include <unistd.h>
 
 int mf_instructions_errno(void) {
-    struct perf_event_attr attributes;
-    memset(&attributes, 0, sizeof attributes);
-    attributes.size = sizeof attributes;
-    attributes.type = PERF_TYPE_HARDWARE;
-    attributes.config = PERF_COUNT_HW_INSTRUCTIONS;
-    attributes.disabled = 1;
-    // User mode alone is what an unprivileged user may count at the usual paranoia level.
-    attributes.exclude_kernel = 1;
-    attributes.exclude_hv = 1;
-    long descriptor = syscall(SYS_perf_event_open, &attributes, 0, -1, -1, 0ul);
-    if (descriptor < 0) return errno;
-    close((int)descriptor);
+    int descriptor = mf_counter_open(mf_instructions, -1);
+    if (descriptor < 0) return -descriptor;
+    mf_counter_close(descriptor);
     return 0;
+}
+
+int mf_realtime_errno(void) {
+    int policy;
+    struct sched_param before;
+    int refusal = pthread_getschedparam(pthread_self(), &policy, &before);
+    if (refusal != 0) return refusal;
+    struct sched_param first = {.sched_priority = 1};
+    refusal = pthread_setschedparam(pthread_self(), SCHED_FIFO, &first);
+    if (refusal == 0) pthread_setschedparam(pthread_self(), policy, &before);
+    return refusal;
 }
 
 void mf_end_with_parent(void) { prctl(PR_SET_PDEATHSIG, SIGKILL); }

@@ -16,6 +16,10 @@ package enum ProfileError: Error, Hashable, Sendable, CustomStringConvertible {
     case measurementFailed(String)
     /// Nothing was sampled within the window.
     case noSamples(processes: Int)
+    /// A program that is needed to count instructions is not on the path; the Debian package that has it.
+    case toolNotFound(String, package: String)
+    /// Callgrind, or what prepares for it, ended with an error.
+    case callgrindFailed(step: String, message: String)
     /// A file or folder cannot be made.
     case unwritable(path: String, reason: String)
 
@@ -41,6 +45,11 @@ package enum ProfileError: Error, Hashable, Sendable, CustomStringConvertible {
         case .noSamples(let processes):
             "no sample within the window of \(processes) process(es); the window is too short for this "
                 + "frequency: accepted is a higher --frequency or a longer scenario"
+        case .toolNotFound(let name, let package):
+            "\(name) is not installed, and instructions are counted with it; install it: "
+                + "apt install \(package) (Debian, Ubuntu), dnf install \(package) (Fedora)"
+        case .callgrindFailed("strip", let message): "strip failed: \(message)"
+        case .callgrindFailed(_, let message): "callgrind failed: \(message)"
         case .unwritable(let path, let reason): "\(path): cannot be written: \(reason)"
         }
     }

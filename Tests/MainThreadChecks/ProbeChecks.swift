@@ -1,3 +1,4 @@
+import Foundation
 import Probes
 import WorkQueues
 
@@ -23,7 +24,42 @@ enum ProbeChecks {
             return expect(cost.medianNanoseconds > 100, "\(cost)")
                 + expect(cost.medianNanoseconds <= cost.p90Nanoseconds, "\(cost)")
         },
+        Check("timers-are-late-and-not-by-much") {
+            let errors = TimerError.measureAll(on: LiveWorkQueues(timers: .wallClock), waits: 50)
+            return expect(errors.map(\.name) == ["app timer", "sleep"], "\(errors)")
+                + errors.flatMap { error in
+                    expect(error.medianNanoseconds > 100, "\(error)")
+                        + expect(error.medianNanoseconds < 1_000_000_000, "\(error)")
+                        + expect(error.medianNanoseconds <= error.p99Nanoseconds, "\(error)")
+                }
+        },
+        // Under callgrind, whose count is then compared: the window is in the program, the total is not.
+        callgrindCheck(turns: 1_000),
+        callgrindCheck(turns: 2_000),
+        callgrindCheck(turns: 3_000),
     ]
+
+    private static func callgrindCheck(turns: Int) -> Check {
+        Check("callgrind-counts-\(turns)-turns") {
+            // Neither the work before the window nor that after it, nor another thread's, is to be seen.
+            spin(10 * turns)
+            let other = Thread { while true { spin(1_000) } }
+            other.start()
+            CallgrindWindow.open()
+            spin(turns)
+            CallgrindWindow.close()
+            spin(10 * turns)
+            return expect(CallgrindWindow.isPossible, "not under valgrind")
+        }
+    }
+
+    /// Takes the same number of instructions for every turn.
+    @inline(never)
+    private static func spin(_ turns: Int) {
+        var state: UInt64 = 1
+        for _ in 0..<turns { state = state &* 6_364_136_223_846_793_005 &+ 1 }
+        withUnsafePointer(to: state) { _ in }
+    }
 
     private static let burnNanoseconds: UInt64 = 20_000_000
 

@@ -35,7 +35,12 @@ struct MachineReportTests {
         poor.allocator.isCounting = false
         poor.coresAllowed = 1
         poor.stealShareNow = 0.5
-        for subject in ["perf", "instructions", "allocations", "processor", "stolen time"] {
+        poor.perf.valgrindPath = nil
+        poor.perf.realtimeRefusal = "no"
+        for subject in [
+            "sampling profiler", "hardware counters", "callgrind", "real-time priority",
+            "counting memory", "processor", "stolen time",
+        ] {
             let finding = try #require(poor.findings.first { $0.subject == subject })
             #expect(finding.remedy != nil, "\(subject)")
         }
@@ -46,6 +51,8 @@ struct MachineReportTests {
         rich.perf.executablePath = "/bin/perf"
         rich.perf.paranoia = 2
         rich.perf.instructionsRefusal = nil
+        rich.perf.valgrindPath = "/bin/valgrind"
+        rich.perf.realtimeRefusal = nil
         rich.coresAllowed = 4
         rich.stealShareNow = 0
         rich.stealShareSinceStart = 0

@@ -1,4 +1,5 @@
 #pragma once
+#include <stdint.h>
 #include "ThreadScheduling.h"
 
 /// Opens and closes a hardware counter of user-mode instructions on the calling thread.
@@ -12,3 +13,40 @@ void mf_end_with_parent(void);
 
 /// How many cores the calling thread may run on; 0 when the kernel does not say.
 int mf_allowed_cores(void);
+
+/// Tries to run the calling thread ahead of all ordinary ones (`SCHED_FIFO`), and goes back to what it was.
+///
+/// Returns 0 when that works, else the `errno`, mostly `EPERM`.
+int mf_realtime_errno(void);
+
+/// What a counter counts, on one thread and in user mode.
+enum mf_event { mf_instructions, mf_cycles, mf_task_clock, mf_page_faults };
+
+/// How many counters a group may have.
+enum { mf_largest_group = 4 };
+
+/// Opens a counter of the calling thread, as the leader of a group when `leader` is -1, else as a further member.
+///
+/// Returns a descriptor, or the negative `errno` of `perf_event_open`.
+int mf_counter_open(enum mf_event event, int leader);
+
+/// Sets a group to zero and lets it count. Returns 0 or an `errno`.
+int mf_counter_start(int leader);
+
+/// Stops a group and reads its `count` values, in the order in which they were opened.
+///
+/// Returns 0 or an `errno`: `EBUSY` when the group was not counting all the time, because others hold the counters.
+int mf_counter_stop(int leader, uint64_t *values, int count);
+
+/// Gives a counter back.
+void mf_counter_close(int descriptor);
+
+/// How deep this process runs under valgrind; 0 outside of it.
+int mf_valgrind_depth(void);
+
+/// Lets callgrind, when there is one, begin to count what the calling thread does; started with
+/// `--instr-atstart=no --collect-atstart=no`.
+void mf_callgrind_open(void);
+
+/// Lets callgrind cease to count.
+void mf_callgrind_close(void);

@@ -7,6 +7,8 @@ package struct MeasurementRequest: Codable, Hashable, Sendable {
         /// Compares every checkpoint with the oracle; measures nothing.
         case verify
         case counts
+        /// Replays as the counts pass does, with nothing on but a counter of instructions.
+        case instructions
         case throughput
         case latency
         /// Counts in the throughput pass's replay what the counts pass counts in virtual time; not timed but for the kit.

@@ -51,6 +51,14 @@ package enum MeasuringChild {
             measurement.failure = counts.failure
             measurement.leaks = counts.leaks
             measurement.notes = counts.notes
+        case .instructions:
+            let waveSize = request.waveSizes.first ?? 1
+            measurement.byWaveSize[waveSize] = try InstructionsPass.run(
+                type,
+                plants: plants,
+                prepared: prepared,
+                waveSize: waveSize
+            )
         case .throughput, .profile:
             let waveSize = request.waveSizes.first ?? 1
             let outcome = try ThroughputPass.run(

@@ -12,21 +12,25 @@ final class ChildProcess: Sendable {
     private let folder: URL
     private let limit: Duration
     private let launcher: [String]
+    private let executable: String
 
     /// Describes a child; nothing runs yet.
     ///
     /// It keeps request, result and what it prints in a `folder` of its own. The `launcher` is a command to run it under,
-    /// such as a profiler; empty for none.
+    /// such as a profiler; empty for none. The
+    /// `executable` is this program, or a copy of it.
     init(
         _ request: MeasurementRequest,
         folder: URL,
         limit: Duration,
-        launcher: [String] = []
+        launcher: [String] = [],
+        executable: String = OwnExecutable.path
     ) {
         self.request = request
         self.folder = folder
         self.limit = limit
         self.launcher = launcher
+        self.executable = executable
     }
 
     /// Starts the child and waits for its end; kills it after the limit and on interruption.
@@ -59,7 +63,7 @@ final class ChildProcess: Sendable {
         try Data().write(to: log)
         let output = try FileHandle(forWritingTo: log)
         let process = Process()
-        let command = launcher + [OwnExecutable.path, "measure", requestFile.path]
+        let command = launcher + [executable, "measure", requestFile.path]
         process.executableURL = URL(filePath: command[0])
         process.arguments = Array(command.dropFirst())
         process.environment = environment
@@ -75,7 +79,7 @@ final class ChildProcess: Sendable {
     private var environment: [String: String] {
         var environment = ProcessInfo.processInfo.environment
         switch request.kind {
-        case .verify, .counts: environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
+        case .verify, .counts, .instructions: environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
         case .live: break
         case .memory:
             // One arena, and what is freed goes back at once: resident is what the app holds, not what the allocator hoards.
@@ -85,6 +89,10 @@ final class ChildProcess: Sendable {
                 repeating: "x",
                 count: Int.random(in: 0..<4_096)
             )
+        }
+        if request.kind == .instructions {
+            // jemalloc gives memory back by the clock, some dozen instructions more or less: 1 in 10 million.
+            environment["MALLOC_CONF"] = "dirty_decay_ms:-1,muzzy_decay_ms:-1"
         }
         environment["SWIFT_BACKTRACE"] = "enable=no"
         return environment

@@ -1,6 +1,7 @@
 internal import EventTraces
 internal import Foundation
 internal import Probes
+internal import Profiling
 package import RunReports
 internal import TraceDriver
 
@@ -29,6 +30,8 @@ package struct ExperimentPlan: Sendable {
     package var latencyRepetitions = 1
     /// How long one measurement may take.
     package var limit: Duration
+    /// Who counts instructions in the counts pass.
+    package var instructions = InstructionCount.processor
     /// Faults to plant, by architecture's id.
     package var plants: [String: [String]] = [:]
     package var environment: RunRecord.Environment
@@ -70,6 +73,7 @@ package final class Experiment {
     /// Called with the record so far, after every step.
     private let keep: (RunRecord) -> Void
     private let measuring: Measuring?
+    private let callgrind: CallgrindTool?
 
     /// - Parameters:
     ///   - plan: What to do.
@@ -78,7 +82,7 @@ package final class Experiment {
     ///   - keep: Called with the record so far, after every step.
     ///   - measuring: Measures in place of a fresh process; nil outside tests.
     /// - Throws: ``MeasurementError/noMeasuredEvents`` for a trace without a window; ``ScratchError``; a trace file's error
-    ///   when there is no room for the trace.
+    ///   when there is no room for the trace; `ProfileError` when callgrind is wanted and cannot be had.
     package init(
         _ plan: ExperimentPlan,
         interruption: Interruption,
@@ -96,6 +100,9 @@ package final class Experiment {
         self.keep = keep
         scratch = try ScratchFolder()
         try plan.source.trace.write(path: scratch.trace.path)
+        let isWanted = plan.instructions == .callgrind && plan.passes.contains(.counts)
+        callgrind =
+            isWanted ? try CallgrindTool(measuring: OwnExecutable.path, folder: scratch.url) : nil
         results = RunResults(plan, traceSHA256: plan.source.trace.sha256())
     }
 
@@ -132,6 +139,46 @@ package final class Experiment {
             .map { request(.counts, $0, isJudged: true) }
         measureSideBySide(requests) { request, outcome in
             results.note(counts: outcome, of: request.architecture)
+        }
+        countInstructions(ids)
+    }
+
+    /// At the wave size that ranks: under callgrind a replay takes some fifty times longer.
+    private func countInstructions(_ ids: [String]) {
+        guard callgrind != nil || PerfReport.countsInstructions, !interruption.isRaised else {
+            return
+        }
+        let counter = callgrind == nil ? "the processor's own counters" : "callgrind"
+        results.notes.append("Instructions were counted by \(counter), in a replay of their own.")
+        // What does not come to an end in the counts pass would not here either; the driver alone is taken off nobody.
+        let ids = ids.filter { $0 != RunResults.driver && !results.hasGivenUp(on: $0, .counts) }
+        let width = plan.environment.cores
+        for start in stride(from: 0, to: ids.count, by: width) where !interruption.isRaised {
+            let some = ids[start..<min(start + width, ids.count)]
+            progress(
+                "instructions of \(some.joined(separator: ", ")), \(start + some.count) of \(ids.count)"
+            )
+            measureSideBySide(some.map { request(.instructions, $0) }) { request, outcome in
+                results.note(instructions: counted(outcome, request), of: request.architecture)
+            }
+        }
+    }
+
+    /// Adds what callgrind counted, which the child does not know.
+    private func counted(
+        _ outcome: ChildProcess.Outcome,
+        _ request: MeasurementRequest
+    ) -> ChildProcess.Outcome {
+        guard callgrind != nil, measuring == nil, case .finished(var measurement) = outcome,
+            let waveSize = request.waveSizes.first
+        else { return outcome }
+        do throws(ProfileError) {
+            let total = try CallgrindTool.total(of: request.callgrindFile)
+            let perEvent = Double(total) / Double(measurement.measuredEvents)
+            measurement.byWaveSize[waveSize] = [InstructionCount.metric: perEvent]
+            return .finished(measurement)
+        } catch {
+            return .failed(error.description)
         }
     }
 
@@ -264,6 +311,15 @@ package final class Experiment {
     }
 
     private func child(_ request: MeasurementRequest) -> ChildProcess {
+        if request.kind == .instructions, let callgrind {
+            return ChildProcess(
+                request,
+                folder: request.result.deletingLastPathComponent(),
+                limit: plan.limit * InstructionCount.patience,
+                launcher: callgrind.launcher(output: request.callgrindFile),
+                executable: callgrind.executable
+            )
+        }
         // The latency pass takes its time on purpose.
         let length = request.kind == .latency ? Duration.seconds(plan.latencySeconds) : .zero
         return ChildProcess(
@@ -281,5 +337,12 @@ private struct StealWatch {
     /// The share so far, in `0...1`; 0 where it cannot be known.
     var share: Double {
         before.flatMap { before in StealProbe.read().map { ($0 - before).share } } ?? 0
+    }
+}
+
+extension MeasurementRequest {
+    /// Where callgrind leaves its counts.
+    fileprivate var callgrindFile: URL {
+        result.deletingLastPathComponent().appending(path: "callgrind.out")
     }
 }

@@ -73,6 +73,14 @@ struct RunResults {
         note(measurement.failure, of: id)
     }
 
+    /// Instructions join the counts: both are taken on the same schedule.
+    mutating func note(instructions outcome: ChildProcess.Outcome, of id: String) {
+        guard let measurement = take(outcome, id, .instructions) else { return }
+        for (waveSize, figures) in measurement.byWaveSize {
+            counts[id, default: [:]][waveSize, default: [:]].merge(figures) { $1 }
+        }
+    }
+
     /// A pass may end otherwise than the canonical schedule did.
     private mutating func note(_ failure: RunRecord.Failure?, of id: String) {
         guard let failure, failures[id] == nil else { return }

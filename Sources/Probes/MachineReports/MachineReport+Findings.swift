@@ -1,5 +1,17 @@
 /// One line of a report: what was found and, where something is missing, what to do about it.
 package struct MachineFinding: Hashable, Codable, Sendable {
+    /// What a reader looks for, in the order of a report; the raw value is the heading.
+    package enum Topic: String, Hashable, Codable, Sendable, CaseIterable {
+        case machine = "Machine"
+        case clocks = "Clocks and timers"
+        case harness = "Harness"
+        case arrivals = "Arrivals of the latency pass"
+        case noise = "Noise"
+        case instruments = "Instruments"
+    }
+
+    /// Under which heading it stands.
+    package var topic: Topic
     /// What was looked at, in a word or two.
     package var subject: String
     /// What was found, in part of a line.
@@ -8,7 +20,13 @@ package struct MachineFinding: Hashable, Codable, Sendable {
     package var remedy: String?
 
     /// Makes a line of a report.
-    package init(subject: String, found: String, remedy: String? = nil) {
+    package init(
+        _ topic: Topic = .machine,
+        subject: String,
+        found: String,
+        remedy: String? = nil
+    ) {
+        self.topic = topic
         self.subject = subject
         self.found = found
         self.remedy = remedy
@@ -18,7 +36,8 @@ package struct MachineFinding: Hashable, Codable, Sendable {
 extension MachineReport {
     /// The report for people, in the order in which they should read it.
     package var findings: [MachineFinding] {
-        [processor, system, steal] + clocks.map(finding) + [counters, hops, profiler, instructions]
+        [processor, system, steal] + clocks.map(finding) + timers.map(finding)
+            + [hops, counters, instructions, callgrind, profiler, realtime]
     }
 
     private var processor: MachineFinding {
@@ -46,7 +65,8 @@ extension MachineReport {
         }
         return MachineFinding(
             subject: "stolen time",
-            found: "\(percent(now)) now, \(percent(since)) since the machine started",
+            found:
+                "the hypervisor took \(percent(now)) now, \(percent(since)) since the machine started",
             remedy: max(now, since) < 0.01
                 ? nil : "above 1 %: timed blocks will be dropped; use a quieter machine"
         )
@@ -54,6 +74,7 @@ extension MachineReport {
 
     private func finding(_ clock: ClockCost) -> MachineFinding {
         MachineFinding(
+            .clocks,
             subject: "\(clock.name) clock",
             found: "\(tenths(clock.nanosecondsPerRead)) ns a reading, "
                 + "steps of \(clock.stepNanoseconds) ns",
@@ -63,12 +84,26 @@ extension MachineReport {
         )
     }
 
+    private func finding(_ timer: TimerError) -> MachineFinding {
+        let what = timer.name == "sleep" ? "a sleeping thread" : "a timer of the app's"
+        return MachineFinding(
+            .clocks,
+            subject: "\(timer.name) error",
+            found: "\(what) is \(microseconds(timer.medianNanoseconds)) late in the middle, "
+                + "99 of 100 at most \(microseconds(timer.p99Nanoseconds))",
+            remedy: timer.p99Nanoseconds < 2_000_000
+                ? nil : "others use the cores; latency figures will show their waits"
+        )
+    }
+
     private var counters: MachineFinding {
         MachineFinding(
-            subject: "allocations",
+            .harness,
+            subject: "counting memory",
             found: allocator.isCounting
-                ? "counted before \(allocator.path), \(tenths(allocator.plainPairNanoseconds)) ns "
-                    + "a pair, counting adds \(tenths(allocator.overheadNanoseconds)) ns"
+                ? "adds \(tenths(allocator.overheadNanoseconds)) ns to the "
+                    + "\(tenths(allocator.plainPairNanoseconds)) ns of an allocation and its release "
+                    + "(\(allocator.path))"
                 : "not counted; malloc is in \(allocator.path)",
             remedy: allocator.isCounting
                 ? nil : "do not preload another malloc; link the executable, not a library"
@@ -77,27 +112,30 @@ extension MachineReport {
 
     private var hops: MachineFinding {
         guard let hop else {
-            return MachineFinding(subject: "queue hops", found: "not measured")
+            return MachineFinding(.harness, subject: "queue hop", found: "not measured")
         }
         return MachineFinding(
-            subject: "queue hops",
+            .harness,
+            subject: "queue hop",
             found:
-                "main to background and back \(tenths(Double(hop.medianNanoseconds) / 1_000)) µs, "
-                + "p90 \(tenths(Double(hop.p90Nanoseconds) / 1_000)) µs"
+                "main to background and back takes \(microseconds(hop.medianNanoseconds)) in the middle, "
+                + "9 of 10 at most \(microseconds(hop.p90Nanoseconds))"
         )
     }
 
     private var profiler: MachineFinding {
         guard let path = perf.executablePath else {
             return MachineFinding(
-                subject: "perf",
-                found: "not found",
-                remedy: "install linux-perf (Debian) or linux-tools (Ubuntu) for `profile`"
+                .instruments,
+                subject: "sampling profiler",
+                found: "perf is not installed; `profile` needs it",
+                remedy: "install linux-perf (Debian) or linux-tools (Ubuntu)"
             )
         }
         let level = perf.paranoia.map(String.init) ?? "unknown"
         return MachineFinding(
-            subject: "perf",
+            .instruments,
+            subject: "sampling profiler",
             found: "\(path), perf_event_paranoid \(level)",
             remedy: (perf.paranoia ?? 0) <= 2
                 ? nil : "sysctl kernel.perf_event_paranoid=2, or run `profile` as root"
@@ -106,11 +144,42 @@ extension MachineReport {
 
     private var instructions: MachineFinding {
         MachineFinding(
-            subject: "instructions",
-            found: perf.instructionsRefusal.map { "cannot be counted: \($0)" } ?? "can be counted",
+            .instruments,
+            subject: "hardware counters",
+            found: perf.instructionsRefusal
+                .map { "the processor's instruction counter cannot be had: \($0)" }
+                ?? "instructions are counted by the processor",
             remedy: perf.instructionsRefusal == nil
-                ? nil : "virtual machines rarely offer them; callgrind counts instead"
+                ? nil
+                : "virtual machines rarely have them; `run --instructions` counts with callgrind instead"
         )
+    }
+
+    private var callgrind: MachineFinding {
+        MachineFinding(
+            .instruments,
+            subject: "callgrind",
+            found: perf.valgrindPath
+                .map { "\($0), for `run --instructions`" }
+                ?? "valgrind is not installed; `run --instructions` needs it",
+            remedy: perf.valgrindPath == nil ? "apt install valgrind, or dnf install valgrind" : nil
+        )
+    }
+
+    private var realtime: MachineFinding {
+        MachineFinding(
+            .instruments,
+            subject: "real-time priority",
+            found: perf.realtimeRefusal
+                .map { "the generator of arrivals cannot run ahead of all other threads: \($0)" }
+                ?? "the generator of arrivals can run ahead of all other threads (SCHED_FIFO)",
+            remedy: perf.realtimeRefusal == nil
+                ? nil : "run as root, or with ulimit -r 1; containers: --cap-add SYS_NICE"
+        )
+    }
+
+    private func microseconds(_ nanoseconds: UInt64) -> String {
+        "\(tenths(Double(nanoseconds) / 1_000)) µs"
     }
 
     private func percent(_ share: Double) -> String { "\(tenths(share * 100)) %" }

@@ -20,6 +20,8 @@ package struct MachineReport: Hashable, Codable, Sendable {
     package var allocator: AllocatorReport
     /// Profiler and hardware counters.
     package var perf: PerfReport
+    /// How late timers and sleeps are; empty where no live queues were there to try.
+    package var timers: [TimerError]
     /// What a trip between queues costs; nil where no live queues were there to try.
     package var hop: HopCost?
     /// The share of time stolen since the machine started, in `0...1`; nil where the kernel does not say.
@@ -27,15 +29,16 @@ package struct MachineReport: Hashable, Codable, Sendable {
     /// The same while this report was made.
     package var stealShareNow: Double?
 
-    /// Looks at the machine and measures, for some 100 ms.
+    /// Looks at the machine and measures, for some 100 ms; with `queues` for another second.
     ///
     /// - Isolation: with `queues`, on the process's main thread and outside any item.
-    /// - Parameter queues: Quiescent live queues to measure a hop with; nil leaves that out.
+    /// - Parameter queues: Quiescent live queues on the wall clock, to measure a hop and timers with; nil leaves that out.
     /// - Returns: What was found; each figure as measured just now.
     package static func measure(queues: LiveWorkQueues?) -> MachineReport {
         let stealAtStart = StealProbe.read()
         let clocks = ClockCost.measureAll()
         let allocator = AllocatorReport.measure()
+        let timers = queues.map { TimerError.measureAll(on: $0) } ?? []
         let hop = queues.map { HopCost.measure(on: $0) }
         let stealAtEnd = StealProbe.read()
         let identity = MachineIdentity.current
@@ -48,6 +51,7 @@ package struct MachineReport: Hashable, Codable, Sendable {
             clocks: clocks,
             allocator: allocator,
             perf: PerfReport.inspect(),
+            timers: timers,
             hop: hop,
             stealShareSinceStart: stealAtEnd?.share,
             stealShareNow: stealAtEnd.flatMap { end in stealAtStart.map { (end - $0).share } }

@@ -1,3 +1,4 @@
+import ArchitectureCatalog
 import ArgumentParser
 import Experiments
 import Foundation
@@ -7,58 +8,99 @@ import WorkQueues
 struct DoctorCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor",
-        abstract: "Say what this machine can measure, and what the harness costs on it."
+        abstract:
+            "Say what this machine can measure, what the harness costs on it, and what is noise.",
+        discussion: """
+            Takes about 40 seconds, most of them for comparing direct with itself: what differs there \
+            is noise. With --repeat-counts it checks instead that counts are the same every time.
+            """
     )
+
+    enum Format: String, CaseIterable, ExpressibleByArgument {
+        case text, json
+    }
+
+    @Argument(help: "What to replay: a scenario's name, a .yaml or a .trace file.")
+    var scenario = "morning-rush"
+
+    @Option(
+        help: ArgumentHelp(
+            "Count every architecture so many times, half of them on a busy machine, and compare to the digit.",
+            valueName: "times"
+        )
+    )
+    var repeatCounts: Int?
+
+    @Option(help: "How to print the result.")
+    var format = Format.text
 
     func run() throws {
         try reportingErrors {
-            // Before live queues start: children are cheaper to make while this process has one thread.
-            let harness = try HarnessReport.measure(Interruption())
-            let queues = LiveWorkQueues(timers: .driven, pumping: .mainQueueOnly)
-            var findings = MachineReport.measure(queues: queues).findings
-            findings += Self.findings(harness)
-            show(findings)
-        }
-    }
-
-    private func show(_ findings: [MachineFinding]) {
-        let width = findings.map(\.subject.count).max() ?? 0
-        for finding in findings {
-            let padding = String(repeating: " ", count: width - finding.subject.count + 2)
-            let mark = finding.remedy == nil ? "✓" : "!"
-            print("\(mark) \(finding.subject)\(padding)\(finding.found)")
-            if let remedy = finding.remedy {
-                print(String(repeating: " ", count: width + 4) + "→ \(remedy)")
+            let source = try TraceSource(scenario)
+            let interruption = Interruption()
+            if let repeatCounts {
+                try repeatCounting(source, repeatCounts, interruption)
+            } else {
+                try examine(source, interruption)
             }
         }
     }
 
-    private static func findings(_ harness: HarnessReport?) -> [MachineFinding] {
-        guard let harness else {
-            return [
-                MachineFinding(
-                    subject: "harness",
-                    found: "could not be measured: a measuring process failed",
-                    remedy: "crosstalk run quiet-day says why"
-                )
-            ]
+    private func examine(_ source: TraceSource, _ interruption: Interruption) throws {
+        // Before live queues start: children are cheaper to make while this process has one thread.
+        Console.progress("harness: the driver alone, and the empty architecture")
+        let harness = try HarnessReport.measure(interruption)
+        let arrivals = try ArrivalLateness.measureAll(interruption, progress: Console.progress)
+        let noise = try NoiseFloor.measure(
+            source,
+            patience: .init(blocks: 5...30, duration: .seconds(15)),
+            interruption: interruption,
+            progress: Console.progress
+        )
+        Console.progress("machine: clocks, timers, hops, counters")
+        let queues = LiveWorkQueues(timers: .wallClock, pumping: .mainQueueOnly)
+        let report = DoctorReport(
+            machine: MachineReport.measure(queues: queues),
+            harness: harness,
+            arrivals: arrivals,
+            noise: noise
+        )
+        Console.endProgress()
+        try stopIfInterrupted(interruption)
+        switch format {
+        case .text: print(FindingsText(report.findings).text(width: Console.width), terminator: "")
+        case .json: print(String(decoding: try report.json(), as: UTF8.self), terminator: "")
         }
-        func text(_ value: Double, _ digits: Int = 0) -> String {
-            String(format: "%.\(digits)f", value)
+    }
+
+    private func repeatCounting(
+        _ source: TraceSource,
+        _ times: Int,
+        _ interruption: Interruption
+    ) throws {
+        guard (2...10_000).contains(times) else {
+            throw UsageError(description: "--repeat-counts: found \(times); accepted: 2 to 10000")
         }
-        return [
-            MachineFinding(
-                subject: "driver",
-                found: "\(text(harness.driverPerEvent)) ns per event and "
-                    + "\(text(harness.driverPerWave)) ns per wave of CPU; "
-                    + "\(text(harness.allocationsInWaves, 2)) allocations per event in waves of 64, "
-                    + "\(text(harness.allocationsAlone, 2)) in waves of 1"
-            ),
-            MachineFinding(
-                subject: "delivery hop",
-                found: "\(text(harness.hopAlone / 1_000, 1)) µs of CPU in waves of 1, "
-                    + "\(text(harness.hopInWaves / 1_000, 1)) µs in waves of 64"
-            ),
-        ]
+        let result = try CountsRepetition.measure(
+            source,
+            architectures: ArchitectureCatalog.ids,
+            repetitions: times,
+            cores: MachineIdentity.current.coresAllowed,
+            interruption: interruption,
+            progress: Console.progress
+        )
+        Console.endProgress()
+        switch format {
+        case .text: print(result.text, terminator: "")
+        case .json: print(String(decoding: try result.json(), as: UTF8.self), terminator: "")
+        }
+        try stopIfInterrupted(interruption)
+        if !result.isRepeatable { throw ExitStatus.failed }
+    }
+
+    private func stopIfInterrupted(_ interruption: Interruption) throws {
+        guard interruption.isRaised else { return }
+        Console.error("interrupted")
+        throw ExitStatus.failed
     }
 }

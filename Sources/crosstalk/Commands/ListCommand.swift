@@ -43,8 +43,7 @@ struct ListCommand: ParsableCommand {
     }
 
     private func printMetrics() {
-        let unmeasured = Set(Metric.all.map(\.id)).subtracting(MeasuredMetrics.ids)
-        print(MetricList(unmeasured: unmeasured).text(width: Console.width), terminator: "")
+        print(MetricList().text(width: Console.width), terminator: "")
     }
 
     private static var scenarios: [(id: String, text: String)] {

@@ -40,6 +40,14 @@ struct RunCommand: ParsableCommand {
     @Flag(help: "Counts and three blocks of throughput: no verdicts on time.")
     var quick = false
 
+    @Flag(
+        help: ArgumentHelp(
+            "Count machine instructions under valgrind's callgrind, in the counts pass.",
+            discussion: "Where the processor has counters they are used without being asked."
+        )
+    )
+    var instructions = false
+
     @Flag(help: "Thirty blocks of throughput: narrower intervals.")
     var thorough = false
 
@@ -112,6 +120,13 @@ struct RunCommand: ParsableCommand {
                     + "counts, throughput or both"
             )
         }
+        guard !instructions || passes.contains(.counts) else {
+            throw UsageError(
+                description:
+                    "--instructions: found --passes \(self.passes); accepted with it: counts among "
+                    + "the passes, which they are counted in"
+            )
+        }
         guard !(quick && thorough) else {
             throw UsageError(description: "found --quick and --thorough; accepted: one of them")
         }
@@ -142,6 +157,7 @@ struct RunCommand: ParsableCommand {
                 arguments: Array(CommandLine.arguments.dropFirst())
             )
         )
+        if instructions { plan.instructions = .callgrind }
         plan.latencySeconds = Double(latencySeconds)
         plan.curveRepeats = quick ? 1 : thorough ? 10 : 3
         plan.liveRuns = thorough ? 3 : 1

@@ -4,7 +4,7 @@ internal import Foundation
 internal import SampleStatistics
 
 /// What the harness itself costs on this machine: figures near these say nothing about an architecture.
-package struct HarnessReport: Sendable {
+package struct HarnessReport: Codable, Hashable, Sendable {
     /// CPU time of the driver, nanoseconds: for one event, and for one wave on top.
     package var driverPerEvent: Double
     package var driverPerWave: Double
@@ -14,6 +14,23 @@ package struct HarnessReport: Sendable {
     /// Heap allocations of the driver: for one event in waves of 64, and in waves of 1.
     package var allocationsInWaves: Double
     package var allocationsAlone: Double
+
+    /// Takes figures as they were measured.
+    package init(
+        driverPerEvent: Double,
+        driverPerWave: Double,
+        hopAlone: Double,
+        hopInWaves: Double,
+        allocationsInWaves: Double,
+        allocationsAlone: Double
+    ) {
+        self.driverPerEvent = driverPerEvent
+        self.driverPerWave = driverPerWave
+        self.hopAlone = hopAlone
+        self.hopInWaves = hopInWaves
+        self.allocationsInWaves = allocationsInWaves
+        self.allocationsAlone = allocationsAlone
+    }
 
     /// Replays pushes into nothing, a few times in fresh processes; takes about two seconds.
     ///

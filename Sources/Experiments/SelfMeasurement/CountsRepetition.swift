@@ -1,0 +1,160 @@
+internal import EventTraces
+internal import Foundation
+internal import RunReports
+
+/// Whether the counts pass says the same every time: many fresh processes, half of them on a busy machine.
+package struct CountsRepetition: Codable, Hashable, Sendable {
+    /// A figure that did not come out the same.
+    package struct Difference: Codable, Hashable, Sendable {
+        package var architecture: String
+        package var waveSize: Int
+        /// The metric's id, or what leaked.
+        package var metric: String
+        /// Value → how many repetitions had it; one that lacked the figure is not counted.
+        package var values: [Double: Int]
+    }
+
+    /// What was replayed.
+    package var scenario: String
+    /// How often every architecture was counted, and how many of these times another thread kept each other core busy.
+    package var repetitions: Int
+    package var busyRepetitions: Int
+    /// Who was counted; the driver alone and the empty architecture first, as their figures are taken off the others'.
+    package var architectures: [String]
+    /// Figures of one repetition, over all architectures and wave sizes.
+    package var figures: Int
+    /// SHA-256 over all figures of a repetition, to the last bit → how many repetitions had it.
+    package var digests: [String: Int]
+    package var differences: [Difference]
+    /// Why something could not be counted.
+    package var errors: [String]
+
+    /// Whether every repetition had the same figures, and all of them.
+    package var isRepeatable: Bool { digests.count == 1 && differences.isEmpty && errors.isEmpty }
+}
+
+extension CountsRepetition {
+    /// One figure's place.
+    private struct Key: Hashable, Comparable {
+        var architecture: Int
+        var waveSize: Int
+        var metric: String
+
+        static func < (left: Self, right: Self) -> Bool {
+            (left.architecture, left.waveSize, left.metric)
+                < (right.architecture, right.waveSize, right.metric)
+        }
+    }
+
+    private typealias Figures = [Key: Double]
+
+    /// Counts `repetitions` times.
+    ///
+    /// - Parameters:
+    ///   - source: What to replay.
+    ///   - architectures: Ids; the harness's own two are added.
+    ///   - repetitions: 2 or more.
+    ///   - cores: How many processes may run at once.
+    ///   - waveSizes: As in a run.
+    ///   - limit: How long one process may take.
+    ///   - interruption: Ends it early.
+    ///   - progress: Told of each repetition.
+    ///   - measuring: Measures in place of fresh processes; nil outside tests.
+    /// - Returns: What was the same and what was not, over the repetitions that came to an end.
+    /// - Throws: ``ScratchError`` or a trace file's error.
+    package static func measure(
+        _ source: TraceSource,
+        architectures: [String],
+        repetitions: Int,
+        cores: Int,
+        waveSizes: [Int] = [1, 4, 16, 64],
+        limit: Duration = .seconds(60),
+        interruption: Interruption,
+        progress: (String) -> Void,
+        measuring: Experiment.Measuring? = nil
+    ) throws -> CountsRepetition {
+        let ids = [RunResults.driver, RunResults.harness] + architectures
+        let children = try SelfMeasuringChildren(source, interruption, measuring)
+        var (all, errors, busy): ([Figures], [String], Int) = ([], [], 0)
+        for number in 0..<repetitions where !interruption.isRaised {
+            // In turns, so that a drift of the machine strikes both kinds.
+            let isBusy = !number.isMultiple(of: 2)
+            progress(
+                "counting, repetition \(number + 1) of \(repetitions)"
+                    + (isBusy ? ", other cores kept busy" : "")
+            )
+            let load = BusyThreads(isBusy ? max(1, cores - 1) : 0)
+            let outcomes = children.measure(
+                .counts,
+                ids,
+                waveSizes: waveSizes,
+                width: cores,
+                limit: limit
+            )
+            load.stop()
+            guard !interruption.isRaised else { break }
+            if isBusy { busy += 1 }
+            all.append(figures(outcomes, ids, &errors))
+        }
+        return CountsRepetition(
+            scenario: source.id,
+            repetitions: all.count,
+            busyRepetitions: busy,
+            architectures: ids,
+            figures: all.first?.count ?? 0,
+            digests: all.map(digest).reduce(into: [:]) { $0[$1, default: 0] += 1 },
+            differences: differences(all, ids),
+            errors: errors
+        )
+    }
+
+    private static func figures(
+        _ outcomes: [MeasurementOutcome],
+        _ ids: [String],
+        _ errors: inout [String]
+    ) -> Figures {
+        var figures: Figures = [:]
+        for (index, outcome) in outcomes.enumerated() {
+            switch outcome {
+            case .finished(let measurement):
+                for (waveSize, values) in measurement.byWaveSize {
+                    for (metric, value) in values {
+                        figures[Key(architecture: index, waveSize: waveSize, metric: metric)] =
+                            value
+                    }
+                }
+                for leak in measurement.leaks ?? [] {
+                    let name = "leaked \(leak.type), \(leak.after)"
+                    figures[Key(architecture: index, waveSize: 0, metric: name)] =
+                        Double(leak.objects)
+                }
+            case .failed(let reason):
+                let error = "\(ids[index]): \(reason)"
+                if !errors.contains(error) { errors.append(error) }
+            case .interrupted: break
+            }
+        }
+        return figures
+    }
+
+    private static func digest(_ figures: Figures) -> String {
+        let lines = figures.sorted { $0.key < $1.key }.map { key, value in
+            "\(key.architecture) \(key.waveSize) \(key.metric) \(value.bitPattern)\n"
+        }
+        return EventTrace.sha256(of: Array(lines.joined().utf8))
+    }
+
+    private static func differences(_ all: [Figures], _ ids: [String]) -> [Difference] {
+        Set(all.flatMap(\.keys)).sorted().compactMap { key in
+            let values = all.compactMap { $0[key] }
+            let isSame = values.count == all.count && Set(values.map(\.bitPattern)).count == 1
+            guard !isSame else { return nil }
+            return Difference(
+                architecture: ids[key.architecture],
+                waveSize: key.waveSize,
+                metric: key.metric,
+                values: values.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+            )
+        }
+    }
+}

@@ -1,0 +1,51 @@
+package import Foundation
+package import Probes
+
+/// What `crosstalk doctor` found out: the machine, the harness on it, and what can be told from noise here.
+package struct DoctorReport: Codable, Hashable, Sendable {
+    /// The schema that this version writes.
+    package static let schema = "crosstalk.doctor/1"
+
+    package private(set) var schema = Self.schema
+    package var machine: MachineReport
+    /// Nil when a measuring process failed.
+    package var harness: HarnessReport?
+    /// How late arrivals were, at several rates; empty when it could not be measured.
+    package var arrivals: [ArrivalLateness]
+    /// Nil when it could not be measured.
+    package var noise: NoiseFloor?
+
+    package init(
+        machine: MachineReport,
+        harness: HarnessReport?,
+        arrivals: [ArrivalLateness],
+        noise: NoiseFloor?
+    ) {
+        self.machine = machine
+        self.harness = harness
+        self.arrivals = arrivals
+        self.noise = noise
+    }
+
+    /// As JSON, with sorted keys and a final newline; keys carry their units.
+    package func json() throws -> Data { try DoctorFile.encode(self) }
+
+    /// The whole report in the order in which a person should read it.
+    package var findings: [MachineFinding] {
+        machine.findings + harnessFindings + arrivalFindings + noiseFindings
+    }
+}
+
+extension CountsRepetition {
+    /// As JSON, with sorted keys and a final newline.
+    package func json() throws -> Data { try DoctorFile.encode(self) }
+}
+
+private enum DoctorFile {
+    static func encode(_ value: some Encodable) throws -> Data {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        encoder.keyEncodingStrategy = .convertToSnakeCase
+        return try encoder.encode(value) + Data("\n".utf8)
+    }
+}

@@ -1,0 +1,202 @@
+internal import EventTraces
+internal import Foundation
+internal import Probes
+internal import RunReports
+package import SampleStatistics
+
+/// What the throughput pass makes of a difference that is none: `direct` compared with itself.
+///
+/// The blocks are those of a run: fresh processes in turns, the reference three times, the empty architecture first and
+/// last and taken off. Whatever ratio comes out is noise.
+package struct NoiseFloor: Codable, Hashable, Sendable {
+    /// Both sides of one block: main-thread CPU time for one event, nanoseconds, harness taken off.
+    package struct Block: Codable, Hashable, Sendable {
+        package var candidate: Double
+        package var reference: Double
+
+        package init(candidate: Double, reference: Double) {
+            self.candidate = candidate
+            self.reference = reference
+        }
+    }
+
+    /// What was replayed.
+    package var scenario: String
+    package var blocks: [Block]
+    /// Blocks that were measured and left out, because the hypervisor took more than 1 % of their time.
+    package var droppedBlocks: Int
+    /// How a block's ratio spreads; nil with fewer than two blocks.
+    package var spread: RatioNoise?
+
+    /// Takes blocks as they were measured.
+    package init(scenario: String, blocks: [Block], droppedBlocks: Int) {
+        self.scenario = scenario
+        self.blocks = blocks
+        self.droppedBlocks = droppedBlocks
+        spread = Self.interval(blocks).flatMap { RatioNoise($0) }
+    }
+
+    /// The comparison as a run would print it; nil without a block, or with one of no cost.
+    package var interval: RatioInterval? { Self.interval(blocks) }
+
+    private static func interval(_ blocks: [Block]) -> RatioInterval? {
+        RatioInterval(
+            blocks.map { RatioInterval.Block(candidate: $0.candidate, reference: $0.reference) }
+        )
+    }
+}
+
+extension NoiseFloor {
+    /// How long to go on measuring.
+    package struct Patience: Hashable, Sendable {
+        /// Blocks that are measured in any case, and that are enough.
+        package var blocks: ClosedRange<Int>
+        /// Between them, no block begins later than this after the first.
+        package var duration: Duration
+
+        package init(blocks: ClosedRange<Int>, duration: Duration) {
+            self.blocks = blocks
+            self.duration = duration
+        }
+    }
+
+    /// What is compared with itself.
+    private static let architecture = "direct"
+    /// The name of its other self within a block.
+    private static let other = "direct again"
+    private static let metric = "main_cpu_ns_per_event"
+
+    /// Measures blocks.
+    ///
+    /// - Parameters:
+    ///   - source: What to replay.
+    ///   - patience: How long to go on.
+    ///   - interruption: Ends it early.
+    ///   - progress: Told of each block.
+    ///   - measuring: Measures in place of a fresh process; nil outside tests.
+    /// - Returns: What was measured; without blocks when no process came to an end.
+    /// - Throws: ``ScratchError`` or a trace file's error.
+    package static func measure(
+        _ source: TraceSource,
+        patience: Patience,
+        interruption: Interruption,
+        progress: (String) -> Void,
+        measuring: Experiment.Measuring? = nil
+    ) throws -> NoiseFloor {
+        let plan = ExperimentPlan(
+            source: source,
+            architectures: [architecture, other],
+            reference: architecture,
+            passes: [.throughput],
+            blocks: patience.blocks.upperBound,
+            rateScale: 1,
+            limit: .seconds(60),
+            environment: try RunEnvironment.current(arguments: [])
+        )
+        let children = try SelfMeasuringChildren(source, interruption, measuring)
+        // The run's own bookkeeping, so that what is dropped and taken off here is what is there.
+        var results = RunResults(plan, traceSHA256: source.trace.sha256())
+        let start = ContinuousClock.now
+        for block in 0..<patience.blocks.upperBound where !interruption.isRaised {
+            guard
+                block < patience.blocks.lowerBound || start.duration(to: .now) < patience.duration
+            else { break }
+            progress("noise floor: direct against itself, block \(block + 1)")
+            results.beginBlock()
+            let before = StealProbe.read()
+            let order = BlockOrder.order(of: [other], reference: architecture, block: block)
+            for id in order + [RunResults.harness] {
+                let outcome = children.measure(
+                    .throughput,
+                    id == other ? architecture : id,
+                    waveSizes: Array(plan.waveSizes.prefix(1))
+                )
+                results.note(throughput: outcome, of: id)
+            }
+            let after = StealProbe.read()
+            results.endBlock(
+                stolen: before.flatMap { before in after.map { ($0 - before).share } } ?? 0
+            )
+        }
+        return NoiseFloor(
+            scenario: source.id,
+            blocks: results.blocks.compactMap { block in
+                guard let candidate = results.blockValue(block, other, metric),
+                    let reference = results.blockValue(block, architecture, metric)
+                else { return nil }
+                return Block(candidate: candidate, reference: reference)
+            },
+            droppedBlocks: results.droppedBlocks
+        )
+    }
+}
+
+/// Fresh processes that measure for the harness's own sake.
+struct SelfMeasuringChildren {
+    private let scratch: ScratchFolder
+    private let interruption: Interruption
+    private let measuring: Experiment.Measuring?
+
+    /// Writes the trace for them.
+    init(
+        _ source: TraceSource,
+        _ interruption: Interruption,
+        _ measuring: Experiment.Measuring?
+    ) throws {
+        scratch = try ScratchFolder()
+        self.interruption = interruption
+        self.measuring = measuring
+        try source.trace.write(path: scratch.trace.path)
+    }
+
+    func measure(
+        _ kind: MeasurementRequest.Kind,
+        _ architecture: String,
+        waveSizes: [Int]
+    ) -> MeasurementOutcome {
+        measure([request(kind, architecture, waveSizes)], width: 1, limit: .seconds(60))[0]
+    }
+
+    /// Measures all with all `waveSizes`, at most `width` at once; one outcome each, in order.
+    func measure(
+        _ kind: MeasurementRequest.Kind,
+        _ architectures: [String],
+        waveSizes: [Int],
+        width: Int,
+        limit: Duration
+    ) -> [MeasurementOutcome] {
+        measure(
+            architectures.map { request(kind, $0, waveSizes) },
+            width: width,
+            limit: limit
+        )
+    }
+
+    private func measure(
+        _ requests: [MeasurementRequest],
+        width: Int,
+        limit: Duration
+    ) -> [MeasurementOutcome] {
+        if let measuring { return requests.map(measuring) }
+        let folders = requests.map { $0.result.deletingLastPathComponent() }
+        let children = zip(requests, folders).map { request, folder in
+            ChildProcess(request, folder: folder, limit: limit)
+        }
+        defer { for folder in folders { try? FileManager.default.removeItem(at: folder) } }
+        return SideBySide.run(children, width: width, interruption)
+    }
+
+    private func request(
+        _ kind: MeasurementRequest.Kind,
+        _ architecture: String,
+        _ waveSizes: [Int]
+    ) -> MeasurementRequest {
+        MeasurementRequest(
+            kind,
+            architecture: architecture,
+            trace: scratch.trace,
+            result: scratch.makeFolder().appending(path: "result.json"),
+            waveSizes: waveSizes
+        )
+    }
+}

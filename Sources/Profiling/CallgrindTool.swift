@@ -1,0 +1,84 @@
+package import Foundation
+
+/// Valgrind's instruction counter, as far as it is used here: one total for one window.
+package struct CallgrindTool: Sendable {
+    /// The program to measure: a copy of this one without debug information.
+    package let executable: String
+
+    private let path: String
+
+    /// Looks for `valgrind` and `strip` on the path, and makes the copy.
+    ///
+    /// Valgrind's reader of debug information gives up on programs linked with jemalloc, and a count needs none.
+    ///
+    /// - Parameters:
+    ///   - original: The program to measure.
+    ///   - folder: Where to put the copy.
+    /// - Throws: ``ProfileError/toolNotFound(_:package:)`` or ``ProfileError/callgrindFailed(step:message:)``
+    package init(measuring original: String, folder: URL) throws(ProfileError) {
+        guard let path = Executables.find("valgrind") else {
+            throw .toolNotFound("valgrind", package: "valgrind")
+        }
+        guard let strip = Executables.find("strip") else {
+            throw .toolNotFound("strip", package: "binutils")
+        }
+        self.path = path
+        executable = folder.appending(path: "stripped").path
+        let command = [strip, "-g", "-o", executable, original]
+        let ended: Subprocess.Output
+        do {
+            ended = try Subprocess(command).run()
+        } catch {
+            throw .callgrindFailed(step: "strip", message: error.localizedDescription)
+        }
+        guard ended.status == 0 else {
+            throw .callgrindFailed(step: "strip", message: ended.lastWords)
+        }
+    }
+
+    /// Whether there is a `valgrind` on the path, and where.
+    package static var found: String? { Executables.find("valgrind") }
+
+    /// The command to start ``executable`` under, so that nothing is counted until the program itself says so.
+    ///
+    /// - Parameter output: Where to leave the counts.
+    /// - Returns: Words to put before the program and its arguments.
+    package func launcher(output: URL) -> [String] {
+        [
+            path, "-q", "--tool=callgrind", "--instr-atstart=no", "--collect-atstart=no",
+            "--callgrind-out-file=\(output.path)",
+        ]
+    }
+
+    /// How many instructions were counted.
+    ///
+    /// - Parameter file: What callgrind left.
+    /// - Returns: Instructions, 1 or more.
+    /// - Throws: ``ProfileError/callgrindFailed(step:message:)`` when there is no total, or it is zero.
+    package static func total(of file: URL) throws(ProfileError) -> UInt64 {
+        let text: String
+        do {
+            text = try String(contentsOf: file, encoding: .utf8)
+        } catch {
+            throw .callgrindFailed(step: "count", message: error.localizedDescription)
+        }
+        return try total(in: text)
+    }
+
+    /// Reads the line `totals: …` of a callgrind file's text.
+    ///
+    /// - Returns: Instructions, 1 or more.
+    /// - Throws: ``ProfileError/callgrindFailed(step:message:)``
+    /// - Source: Valgrind manual, "Callgrind Format Specification"; the first event is `Ir`, instructions.
+    package static func total(in text: String) throws(ProfileError) -> UInt64 {
+        let line = text.split(separator: "\n").last { $0.hasPrefix("totals:") }
+        let words = line?.split(separator: " ").dropFirst()
+        guard let total = words?.first.flatMap({ UInt64($0) }) else {
+            throw .callgrindFailed(step: "count", message: "its file has no line \"totals: …\"")
+        }
+        guard total > 0 else {
+            throw .callgrindFailed(step: "count", message: "it counted nothing within the window")
+        }
+        return total
+    }
+}

@@ -1,0 +1,88 @@
+import Experiments
+import Foundation
+import RunReports
+import Testing
+
+/// Counts that repeat, and counts that do not.
+struct CountsRepetitionTests {
+    @Test func equalFiguresAreIdentical() throws {
+        let result = try counted(times: 6) { _, _ in FakeMeasurements.allocations(2.5) }
+        #expect(result.isRepeatable)
+        #expect(result.repetitions == 6)
+        #expect(result.busyRepetitions == 3)
+        // The driver, the empty architecture and two more, one figure each.
+        #expect(result.figures == 4)
+        #expect(Array(result.digests.values) == [6])
+        #expect(result.text.contains("identical to the digit"))
+    }
+
+    @Test func thePlantedDifferenceIsNamed() throws {
+        // The last bit of one figure, once in six.
+        let result = try counted(times: 6) { request, number in
+            let isOdd = request.architecture == "mvc" && number == 4
+            return FakeMeasurements.allocations(isOdd ? 2.5.nextUp : 2.5)
+        }
+        #expect(!result.isRepeatable)
+        let difference = try #require(result.differences.first)
+        #expect(result.differences.count == 1)
+        #expect(difference.architecture == "mvc")
+        #expect(difference.waveSize == 1)
+        #expect(difference.metric == "allocations_per_event")
+        #expect(difference.values == [2.5: 5, 2.5.nextUp: 1])
+        #expect(result.digests.values.sorted() == [1, 5])
+        #expect(result.text.contains("mvc in waves of 1, allocations_per_event: 2.5 (5 ×)"))
+    }
+
+    @Test func aLeakThatComesAndGoesIsNamed() throws {
+        let result = try counted(times: 2) { request, number in
+            var measurement = Measurement(byWaveSize: [1: ["allocations_per_event": 1]])
+            let leak = RunRecord.Leak(type: "Row", objects: 1, after: "closed screen")
+            measurement.leaks = number == 0 && request.architecture == "direct" ? [leak] : []
+            return .finished(measurement)
+        }
+        #expect(result.differences.map(\.metric) == ["leaked Row, closed screen"])
+        #expect(result.text.contains("missing (1 ×)"))
+    }
+
+    @Test func whatCannotBeCountedIsNoSuccess() throws {
+        let result = try counted(times: 2) { request, _ in
+            request.architecture == "mvc" ? .failed("died") : FakeMeasurements.allocations(1)
+        }
+        #expect(!result.isRepeatable)
+        #expect(result.errors == ["mvc: died"])
+        #expect(result.text.contains("! mvc: died"))
+    }
+
+    @Test func theResultIsJSON() throws {
+        let result = try counted(times: 2) { _, number in
+            FakeMeasurements.allocations(Double(number))
+        }
+        let text = String(decoding: try result.json(), as: UTF8.self)
+        #expect(text.contains("\"busy_repetitions\" : 1"))
+        #expect(text.contains("\"differences\""))
+    }
+
+    /// Counts two architectures; `measure` is given the request and the repetition's number.
+    private func counted(
+        times: Int,
+        _ measure: (MeasurementRequest, Int) -> MeasurementOutcome
+    ) throws -> CountsRepetition {
+        let fake = try FakeMeasurements(passes: [.counts])
+        var calls = 0
+        return try withoutActuallyEscaping(measure) { measure in
+            try CountsRepetition.measure(
+                fake.plan.source,
+                architectures: ["direct", "mvc"],
+                repetitions: times,
+                cores: 2,
+                waveSizes: [1],
+                interruption: Interruption(signals: []),
+                progress: { _ in },
+                measuring: { request in
+                    defer { calls += 1 }
+                    return measure(request, calls / 4)
+                }
+            )
+        }
+    }
+}

@@ -1,0 +1,64 @@
+import ChatDomain
+import Experiments
+import Foundation
+import RunReports
+import SampleStatistics
+import Testing
+
+/// The floor of a machine whose noise is known.
+struct NoiseFloorTests {
+    /// The reference is the mean of three samples, the candidate one: the spread of the ratio is √(1 + ⅓) of a sample's.
+    @Test func aKnownSpreadIsFound() throws {
+        let deviation = 0.03
+        var generator = SplitMix64(seed: 20_261_121)
+        let floor = try floor(blocks: 300) { request in
+            let isHarness = request.architecture == FakeMeasurements.harness
+            guard !isHarness else { return FakeMeasurements.main(50) }
+            let radius = (-2 * log(1 - generator.nextUnit())).squareRoot()
+            let normal = radius * cos(2 * .pi * generator.nextUnit())
+            return FakeMeasurements.main(50 + 1_000 * exp(deviation * normal))
+        }
+        #expect(floor.blocks.count + floor.droppedBlocks == 300)
+        // Stolen time drops a block here and there, whatever is measured.
+        try #require(floor.blocks.count > 100)
+        let spread = try #require(floor.spread?.logStandardDeviation)
+        let expected = deviation * (4.0 / 3).squareRoot()
+        #expect((0.75...1.25).contains(spread / expected), "\(spread), not \(expected)")
+        let ratio = try #require(floor.interval?.ratio)
+        #expect(abs(log(ratio)) < 5 * expected / Double(floor.blocks.count).squareRoot())
+    }
+
+    @Test func onlyTheHarnessAndDirectAreMeasured() throws {
+        var order: [String] = []
+        let floor = try floor(blocks: 1) { request in
+            order.append(request.architecture)
+            return FakeMeasurements.main(request.architecture == "direct" ? 150 : 50)
+        }
+        #expect(order.first == "empty" && order.last == "empty")
+        #expect(order.count { $0 == "direct" } == 4)
+        #expect(order.count == 6)
+        #expect(floor.blocks.allSatisfy { $0 == .init(candidate: 100, reference: 100) })
+        #expect(floor.spread == nil)
+    }
+
+    @Test func processesThatDieLeaveNoFloor() throws {
+        let floor = try floor(blocks: 2) { _ in .failed("died") }
+        #expect(floor.interval == nil)
+    }
+
+    private func floor(
+        blocks: Int,
+        _ measure: (MeasurementRequest) -> MeasurementOutcome
+    ) throws -> NoiseFloor {
+        let fake = try FakeMeasurements(passes: [.throughput])
+        return try withoutActuallyEscaping(measure) { measure in
+            try NoiseFloor.measure(
+                fake.plan.source,
+                patience: .init(blocks: blocks...blocks, duration: .zero),
+                interruption: Interruption(signals: []),
+                progress: { _ in },
+                measuring: measure
+            )
+        }
+    }
+}

@@ -1,0 +1,81 @@
+import Glibc
+import Probes
+import Testing
+
+/// The kernel's counters, with events that every machine has: hardware ones take the same way.
+struct EventCountersTests {
+    /// Nil where this user, or this container, may not count at all.
+    private func counters(_ events: [EventCounters.Event]) throws -> EventCounters? {
+        do throws(EventCounters.Refusal) {
+            return try EventCounters(events)
+        } catch {
+            let isBarred = [EACCES, EPERM, ENOSYS].contains(error.code)
+            try #require(isBarred, "\(error)")
+            return nil
+        }
+    }
+
+    @Test func everyFreshPageIsCountedOnce() throws {
+        guard let counters = try counters([.pageFaults, .taskClock]) else { return }
+        let (pages, size) = (300, Int(getpagesize()))
+        let memory = mmap(
+            nil,
+            pages * size,
+            PROT_READ | PROT_WRITE,
+            MAP_PRIVATE | MAP_ANONYMOUS,
+            -1,
+            0
+        )
+        let start = try #require(memory)
+        defer { munmap(start, pages * size) }
+        madvise(start, pages * size, MADV_NOHUGEPAGE)
+        try counters.start()
+        for page in 0..<pages { start.storeBytes(of: 1, toByteOffset: page * size, as: UInt8.self) }
+        let values = try counters.stop()
+        #expect(values.count == 2)
+        // A few may come from the code itself being read in.
+        #expect((300...330).contains(values[0]), "\(values)")
+        #expect(values[1] > 0)
+    }
+
+    @Test func theThreadsOwnTimeIsCounted() throws {
+        guard let counters = try counters([.taskClock]) else { return }
+        let clock = ThreadCPUClock.current
+        try counters.start()
+        let start = try #require(clock.readNanoseconds())
+        while let now = clock.readNanoseconds(), now - start < 20_000_000 {}
+        let end = try #require(clock.readNanoseconds())
+        let counted = try #require(counters.stop().first)
+        let ratio = Double(counted) / Double(end - start)
+        #expect((0.9...1.1).contains(ratio), "\(counted) ns of \(end - start)")
+    }
+
+    @Test func startingAgainStartsFromZero() throws {
+        guard let counters = try counters([.taskClock]) else { return }
+        let clock = ThreadCPUClock.current
+        try counters.start()
+        let start = try #require(clock.readNanoseconds())
+        while let now = clock.readNanoseconds(), now - start < 20_000_000 {}
+        let long = try #require(counters.stop().first)
+        try counters.start()
+        let short = try #require(counters.stop().first)
+        #expect(short < long / 2)
+    }
+
+    /// Where there are such counters, they count; elsewhere the refusal says so in words.
+    @Test func hardwareCountsOrRefuses() throws {
+        let counters: EventCounters
+        do throws(EventCounters.Refusal) {
+            counters = try EventCounters([.instructions, .cycles])
+        } catch {
+            #expect(!error.description.isEmpty)
+            return
+        }
+        try counters.start()
+        var state: UInt64 = 1
+        for _ in 0..<1_000_000 { state = state &* 6_364_136_223_846_793_005 &+ 1 }
+        let values = try counters.stop()
+        #expect(state != 0)
+        #expect(values[0] >= 1_000_000, "\(values)")
+    }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import Profiling
+import Testing
+
+struct CallgrindTests {
+    @Test func theTotalIsTheFirstEventOfTheLastLine() throws {
+        let text =
+            "version: 1\nevents: Ir Sysc\nsummary: 9 1\n\nfn=(1) main\n12 9\ntotals: 12345 7\n"
+        #expect(try CallgrindTool.total(in: text) == 12_345)
+    }
+
+    @Test(arguments: ["", "events: Ir\n", "totals: \n", "totals: 0\n"])
+    func anEmptyCountIsRefused(text: String) {
+        #expect(throws: ProfileError.self) { try CallgrindTool.total(in: text) }
+    }
+
+    @Test func aMissingToolIsNamedWithItsRemedy() {
+        let error = ProfileError.toolNotFound("valgrind", package: "valgrind")
+        #expect(error.description.contains("apt install valgrind"))
+    }
+
+    /// What a turn costs is the same to the digit, and nothing but the window is counted.
+    ///
+    /// Where valgrind is missing there is nothing to test.
+    @Test func theWindowIsCountedToTheDigit() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let original = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+            .appending(path: "main-thread-checks").path
+        let tool: CallgrindTool
+        do throws(ProfileError) {
+            tool = try CallgrindTool(measuring: original, folder: folder)
+        } catch {
+            guard case .toolNotFound = error else { throw error }
+            return
+        }
+        func total(_ turns: Int) throws -> UInt64 {
+            let output = folder.appending(path: "\(turns).out")
+            let command =
+                tool.launcher(output: output) + [
+                    tool.executable, "callgrind-counts-\(turns)-turns",
+                ]
+            let process = Process()
+            process.executableURL = URL(filePath: command[0])
+            process.arguments = Array(command.dropFirst())
+            process.environment = ["SWIFT_DETERMINISTIC_HASHING": "1"]
+            process.standardOutput = FileHandle.nullDevice
+            process.standardError = FileHandle.nullDevice
+            try process.run()
+            process.waitUntilExit()
+            #expect(process.terminationStatus == 0)
+            return try CallgrindTool.total(of: output)
+        }
+        let totals = try [1_000, 2_000, 3_000].map(total)
+        #expect(totals[2] - totals[1] == totals[1] - totals[0], "\(totals)")
+        #expect(totals[1] - totals[0] >= 2_000, "\(totals)")
+        // Less than one more turn for each: the rest is the two requests and the call.
+        #expect(totals[0] < 2 * (totals[1] - totals[0]), "\(totals)")
+    }
+}
