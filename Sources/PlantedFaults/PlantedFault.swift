@@ -13,6 +13,8 @@ package enum PlantedFault: String, CaseIterable, Codable, Hashable, Sendable {
     case mainWork = "main-work"
     /// The same 50 µs on a background queue.
     case backgroundWork = "background-work"
+    /// Blocks the main queue for 300 ms at the tenth push.
+    case stall
     /// Blocks the main queue for ever at the tenth push.
     case hang
     /// Traps at the tenth push.
@@ -30,6 +32,7 @@ package enum PlantedFault: String, CaseIterable, Codable, Hashable, Sendable {
         case .extraAllocation: "one heap allocation more for every push"
         case .mainWork: "50 µs of CPU time more on the main queue for every push"
         case .backgroundWork: "50 µs of CPU time more on a background queue for every push"
+        case .stall: "blocks the main queue for 300 ms at the tenth push"
         case .hang: "blocks the main queue for ever at the tenth push"
         case .trap: "traps at the tenth push"
         case .ownUnread: "the badge counts the user's own messages as unread (R12)"
@@ -47,6 +50,8 @@ package enum PlantedFault: String, CaseIterable, Codable, Hashable, Sendable {
             environment.onEachPush { queues, _ in queues.main.async { Waste.burn() } }
         case .backgroundWork:
             environment.onEachPush { _, queue in queue.async { Waste.burn() } }
+        case .stall:
+            environment.onTenthPush { queues in queues.main.async { Waste.stall() } }
         case .hang:
             environment.onTenthPush { queues in queues.main.async { Waste.hang() } }
         case .trap:

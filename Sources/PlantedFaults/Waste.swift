@@ -18,6 +18,10 @@ enum Waste {
         while wq_thread_cpu_ns() < end {}
     }
 
+    /// Comes back after 300 ms, without burning the processor.
+    @inline(never)
+    static func stall() { Thread.sleep(forTimeInterval: 0.3) }
+
     /// Never returns, without burning the processor.
     @inline(never)
     static func hang() {

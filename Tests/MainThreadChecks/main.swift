@@ -4,6 +4,6 @@ import Foundation
 exit(
     Check.run(
         Array(CommandLine.arguments.dropFirst()),
-        among: LiveChecks.all + ProbeChecks.all
+        among: LiveChecks.all + ProbeChecks.all + FrameChecks.all
     )
 )

@@ -54,6 +54,7 @@ package enum MeasuringChild {
                 prepared: prepared,
                 waveSize: waveSize,
                 isJudged: request.isJudged,
+                drawing: request.drawing,
                 gate: ProfilerGate.make(request.profiler)
             )
         case .latency:

@@ -19,6 +19,7 @@ enum ThroughputPass {
         prepared: PreparedTrace,
         waveSize: Int,
         isJudged: Bool,
+        drawing: DrawingCost = DrawingCost(),
         gate: any WindowGate = OpenGate()
     ) throws -> (figures: [String: Double], failure: RunRecord.Failure?) {
         let queues = LiveWorkQueues(timers: .driven, pumping: .mainQueueOnly)
@@ -27,7 +28,7 @@ enum ThroughputPass {
                 type,
                 prepared: prepared,
                 queues: queues,
-                context: .makeForHarness(queues),
+                context: .makeForHarness(queues, drawing: drawing),
                 plant: plants.spoil
             )
         }

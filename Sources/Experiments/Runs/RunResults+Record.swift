@@ -7,7 +7,7 @@ internal import RunReports
 /// The record of a run at any moment.
 extension RunResults {
     var record: RunRecord {
-        RunRecord(
+        var record = RunRecord(
             scenario: RunRecord.Scenario(
                 id: plan.source.id,
                 sha256: plan.source.sha256,
@@ -22,6 +22,8 @@ extension RunResults {
             harness: harness,
             architectures: plan.architectures.map(architecture)
         )
+        record.notes += RankingFlips(record, metrics: Self.flipping).sentences
+        return record
     }
 
     var harness: RunRecord.Harness {
@@ -84,7 +86,7 @@ extension RunResults {
         if failure == nil, !verified.contains(id), errors.isEmpty {
             errors.append("its screens were not compared with the oracle")
         }
-        return RunRecord.Architecture(
+        var architecture = RunRecord.Architecture(
             id: id,
             title: ArchitectureCatalog.named(id)?.identity.title ?? id,
             conforms: conforms,
@@ -92,6 +94,8 @@ extension RunResults {
             errors: errors,
             metrics: metrics
         )
+        architecture.sensitivity = sensitivity(of: id)
+        return architecture
     }
 
     func figure(

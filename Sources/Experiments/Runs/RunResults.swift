@@ -33,6 +33,7 @@ struct RunResults {
     /// One repetition's figures of the latency pass, metric id → value, per architecture.
     var latencies: [[String: [String: Double]]] = []
     var generatorPolicies: Set<String> = []
+    var redrawn: [Redrawn] = []
     var notes: [String] = []
 
     init(_ plan: ExperimentPlan, traceSHA256: String) {
@@ -114,7 +115,7 @@ struct RunResults {
         [kind, .verify].contains { givenUp.contains("\($0.rawValue) \(id)") }
     }
 
-    private mutating func take(
+    mutating func take(
         _ outcome: ChildProcess.Outcome,
         _ id: String,
         _ kind: MeasurementRequest.Kind

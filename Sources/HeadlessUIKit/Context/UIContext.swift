@@ -74,6 +74,25 @@ public final class UIContext {
         return try withExtendedLifetime(self) { try body() }
     }
 
+    /// What drawing is made to cost on top, for sensitivity tables; nothing by default.
+    package var drawingCost = DrawingCost() {
+        didSet { owedDrawing = 0 }
+    }
+    /// Nanoseconds of drawing since the last commit that are still to be spent.
+    private var owedDrawing: UInt64 = 0
+
+    /// Counts a configured cell.
+    func noteCellConfigured() {
+        counters.cellsConfigured &+= 1
+        owedDrawing &+= drawingCost.cell
+    }
+
+    /// Counts a layout pass.
+    func noteLayoutPass() {
+        counters.layoutPasses &+= 1
+        owedDrawing &+= drawingCost.layout
+    }
+
     /// Told of every label whose text changes; the harness's, while it measures latency.
     package weak var textObserver: (any LabelTextObserver)?
 
@@ -105,6 +124,10 @@ public final class UIContext {
             counters.renders &+= 1
         }
         isCommitting = false
+        if owedDrawing > 0 {
+            DrawingCost.spend(owedDrawing)
+            owedDrawing = 0
+        }
         for observer in observers { observer(self) }
         if !completions.isEmpty { releaseCompletions() }
         return true

@@ -287,7 +287,7 @@ open class UIView: UIResponder {
     final func layoutTree() {
         if dues.contains(.layout) {
             dues.remove(.layout)
-            context.counters.layoutPasses &+= 1
+            context.noteLayoutPass()
             if let controller {
                 controller.viewWillLayoutSubviews()
                 layoutSubviews()

@@ -40,12 +40,13 @@ struct RunCommand: ParsableCommand {
     @Flag(help: "Counts and three blocks of throughput: no verdicts on time.")
     var quick = false
 
-    @Flag(help: "Thirty blocks of throughput: narrower intervals.")
+    @Flag(help: "Thirty blocks of throughput and ten rounds of latency: narrower intervals.")
     var thorough = false
 
     @Option(
         name: [.customLong("repetitions")],
-        help: "Blocks of the throughput pass; ten are needed for a verdict."
+        help:
+            "Blocks of throughput, ten for a verdict, and as many rounds of latency; by default 10 and 1."
     )
     var blocks: Int?
 
@@ -67,6 +68,8 @@ struct RunCommand: ParsableCommand {
         )
     )
     var latencySeconds = 2
+
+    @OptionGroup var drawing: DrawingOptions
 
     @Option(help: ArgumentHelp("Seconds that one measurement may take.", valueName: "seconds"))
     var limit = 30
@@ -143,6 +146,8 @@ struct RunCommand: ParsableCommand {
             )
         )
         plan.latencySeconds = Double(latencySeconds)
+        plan.latencyRepetitions = self.blocks ?? (thorough ? 10 : 1)
+        try drawing.apply(to: &plan)
         plan.plants = try choice.plants()
         return plan
     }
