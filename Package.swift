@@ -172,6 +172,7 @@ let package = Package(
                 dependencies: [
                     "ArchitectureContract", "ChatDomain", "ChatServices", "Direct", "EventTraces",
                     "HeadlessUIKit", "TestSupport", "TraceDriver", "WorkQueues",
+                    "main-thread-checks",
                 ]
             ),
             .testTarget(
@@ -218,7 +219,10 @@ let package = Package(
             // What needs the process's main thread, which swift-testing does not give away.
             .executableTarget(
                 name: "main-thread-checks",
-                dependencies: ["Probes", "WorkQueues"],
+                dependencies: [
+                    "ArchitectureContract", "ChatDomain", "ChatServices", "EventTraces",
+                    "HeadlessUIKit", "Probes", "TraceDriver", "WorkQueues",
+                ],
                 path: "Tests/MainThreadChecks"
             ),
             .testTarget(

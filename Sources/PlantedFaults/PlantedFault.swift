@@ -17,6 +17,8 @@ package enum PlantedFault: String, CaseIterable, Codable, Hashable, Sendable {
     case idleHop = "idle-hop"
     /// Eight writes to the screen for every push, of which real threads merge what virtual time keeps apart.
     case liveMerging = "live-merging"
+    /// Blocks the main queue for 300 ms at the tenth push.
+    case stall
     /// Blocks the main queue for ever at the tenth push.
     case hang
     /// Traps at the tenth push.
@@ -42,6 +44,7 @@ package enum PlantedFault: String, CaseIterable, Codable, Hashable, Sendable {
         case .backgroundWork: "50 µs of CPU time more on a background queue for every push"
         case .idleHop: "one empty item more on the main and on a background queue for every push"
         case .liveMerging: "eight screen writes more for every push, which only real threads merge"
+        case .stall: "blocks the main queue for 300 ms at the tenth push"
         case .hang: "blocks the main queue for ever at the tenth push"
         case .trap: "traps at the tenth push"
         case .strayWork:
@@ -69,6 +72,8 @@ package enum PlantedFault: String, CaseIterable, Codable, Hashable, Sendable {
                 queues.main.async {}
             }
         case .liveMerging: environment.mergingLive()
+        case .stall:
+            environment.onTenthPush { queues in queues.main.async { Waste.stall() } }
         case .hang:
             environment.onTenthPush { queues in queues.main.async { Waste.hang() } }
         case .trap:

@@ -32,6 +32,10 @@ enum Waste {
         return least * 3 / 2
     }()
 
+    /// Comes back after 300 ms, without burning the processor.
+    @inline(never)
+    static func stall() { Thread.sleep(forTimeInterval: 0.3) }
+
     /// Never returns, without burning the processor.
     @inline(never)
     static func hang() {

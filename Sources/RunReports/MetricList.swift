@@ -5,17 +5,9 @@ package struct MetricList: Sendable {
     private static let narrowestMeaning = 32
 
     private let metrics: [Metric]
-    private let unmeasured: Set<String>
 
-    /// Makes a list.
-    ///
-    /// - Parameters:
-    ///   - metrics: In the order wanted; grouped by pass.
-    ///   - unmeasured: Ids that this version only reserves; they are marked.
-    package init(_ metrics: [Metric] = Metric.all, unmeasured: Set<String> = []) {
-        self.metrics = metrics
-        self.unmeasured = unmeasured
-    }
+    /// Makes a list of `metrics`, in their order, grouped by pass.
+    package init(_ metrics: [Metric] = Metric.all) { self.metrics = metrics }
 
     /// Renders the list.
     ///
@@ -40,12 +32,10 @@ package struct MetricList: Sendable {
                 metric.better.words.padded(to: column(\.better.words)),
             ].joined(separator: String(repeating: " ", count: Self.gap))
         let indent = head.count + Self.gap
-        let meaning =
-            metric.meaning + (unmeasured.contains(metric.id) ? " (not measured yet)" : "")
         guard width - indent >= Self.narrowestMeaning else {
-            return [head.trimmingEnd()] + Self.block(meaning, width, indent: 6)
+            return [head.trimmingEnd()] + Self.block(metric.meaning, width, indent: 6)
         }
-        var rest = Self.block(meaning, width, indent: indent)
+        var rest = Self.block(metric.meaning, width, indent: indent)
         rest[0] = head + rest[0].dropFirst(head.count)
         return rest
     }

@@ -7,8 +7,14 @@ import RunReports
 struct FakeMeasurements {
     static let harness = "empty"
 
-    private let folder: TemporaryFolder
+    private let folder: TemporaryFolder?
     let plan: ExperimentPlan
+
+    /// Measures by another plan; the trace has been read by then.
+    init(plan: ExperimentPlan) {
+        folder = nil
+        self.plan = plan
+    }
 
     init(
         _ architectures: [String] = ["direct", "mvc"],
@@ -16,7 +22,8 @@ struct FakeMeasurements {
         blocks: Int = 1,
         events: Int = 10
     ) throws {
-        folder = try TemporaryFolder()
+        let folder = try TemporaryFolder()
+        self.folder = folder
         let path = folder.url.appending(path: "a.trace").path
         try SampleTrace.pushes(events, windowStart: 2).write(path: path)
         var plan = ExperimentPlan(

@@ -4,6 +4,6 @@ import Foundation
 exit(
     Check.run(
         Array(CommandLine.arguments.dropFirst()),
-        among: LiveChecks.all + ServiceChecks.all + ProbeChecks.all
+        among: LiveChecks.all + ServiceChecks.all + ProbeChecks.all + FrameChecks.all
     )
 )

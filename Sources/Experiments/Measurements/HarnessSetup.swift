@@ -7,8 +7,14 @@ internal import WorkQueues
 
 extension UIContext {
     /// A context for `queues` that is the calling thread's from now on.
-    static func makeForHarness(_ queues: any WorkQueues) -> UIContext {
+    ///
+    /// Drawing costs what is stated, nothing by default.
+    static func makeForHarness(
+        _ queues: any WorkQueues,
+        drawing: DrawingCost = DrawingCost()
+    ) -> UIContext {
         let context = UIContext(queues: queues)
+        context.drawingCost = drawing
         context.makeCurrent()
         return context
     }
@@ -46,4 +52,9 @@ struct Plants: Sendable {
     func spoil(_ environment: ArchitectureEnvironment) -> ArchitectureEnvironment {
         faults.reduce(environment) { $1.spoil($0) }
     }
+}
+
+extension MeasurementRequest {
+    /// What drawing is made to cost.
+    var drawing: DrawingCost { DrawingCost(cell: cellCost, layout: layoutCost) }
 }

@@ -53,7 +53,7 @@ enum LatencyPass {
                 type,
                 prepared: prepared,
                 queues: queues,
-                context: .makeForHarness(queues),
+                context: .makeForHarness(queues, drawing: request.drawing),
                 clockAhead: clockAhead,
                 plant: plants.spoil
             )

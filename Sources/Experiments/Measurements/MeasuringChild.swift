@@ -67,6 +67,7 @@ package enum MeasuringChild {
                 prepared: prepared,
                 waveSize: waveSize,
                 isJudged: request.isJudged,
+                drawing: request.drawing,
                 gate: ProfilerGate.make(request.profiler)
             )
             measurement.byWaveSize[waveSize] = outcome.figures

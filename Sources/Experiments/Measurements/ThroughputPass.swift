@@ -21,6 +21,7 @@ enum ThroughputPass {
         prepared: PreparedTrace,
         waveSize: Int,
         isJudged: Bool,
+        drawing: DrawingCost = DrawingCost(),
         gate: any WindowGate = OpenGate()
     ) throws -> (figures: [String: Double], segments: [Double]?, failure: RunRecord.Failure?) {
         let queues = LiveWorkQueues(timers: .driven, pumping: .mainQueueOnly)
@@ -29,7 +30,7 @@ enum ThroughputPass {
                 type,
                 prepared: prepared,
                 queues: queues,
-                context: .makeForHarness(queues),
+                context: .makeForHarness(queues, drawing: drawing),
                 plant: plants.spoil
             )
         }

@@ -28,6 +28,8 @@ package struct ExperimentPlan: Sendable {
     package var latencySeconds = 2.0
     /// How often the latency pass is repeated with each architecture, interleaved; ratios need two or more.
     package var latencyRepetitions = 1
+    /// What drawing is to cost in the sensitivity table; nil for no table.
+    package var sensitivity: DrawingSensitivity?
     /// How long one measurement may take.
     package var limit: Duration
     /// Who counts instructions in the counts pass.
@@ -115,6 +117,7 @@ package final class Experiment {
             runLive()
         }
         if plan.passes.contains(.latency) { measureLatency() }
+        if let sensitivity = plan.sensitivity { measure(sensitivity) }
         results.finish(isInterrupted: interruption.isRaised)
         return results.record
     }
@@ -261,6 +264,25 @@ package final class Experiment {
                 progress("latency, \(id)" + number)
                 measure(request(.latency, id)) { outcome in
                     results.note(latency: outcome, of: id)
+                }
+                keep(results.record)
+            }
+        }
+    }
+
+    /// Throughput and latency once more at each multiple of the stated drawing cost, one sample each.
+    private func measure(_ sensitivity: DrawingSensitivity) {
+        for multiple in DrawingSensitivity.multiples {
+            results.beginSensitivity(multiple, sensitivity)
+            for id in [RunResults.harness] + plan.architectures where !interruption.isRaised {
+                progress("drawing at \(multiple.formatted()) ×, \(id)")
+                for kind in [MeasurementRequest.Kind.throughput, .latency] {
+                    var request = request(kind, id)
+                    request.cellCost = sensitivity.cell(at: multiple)
+                    request.layoutCost = sensitivity.layout(at: multiple)
+                    measure(request) { outcome in
+                        results.note(sensitivity: outcome, kind, of: id)
+                    }
                 }
                 keep(results.record)
             }

@@ -7,7 +7,7 @@ internal import RunReports
 /// The record of a run at any moment.
 extension RunResults {
     var record: RunRecord {
-        RunRecord(
+        var record = RunRecord(
             scenario: RunRecord.Scenario(
                 id: plan.source.id,
                 sha256: plan.source.sha256,
@@ -22,6 +22,8 @@ extension RunResults {
             harness: harness,
             architectures: plan.architectures.map(architecture)
         )
+        record.notes += RankingFlips(record, metrics: Self.flipping).sentences
+        return record
     }
 
     var harness: RunRecord.Harness {
@@ -98,6 +100,7 @@ extension RunResults {
         architecture.liveToVirtual = liveToVirtual(of: id)
         architecture.drift = drift(of: id)
         architecture.ledger = ledgers[id]
+        architecture.sensitivity = sensitivity(of: id)
         return architecture
     }
 

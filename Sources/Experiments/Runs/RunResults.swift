@@ -41,6 +41,7 @@ struct RunResults {
     var latencies: [[String: [String: Double]]] = []
     var generatorPolicies: Set<String> = []
     var ledgers: [String: RunRecord.Ledger] = [:]
+    var redrawn: [Redrawn] = []
     var notes: [String] = []
 
     init(_ plan: ExperimentPlan, traceSHA256: String) {

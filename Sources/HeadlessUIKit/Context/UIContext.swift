@@ -75,6 +75,25 @@ public final class UIContext {
         return try withExtendedLifetime(self) { try body() }
     }
 
+    /// What drawing is made to cost on top, for sensitivity tables; nothing by default.
+    package var drawingCost = DrawingCost() {
+        didSet { owedDrawing = 0 }
+    }
+    /// Nanoseconds of drawing since the last commit that are still to be spent.
+    private var owedDrawing: UInt64 = 0
+
+    /// Counts a configured cell.
+    func noteCellConfigured() {
+        counters.cellsConfigured &+= 1
+        owedDrawing &+= drawingCost.cell
+    }
+
+    /// Counts a layout pass.
+    func noteLayoutPass() {
+        counters.layoutPasses &+= 1
+        owedDrawing &+= drawingCost.layout
+    }
+
     // MARK: Observing
 
     // Off by default: a write that changes something then costs one test more.
@@ -140,6 +159,10 @@ public final class UIContext {
         }
         isCommitting = false
         askingTurn = nil
+        if owedDrawing > 0 {
+            DrawingCost.spend(owedDrawing)
+            owedDrawing = 0
+        }
         inApp { for observer in observers { observer(self) } }
         if !completions.isEmpty { releaseCompletions() }
     }

@@ -148,7 +148,7 @@ extension UITableView {
         }
         let path = path(of: firstRow + index)
         reconfiguring = current
-        context.counters.cellsConfigured &+= 1
+        context.noteCellConfigured()
         let cell = context.inApp { dataSource.tableView(self, cellForRowAt: path) }
         reconfiguring = nil
         if let current {

@@ -298,7 +298,7 @@ open class UIView: UIResponder {
     final func layoutTree() {
         if dues.contains(.layout) {
             dues.remove(.layout)
-            context.counters.layoutPasses &+= 1
+            context.noteLayoutPass()
             context.inApp {
                 controller?.viewWillLayoutSubviews()
                 layoutSubviews()

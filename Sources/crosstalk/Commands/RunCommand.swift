@@ -48,14 +48,18 @@ struct RunCommand: ParsableCommand {
     )
     var instructions = false
 
-    @Flag(help: "Thirty blocks of throughput: narrower intervals.")
+    @Flag(help: "Thirty blocks of throughput and ten rounds of latency: narrower intervals.")
     var thorough = false
 
     @Option(
         name: [.customLong("repetitions")],
-        help: "Blocks of the throughput pass; ten are needed for a verdict."
+        help:
+            "Blocks of throughput, ten for a verdict, and as many rounds of latency; by default 10 and 1."
     )
     var blocks: Int?
+
+    @Option(help: "Rounds of the latency pass; with two or more its figures have a range.")
+    var latencyRepetitions: Int?
 
     @Option(help: "The seed, instead of the scenario's own.")
     var seed: UInt64?
@@ -75,6 +79,8 @@ struct RunCommand: ParsableCommand {
         )
     )
     var latencySeconds = 2
+
+    @OptionGroup var drawing: DrawingOptions
 
     @Option(help: ArgumentHelp("Seconds that one measurement may take.", valueName: "seconds"))
     var limit = 30
@@ -134,6 +140,11 @@ struct RunCommand: ParsableCommand {
         guard blocks > 0 else {
             throw UsageError(description: "--repetitions: found \(blocks); accepted: 1 or more")
         }
+        if let latencyRepetitions, latencyRepetitions < 1 {
+            throw UsageError(
+                description: "--latency-repetitions: found \(latencyRepetitions); accepted: 1 or more"
+            )
+        }
         try UsageError.checkLimit(limit)
         guard (1...3_600).contains(latencySeconds) else {
             throw UsageError(
@@ -161,6 +172,8 @@ struct RunCommand: ParsableCommand {
         plan.latencySeconds = Double(latencySeconds)
         plan.curveRepeats = quick ? 1 : thorough ? 10 : 3
         plan.liveRuns = thorough ? 3 : 1
+        plan.latencyRepetitions = latencyRepetitions ?? (thorough ? 10 : 1)
+        try drawing.apply(to: &plan)
         plan.plants = try choice.plants()
         return plan
     }

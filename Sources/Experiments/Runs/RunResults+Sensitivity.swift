@@ -1,0 +1,56 @@
+internal import RunReports
+
+/// What changes when drawing is made to cost something.
+extension RunResults {
+    /// One multiple of the stated cost: metric id → figure per architecture, as measured.
+    struct Redrawn {
+        var multiple: Double
+        var cost: DrawingSensitivity
+        var figures: [String: [String: Double]] = [:]
+    }
+
+    /// What the table shows, by pass.
+    private static let sensitive: [MeasurementRequest.Kind: Set<String>] = [
+        .throughput: ["main_cpu_ns_per_event"],
+        .latency: [
+            "event_to_screen_p50_ns", "number_of_hitches", "hitch_time_ratio_ms_per_s",
+            LatencyPass.mainUtilization,
+        ],
+    ]
+
+    /// Metrics in the order in which flips are named; those in which less is better and a ratio means something.
+    static let flipping = ["main_cpu_ns_per_event", "event_to_screen_p50_ns"]
+
+    mutating func beginSensitivity(_ multiple: Double, _ cost: DrawingSensitivity) {
+        redrawn.append(Redrawn(multiple: multiple, cost: cost))
+    }
+
+    mutating func note(
+        sensitivity outcome: ChildProcess.Outcome,
+        _ kind: MeasurementRequest.Kind,
+        of id: String
+    ) {
+        guard let measurement = take(outcome, id, kind) else { return }
+        let wanted = Self.sensitive[kind] ?? []
+        redrawn[redrawn.count - 1].figures[id, default: [:]]
+            .merge(measurement.values.filter { wanted.contains($0.key) }) { _, new in new }
+    }
+
+    /// The table of one architecture, harness taken off as in the passes themselves; nil when it was not tried.
+    func sensitivity(of id: String) -> [RunRecord.Sensitivity]? {
+        let rows = redrawn.compactMap { redrawn -> RunRecord.Sensitivity? in
+            guard var figures = redrawn.figures[id] else { return nil }
+            for metric in ["main_cpu_ns_per_event", LatencyPass.mainUtilization] {
+                guard let value = figures[metric] else { continue }
+                figures[metric] = redrawn.figures[Self.harness]?[metric].map { value - $0 }
+            }
+            return RunRecord.Sensitivity(
+                multiple: redrawn.multiple,
+                cell: Double(redrawn.cost.cell(at: redrawn.multiple)),
+                layout: Double(redrawn.cost.layout(at: redrawn.multiple)),
+                figures: figures
+            )
+        }
+        return rows.isEmpty ? nil : rows
+    }
+}

@@ -1,0 +1,48 @@
+import ArgumentParser
+import Experiments
+
+/// How the screen is shown: the display's beat, and what drawing is made to cost.
+struct DrawingOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "Frames a second of the latency pass's display: 60 or 120.",
+            valueName: "rate"
+        )
+    )
+    var frameRate = 60
+
+    @Flag(
+        help:
+            "Also re-run with 0, 1 and 10 times a stated drawing cost, and say where rankings flip."
+    )
+    var sensitivity = false
+
+    @Option(
+        help: ArgumentHelp("The stated cost of each configured cell.", valueName: "microseconds")
+    )
+    var cellCost = 100
+
+    @Option(
+        help: ArgumentHelp("The stated cost of each layout pass.", valueName: "microseconds")
+    )
+    var layoutCost = 20
+
+    /// - Throws: ``UsageError`` for values that make no sense.
+    func apply(to plan: inout ExperimentPlan) throws {
+        guard [60, 120].contains(frameRate) else {
+            throw UsageError(description: "--frame-rate: found \(frameRate); accepted: 60, 120")
+        }
+        plan.framesPerSecond = frameRate
+        // Counts do not depend on the display, so the usual one is not named.
+        if frameRate != 60 { plan.environment.flags.append("frame-rate=\(frameRate)") }
+        for (name, cost) in [("--cell-cost", cellCost), ("--layout-cost", layoutCost)]
+        where !(0...100_000).contains(cost) {
+            throw UsageError(description: "\(name): found \(cost); accepted: 0 to 100000")
+        }
+        guard sensitivity else { return }
+        plan.sensitivity = DrawingSensitivity(
+            cell: UInt64(cellCost) * 1_000,
+            layout: UInt64(layoutCost) * 1_000
+        )
+    }
+}

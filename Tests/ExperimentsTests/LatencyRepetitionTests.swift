@@ -1,0 +1,82 @@
+import Experiments
+import RunReports
+import Testing
+
+/// What becomes of latency figures: one repetition or several, few cores or enough, drawing dear or free.
+struct LatencyRepetitionTests {
+    private static let metric = "event_to_screen_p50_ns"
+
+    /// A run of the latency pass in which `mvc` shows events after 20 ms and `direct` after 10.
+    private func record(repetitions: Int, cores: Int) throws -> RunRecord {
+        var plan = try FakeMeasurements(passes: [.latency]).plan
+        plan.latencyRepetitions = repetitions
+        plan.environment.cores = cores
+        return try FakeMeasurements(plan: plan).record { request in
+            guard request.kind == .latency else { return nil }
+            let delay = request.architecture == "mvc" ? 20e6 : 10e6
+            return .finished(
+                Measurement(values: [
+                    Self.metric: delay,
+                    "main_utilization": request.architecture == FakeMeasurements.harness
+                        ? 0.01 : 0.03,
+                ])
+            )
+        }
+    }
+
+    @Test func oneRepetitionHasNoRatio() throws {
+        let figure = try #require(
+            record(repetitions: 1, cores: 4).figure("direct", Self.metric)
+        )
+        #expect(figure.samples == [10e6])
+        #expect(figure.ratio == nil)
+    }
+
+    @Test func severalRepetitionsHaveARatioWithoutAVerdict() throws {
+        let figure = try #require(
+            record(repetitions: 3, cores: 4).figure("direct", Self.metric)
+        )
+        #expect(figure.samples.count == 3)
+        let ratio = try #require(figure.ratio)
+        #expect(ratio.to == "mvc")
+        #expect(abs(ratio.value - 0.5) < 1e-9)
+        #expect(ratio.verdict == nil)
+    }
+
+    @Test func tooFewCoresLeaveTheVerdictOpen() throws {
+        let record = try record(repetitions: 3, cores: 2)
+        #expect(record.figure("direct", Self.metric)?.ratio?.verdict == .unknownForCores)
+        #expect(record.notes.contains { $0.contains("contended") })
+    }
+
+    @Test func theHarnesssShareOfTheMainThreadIsTakenOff() throws {
+        let record = try record(repetitions: 1, cores: 4)
+        let share = try #require(record.figure("direct", "main_utilization")?.value)
+        #expect(abs(share - 0.02) < 1e-9)
+    }
+
+    @Test func drawingIsRepeatedAtEveryMultiple() throws {
+        var plan = try FakeMeasurements(passes: [.throughput]).plan
+        plan.sensitivity = DrawingSensitivity(cell: 1_000, layout: 100)
+        let record = try FakeMeasurements(plan: plan).record { request in
+            guard request.kind == .throughput else { return nil }
+            // One cell and one layout pass an event in direct, two cells in mvc.
+            let cells: UInt64 = request.architecture == "mvc" ? 2 : 1
+            let base: UInt64 = request.architecture == "mvc" ? 500 : 1_000
+            return request.architecture == FakeMeasurements.harness
+                ? FakeMeasurements.main(0)
+                : FakeMeasurements.main(
+                    Double(base + cells * request.cellCost + request.layoutCost)
+                )
+        }
+        let rows = try #require(record.architectures.first { $0.id == "mvc" }?.sensitivity)
+        #expect(rows.map(\.multiple) == [0, 1, 10])
+        #expect(rows.map(\.cell) == [0, 1_000, 10_000])
+        #expect(rows.compactMap { $0.figures["main_cpu_ns_per_event"] } == [500, 2_600, 21_500])
+        #expect(
+            record.notes.contains(
+                "At 1 × the stated drawing cost direct overtakes mvc (main_cpu_ns_per_event)."
+            )
+        )
+    }
+}

@@ -1,0 +1,137 @@
+import HeadlessUIKit
+import Probes
+import TraceDriver
+import WorkQueues
+
+/// What the frame loop says of costs that are known.
+///
+/// They measure wall time, so another process on the same cores can drown one look: whoever starts them looks again.
+enum FrameChecks {
+    static let all = [
+        Check("a-stall-is-one-hang-and-moves-p99", stall),
+        Check("a-busy-block-shows-in-the-next-items-delay", busyBlock),
+        Check("turns-are-wake-ups", wakeUps),
+        Check("a-long-commit-is-a-hitch-at-60") { longCommit(framesPerSecond: 60) },
+        Check("a-long-commit-is-a-hitch-at-120") { longCommit(framesPerSecond: 120) },
+        Check("a-stated-drawing-cost-is-spent", drawingCost),
+    ]
+
+    private static let milliseconds: UInt64 = 1_000_000
+
+    /// 300 ms at the hundredth of 500 pushes, 2 ms apart: those due meanwhile wait for the rest of it.
+    ///
+    /// An event due *t* into the stall *D* waits *D* − *t*. At rate *r* so many wait longer than *x*: *r* (*D* − *x*). A closed loop
+    /// sends nothing meanwhile, so one event waits and p99 of 500 does not notice.
+    private static func stall() -> [String] {
+        let ticking = TickingApp(pushes: 500, perSecond: 500)
+        ticking.setUp { architecture in
+            architecture.onPush = { if $0 == 100 { busy(for: .milliseconds(300)) } }
+        }
+        let report = ticking.replay(framesPerSecond: 60)
+        let waits = report.mainQueueDelays.sorted()
+        guard waits.count > 490 else { return ["\(waits.count) items"] }
+        let frames = report.frames
+        let long = waits.count { $0 > 150 * milliseconds }
+        let p99 = waits[waits.count - 5]
+        let open =
+            expect(frames.hangs == 1, "\(frames.hangs) hangs")
+            + expect(
+                frames.hangTime > 267 * milliseconds && frames.hangTime < 333 * milliseconds,
+                "hang of \(frames.hangTime) ns"
+            )
+            + expect((65...90).contains(long), "\(long) waited longer than 150 ms, not 75")
+            + expect(
+                p99 > 280 * milliseconds && p99 < 320 * milliseconds,
+                "p99 of \(p99) ns, not 292 ms"
+            )
+        return open + closedLoop(ticking)
+    }
+
+    /// The same stall and the next push only when the one before is done.
+    private static func closedLoop(_ ticking: TickingApp) -> [String] {
+        // The app has had 500 pushes already.
+        ticking.setUp { architecture in
+            architecture.onPush = { if $0 == 600 { busy(for: .milliseconds(300)) } }
+        }
+        let waits = ticking.prepared.deliveries.map { delivery in
+            let start = MonotonicTime.now
+            ticking.app.deliver(delivery)
+            ticking.queues.settle()
+            return MonotonicTime.now - start
+        }.sorted()
+        return expect(
+            waits[waits.count - 1] >= .milliseconds(300),
+            "closed loop: longest \(waits[waits.count - 1])"
+        )
+            + expect(
+                waits[waits.count - 5] < .milliseconds(30),
+                "closed loop: p99 \(waits[waits.count - 5]), though it hides the stall"
+            )
+    }
+
+    private static func busyBlock() -> [String] {
+        let queues = LiveWorkQueues(timers: .driven, mainQueueDelays: 16)
+        queues.main.async {
+            queues.main.async {}
+            busy(for: .milliseconds(3))
+        }
+        queues.settle()
+        let delays = queues.takeMainQueueDelays()
+        guard delays.count == 2 else { return ["delays \(delays)"] }
+        return expect(
+            delays[1] >= 3 * milliseconds && delays[1] < 5 * milliseconds,
+            "waited \(delays[1]) ns behind 3 ms"
+        )
+            + expect(delays[0] < 2 * milliseconds, "waited \(delays[0]) ns for nothing")
+    }
+
+    private static func wakeUps() -> [String] {
+        let report = TickingApp(pushes: 40, perSecond: 100).replay(framesPerSecond: 60)
+        return expect(report.frames.turns == 40, "\(report.frames.turns) turns of 40")
+            + expect(report.mainQueueDelays.count == 40, "\(report.mainQueueDelays.count) delays")
+    }
+
+    /// From one beat to the middle of the third after it: shown at that one's end, two later than expected.
+    private static func longCommit(framesPerSecond: Int) -> [String] {
+        let interval = Duration.nanoseconds(1_000_000_000 / framesPerSecond)
+        let ticking = TickingApp(pushes: 20, perSecond: 20)
+        ticking.setUp { architecture in
+            architecture.onPush = { [screen = architecture.screen] number in
+                guard number == 10 else { return }
+                screen.layoutTakes = interval * 5 / 2
+                screen.setNeedsLayout()
+            }
+        }
+        let frames = ticking.replay(framesPerSecond: framesPerSecond).frames
+        return expect(frames.hitches == 1, "\(frames.hitches) hitches in \(frames.frames) frames")
+            + expect(frames.lateFrames == 2, "\(frames.lateFrames) frames late")
+            + expect(frames.hangs == 0, "\(frames.hangs) hangs")
+    }
+
+    /// CPU time, so that nobody else's load matters.
+    private static func drawingCost() -> [String] {
+        let queues = LiveWorkQueues(timers: .driven)
+        let (passes, spent) = queues.onMain {
+            let context = UIContext(queues: queues)
+            context.makeCurrent()
+            let window = UIWindow(frame: .zero)
+            window.rootViewController = UIViewController()
+            window.makeKeyAndVisible()
+            context.commit()
+            context.drawingCost = DrawingCost(layout: 2 * milliseconds)
+            let before = (context.counters.layoutPasses, ThreadCPUClock.main.readNanoseconds() ?? 0)
+            for _ in 0..<10 {
+                window.rootViewController?.view.setNeedsLayout()
+                context.commit()
+            }
+            let after = ThreadCPUClock.main.readNanoseconds() ?? 0
+            return (context.counters.layoutPasses - before.0, after - before.1)
+        }
+        let stated = UInt64(passes) * 2 * milliseconds
+        return expect(passes == 10, "\(passes) layout passes")
+            + expect(
+                (stated...stated * 5 / 4).contains(spent),
+                "spent \(spent) ns of the stated \(stated)"
+            )
+    }
+}
