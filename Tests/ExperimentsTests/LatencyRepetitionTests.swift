@@ -1,5 +1,6 @@
 import Experiments
 import RunReports
+import SampleStatistics
 import Testing
 
 /// What becomes of latency figures: one repetition or several, few cores or enough, drawing dear or free.

@@ -57,12 +57,6 @@ struct MetricTests {
         if width == 100 { try expectSnapshot(text, "metrics.txt") }
     }
 
-    @Test func whatIsOnlyReservedIsMarked() {
-        let text = MetricList(unmeasured: ["hang_count"]).text(width: 200)
-        #expect(text.contains("blocked too long (not measured yet)\n"))
-        #expect(text.components(separatedBy: "not measured yet").count == 2)
-    }
-
     @Test(arguments: [
         ("allocations_per_event", "allocations"), ("peak_live_bytes", "peak live bytes"),
         ("main_cpu_ns_per_event", "main CPU"), ("staleness_ms_per_s", "staleness"),

@@ -1,5 +1,6 @@
 internal import ArchitectureContract
 internal import HeadlessUIKit
+internal import Probes
 internal import RunReports
 internal import TraceDriver
 internal import WorkQueues

@@ -81,7 +81,7 @@ enum LatencyPass {
             matching,
             began: report.intendedAt[first],
             ended: endedAt,
-            frameInterval: UInt64(1_000_000_000 / framesPerSecond)
+            frameInterval: UInt64(1_000_000_000 / request.framesPerSecond)
         )
         var figures = frameFigures(report, rateScale: rateScale)
         figures.merge(arrivalFigures(report)) { figure, _ in figure }
