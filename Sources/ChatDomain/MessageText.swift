@@ -3,10 +3,10 @@
 /// Traces carry lengths, never texts: real logs stay private and files small.
 package enum MessageText {
     /// Words of two to eight letters; fixed for ever, since texts are compared on screens.
-    private static let words: [String] = [
+    private static let words: [[UInt8]] = [
         "so", "we", "the", "and", "see", "you", "now", "late", "home", "fine", "okay", "train",
         "lunch", "maybe", "coffee", "dinner", "station", "morning", "tomorrow", "question",
-    ]
+    ].map { Array($0.utf8) }
 
     /// Makes the text that belongs to `key`.
     ///
@@ -18,15 +18,21 @@ package enum MessageText {
     package static func make(key: UInt64, bytes: Int) -> String {
         guard bytes > 0 else { return "" }
         var generator = SplitMix64(seed: key)
-        var text = ""
-        text.reserveCapacity(bytes + 9)
-        while text.utf8.count < bytes {
-            if !text.isEmpty { text += " " }
-            text += words[Int(generator.next() % UInt64(words.count))]
+        return String(unsafeUninitializedCapacity: bytes) { buffer in
+            var end = 0
+            while end < bytes {
+                if end > 0 {
+                    buffer[end] = UInt8(ascii: " ")
+                    end += 1
+                }
+                for letter in words[Int(generator.next() % UInt64(words.count))] where end < bytes {
+                    buffer[end] = letter
+                    end += 1
+                }
+            }
+            // A trailing blank would make two different texts look alike on a screen.
+            if buffer[bytes - 1] == UInt8(ascii: " ") { buffer[bytes - 1] = UInt8(ascii: ".") }
+            return bytes
         }
-        guard text.utf8.count > bytes else { return text }
-        text = String(text.prefix(bytes))
-        // A trailing blank would make two different texts look alike on a screen.
-        return text.hasSuffix(" ") ? String(text.dropLast()) + "." : text
     }
 }

@@ -1,12 +1,13 @@
 /// A row that can be told from others, and from another state of itself.
 ///
 /// Identity and looks are apart: the same row may come to show something else.
-package protocol ListRow: Identifiable {
+public protocol ListRow: Identifiable {
     /// Whether both are shown alike; asked only of two states of the same row.
     func looksLike(_ other: Self) -> Bool
 }
 
 extension ListRow where Self: Equatable {
     /// Whether they are equal.
-    package func looksLike(_ other: Self) -> Bool { self == other }
+    @inlinable
+    public func looksLike(_ other: Self) -> Bool { self == other }
 }

@@ -1,10 +1,12 @@
 /// A longest strictly increasing subsequence.
 ///
 /// - Source: Fredman, *On computing the length of longest increasing subsequences* (1975).
+@usableFromInline
 enum LongestRise {
     /// Positions, ascending, of the elements of one such subsequence; all of them when `values` rises throughout.
     ///
     /// - Complexity: O(*n*) where `values` rises throughout, else O(*n* log *n*).
+    @usableFromInline
     static func positions(in values: [Int]) -> [Int] {
         guard !zip(values, values.dropFirst()).allSatisfy(<) else { return Array(values.indices) }
         // By length of the rise that ends there: the position of the smallest last element.

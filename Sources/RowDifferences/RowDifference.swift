@@ -3,9 +3,11 @@
 /// One differ for every architecture that diffs: how it works is not architecture. The edits are as a table view's batch
 /// wants them: deletes, reloads and the sources of moves are places before the change, inserts and the ends of moves are
 /// places after it; no row is named twice.
-package struct RowDifference: Hashable, Sendable {
+///
+/// Inlinable, as a differ in the app's own module would be: unspecialised it would copy rows through witnesses.
+public struct RowDifference: Hashable, Sendable {
     /// How rows are found again; the edits are the same.
-    package enum Algorithm: String, Hashable, Sendable, CaseIterable {
+    public enum Algorithm: String, Hashable, Sendable, CaseIterable {
         /// By a table of the rows between the first and the last difference: O(*n*), O(*n* log *n*) where rows have moved.
         case linear
         /// By looking through the other list for each row, as the articles' demo apps do: O(*n*²).
@@ -13,37 +15,39 @@ package struct RowDifference: Hashable, Sendable {
     }
 
     /// A row that changes its place among those that stay.
-    package struct Move: Hashable, Sendable {
+    public struct Move: Hashable, Sendable {
         /// Its place before the change.
-        package let from: Int
+        public let from: Int
         /// Its place after the change.
-        package let to: Int
+        public let to: Int
 
         /// Names both places.
-        package init(from: Int, to: Int) {
+        @inlinable
+        public init(from: Int, to: Int) {
             self.from = from
             self.to = to
         }
     }
 
     /// Places before the change, ascending.
-    package private(set) var deletes: [Int] = []
+    public var deletes: [Int] = []
     /// Places after the change, ascending.
-    package private(set) var inserts: [Int] = []
+    public var inserts: [Int] = []
     /// Rows that stay and look different: places before the change, ascending.
-    package private(set) var reloads: [Int] = []
+    public var reloads: [Int] = []
     /// As few as can be, by their places before the change; they look as before.
     ///
     /// A row that moves and looks different is deleted and inserted.
-    package private(set) var moves: [Move] = []
+    public var moves: [Move] = []
 
     /// Whether nothing changes.
-    package var isEmpty: Bool {
+    public var isEmpty: Bool {
         deletes.isEmpty && inserts.isEmpty && reloads.isEmpty && moves.isEmpty
     }
 
     /// Finds what changes from `old`, which is shown, to `new`; in neither does an identity occur twice.
-    package init<Row: ListRow>(from old: [Row], to new: [Row], by algorithm: Algorithm = .linear) {
+    @inlinable
+    public init<Row: ListRow>(from old: [Row], to new: [Row], by algorithm: Algorithm = .linear) {
         switch algorithm {
         case .linear:
             let front = Self.commonFront(old, new)
@@ -62,7 +66,8 @@ package struct RowDifference: Hashable, Sendable {
 
     /// Compares all but the `front` first and the `back` last rows by `place`, where a row stands in the new list; the
     /// others are the same rows in both.
-    private mutating func compare<Row: ListRow>(
+    @inlinable
+    mutating func compare<Row: ListRow>(
         _ old: [Row],
         _ new: [Row],
         front: Int,
@@ -88,7 +93,8 @@ package struct RowDifference: Hashable, Sendable {
     }
 
     /// Leaves the rows of a longest rise where they are; the others move.
-    private mutating func settle<Row: ListRow>(_ stayed: [Move], _ old: [Row], _ new: [Row]) {
+    @inlinable
+    mutating func settle<Row: ListRow>(_ stayed: [Move], _ old: [Row], _ new: [Row]) {
         let rise = LongestRise.positions(in: stayed.map(\.to))
         var next = 0
         var hasReplaced = false
@@ -109,17 +115,23 @@ package struct RowDifference: Hashable, Sendable {
         inserts.sort()
     }
 
-    private mutating func look<Row: ListRow>(_ before: Row, _ after: Row, at index: Int) {
+    /// Notes a row that stays at `index` and looks different.
+    @inlinable
+    mutating func look<Row: ListRow>(_ before: Row, _ after: Row, at index: Int) {
         if !before.looksLike(after) { reloads.append(index) }
     }
 
-    private static func commonFront<Row: ListRow>(_ old: [Row], _ new: [Row]) -> Int {
+    /// How many rows at the front are the same in both.
+    @inlinable
+    static func commonFront<Row: ListRow>(_ old: [Row], _ new: [Row]) -> Int {
         var front = 0
         while front < min(old.count, new.count), old[front].id == new[front].id { front += 1 }
         return front
     }
 
-    private static func commonBack<Row: ListRow>(
+    /// How many rows at the back are the same in both, those at the `front` left out.
+    @inlinable
+    static func commonBack<Row: ListRow>(
         _ old: [Row],
         _ new: [Row],
         beyond front: Int

@@ -17,7 +17,7 @@ extension Metric {
             .bytes,
             .counts,
             exact: true,
-            "most memory in use at once within the window, as the allocator rounds it, above that of an empty app"
+            "most memory in use at once, as the allocator rounds it, above that of an empty app"
         ),
         Self(
             "live_bytes",

@@ -31,20 +31,14 @@ struct ObservationNotes {
     }
 
     private static func drift(_ architectures: [RunRecord.Architecture]) -> [String] {
-        let restless = architectures.compactMap { architecture -> String? in
-            guard let drift = architecture.drift, drift.steadyFrom == nil,
-                let first = drift.segments.first, let last = drift.segments.last
-            else { return nil }
-            let middle = drift.segments[drift.segments.count / 2]
-            let course = NumberText.column([first, middle, last].map { $0 / 1e3 })
-            let word =
-                last < middle * Verdict.sameRange.lowerBound
-                ? "still warming up"
-                : last > middle * Verdict.sameRange.upperBound ? "slowing down" : "up and down"
-            return "\(architecture.id) \(word) (\(course.joined(separator: " → ")) µs per event)"
+        let restless = architectures.filter { item in
+            item.drift.map { $0.steadyFrom == nil } ?? false
         }
         guard !restless.isEmpty else { return [] }
-        return ["Not steady by the end of the window: \(restless.joined(separator: ", "))."]
+        return [
+            "The time for an event changes until the window's end, by warm-up or by what arrives:"
+                + " \(restless.map(\.id).joined(separator: ", ")); report.md has its course."
+        ]
     }
 
     private static func dropped(_ architectures: [RunRecord.Architecture]) -> [String] {

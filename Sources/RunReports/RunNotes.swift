@@ -18,6 +18,7 @@ struct RunNotes {
         }
         lines += Self.doubts(record, columns)
         lines += ObservationNotes(record).lines
+        lines += SensitivitySection.sentences(record)
         lines += Self.late(record, columns)
         lines += Self.harness(record.harness)
         let wrong = record.architectures.filter { $0.failure != nil }.map(\.id)
@@ -113,7 +114,8 @@ struct RunNotes {
             }
             parts.append(part)
         }
-        if let services = own.serviceCost {
+        // Nothing is asked of them by an app that does nothing, unless they work by themselves.
+        if let services = own.serviceCost, services >= 1 {
             parts.append(
                 "store, network and avatars \(NumberText.single(services / 1e3)) µs per event, on"
                     + " threads of their own"

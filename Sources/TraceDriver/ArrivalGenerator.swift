@@ -87,6 +87,8 @@ final class ArrivalGenerator: Sendable {
         var count = 0
         let rests = grant.isRealtime && length(range) > Self.burst
         var restedAt = MonotonicTime.now.nanoseconds
+        // A person acts when the app has come to rest; what was due meanwhile waits for that, not for this thread.
+        var fence: UInt64 = 0
         for index in range {
             let due = intendedAt[index]
             let begun = wait(until: due, rests: rests, &restedAt)
@@ -94,10 +96,13 @@ final class ArrivalGenerator: Sendable {
                 action.store(index, ordering: .releasing)
                 queues.wakeMain()
                 actionDone.wait()
-                restedAt = MonotonicTime.now.nanoseconds
+                fence = MonotonicTime.now.nanoseconds
+                restedAt = fence
             } else {
-                lateness[count] = begun - due
-                count += 1
+                if due >= fence {
+                    lateness[count] = begun - due
+                    count += 1
+                }
                 app.deliver(prepared.deliveries[index])
             }
         }

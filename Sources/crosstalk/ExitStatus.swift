@@ -1,7 +1,8 @@
 import ArgumentParser
 import EventTraces
 import Experiments
-import Foundation
+// C's stdout is a variable; nobody here assigns it.
+@preconcurrency import Foundation
 import Profiling
 import RunReports
 import Scenarios
@@ -33,8 +34,14 @@ func reportingErrors(_ body: () throws -> Void) throws {
 
 /// What was printed may still lie in a buffer, and the disk under it may be full.
 private func flushOutput() throws {
+    if fflush(nil) == 0 {
+        guard ferror(stdout) != 0 else { return }
+        // An earlier write has failed and taken its reason along: one more tells it, on an output that is spoilt anyway.
+        clearerr(stdout)
+        guard putchar(10) == EOF || fflush(stdout) != 0 else { return }
+    }
     // A reader that has gone has seen what it wanted.
-    guard fflush(nil) != 0, errno != EPIPE else { return }
+    guard errno != EPIPE else { return }
     Console.error("standard output: \(String(cString: strerror(errno)))")
     throw ExitStatus.failed
 }

@@ -12,6 +12,10 @@ package struct ServerState: Sendable {
     }
 
     private var log: [Fact] = []
+    /// Messages of the other side that are not in the log yet.
+    ///
+    /// Posting is part of every event's delivery, so that it only leaves the message here; who asks sorts it in.
+    private var inbox: [IncomingMessage] = []
     private var messages: Set<MessageID> = []
     private var acceptedAt: [MessageID: Timestamp] = [:]
     private var records: [ChatID: SyncReply.ChatRecord] = [:]
@@ -25,6 +29,7 @@ package struct ServerState: Sendable {
     package init(directory: @escaping @Sendable (String) -> Contact, capacity: Int = 0) {
         self.directory = directory
         log.reserveCapacity(capacity)
+        inbox.reserveCapacity(capacity)
         messages.reserveCapacity(capacity)
     }
 
@@ -35,6 +40,16 @@ package struct ServerState: Sendable {
 
     /// A message of the other side reaches the server.
     package mutating func post(_ incoming: IncomingMessage) {
+        inbox.append(incoming)
+    }
+
+    /// Takes the messages posted so far into the log, before anything that comes after them.
+    private mutating func emptyInbox() {
+        for incoming in inbox { enter(incoming) }
+        inbox.removeAll(keepingCapacity: true)
+    }
+
+    private mutating func enter(_ incoming: IncomingMessage) {
         guard messages.insert(incoming.id).inserted else { return }
         if records[incoming.chat] == nil {
             know(.init(contact: incoming.contact, createdAt: incoming.sentAt))
@@ -55,12 +70,14 @@ package struct ServerState: Sendable {
 
     /// The other reads everything so far.
     package mutating func otherRead(_ chat: ChatID, upTo watermark: Watermark) {
+        emptyInbox()
         log.append(.otherRead(chat, watermark))
     }
 
     /// The user's message arrives; again and again is once.
     /// - Returns: When it was accepted first.
     package mutating func accept(_ message: Message, at now: Timestamp) -> Timestamp {
+        emptyInbox()
         if let before = acceptedAt[message.id] { return before }
         acceptedAt[message.id] = now
         var accepted = message
@@ -71,12 +88,14 @@ package struct ServerState: Sendable {
     }
 
     package mutating func ownRead(_ chat: ChatID, upTo watermark: Watermark) {
+        emptyInbox()
         log.append(.ownRead(chat, watermark))
         ownReads[chat] = ownReads[chat].map { max($0, watermark) } ?? watermark
     }
 
     /// The user creates a chat with whoever bears `name`.
     package mutating func create(_ name: String, at now: Timestamp) -> SyncReply.ChatRecord {
+        emptyInbox()
         let contact = directory(name)
         let chat = ChatID(contact.id)
         if let known = records[chat] { return known }
@@ -87,7 +106,8 @@ package struct ServerState: Sendable {
     }
 
     /// Everything learnt since `cursor`.
-    package func sync(since cursor: UInt64) -> SyncReply {
+    package mutating func sync(since cursor: UInt64) -> SyncReply {
+        emptyInbox()
         var reply = SyncReply(cursor: UInt64(log.count))
         var mentioned: Set<ChatID> = []
         func mention(_ chat: ChatID) {

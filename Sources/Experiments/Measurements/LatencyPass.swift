@@ -89,29 +89,17 @@ enum LatencyPass {
         return Outcome(
             figures: figures,
             ledger: effects.ledger,
-            notes: notes(expected, effects, type.identity.id),
+            notes: notes(expected),
             generatorPolicy: report.generatorPolicy
         )
     }
 
-    /// How many effects of each kind there were, and which an architecture never showed.
-    private static func notes(
-        _ expected: ExpectedEffects,
-        _ effects: EffectFigures,
-        _ id: String
-    ) -> [String] {
-        let places = CommitJournal.Place.allCases
-        let counts = places.map { "\(expected.counts[$0] ?? 0) of \($0.plainName)" }
-        var notes = ["Effects foreseen: \(counts.joined(separator: ", "))."]
-        let dropped = places.compactMap { place in
-            effects.ledgers[place].flatMap { ledger in
-                ledger.dropped > 0 ? "\(ledger.dropped) of \(place.plainName)" : nil
-            }
+    /// How many effects of each kind there were: the same for every architecture.
+    private static func notes(_ expected: ExpectedEffects) -> [String] {
+        let counts = CommitJournal.Place.allCases.compactMap { place in
+            expected.counts[place].map { "\($0) of \(place.plainName)" }
         }
-        if !dropped.isEmpty {
-            notes.append("Never shown by \(id): \(dropped.joined(separator: ", ")).")
-        }
-        return notes
+        return ["Effects foreseen: \(counts.joined(separator: ", "))."]
     }
 
     /// The trace up to `length` after its window has opened.

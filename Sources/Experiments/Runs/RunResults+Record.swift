@@ -7,7 +7,7 @@ internal import RunReports
 /// The record of a run at any moment.
 extension RunResults {
     var record: RunRecord {
-        var record = RunRecord(
+        RunRecord(
             scenario: RunRecord.Scenario(
                 id: plan.source.id,
                 sha256: plan.source.sha256,
@@ -22,8 +22,6 @@ extension RunResults {
             harness: harness,
             architectures: plan.architectures.map(architecture)
         )
-        record.notes += RankingFlips(record, metrics: Self.flipping).sentences
-        return record
     }
 
     var harness: RunRecord.Harness {

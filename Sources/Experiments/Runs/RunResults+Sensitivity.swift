@@ -18,9 +18,6 @@ extension RunResults {
         ],
     ]
 
-    /// Metrics in the order in which flips are named; those in which less is better and a ratio means something.
-    static let flipping = ["main_cpu_ns_per_event", "event_to_screen_p50_ns"]
-
     mutating func beginSensitivity(_ multiple: Double, _ cost: DrawingSensitivity) {
         redrawn.append(Redrawn(multiple: multiple, cost: cost))
     }

@@ -11,10 +11,17 @@ struct SensitivitySection: ReportSection {
         guard !steps.isEmpty else { return [] }
         let present = Set(steps.flatMap(\.figures.keys))
         let metrics = Metric.all.filter { present.contains($0.id) }
-        let rankings = Self.ranked.compactMap(Metric.named).filter(metrics.contains)
-            .map { SensitivityRanking(record, by: $0) }
         return [cost(steps)] + metrics.flatMap { [""] + table($0) }
-            + [""] + rankings.flatMap(sentences).map { "- \($0)" }
+            + [""] + Self.sentences(record).map { "- \($0)" }
+    }
+
+    /// Where rankings turn round when drawing costs something, or that they do not; empty when that was not tried.
+    static func sentences(_ record: RunRecord) -> [String] {
+        let present = Set(
+            record.architectures.flatMap { ($0.sensitivity ?? []).flatMap(\.figures.keys) }
+        )
+        return ranked.filter(present.contains).compactMap(Metric.named)
+            .flatMap { sentences(SensitivityRanking(record, by: $0)) }
     }
 
     private func cost(_ steps: [RunRecord.Sensitivity]) -> String {
@@ -46,8 +53,8 @@ struct SensitivitySection: ReportSection {
         return MarkdownTable(TextGrid(columns: columns)).lines
     }
 
-    private func sentences(_ ranking: SensitivityRanking) -> [String] {
-        let name = Self.name(ranking.metric)
+    private static func sentences(_ ranking: SensitivityRanking) -> [String] {
+        let name = name(ranking.metric)
         let multiples = ranking.multiples.map { "\(NumberText.single($0)) ×" }
         guard multiples.count > 1 else { return [] }
         guard !ranking.flips.isEmpty else {

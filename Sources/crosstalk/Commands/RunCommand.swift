@@ -142,7 +142,8 @@ struct RunCommand: ParsableCommand {
         }
         if let latencyRepetitions, latencyRepetitions < 1 {
             throw UsageError(
-                description: "--latency-repetitions: found \(latencyRepetitions); accepted: 1 or more"
+                description: "--latency-repetitions: found \(latencyRepetitions); accepted: 1 or "
+                    + "more"
             )
         }
         try UsageError.checkLimit(limit)
@@ -170,7 +171,7 @@ struct RunCommand: ParsableCommand {
         )
         if instructions { plan.instructions = .callgrind }
         plan.latencySeconds = Double(latencySeconds)
-        plan.curveRepeats = quick ? 1 : thorough ? 10 : 3
+        plan.curveRepeats = quick ? 1 : thorough ? 10 : 2
         plan.liveRuns = thorough ? 3 : 1
         plan.latencyRepetitions = latencyRepetitions ?? (thorough ? 10 : 1)
         try drawing.apply(to: &plan)
