@@ -67,7 +67,6 @@ package final class CommitJournal: ScreenObserver {
     /// By commits, ascending.
     package private(set) var entries: [Entry] = []
     /// When the latest commit ended, monotonic nanoseconds; 0 before the first.
-    package private(set) var endedAt: UInt64 = 0
 
     private unowned let app: HostedApp
     /// When each turn ended, by its number.
@@ -108,7 +107,6 @@ package final class CommitJournal: ScreenObserver {
 
     /// A commit has ended: everything changed so far is on the screen, unless the app is in the background.
     package func didCommit(at nanoseconds: UInt64) {
-        endedAt = nanoseconds
         guard app.application.applicationState != .background else { return }
         first = entries.count
         for (view, turn) in changed where view.isOnScreen { note(view, turn, nanoseconds) }

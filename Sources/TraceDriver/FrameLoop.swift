@@ -9,15 +9,18 @@ internal import WorkQueues
 ///
 /// - Isolation: The process's main thread, outside any item.
 final class FrameLoop {
-    /// What was seen between the window's start and the last arrival.
+    /// What was seen from the window's start on.
     struct Window {
+        /// Until the app came to rest: what the last arrivals cause is theirs, the later the worse the app keeps up.
         var tally = FrameTally()
-        /// How long it was, nanoseconds.
-        var length: UInt64 = 0
-        /// CPU time of the main thread in it, nanoseconds, harness included.
-        var mainCPU: UInt64 = 0
-        /// From submission to start, nanoseconds, one for each item of the main queue.
+        /// From submission to start, nanoseconds, one for each item of the main queue, until the app came to rest.
         var delays: [UInt64] = []
+        /// How long it was until the last arrival, nanoseconds.
+        var length: UInt64 = 0
+        /// CPU time of the main thread until the last arrival, nanoseconds, harness included.
+        var mainCPU: UInt64 = 0
+        /// Turns of the main queue until the last arrival.
+        var turns = 0
     }
 
     /// An idle main thread looks up this often, in case that a wake-up call came too early to be heard.
@@ -29,7 +32,7 @@ final class FrameLoop {
     private let journal: CommitJournal
     private let grid: VsyncGrid
     private let opensAt: UInt64
-    private var window = Window()
+    private(set) var window = Window()
     private var opening: (time: UInt64, cpu: UInt64)?
     /// When the first turn since the last commit began; nil when there was none.
     private var changedAt: UInt64?
@@ -54,7 +57,7 @@ final class FrameLoop {
     }
 
     /// Serves the app until the generator has handed over the last event.
-    func run(with generator: ArrivalGenerator) -> Window {
+    func run(with generator: ArrivalGenerator) {
         while !generator.isDone {
             if opening == nil, now >= opensAt { open() }
             if let index = generator.pendingAction {
@@ -65,7 +68,6 @@ final class FrameLoop {
             }
         }
         close()
-        return window
     }
 
     /// Replies are still under way when the last event has been handed over: they get a fifth of a second.
@@ -74,7 +76,9 @@ final class FrameLoop {
     func comeToRest() -> Bool {
         let end = now + 200_000_000
         while now < end { step(until: end) }
-        return rest()
+        let didRest = rest()
+        window.delays = queues.takeMainQueueDelays()
+        return didRest
     }
 
     // MARK: The window
@@ -89,7 +93,7 @@ final class FrameLoop {
         guard let opening else { return }
         window.mainCPU = (ThreadCPUClock.main.readNanoseconds() ?? 0) - opening.cpu
         window.length = now - opening.time
-        window.delays = queues.takeMainQueueDelays()
+        window.turns = window.tally.turns
     }
 
     // MARK: Turns and frames

@@ -20,9 +20,11 @@ package final class OpenLoopReplay: Sendable {
         package var generatorPolicy: String
         /// CPU time of the generator's thread, nanoseconds, start and warm-up included.
         package var generatorCPU: UInt64
-        /// Frames, hitches and hangs between the window's start and the last arrival.
+        /// Frames, hitches and hangs from the window's start until the app came to rest.
         package var frames: FrameTally
-        /// How long that was, nanoseconds.
+        /// Turns of the main queue between the window's start and the last arrival.
+        package var turns: Int
+        /// From the window's start to the last arrival, nanoseconds.
         package var duration: UInt64
         /// CPU time of the main thread in it, nanoseconds, harness included.
         package var mainCPU: UInt64
@@ -91,8 +93,9 @@ package final class OpenLoopReplay: Sendable {
             opensAt: intendedAt.indices.contains(first) ? intendedAt[first] : origin
         )
         generator.start()
-        let window = frames.run(with: generator)
+        frames.run(with: generator)
         let didSettle = frames.comeToRest()
+        let window = frames.window
         let outcome = generator.outcome
         return Report(
             intendedAt: intendedAt,
@@ -100,6 +103,7 @@ package final class OpenLoopReplay: Sendable {
             generatorPolicy: outcome.policy,
             generatorCPU: outcome.cpu,
             frames: window.tally,
+            turns: window.turns,
             duration: window.length,
             mainCPU: window.mainCPU,
             mainQueueDelays: window.delays,

@@ -23,7 +23,7 @@ package struct EffectFigures {
     /// - Parameters:
     ///   - matching: What became of the effects.
     ///   - began: When the window opened, monotonic nanoseconds.
-    ///   - ended: When the last commit had ended, likewise.
+    ///   - ended: When the last event was due, likewise.
     ///   - frameInterval: Nanoseconds from frame to frame; 0 leaves missed frames out.
     package init(
         _ matching: EffectMatching,

@@ -21,12 +21,11 @@ extension LatencyPass {
         let seconds = Double(report.duration) / 1e9
         let frames = report.frames
         var figures = [
-            "missed_frames": Double(frames.lateFrames),
             "number_of_hitches": Double(frames.hitches),
             "hitch_time_ratio_ms_per_s": Double(frames.hitchTime) / 1e6 / seconds,
             "hang_count": Double(frames.hangs),
             "hang_time_ms": Double(frames.hangTime) / 1e6,
-            "wakeups_per_s": Double(frames.turns) / seconds,
+            "wakeups_per_s": Double(report.turns) / seconds,
             mainUtilization: Double(report.mainCPU) / Double(report.duration) / rateScale,
         ]
         let delays = report.mainQueueDelays.sorted()

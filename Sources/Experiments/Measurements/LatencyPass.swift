@@ -74,13 +74,13 @@ enum LatencyPass {
         if ArchitectureCatalog.named(type.identity.id) != nil {
             try confirmNothingLost(app, prepared)
         }
-        let (entries, endedAt) = queues.onMain { (journal.entries, journal.endedAt) }
+        let entries = queues.onMain { journal.entries }
         let matching = EffectMatching(expected, in: entries, intendedAt: report.intendedAt)
         let first = max(prepared.trace.windowStart, prepared.backlog)
         let effects = EffectFigures(
             matching,
             began: report.intendedAt[first],
-            ended: endedAt,
+            ended: report.intendedAt[prepared.trace.events.count - 1],
             frameInterval: UInt64(1_000_000_000 / request.framesPerSecond)
         )
         var figures = frameFigures(report, rateScale: rateScale)
@@ -104,9 +104,10 @@ enum LatencyPass {
 
     /// The trace up to `length` after its window has opened.
     private static func slice(_ trace: EventTrace, length: Duration) -> EventTrace {
-        guard trace.events.indices.contains(trace.windowStart) else { return trace }
+        let first = max(trace.windowStart, PreparedTrace.backlog(of: trace))
+        guard trace.events.indices.contains(first) else { return trace }
         var slice = trace
-        let end = trace.events[trace.windowStart].at + length
+        let end = trace.events[first].at + length
         slice.events = Array(trace.events.prefix { $0.at <= end })
         return slice
     }

@@ -84,9 +84,11 @@ package struct ArrivalCheck: Hashable, Sendable {
         )
     }
 
-    /// 0.9 s of pushes to 100 chats, evenly spaced; the first tenth warms up.
+    /// 2 s of pushes to 100 chats, evenly spaced; the first tenth warms up.
+    ///
+    /// Long enough for the generator to rest as it does in every dense replay.
     private static func trace(rate: Double) -> EventTrace {
-        let count = max(2, Int(0.9 * rate))
+        let count = max(2, Int(2 * rate))
         let events = (0..<count).map { index in
             let at = Duration.nanoseconds(Int64(Double(index + 1) / rate * 1e9))
             let message = TraceMessage(
