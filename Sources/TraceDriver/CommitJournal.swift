@@ -66,7 +66,6 @@ package final class CommitJournal: ScreenObserver {
 
     /// By commits, ascending.
     package private(set) var entries: [Entry] = []
-    /// When the latest commit ended, monotonic nanoseconds; 0 before the first.
 
     private unowned let app: HostedApp
     /// When each turn ended, by its number.
