@@ -125,7 +125,7 @@ let package = Package(
                 dependencies: [
                     "ArchitectureCatalog", "ArchitectureContract", "ChatDomain", "ChatServices",
                     "Conformance", "CThreadContext", "EventTraces", "HeadlessUIKit",
-                    "PlantedFaults", "Probes", "Profiling", "RunReports", "SampleStatistics",
+                    "PlantedFaults", "Probes", "RunReports", "SampleStatistics",
                     "Scenarios", "TraceDriver", "WorkQueues",
                     .product(name: "Histogram", package: "hdrhistogram-swift"),
                 ]
@@ -179,8 +179,8 @@ let package = Package(
                 name: "ArchitectureTests",
                 dependencies: [
                     "ArchitectureCatalog", "ArchitectureContract", "ChatDomain", "Conformance",
-                    "EventTraces", "HeadlessUIKit", "Probes", "TestSupport", "TraceDriver",
-                    "WorkQueues",
+                    "EventTraces", "HeadlessUIKit", "Probes", "SampleStatistics", "TestSupport",
+                    "TraceDriver", "WorkQueues",
                 ]
             ),
             .testTarget(
