@@ -125,7 +125,7 @@ let package = Package(
                 dependencies: [
                     "ArchitectureCatalog", "ArchitectureContract", "ChatDomain", "ChatServices",
                     "Conformance", "CThreadContext", "EventTraces", "HeadlessUIKit",
-                    "PlantedFaults", "Probes", "RunReports", "SampleStatistics",
+                    "PlantedFaults", "Probes", "Profiling", "RunReports", "SampleStatistics",
                     "Scenarios", "TraceDriver", "WorkQueues",
                     .product(name: "Histogram", package: "hdrhistogram-swift"),
                 ]
@@ -240,7 +240,7 @@ let package = Package(
             .testTarget(
                 name: "ExperimentsTests",
                 dependencies: [
-                    "ChatDomain", "EventTraces", "Experiments", "Probes", "RunReports",
+                    "ChatDomain", "EventTraces", "Experiments", "Probes", "Profiling", "RunReports",
                     "SampleStatistics", "Scenarios", "TraceDriver",
                 ]
             ),
