@@ -179,8 +179,8 @@ let package = Package(
                 name: "ArchitectureTests",
                 dependencies: [
                     "ArchitectureCatalog", "ArchitectureContract", "ChatDomain", "Conformance",
-                    "EventTraces", "HeadlessUIKit", "Probes", "TestSupport", "TraceDriver",
-                    "WorkQueues",
+                    "EventTraces", "HeadlessUIKit", "Probes", "SampleStatistics", "TestSupport",
+                    "TraceDriver", "WorkQueues",
                 ]
             ),
             .testTarget(
@@ -240,7 +240,7 @@ let package = Package(
             .testTarget(
                 name: "ExperimentsTests",
                 dependencies: [
-                    "ChatDomain", "EventTraces", "Experiments", "Probes", "RunReports",
+                    "ChatDomain", "EventTraces", "Experiments", "Probes", "Profiling", "RunReports",
                     "SampleStatistics", "Scenarios", "TraceDriver",
                 ]
             ),

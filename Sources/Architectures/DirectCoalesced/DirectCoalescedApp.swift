@@ -119,10 +119,10 @@ final class DirectCoalescedApp {
         case .success(let reply):
             let change = model.merge(reply)
             environment.services.store.write(change.batch)
-            if !change.chats.isEmpty { dirty.addEverything() }
+            if !change.chats.isEmpty { dirty.list.reload() }
             if change.changesUnread { dirty.badge = true }
             if let conversation, change.chats.contains(conversation.chat) {
-                dirty.addWholeConversation()
+                dirty.conversation.isReloaded = true
                 if isOnScreen(conversation.chat) { read(conversation.chat) }
             }
             needsFlush()
@@ -141,10 +141,8 @@ final class DirectCoalescedApp {
     /// Stores a change and notes what it touches.
     func show(_ change: ChatChange) {
         if !change.batch.isEmpty { environment.services.store.write(change.batch) }
-        dirty.add(change.row, of: change.chat)
-        if conversation?.chat == change.chat {
-            dirty.add(change.rows)
-        }
+        dirty.list.add(change.row)
+        if conversation?.chat == change.chat { dirty.conversation.add(change.rows) }
         if change.changesUnread { dirty.badge = true }
         if case .inserted = change.row { dirty.syncState = true }
         needsFlush()
@@ -155,19 +153,25 @@ final class DirectCoalescedApp {
         if isActive { navigation.setNeedsUpdateProperties() } else { showBadge() }
     }
 
-    /// Brings up to date what has changed since the last commit.
+    /// The list comes up and is out of date.
+    func showListAnew() {
+        dirty.list.reload()
+        needsFlush()
+    }
+
+    /// The conversation comes up.
+    func showConversationAnew() {
+        dirty.conversation.isReloaded = true
+        needsFlush()
+    }
+
+    /// Brings up to date what has changed since the last commit; nothing changes meanwhile.
     func flush() {
-        let changes = dirty
-        dirty = DirtySet()
-        switch changes.list {
-        case .clean: break
-        case .one(_, let row): list.show(row)
-        case .moves(let moves): list.show(moves)
-        case .everything: list.reload()
-        }
-        if !changes.conversation.isClean { conversation?.show(changes.conversation) }
-        if changes.badge { showBadge() }
-        if changes.syncState { showSyncState() }
+        if !dirty.list.isClean { list.show(dirty.list) }
+        if !dirty.conversation.isClean { conversation?.show(dirty.conversation) }
+        if dirty.badge { showBadge() }
+        if dirty.syncState { showSyncState() }
+        dirty.clear()
     }
 
     private func showBadge() {
@@ -212,8 +216,8 @@ extension DirectCoalescedApp: UIApplicationDelegate {
     }
 
     func applicationSignificantTimeChange(_ application: UIApplication) {
-        dirty.addEverything()
-        dirty.addWholeConversation()
+        dirty.list.reload()
+        dirty.conversation.isReloaded = true
         needsFlush()
     }
 

@@ -146,7 +146,7 @@ package final class Experiment {
         countInstructions(ids)
     }
 
-    /// At the wave size that ranks: under callgrind a replay takes some fifty times longer.
+    /// At every wave size: by this measure, which repeats, the curve and its two prices decide.
     private func countInstructions(_ ids: [String]) {
         guard callgrind != nil || PerfReport.countsInstructions, !interruption.isRaised else {
             return
@@ -155,13 +155,21 @@ package final class Experiment {
         results.notes.append("Instructions were counted by \(counter), in a replay of their own.")
         // What does not come to an end in the counts pass would not here either; the driver alone is taken off nobody.
         let ids = ids.filter { $0 != RunResults.driver && !results.hasGivenUp(on: $0, .counts) }
+        let requests = ids.flatMap { id in
+            plan.waveSizes.map { waveSize in
+                var request = request(.instructions, id)
+                request.waveSizes = [waveSize]
+                return request
+            }
+        }
         let width = plan.environment.cores
-        for start in stride(from: 0, to: ids.count, by: width) where !interruption.isRaised {
-            let some = ids[start..<min(start + width, ids.count)]
+        for start in stride(from: 0, to: requests.count, by: width) where !interruption.isRaised {
+            let some = requests[start..<min(start + width, requests.count)]
+            let names = some.map { "\($0.architecture) in waves of \($0.waveSizes[0])" }
             progress(
-                "instructions of \(some.joined(separator: ", ")), \(start + some.count) of \(ids.count)"
+                "instructions of \(names.joined(separator: ", ")), \(start + some.count) of \(requests.count)"
             )
-            measureSideBySide(some.map { request(.instructions, $0) }) { request, outcome in
+            measureSideBySide(Array(some)) { request, outcome in
                 results.note(instructions: counted(outcome, request), of: request.architecture)
             }
         }

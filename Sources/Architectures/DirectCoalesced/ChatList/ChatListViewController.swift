@@ -49,7 +49,8 @@ final class ChatListViewController: UIViewController {
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         isUp = true
-        if isStale { reload() }
+        // In the flush of this commit: what was noted before is part of it.
+        if isStale { app?.showListAnew() }
     }
 
     override func viewDidDisappear(_ animated: Bool) {
@@ -64,32 +65,26 @@ final class ChatListViewController: UIViewController {
         if isUp { table.reloadData() }
     }
 
-    /// Shows what became of one row.
-    func show(_ row: ChatChange.Row) {
-        guard row != .unchanged else { return }
+    /// Shows all that became of the rows since the last flush: those that moved and new ones together, each written once.
+    func show(_ changes: DirtyRows) {
+        guard !changes.isReloaded else { return reload() }
         guard isUp, !isStale else { return isStale = true }
-        switch row {
-        case .unchanged: break
-        case .inserted(let place): table.insertRows(at: [path(place)], with: .automatic)
-        case .updated(let source, let target):
-            if source != target { table.moveRow(at: path(source), to: path(target)) }
-            guard let cell = table.cellForRow(at: path(target)) as? ChatRowCell else { return }
-            cell.show(model.summary(at: target), environment)
+        if changes.isReordered {
+            table.performBatchUpdates { [self] in
+                for row in changes.rows {
+                    if let source = row.source {
+                        table.moveRow(at: path(source), to: path(row.target))
+                    } else {
+                        table.insertRows(at: [path(row.target)], with: .automatic)
+                    }
+                }
+            }
         }
-    }
-
-    /// Shows what became of several rows; each is written once.
-    func show(_ moves: [DirtySet.Move]) {
-        guard isUp, !isStale else { return isStale = true }
-        for move in moves where move.source != move.target {
-            table.moveRow(at: path(move.source), to: path(move.target))
-        }
-        for (index, move) in moves.enumerated()
-        where !moves[(index + 1)...].contains(where: { $0.chat == move.chat }) {
-            guard let row = model.row(of: move.chat),
-                let cell = table.cellForRow(at: path(row)) as? ChatRowCell
-            else { continue }
-            cell.show(model.summary(at: row), environment)
+        for row in changes.rows {
+            guard let cell = table.cellForRow(at: path(row.target)) as? ChatRowCell else {
+                continue
+            }
+            cell.show(model.summary(at: row.target), environment)
         }
     }
 

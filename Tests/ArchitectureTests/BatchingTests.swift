@@ -1,0 +1,181 @@
+import ArchitectureCatalog
+import ChatDomain
+import Conformance
+import EventTraces
+import HeadlessUIKit
+import SampleStatistics
+import TestSupport
+import Testing
+import TraceDriver
+import WorkQueues
+
+/// Coalescing moves the price of view updates from the event to the wave, and no other price.
+struct BatchingTests {
+    private static let waveSizes = [1, 4, 16, 64]
+
+    /// A push for the chat on top writes what changed in its row, and the badge.
+    @Test func forOneChatAllWritesMoveFromTheEventToTheWave() throws {
+        let trace = Self.trace { _ in 0 }
+        let direct = try Curve("direct", trace).prices(of: \.screen.propertyWrites)
+        let coalesced = try Curve("direct-coalesced", trace).prices(of: \.screen.propertyWrites)
+        let writes = direct.perEvent
+        #expect(writes >= 3)
+        #expect(abs(direct.perWave) < 1e-6)
+        #expect(abs(coalesced.perEvent) < 1e-6)
+        #expect(abs(coalesced.perWave - writes) < 1e-6)
+    }
+
+    @Test func writesCostAWaveMoreAndAnEventLess() throws {
+        try expectBatching(of: \.screen.propertyWrites)
+    }
+
+    @Test func cellsCostAWaveMoreAndAnEventLess() throws {
+        try expectBatching(of: \.screen.cellsConfigured)
+    }
+
+    private func expectBatching(of work: KeyPath<Counts, Int>) throws {
+        let direct = try Self.direct.get().prices(of: work)
+        let coalesced = try Self.coalesced.get().prices(of: work)
+        #expect(coalesced.perWave > direct.perWave)
+        #expect(coalesced.perEvent < direct.perEvent)
+    }
+
+    /// What every queue runs is model, delivery, requests and writes to the store.
+    @Test(arguments: waveSizes)
+    func allElseCostsTheSame(waveSize: Int) throws {
+        let direct = try #require(Self.direct.get().counts[waveSize])
+        let coalesced = try #require(Self.coalesced.get().counts[waveSize])
+        #expect(direct.queues == coalesced.queues)
+        #expect(direct.queues.contains { $0.isService && $0.items > 0 })
+        #expect(direct.screen.commits == coalesced.screen.commits)
+        #expect(direct.screen.renders == coalesced.screen.renders)
+    }
+
+    /// In waves of one there is nothing to coalesce.
+    @Test func aSingleEventIsShownByTheSameWrites() throws {
+        let direct = try #require(Self.direct.get().counts[1])
+        let coalesced = try #require(Self.coalesced.get().counts[1])
+        #expect(direct.screen.propertyWrites == coalesced.screen.propertyWrites)
+        #expect(direct.screen.cellsConfigured == coalesced.screen.cellsConfigured)
+    }
+
+    /// Neither moves nor new chats, however many in a wave, make the list begin anew.
+    @Test(arguments: waveSizes)
+    func nothingIsReloaded(waveSize: Int) throws {
+        let coalesced = try #require(Self.coalesced.get().counts[waveSize])
+        #expect(coalesced.screen.reloadDataCalls == 0)
+        #expect(coalesced.screen.rowsInserted == Self.strangers)
+    }
+
+    /// Random traces show it for smaller waves.
+    @Test(arguments: [16, 64])
+    func whatIsCoalescedConforms(waveSize: Int) throws {
+        let type = try ArchitectureCatalog.required("direct-coalesced")
+        let outcome = try SimulatedRun(waveSize: waveSize).outcome(of: type, on: Self.storm)
+        #expect(outcome.failure == nil, "\(outcome.failure?.text ?? "")")
+    }
+
+    // MARK: Counting
+
+    private static let direct = Result { try Curve("direct", storm) }
+    private static let coalesced = Result { try Curve("direct-coalesced", storm) }
+
+    /// What happened within the window.
+    fileprivate struct Counts {
+        var queues: [QueueReading]
+        var screen: UICounters
+    }
+
+    /// What one architecture does with a trace in waves of every size.
+    fileprivate struct Curve {
+        let trace: EventTrace
+        var counts: [Int: Counts] = [:]
+
+        init(_ id: String, _ trace: EventTrace) throws {
+            self.trace = trace
+            let type = try ArchitectureCatalog.required(id)
+            for waveSize in waveSizes {
+                var snapshots: [Counts] = []
+                try SimulatedRun(waveSize: waveSize).replay(type, on: trace) { app in
+                    ReplayLog { step in
+                        guard step == .opened || step == .closed else { return }
+                        let queues = app.queues.readings
+                        let screen = app.queues.onMain { app.context.counters }
+                        snapshots.append(Counts(queues: queues, screen: screen))
+                    }
+                }
+                counts[waveSize] = try #require(snapshots.last) - #require(snapshots.first)
+            }
+        }
+
+        func prices(of work: KeyPath<Counts, Int>) throws -> TwoTermFit {
+            try TwoTermFit(
+                counts.map { waveSize, counts in
+                    TwoTermFit.Observation(
+                        waves: Double(PreparedTrace.measuredWaves(of: trace, size: waveSize)),
+                        events: Double(trace.events.count - trace.windowStart),
+                        cost: Double(counts[keyPath: work])
+                    )
+                }
+            )
+        }
+    }
+
+    // MARK: Traces
+
+    private static let chats = 40
+    private static let strangers = 5
+    private static let warmUp = 64
+
+    /// Pushes for many chats, some far more often than others, and now and then for a new one.
+    private static let storm = trace { index in
+        if index > warmUp, index % 100 == 0 { return chats + index / 100 }
+        let draw = SplitMix64.mix(UInt64(index))
+        return Int(draw % 40 * (draw >> 32 % 40) / 40)
+    }
+
+    /// 512 pushes after a warm-up, four a second, each from the contact of this number.
+    private static func trace(contact: (Int) -> Int) -> EventTrace {
+        let events = (0..<(warmUp + 512)).map { index in
+            let at = Duration.milliseconds(20_000 + 250 * index)
+            let message = TraceMessage(
+                id: MessageID(UInt64(index + 1)),
+                contact: ContactID(UInt32(contact(index))),
+                bytes: 20,
+                sentAt: at
+            )
+            return TraceEvent(at: at, kind: .push(message))
+        }
+        return EventTrace(
+            name: "pushes",
+            seed: 1,
+            epoch: TraceBuilder.epoch,
+            zoneMinutes: 0,
+            population: Population(
+                contacts: UInt32(chats + 10),
+                chats: UInt32(chats),
+                history: Array(repeating: 2, count: chats),
+                unread: Array(repeating: 0, count: chats)
+            ),
+            network: NetworkConditions(seed: 1),
+            windowStart: warmUp,
+            events: events
+        )
+    }
+}
+
+extension BatchingTests.Counts {
+    /// Of one app.
+    fileprivate static func - (later: Self, earlier: Self) -> Self {
+        var screen = UICounters()
+        let counted: [WritableKeyPath<UICounters, Int>] = [
+            \.propertyWrites, \.cellsConfigured, \.commits, \.renders, \.reloadDataCalls,
+            \.rowsInserted,
+        ]
+        for counter in counted {
+            screen[keyPath: counter] =
+                later.screen[keyPath: counter] - earlier.screen[keyPath: counter]
+        }
+        return Self(queues: zip(later.queues, earlier.queues).map { $0 - $1 }, screen: screen)
+    }
+}

@@ -1,0 +1,31 @@
+import Experiments
+import Profiling
+import RunReports
+import Testing
+
+/// Instructions over the wave sizes.
+struct InstructionCurveTests {
+    /// Where valgrind is missing there is nothing to test.
+    @Test func instructionsAreCountedAtEveryWaveSizeAndNet() throws {
+        var plan = try FakeMeasurements(passes: [.counts]).plan
+        plan.waveSizes = [1, 4]
+        plan.instructions = .callgrind
+        let record: RunRecord
+        do {
+            record = try FakeMeasurements(plan: plan).record { request in
+                guard request.kind == .instructions else { return nil }
+                let waveSize = request.waveSizes[0]
+                let own = request.architecture == FakeMeasurements.harness ? 0.0 : 900
+                let instructions = own + 100 / Double(waveSize)
+                return .finished(
+                    Measurement(byWaveSize: [waveSize: ["instructions_per_event": instructions]])
+                )
+            }
+        } catch ProfileError.toolNotFound {
+            return
+        }
+        let figure = try #require(record.figure("direct", "instructions_per_event"))
+        #expect(figure.value == 900)
+        #expect(figure.waves == ["1": 900, "4": 900])
+    }
+}
