@@ -8,10 +8,16 @@ struct ComparisonColumns {
         var dispensability: Int
     }
 
+    /// A figure that would have a column.
+    struct Missing {
+        var name: String
+        var metric: Metric
+    }
+
     /// The figures that at least one architecture has any of, in the order of the columns.
     let figures: [Figure]
-    /// Names of headline figures that no architecture has, with their pass.
-    let unmeasured: [(name: String, pass: Pass)]
+    /// Headline figures that no architecture has.
+    let unmeasured: [Missing]
     /// Names of figures that are zero for all, so that a column would say nothing.
     let zero: [String]
     /// The figure that ratios are shown for and rows are sorted by; nil when nothing was measured.
@@ -37,7 +43,7 @@ struct ComparisonColumns {
         let (shown, known) = (Set(figures.map(\.metric)), Set(metrics))
         zero = measured.filter { !shown.contains($0.metric) }.map(\.name)
         unmeasured = Self.candidates.filter { !known.contains($0.metric) && $0.metric.isHeadline }
-            .map { ($0.name, $0.metric.pass) }
+            .map { Missing(name: $0.name, metric: $0.metric) }
         self.leading = leading
     }
 

@@ -20,7 +20,7 @@ struct ComparisonContent {
         notes = RunNotes(record, columns: columns).lines
         let failing = rows.firstIndex { !$0.conforms }
         grid = TextGrid(columns: [], ruleBeforeRow: failing == 0 ? nil : failing)
-        addNames(rows, columns)
+        addNames(rows, columns, MissingFigures(record, columns))
         addScreens(rows)
         let values = { (metric: Metric) in rows.map { $0.metrics[metric.id]?.value } }
         for figure in columns.figures {
@@ -31,11 +31,12 @@ struct ComparisonContent {
 
     private mutating func addNames(
         _ rows: [RunRecord.Architecture],
-        _ columns: ComparisonColumns
+        _ columns: ComparisonColumns,
+        _ missing: MissingFigures
     ) {
         var cells: [TextGrid.Cell] = []
         for row in rows {
-            let reasons = [Self.gaps(row, columns), Self.coalescing(row)].compactMap(\.self)
+            let reasons = [missing.reason(row), Self.coalescing(row)].compactMap(\.self)
             guard !reasons.isEmpty else {
                 cells.append(TextGrid.Cell(row.id))
                 continue
@@ -61,17 +62,6 @@ struct ComparisonContent {
                 return "the same app built in different ways, sorted by \(name), \(first) first"
             } ?? "the same app built in different ways"
         )
-    }
-
-    /// Why figures of an architecture are missing; nil when none is.
-    private static func gaps(
-        _ row: RunRecord.Architecture,
-        _ columns: ComparisonColumns
-    ) -> String? {
-        guard row.errors.isEmpty else { return row.errors.joined(separator: "; ") }
-        let gaps = columns.figures.filter { row.metrics[$0.metric.id]?.value == nil }.map(\.name)
-        guard !gaps.isEmpty else { return nil }
-        return "no figure for \(gaps.joined(separator: ", ")); no reason was recorded"
     }
 
     /// Why counts of an architecture do not rank; nil when they do.

@@ -90,7 +90,7 @@ extension Metric {
             "ui_cpu_ns_per_event",
             .nanosecondsPerEvent,
             .throughput,
-            "part of the main thread's time that the user interface kit itself took"
+            "wall time on the main thread inside the kit: commit, layout, tables, navigation; no setters"
         ),
         Self(
             "wakeup_cpu_ns",
@@ -121,7 +121,7 @@ extension Metric {
             .perSecond,
             .throughput,
             better: .higher,
-            "events handled in a second of real time"
+            "events handled in a second of real time, harness and services included"
         ),
         Self(
             "off_main_share",
@@ -152,7 +152,7 @@ extension Metric {
                 "missed_frames",
                 .count,
                 .latency,
-                "frames that passed between the first possible one and the one that showed it, over all effects"
+                "whole frame intervals between an effect's arrival and its showing, over all effects"
             ),
             Self(
                 "merged_effects",
@@ -172,7 +172,12 @@ extension Metric {
                 .latency,
                 "how long in each second the screen was behind the truth"
             ),
-            Self("wakeups_per_s", .perSecond, .latency, "times a second the main thread woke up"),
+            Self(
+                "wakeups_per_s",
+                .perSecond,
+                .latency,
+                "times a second the main thread took up work"
+            ),
             Self(
                 "main_queue_delay_p50_ns",
                 .nanoseconds,
@@ -189,16 +194,26 @@ extension Metric {
                 "hitch_time_ratio_ms_per_s",
                 .millisecondsPerSecond,
                 .latency,
-                "how long in each second of animation frames were late"
+                "how long frames were late in each second of the whole window, idle time included"
             ),
             Self("number_of_hitches", .count, .latency, "times a frame was late"),
-            Self("hang_count", .count, .latency, "times the main queue was blocked too long"),
-            Self("hang_time_ms", .milliseconds, .latency, "time the main queue was so blocked"),
+            Self(
+                "hang_count",
+                .count,
+                .latency,
+                "times the main queue was blocked for 250 ms or more"
+            ),
+            Self(
+                "hang_time_ms",
+                .milliseconds,
+                .latency,
+                "time the main queue was blocked in stretches of 250 ms or more"
+            ),
             Self(
                 "main_utilization",
                 .share,
                 .latency,
-                "share of one core that the main thread used at the scenario's own rate"
+                "main thread's share of a core at the scenario's own rate; a lower bound where time is sped up"
             ),
         ]
 

@@ -69,7 +69,7 @@ struct HumanUnit: Hashable {
 
     init(_ unit: MetricUnit) {
         switch unit {
-        case .count: (name, divisor) = ("", 1)
+        case .count: (name, divisor) = ("count", 1)
         case .countPerEvent: (name, divisor) = ("per event", 1)
         case .bytes: (name, divisor) = ("MB", 1e6)
         case .bytesPerEvent: (name, divisor) = ("bytes/event", 1)

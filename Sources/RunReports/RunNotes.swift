@@ -10,7 +10,7 @@ struct RunNotes {
             lines.append("This run was interrupted: what was not reached is missing.")
         }
         lines += record.notes
-        lines += Self.unmeasured(columns)
+        lines += MissingFigures(record, columns).lines
         if !columns.zero.isEmpty {
             lines.append(
                 "Zero in every architecture, so without a column: \(columns.zero.joined(separator: ", "))."
@@ -35,15 +35,6 @@ struct RunNotes {
             )
         }
         self.lines = lines
-    }
-
-    private static func unmeasured(_ columns: ComparisonColumns) -> [String] {
-        Pass.allCases.compactMap { pass in
-            let names = columns.unmeasured.filter { $0.pass == pass }.map(\.name)
-            guard !names.isEmpty else { return nil }
-            return
-                "Not measured in this run: \(names.joined(separator: ", ")) (\(pass.rawValue) pass)."
-        }
     }
 
     private static func doubts(_ record: RunRecord, _ columns: ComparisonColumns) -> [String] {

@@ -13,7 +13,8 @@ package enum SteadyState {
     /// smallest; the last five are not cut, since a few values that happen to agree always win. A cut within the first
     /// half is the answer. A smallest error in the second half means that the series still drifts; unless the mean
     /// behind that cut is that behind the best cut of the first half, within ``tolerance``: noise, not drift.
-    /// Before all that lone outliers are replaced: one stall is no warm-up.
+    /// Before all that lone outliers between others are replaced: one stall is no warm-up. The first and the last value
+    /// stay, since a warm-up may be over within the first.
     ///
     /// - Parameter series: Means over equal runs of events, in order; finite, any unit.
     /// - Returns: An index in the first half, 0 when the series is steady from the start; nil when it drifts to the
@@ -37,12 +38,14 @@ package enum SteadyState {
         return abs(steady - last) <= tolerance * max(abs(steady), abs(last)) ? early : nil
     }
 
-    /// Replaces a value by the median of itself and two neighbours on either side when it is further from it than three
+    /// Replaces a value that has neighbours on both sides by the median of itself and two neighbours on either side when it is further from it than three
     /// of their standard deviations, as the median of distances estimates these.
     ///
     /// - Source: Hampel, *The influence curve and its role in robust estimation* (1974).
     private static func withoutOutliers(_ series: [Double]) -> [Double] {
         series.indices.map { index in
+            // With neighbours on one side only, a stall and a warm-up of one value look alike.
+            guard index > 0, index < series.count - 1 else { return series[index] }
             let window = series[max(0, index - 2)...min(series.count - 1, index + 2)]
             guard let summary = try? SampleSummary(Array(window)) else { return series[index] }
             let limit = 3 * 1.4826 * summary.medianAbsoluteDeviation

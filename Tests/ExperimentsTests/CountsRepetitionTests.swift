@@ -28,7 +28,9 @@ struct CountsRepetitionTests {
         #expect(difference.architecture == "mvc")
         #expect(difference.waveSize == 1)
         #expect(difference.metric == "allocations_per_event")
-        #expect(difference.values == [2.5: 5, 2.5.nextUp: 1])
+        #expect(
+            difference.values == [.init(value: 2.5, times: 5), .init(value: 2.5.nextUp, times: 1)]
+        )
         #expect(result.digests.values.sorted() == [1, 5])
         #expect(result.text.contains("mvc in waves of 1, allocations_per_event: 2.5 (5 ×)"))
     }
@@ -53,6 +55,12 @@ struct CountsRepetitionTests {
         #expect(result.text.contains("! mvc: died"))
     }
 
+    @Test func oneRepetitionProvesNothing() throws {
+        let result = try counted(times: 1) { _, _ in FakeMeasurements.allocations(2.5) }
+        #expect(!result.isRepeatable)
+        #expect(result.text.contains("! fewer than two repetitions came to an end"))
+    }
+
     @Test func theResultIsJSON() throws {
         let result = try counted(times: 2) { _, number in
             FakeMeasurements.allocations(Double(number))
@@ -60,6 +68,9 @@ struct CountsRepetitionTests {
         let text = String(decoding: try result.json(), as: UTF8.self)
         #expect(text.contains("\"busy_repetitions\" : 1"))
         #expect(text.contains("\"differences\""))
+        // By name, not a list that alternates between values and numbers of times.
+        #expect(text.contains("\"times\" : 1,"))
+        #expect(text.contains("\"value\" : 0"))
     }
 
     /// Counts two architectures; `measure` is given the request and the repetition's number.

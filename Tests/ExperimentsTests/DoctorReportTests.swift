@@ -70,11 +70,37 @@ struct DoctorReportTests {
         #expect(text.components(separatedBy: "could not be measured").count == 4)
     }
 
+    @Test func trialsThatCameToNothingAreNamed() {
+        let lost = Self.report.findings.filter { finding in
+            finding.topic == .arrivals && finding.found.hasPrefix("could not be measured")
+        }
+        // Of three rates, each with no app and with direct, the report has one.
+        #expect(
+            lost.map(\.subject) == [
+                "1 000/s, no app", "1 000/s, direct", "10 000/s, no app", "10 000/s, direct",
+                "50 000/s, no app",
+            ]
+        )
+        #expect(lost.allSatisfy { $0.remedy != nil })
+    }
+
+    @Test func keysCarryTheirUnits() throws {
+        let text = String(decoding: try Self.report.json(), as: UTF8.self)
+        for key in [
+            "driver_per_event_ns", "driver_per_wave_ns", "hop_alone_ns", "hop_in_waves_ns",
+            "candidate_ns", "reference_ns",
+        ] {
+            #expect(text.contains("\"\(key)\" :"), "\(key)")
+        }
+    }
+
     @Test func theReportSurvivesJSON() throws {
         let decoder = JSONDecoder()
         decoder.keyDecodingStrategy = .convertFromSnakeCase
         let data = try Self.report.json()
-        #expect(try decoder.decode(DoctorReport.self, from: data).noise == Self.report.noise)
+        let read = try decoder.decode(DoctorReport.self, from: data)
+        #expect(read.noise == Self.report.noise)
+        #expect(read.harness == Self.report.harness)
         #expect(
             String(decoding: data, as: UTF8.self).contains("\"schema\" : \"crosstalk.doctor/1\"")
         )

@@ -51,6 +51,40 @@ struct ComparisonTableTests {
         #expect(text.contains("¹ viper: throughput pass: the child process died of signal 11"))
     }
 
+    @Test func tooFewEffectsAreNotAPassThatNeverRan() throws {
+        var record = try SampleRecord.instrumented()
+        for index in record.architectures.indices {
+            record.architectures[index].metrics["event_to_screen_p99_ns"] = nil
+        }
+        let enough = ComparisonTable(record).text(width: 200)
+        #expect(enough.contains("Too few effects for event→screen p99 (4 812 of 10 000): a perc"))
+        #expect(!enough.contains("Not measured in this run"))
+        for index in record.architectures.indices {
+            record.architectures[index].ledger?.rendered += 20_000
+            record.architectures[index].ledger?.delivered += 20_000
+        }
+        let text = ComparisonTable(record).text(width: 200)
+        #expect(text.contains("No event→screen p99 for any architecture: it lies among the effe"))
+    }
+
+    @Test func percentileAmongEffectsNeverShownSaysSo() throws {
+        var record = try SampleRecord.instrumented()
+        record.architectures[4].metrics["event_to_screen_p99_ns"] = nil
+        let text = ComparisonTable(record).text(width: 300)
+        let reason =
+            "it never showed 12 of 4 812 effects, so event→screen p99 lies among them; with"
+        #expect(text.contains("¹ mvvm-reactive: \(reason)"))
+        #expect(!text.contains("no reason was recorded"))
+    }
+
+    @Test func leaksThatNobodyCouldLookForSaySo() throws {
+        var record = try SampleRecord.instrumented()
+        record.architectures[0].metrics["leaked_objects"] = nil
+        record.architectures[0].leaks = nil
+        let text = ComparisonTable(record).text(width: 300)
+        #expect(text.contains("direct: nobody could look for leaked objects."))
+    }
+
     @Test func coloursComeOnlyWhenAsked() throws {
         let table = ComparisonTable(try SampleRecord.full())
         let plain = table.text(width: 120)

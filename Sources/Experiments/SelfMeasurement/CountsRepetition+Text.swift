@@ -11,18 +11,19 @@ extension CountsRepetition {
             return work + "✓ all figures are identical to the digit\(digest)\n"
         }
         var lines = differences.map { difference in
-            let values = difference.values.sorted { $0.key < $1.key }
-                .map { "\($0.key) (\($0.value) ×)" }
+            let values = difference.values.map { "\($0.value) (\($0.times) ×)" }
             let wave = difference.waveSize > 0 ? " in waves of \(difference.waveSize)" : ""
-            let lacking = repetitions - difference.values.values.reduce(0, +)
+            let lacking = repetitions - difference.values.reduce(0) { $0 + $1.times }
             return "! \(difference.architecture)\(wave), \(difference.metric): "
                 + values.joined(separator: ", ") + (lacking > 0 ? ", missing (\(lacking) ×)" : "")
         }
         lines += errors.map { "! \($0)" }
         let summary =
-            differences.isEmpty
-            ? "! not everything could be counted"
-            : "! \(differences.count) figures differ between repetitions, which had \(digests.count) different results"
+            repetitions < 2
+            ? "! fewer than two repetitions came to an end: nothing can be compared"
+            : differences.isEmpty
+                ? "! not everything could be counted"
+                : "! \(differences.count) figures differ between repetitions, which had \(digests.count) different results"
         return work + ([summary] + lines).map { $0 + "\n" }.joined()
     }
 }

@@ -10,8 +10,19 @@ package struct CountsRepetition: Codable, Hashable, Sendable {
         package var waveSize: Int
         /// The metric's id, or what leaked.
         package var metric: String
-        /// Value → how many repetitions had it; one that lacked the figure is not counted.
-        package var values: [Double: Int]
+        /// Every value that there was, ascending; repetitions that lacked the figure are not among them.
+        package var values: [Occurrence]
+    }
+
+    /// A value, and how many repetitions had it.
+    package struct Occurrence: Codable, Hashable, Sendable {
+        package var value: Double
+        package var times: Int
+
+        package init(value: Double, times: Int) {
+            self.value = value
+            self.times = times
+        }
     }
 
     /// What was replayed.
@@ -29,8 +40,10 @@ package struct CountsRepetition: Codable, Hashable, Sendable {
     /// Why something could not be counted.
     package var errors: [String]
 
-    /// Whether every repetition had the same figures, and all of them.
-    package var isRepeatable: Bool { digests.count == 1 && differences.isEmpty && errors.isEmpty }
+    /// Whether every repetition had the same figures, and all of them; one repetition alone proves nothing.
+    package var isRepeatable: Bool {
+        repetitions >= 2 && digests.count == 1 && differences.isEmpty && errors.isEmpty
+    }
 }
 
 extension CountsRepetition {
@@ -153,7 +166,9 @@ extension CountsRepetition {
                 architecture: ids[key.architecture],
                 waveSize: key.waveSize,
                 metric: key.metric,
-                values: values.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+                values: Dictionary(grouping: values, by: \.bitPattern).values
+                    .map { Occurrence(value: $0[0], times: $0.count) }
+                    .sorted { $0.value < $1.value }
             )
         }
     }

@@ -45,20 +45,39 @@ extension DoctorReport {
                 )
             ]
         }
-        return arrivals.map { arrival in
-            let name = arrival.architecture == RunResults.harness ? "no app" : arrival.architecture
-            let stolen = (arrival.stolenShare ?? 0) * 100
-            return MachineFinding(
+        return arrivals.map(Self.finding) + lostTrials
+    }
+
+    /// Trials of which there is no figure: silence would pass for success.
+    private var lostTrials: [MachineFinding] {
+        ArrivalLateness.trials.filter { trial in
+            !arrivals.contains { ($0.rate, $0.architecture) == trial }
+        }.map { rate, architecture in
+            MachineFinding(
                 .arrivals,
-                subject: "\(Self.grouped(arrival.rate))/s, \(name)",
-                found:
-                    "half at most \(Self.microseconds(arrival.medianNanoseconds)) late, 99 of 100 at most "
-                    + "\(Self.microseconds(arrival.p99Nanoseconds)); main thread busy "
-                    + "\(Self.text(arrival.mainUtilization * 100)) % of the time"
-                    + (stolen < 1 ? "" : ", \(Self.text(stolen)) % stolen by the hypervisor"),
-                remedy: Self.remedy(arrival)
+                subject: Self.subject(rate, architecture),
+                found: "could not be measured: the measuring process failed",
+                remedy: "crosstalk run quiet-day --passes latency says why"
             )
         }
+    }
+
+    private static func finding(_ arrival: ArrivalLateness) -> MachineFinding {
+        let stolen = (arrival.stolenShare ?? 0) * 100
+        return MachineFinding(
+            .arrivals,
+            subject: subject(arrival.rate, arrival.architecture),
+            found:
+                "half at most \(Self.microseconds(arrival.medianNanoseconds)) late, 99 of 100 at most "
+                + "\(Self.microseconds(arrival.p99Nanoseconds)); main thread busy "
+                + "\(Self.text(arrival.mainUtilization * 100)) % of the time"
+                + (stolen < 1 ? "" : ", \(Self.text(stolen)) % stolen by the hypervisor"),
+            remedy: remedy(arrival)
+        )
+    }
+
+    private static func subject(_ rate: Double, _ architecture: String) -> String {
+        "\(grouped(rate))/s, \(architecture == RunResults.harness ? "no app" : architecture)"
     }
 
     private static func remedy(_ arrival: ArrivalLateness) -> String? {

@@ -5,6 +5,13 @@ internal import SampleStatistics
 
 /// What the harness itself costs on this machine: figures near these say nothing about an architecture.
 package struct HarnessReport: Codable, Hashable, Sendable {
+    private enum CodingKeys: String, CodingKey {
+        // The encoder makes snake case of them: `driver_per_event_ns`.
+        case driverPerEvent = "driverPerEventNs", driverPerWave = "driverPerWaveNs"
+        case hopAlone = "hopAloneNs", hopInWaves = "hopInWavesNs"
+        case allocationsInWaves, allocationsAlone
+    }
+
     /// CPU time of the driver, nanoseconds: for one event, and for one wave on top.
     package var driverPerEvent: Double
     package var driverPerWave: Double

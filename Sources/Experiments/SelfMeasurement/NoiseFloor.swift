@@ -11,6 +11,12 @@ package import SampleStatistics
 package struct NoiseFloor: Codable, Hashable, Sendable {
     /// Both sides of one block: main-thread CPU time for one event, nanoseconds, harness taken off.
     package struct Block: Codable, Hashable, Sendable {
+        private enum CodingKeys: String, CodingKey {
+            // The encoder makes snake case of them: `candidate_ns`.
+            case candidate = "candidateNs"
+            case reference = "referenceNs"
+        }
+
         package var candidate: Double
         package var reference: Double
 

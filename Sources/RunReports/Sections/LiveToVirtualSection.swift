@@ -20,11 +20,9 @@ struct LiveToVirtualSection: ReportSection {
         let range = RunRecord.Architecture.liveRatios
         let limits =
             "\(NumberText.exact(range.lowerBound)) to \(NumberText.exact(range.upperBound))"
-        let flagged = known.filter { !$0.coalescingLive.isEmpty }.map(\.id)
-        return flagged.isEmpty
-            ? "One run with real threads did, within \(limits), what was counted in virtual time."
-            : "**Outside \(limits)** one run with real threads did other work than was counted: the counts of"
-                + " \(flagged.joined(separator: ", ")) gate but do not rank."
+        return known.allSatisfy(\.coalescingLive.isEmpty)
+            ? "With real threads the app did, within \(limits), what was counted in virtual time."
+            : "Within \(limits) counts speak for real threads too; outside, in bold, they do not."
     }
 
     private static func text(_ ratio: Double?) -> String {

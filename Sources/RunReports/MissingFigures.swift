@@ -1,0 +1,90 @@
+/// Says why headline figures are missing, as far as the record knows.
+struct MissingFigures {
+    private let record: RunRecord
+    private let columns: ComparisonColumns
+
+    init(_ record: RunRecord, _ columns: ComparisonColumns) {
+        self.record = record
+        self.columns = columns
+    }
+
+    /// Sentences about the figures that no architecture has.
+    var lines: [String] {
+        Pass.allCases.flatMap { pass -> [String] in
+            let missing = columns.unmeasured.filter { $0.metric.pass == pass }
+            guard !missing.isEmpty else { return [] }
+            let percentiles = missing.filter { Self.effectsNeeded($0.metric) != nil }
+            guard pass == .latency, hasRun(pass) else {
+                return [Self.unmeasured(missing.map(\.name), pass)]
+            }
+            let others = missing.filter { Self.effectsNeeded($0.metric) == nil }.map(\.name)
+            return (others.isEmpty ? [] : [Self.unmeasured(others, pass)])
+                + percentiles.compactMap(withheld)
+        }
+    }
+
+    /// Why figures of one architecture are missing that others have; nil when none is.
+    func reason(_ row: RunRecord.Architecture) -> String? {
+        guard row.errors.isEmpty else { return row.errors.joined(separator: "; ") }
+        var gaps = columns.figures.filter { row.metrics[$0.metric.id]?.value == nil }
+        var reasons: [String] = []
+        if let ledger = row.ledger, ledger.dropped > 0 {
+            let hidden = gaps.filter { Self.effectsNeeded($0.metric) != nil }.map(\.name)
+            gaps.removeAll { Self.effectsNeeded($0.metric) != nil }
+            if !hidden.isEmpty {
+                reasons.append(
+                    "it never showed \(NumberText.grouped(ledger.dropped)) of"
+                        + " \(NumberText.grouped(ledger.delivered)) effects, so"
+                        + " \(hidden.joined(separator: " and ")) \(hidden.count == 1 ? "lies" : "lie")"
+                        + " among them"
+                )
+            }
+        }
+        if row.leaks == nil, gaps.contains(where: { $0.metric.id == Self.leaks }) {
+            gaps.removeAll { $0.metric.id == Self.leaks }
+            reasons.append("nobody could look for leaked objects")
+        }
+        if !gaps.isEmpty {
+            let names = gaps.map(\.name).joined(separator: ", ")
+            reasons.append("no figure for \(names); no reason was recorded")
+        }
+        return reasons.isEmpty ? nil : reasons.joined(separator: "; ")
+    }
+
+    private static let leaks = "leaked_objects"
+
+    private static func unmeasured(_ names: [String], _ pass: Pass) -> String {
+        "Not measured in this run: \(names.joined(separator: ", ")) (\(pass.rawValue) pass)."
+    }
+
+    /// Why a percentile is given for nobody although the pass ran.
+    private func withheld(_ figure: ComparisonColumns.Missing) -> String? {
+        guard let needed = Self.effectsNeeded(figure.metric) else { return nil }
+        let delivered = record.architectures.compactMap { $0.ledger?.delivered }.max()
+        // Enough of them, and yet no figure: those never shown reach down to the percentile.
+        if let delivered, delivered >= needed {
+            return
+                "No \(figure.name) for any architecture: it lies among the effects never shown."
+        }
+        let count = delivered.map {
+            " (\(NumberText.grouped($0)) of \(NumberText.grouped(needed)))"
+        }
+        return "Too few effects for \(figure.name)\(count ?? ""): a percentile needs 100 beyond it;"
+            + " --latency-seconds takes more."
+    }
+
+    private func hasRun(_ pass: Pass) -> Bool {
+        record.architectures.contains { architecture in
+            architecture.metrics.contains { id, figure in
+                figure.value != nil && Metric.named(id)?.pass == pass
+            }
+        }
+    }
+
+    /// How many effects leave 100 beyond a percentile; nil for what is no percentile of effects.
+    private static func effectsNeeded(_ metric: Metric) -> Int? {
+        guard metric.id.hasPrefix("event_to_") else { return nil }
+        let needs = ["_p50_ns": 200, "_p90_ns": 1_000, "_p99_ns": 10_000, "_p999_ns": 100_000]
+        return needs.first { metric.id.hasSuffix($0.key) }?.value
+    }
+}
