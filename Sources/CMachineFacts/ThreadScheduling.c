@@ -11,7 +11,8 @@
 #include <unistd.h>
 
 int mf_become_realtime(int limit_s) {
-    struct rlimit limit = {(rlim_t)limit_s * 1000000, (rlim_t)limit_s * 1000000};
+    // SIGXCPU at the soft limit says what it was; at the hard one there is only SIGKILL.
+    struct rlimit limit = {(rlim_t)limit_s * 1000000, (rlim_t)(limit_s + 1) * 1000000};
     // Before the policy: without the limit a thread that never sleeps could take the machine's core for good.
     if (setrlimit(RLIMIT_RTTIME, &limit) != 0) return errno;
     struct sched_param parameters = {.sched_priority = sched_get_priority_min(SCHED_FIFO)};
