@@ -74,10 +74,9 @@ struct LatencyRepetitionTests {
         #expect(rows.map(\.multiple) == [0, 1, 10])
         #expect(rows.map(\.cell) == [0, 1_000, 10_000])
         #expect(rows.compactMap { $0.figures["main_cpu_ns_per_event"] } == [500, 2_600, 21_500])
-        #expect(
-            record.notes.contains(
-                "At 1 × the stated drawing cost direct overtakes mvc (main_cpu_ns_per_event)."
-            )
-        )
+        let metric = try #require(Metric.named("main_cpu_ns_per_event"))
+        let flips = SensitivityRanking(record, by: metric).flips
+        #expect(flips.map(\.overtaking) == ["direct"])
+        #expect(flips.map(\.to) == [1])
     }
 }

@@ -6,14 +6,15 @@ extension RunResults {
     /// What the empty architecture needs is taken off these: driver, server and delivery.
     static let netCounts: Set<String> = [
         "allocations_per_event", "allocated_bytes_per_event", "frees_per_event",
-        "retains_per_event", "releases_per_event", "live_bytes", "peak_live_bytes",
+        "retains_per_event", "releases_per_event", "instructions_per_event", "live_bytes",
+        "peak_live_bytes",
     ]
 
     func rankingCounts(of id: String) -> [String: Double]? {
         plan.waveSizes.first.flatMap { counts[id]?[$0] }
     }
 
-    /// A count at one wave size; of memory and references what the empty architecture needs is taken off, as of CPU time.
+    /// A count at one wave size; of memory, references and instructions what the empty architecture needs is taken off, as of CPU time.
     func count(_ metric: String, of id: String, waveSize: Int?) -> Double? {
         guard let waveSize, let value = counts[id]?[waveSize]?[metric] else { return nil }
         guard Self.netCounts.contains(metric) else { return value }
