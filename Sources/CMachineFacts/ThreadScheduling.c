@@ -2,7 +2,9 @@
 #include "ThreadScheduling.h"
 #include <dirent.h>
 #include <errno.h>
+#include <pthread.h>
 #include <sched.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
@@ -11,9 +13,16 @@
 #include <unistd.h>
 
 int mf_become_realtime(int limit_s) {
-    struct rlimit limit = {(rlim_t)limit_s * 1000000, (rlim_t)limit_s * 1000000};
+    // SIGXCPU at the soft limit says what it was; at the hard one there is only SIGKILL.
+    struct rlimit limit = {(rlim_t)limit_s * 1000000, (rlim_t)(limit_s + 1) * 1000000};
     // Before the policy: without the limit a thread that never sleeps could take the machine's core for good.
     if (setrlimit(RLIMIT_RTTIME, &limit) != 0) return errno;
+    // A process that a library's thread has started inherits what that thread blocks.
+    sigset_t ending;
+    sigemptyset(&ending);
+    sigaddset(&ending, SIGXCPU);
+    signal(SIGXCPU, SIG_DFL);
+    pthread_sigmask(SIG_UNBLOCK, &ending, NULL);
     struct sched_param parameters = {.sched_priority = sched_get_priority_min(SCHED_FIFO)};
     return sched_setscheduler(0, SCHED_FIFO | SCHED_RESET_ON_FORK, &parameters) == 0 ? 0 : errno;
 }

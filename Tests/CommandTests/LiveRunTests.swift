@@ -36,7 +36,6 @@ extension CommandTests {
             #expect(outcome.output.contains("\"unknown: threads\""))
             #expect(renders.ratio?.to == "mvc")
             #expect(renders.value != nil)
-            #expect(record.notes.contains { $0.contains("direct gate but do not rank") })
             #expect(mvc.coalescingLive == [], "\(mvc.liveToVirtual ?? [:])")
         }
 

@@ -51,6 +51,20 @@ extension CommandTests {
             ("run small.yaml --passes ''", "--passes: found \"\"; accepted"),
             ("run small.yaml --quick --passes latency", "--quick"),
             ("run small.yaml --quick --thorough", "--thorough"),
+            (
+                "run small.yaml --cell-cost 50",
+                "--cell-cost: found 50 without --sensitivity; accept"
+            ),
+            ("run small.yaml --layout-cost 5", "--layout-cost: found 5 without --sensitivity; acc"),
+            (
+                "run small.yaml --sensitivity --cell-cost 100001",
+                "--cell-cost: found 100001; accepted"
+            ),
+            ("run small.yaml --sensitivity --passes counts", "--sensitivity: found no pass"),
+            (
+                "run small.yaml --sensitivity --quick --passes counts,latency",
+                "--sensitivity: found"
+            ),
             ("run small.yaml --architectures viper", "--architectures: found \"viper\"; accepted"),
             ("run small.yaml --architectures ''", "--architectures: found nothing; accepted"),
             ("run small.yaml --reference viper", "--reference: found \"viper\"; accepted"),

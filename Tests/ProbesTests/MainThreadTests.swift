@@ -11,6 +11,7 @@ struct MainThreadTests {
         "work-of-a-thread-that-has-exited-shows-off-main",
         "service-work-shows-as-the-services",
         "a-hop-costs-something",
+        "timers-are-late-and-not-by-much",
     ])
     func holds(check: String) throws {
         let process = Process()

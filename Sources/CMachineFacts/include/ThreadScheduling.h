@@ -2,7 +2,7 @@
 
 /// Puts the calling thread before all ordinary ones (`SCHED_FIFO`, lowest real-time priority).
 ///
-/// Threads that it makes are ordinary again. The kernel ends the process should the thread run for `limit_s` seconds
+/// Threads that it makes are ordinary again. The kernel ends the process by SIGXCPU should the thread run for `limit_s` seconds
 /// without once going to sleep. Returns 0, else the `errno` of the refusal.
 int mf_become_realtime(int limit_s);
 

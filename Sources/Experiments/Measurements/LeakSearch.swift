@@ -18,24 +18,27 @@ enum LeakSearch {
 
     /// Searches, on a thread of its own.
     ///
-    /// - Returns: What leaked, most objects first; nil where objects cannot be followed.
-    /// - Throws: ``ReplayFailure`` when the app does not come to rest.
+    /// - Returns: What leaked, most objects first.
+    /// - Throws: ``LeakSearchError`` where objects cannot be followed; ``ReplayFailure`` when the app does not come to rest.
     static func run(
         _ type: any Architecture.Type,
         plants: Plants,
         prepared: PreparedTrace,
         waveSize: Int
-    ) throws -> [RunRecord.Leak]? {
+    ) throws -> [RunRecord.Leak] {
         let rehearsal = PreparedTrace(ScreenTour(prepared.trace, followedBy: 0).trace)
         let tour = ScreenTour(prepared.trace, followedBy: events)
         let whole = PreparedTrace(tour.trace)
         return try SimulationThread.run {
             try live(type, plants, rehearsal, waveSize, observer: nil)
-            guard ObjectCensus.start() else { return nil }
+            guard ObjectCensus.start() else { throw LeakSearchError.impossible }
             defer { ObjectCensus.stop() }
             let census = ObjectCensus.unseen { TourCensus(tour) }
             try live(type, plants, whole, waveSize, observer: census)
-            return ObjectCensus.read().flatMap(census.leaks)
+            guard let leaks = ObjectCensus.read().flatMap(census.leaks) else {
+                throw LeakSearchError.tooManyObjects
+            }
+            return leaks
         }
     }
 
@@ -84,6 +87,19 @@ enum LeakSearch {
             observer: observer
         ).run()
         queues.onMain { app.letGo() }
+    }
+}
+
+/// Why nobody could look for leaks.
+enum LeakSearchError: Error, CustomStringConvertible {
+    case impossible
+    case tooManyObjects
+
+    var description: String {
+        switch self {
+        case .impossible: "objects cannot be followed on this runtime"
+        case .tooManyObjects: "more objects, or types, than the census has room for"
+        }
     }
 }
 

@@ -19,14 +19,14 @@ enum LivePass {
 
     /// Replays the trace as the throughput pass does; on the main thread only, and once per process.
     ///
-    /// - Returns: Metric id → figure, harness included.
+    /// - Returns: Metric id → figure, harness included, and why one is missing.
     static func run(
         _ type: any Architecture.Type,
         plants: Plants,
         prepared: PreparedTrace,
         waveSize: Int,
         what: Subject
-    ) throws -> [String: Double] {
+    ) throws -> (figures: [String: Double], notes: [String]) {
         let queues = LiveWorkQueues(timers: .driven, pumping: .mainQueueOnly)
         let app = queues.onMain {
             HostedApp(
@@ -49,11 +49,11 @@ enum LivePass {
         case .counts:
             let counter = KitCounter(app: app)
             try replay(counter)
-            return counter.figures(per: prepared.measuredEvents)
+            return (counter.figures(per: prepared.measuredEvents), [])
         case .memory:
             let watch = MemoryWatch()
             try replay(watch)
-            return watch.figures
+            return (watch.figures, watch.notes)
         }
     }
 }
@@ -103,5 +103,11 @@ private final class MemoryWatch: ReplayObserver {
         // Without a reset it would be the peak of reading the trace.
         if isReset { figures["peak_resident_bytes"] = Double(closing.peakBytes) }
         return figures
+    }
+
+    var notes: [String] {
+        guard closing != nil else { return ["Resident memory: not available on this system."] }
+        return isReset
+            ? [] : ["Peak resident memory: the kernel does not permit its reset (clear_refs)."]
     }
 }

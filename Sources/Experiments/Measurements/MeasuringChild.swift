@@ -75,13 +75,15 @@ package enum MeasuringChild {
             measurement.failure = outcome.failure
         case .live, .memory:
             let waveSize = request.waveSizes.first ?? 1
-            measurement.byWaveSize[waveSize] = try LivePass.run(
+            let found = try LivePass.run(
                 type,
                 plants: plants,
                 prepared: prepared,
                 waveSize: waveSize,
                 what: request.kind == .live ? .counts : .memory
             )
+            measurement.byWaveSize[waveSize] = found.figures
+            measurement.notes = found.notes
         case .latency:
             let latency = try LatencyPass.run(
                 type,

@@ -102,7 +102,10 @@ final class ChildProcess: Sendable {
         guard process.terminationReason == .uncaughtSignal else {
             return "stopped with exit status \(process.terminationStatus)"
         }
-        let names = [4: "a trap (SIGILL)", 5: "a trap (SIGTRAP)", 6: "SIGABRT", 9: "SIGKILL"]
+        let names = [
+            4: "a trap (SIGILL)", 5: "a trap (SIGTRAP)", 6: "SIGABRT", 9: "SIGKILL",
+            24: "SIGXCPU: it used up its real-time budget",
+        ]
         let signal = Int(process.terminationStatus)
         return "was ended by \(names[signal] ?? (signal == 11 ? "SIGSEGV" : "signal \(signal)"))"
     }
@@ -123,6 +126,11 @@ package enum MeasurementOutcome: Sendable {
     /// Died, hung or could not measure; one line for a person.
     case failed(String)
     case interrupted
+
+    /// Whether it had no end of its own.
+    var isInterrupted: Bool {
+        if case .interrupted = self { true } else { false }
+    }
 }
 
 /// Where this program lies.

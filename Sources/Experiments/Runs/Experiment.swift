@@ -38,6 +38,13 @@ package struct ExperimentPlan: Sendable {
     package var plants: [String: [String]] = [:]
     package var environment: RunRecord.Environment
 
+    /// How long a replay of the latency pass takes: from the trace's beginning, warm-up included.
+    package var latencyLength: Duration {
+        let (events, first) = (source.trace.events, source.trace.windowStart)
+        let warmUp = events.indices.contains(first) ? events[first].at / rateScale : .zero
+        return warmUp + .seconds(latencySeconds)
+    }
+
     package init(
         source: TraceSource,
         architectures: [String],
@@ -248,6 +255,7 @@ package final class Experiment {
     private func runLive() {
         for _ in 0..<plan.liveRuns where !interruption.isRaised {
             progress("throughput, counting with real threads")
+            let steal = StealWatch()
             for kind in [MeasurementRequest.Kind.live, .memory] {
                 for id in [RunResults.harness] + plan.architectures {
                     measure(request(kind, id)) { outcome in
@@ -255,6 +263,7 @@ package final class Experiment {
                     }
                 }
             }
+            results.endRound(stolen: steal.share)
         }
         keep(results.record)
     }
@@ -263,6 +272,7 @@ package final class Experiment {
         let others = plan.architectures.filter { $0 != plan.reference }
         for repetition in 0..<plan.latencyRepetitions where !interruption.isRaised {
             results.beginLatencies()
+            let steal = StealWatch()
             let row = BlockOrder.williamsRow(count: others.count, block: repetition)
             for id in [RunResults.harness, plan.reference] + row.map({ others[$0] })
             where !interruption.isRaised {
@@ -275,16 +285,20 @@ package final class Experiment {
                 }
                 keep(results.record)
             }
+            results.endRound(stolen: steal.share, isLatency: true)
         }
     }
 
-    /// Throughput and latency once more at each multiple of the stated drawing cost, one sample each.
+    /// Those of throughput and latency that were chosen, once more at each multiple of the stated drawing cost, one sample each.
     private func measure(_ sensitivity: DrawingSensitivity) {
+        let kinds = [(Pass.throughput, MeasurementRequest.Kind.throughput), (.latency, .latency)]
+            .filter { plan.passes.contains($0.0) }.map(\.1)
         for multiple in DrawingSensitivity.multiples {
+            let steal = StealWatch()
             results.beginSensitivity(multiple, sensitivity)
             for id in [RunResults.harness] + plan.architectures where !interruption.isRaised {
                 progress("drawing at \(multiple.formatted()) ×, \(id)")
-                for kind in [MeasurementRequest.Kind.throughput, .latency] {
+                for kind in kinds {
                     var request = request(kind, id)
                     request.cellCost = sensitivity.cell(at: multiple)
                     request.layoutCost = sensitivity.layout(at: multiple)
@@ -294,6 +308,7 @@ package final class Experiment {
                 }
                 keep(results.record)
             }
+            results.endRound(stolen: steal.share)
         }
     }
 
@@ -351,7 +366,7 @@ package final class Experiment {
             )
         }
         // The latency pass takes its time on purpose.
-        let length = request.kind == .latency ? Duration.seconds(plan.latencySeconds) : .zero
+        let length = request.kind == .latency ? plan.latencyLength : .zero
         return ChildProcess(
             request,
             folder: request.result.deletingLastPathComponent(),

@@ -12,42 +12,60 @@ extension RunResults {
 
     /// Metric id → live ÷ virtual, without what is never counted in virtual time; nil without either run.
     func liveToVirtual(of id: String) -> [String: Double]? {
-        guard live[id] != nil, rankingCounts(of: id) != nil else { return nil }
-        var ratios: [String: Double] = [:]
-        for metric in Self.scheduled {
-            guard let real = liveCount(metric, of: id),
-                let virtual = count(metric, of: id, waveSize: plan.waveSizes.first), virtual > 0
-            else { continue }
-            ratios[metric] = real / virtual
-        }
-        return ratios
+        guard hasLiveCounts(id), rankingCounts(of: id) != nil else { return nil }
+        return pairs(of: id).filter { $0.value.virtual > 0 }
+            .mapValues { $0.real / $0.virtual }
     }
 
     /// Whether the counts of virtual time speak for real threads too, or nobody has looked.
-    func holdsLive(_ id: String) -> Bool { strays(of: id).isEmpty }
-
-    /// Why an architecture's counts do not rank; nil when they do.
-    func liveNote(_ id: String) -> String? {
-        let strays = strays(of: id)
-        guard !strays.isEmpty else { return nil }
-        let list = strays.map { metric, ratio in
-            "\(metric) × \((ratio * 100).rounded() / 100)"
-        }
-        return
-            "The counts of \(id) gate but do not rank: with real threads it does something else than in virtual "
-            + "time (\(list.joined(separator: ", ")))."
+    func holdsLive(_ id: String) -> Bool {
+        (liveToVirtual(of: id) ?? [:]).values
+            .allSatisfy(RunRecord.Architecture.liveRatios.contains)
+            && onlyLive(id).isEmpty
     }
 
-    private func strays(of id: String) -> [(String, Double)] {
-        (liveToVirtual(of: id) ?? [:])
-            .filter { !RunRecord.Architecture.liveRatios.contains($0.value) }
+    /// What the ratios cannot say: what is done with real threads only, or that nobody could look; nil when there is nothing.
+    func liveNote(_ id: String) -> String? {
+        if triedLive.contains(id), !hasLiveCounts(id), rankingCounts(of: id) != nil {
+            return
+                "The counts of \(id) were not checked with real threads: no live run came to its end."
+        }
+        let found = onlyLive(id)
+        guard !found.isEmpty else { return nil }
+        let list = found.map { metric, value in "\(metric) \((value * 100).rounded() / 100)" }
+        return
+            "The counts of \(id) gate but do not rank: with real threads it does what it never does in virtual time "
+            + "(\(list.joined(separator: ", ")))."
+    }
+
+    /// Whether a live run, not only that for memory, came to its end.
+    private func hasLiveCounts(_ id: String) -> Bool {
+        Self.scheduled.contains { live[id]?[$0] != nil }
+    }
+
+    /// What real threads do in at least one of a hundred events and virtual time never.
+    private func onlyLive(_ id: String) -> [(String, Double)] {
+        pairs(of: id).filter { $0.value.virtual <= 0 && $0.value.real > 0.01 }
+            .mapValues(\.real)
             .sorted { $0.key < $1.key }
+    }
+
+    /// The counts that are known of both, by metric id.
+    private func pairs(of id: String) -> [String: (real: Double, virtual: Double)] {
+        var pairs: [String: (real: Double, virtual: Double)] = [:]
+        for metric in Self.scheduled {
+            guard let real = liveCount(metric, of: id),
+                let virtual = count(metric, of: id, waveSize: plan.waveSizes.first)
+            else { continue }
+            pairs[metric] = (real, virtual)
+        }
+        return pairs
     }
 
     /// The median of the live runs; what the empty architecture needs is taken off where it is in virtual time.
     private func liveCount(_ metric: String, of id: String) -> Double? {
         guard let value = median(live[id]?[metric]) else { return nil }
-        guard Self.netMetrics.contains(metric) else { return value }
+        guard Self.netCounts.contains(metric) else { return value }
         return median(live[Self.harness]?[metric]).map { value - $0 }
     }
 

@@ -37,7 +37,8 @@ extension RunResults {
             generatorPolicy: generatorPolicies.isEmpty
                 ? nil : generatorPolicies.sorted().joined(separator: "; "),
             stolenShare: stolenShares.max(),
-            droppedBlocks: stolenShares.isEmpty ? nil : droppedBlocks
+            droppedBlocks: stolenShares.isEmpty || !plan.passes.contains(.throughput)
+                ? nil : droppedBlocks
         )
     }
 
@@ -58,6 +59,12 @@ extension RunResults {
         if plan.framesPerSecond != 60, plan.passes.contains(.latency) {
             notes.append(
                 "The display of the latency pass beats \(plan.framesPerSecond) times a second."
+            )
+        }
+        if stolenFromLatency > 0.01 {
+            let percent = (stolenFromLatency * 1_000).rounded() / 10
+            notes.append(
+                "The hypervisor took \(percent.formatted()) % of a latency round: hitches and hangs may be its."
             )
         }
         if isVerified, !conforms(plan.reference) {

@@ -5,8 +5,7 @@ internal import SampleStatistics
 extension RunResults {
     /// What the empty architecture costs is taken off these: driver, server and delivery.
     static let netMetrics: Set<String> = [
-        "allocations_per_event", "allocated_bytes_per_event", "cpu_ns_per_event",
-        "main_cpu_ns_per_event", "off_main_cpu_ns_per_event",
+        "cpu_ns_per_event", "main_cpu_ns_per_event", "off_main_cpu_ns_per_event",
     ]
 
     func figure(_ metric: String, ofHarness id: String) -> Double? {

@@ -30,13 +30,18 @@ struct RunResults {
     var counts: [String: [Int: [String: Double]]] = [:]
     var leaks: [String: [RunRecord.Leak]] = [:]
     var blocks: [Block] = []
+    /// The hypervisor's share of each block, curve and round.
     var stolenShares: [Double] = []
+    /// The largest of the latency pass's rounds.
+    var stolenFromLatency = 0.0
     var droppedBlocks = 0
     var curves: [Curve] = []
     /// Wall time for one event in each segment, one list per process, per architecture.
     var segments: [String: [[Double]]] = [:]
     /// Live runs, and those for memory: metric id → one value per process, per architecture.
     var live: [String: [String: [Double]]] = [:]
+    /// Whose counts somebody tried to take live.
+    var triedLive: Set<String> = []
     /// One repetition's figures of the latency pass, metric id → value, per architecture.
     var latencies: [[String: [String: Double]]] = []
     var generatorPolicies: Set<String> = []
@@ -140,10 +145,18 @@ struct RunResults {
         _ kind: MeasurementRequest.Kind,
         of id: String
     ) {
+        if kind == .live, !outcome.isInterrupted { triedLive.insert(id) }
         guard let measurement = take(outcome, id, kind) else { return }
+        for note in measurement.notes where !notes.contains(note) { notes.append(note) }
         for (metric, value) in measurement.values {
             live[id, default: [:]][metric, default: []].append(value)
         }
+    }
+
+    /// A round that is not repeated whatever the hypervisor took of it.
+    mutating func endRound(stolen: Double, isLatency: Bool = false) {
+        stolenShares.append(stolen)
+        if isLatency { stolenFromLatency = max(stolenFromLatency, stolen) }
     }
 
     mutating func finish(isInterrupted: Bool) {

@@ -14,19 +14,25 @@ struct DrawingOptions: ParsableArguments {
 
     @Flag(
         help:
-            "Also re-run with 0, 1 and 10 times a stated drawing cost, and say where rankings flip."
+            "Also re-run those of throughput and latency that are chosen with 0, 1 and 10 times a stated drawing cost, and say where rankings flip."
     )
     var sensitivity = false
 
     @Option(
-        help: ArgumentHelp("The stated cost of each configured cell.", valueName: "microseconds")
+        help: ArgumentHelp(
+            "The stated cost of each configured cell, with --sensitivity; by default 100.",
+            valueName: "microseconds"
+        )
     )
-    var cellCost = 100
+    var cellCost: Int?
 
     @Option(
-        help: ArgumentHelp("The stated cost of each layout pass.", valueName: "microseconds")
+        help: ArgumentHelp(
+            "The stated cost of each layout pass, with --sensitivity; by default 20.",
+            valueName: "microseconds"
+        )
     )
-    var layoutCost = 20
+    var layoutCost: Int?
 
     /// - Throws: ``UsageError`` for values that make no sense.
     func apply(to plan: inout ExperimentPlan) throws {
@@ -36,14 +42,28 @@ struct DrawingOptions: ParsableArguments {
         plan.framesPerSecond = frameRate
         // Counts do not depend on the display, so the usual one is not named.
         if frameRate != 60 { plan.environment.flags.append("frame-rate=\(frameRate)") }
-        for (name, cost) in [("--cell-cost", cellCost), ("--layout-cost", layoutCost)]
-        where !(0...100_000).contains(cost) {
-            throw UsageError(description: "\(name): found \(cost); accepted: 0 to 100000")
+        for (name, cost) in [("--cell-cost", cellCost), ("--layout-cost", layoutCost)] {
+            guard let cost else { continue }
+            guard (0...100_000).contains(cost) else {
+                throw UsageError(description: "\(name): found \(cost); accepted: 0 to 100000")
+            }
+            guard sensitivity else {
+                throw UsageError(
+                    description: "\(name): found \(cost) without --sensitivity; accepted: with it"
+                )
+            }
         }
         guard sensitivity else { return }
+        guard !plan.passes.isDisjoint(with: [.throughput, .latency]) else {
+            throw UsageError(
+                description:
+                    "--sensitivity: found no pass that drawing shows in; accepted with it: "
+                    + "--passes with throughput, latency or both"
+            )
+        }
         plan.sensitivity = DrawingSensitivity(
-            cell: UInt64(cellCost) * 1_000,
-            layout: UInt64(layoutCost) * 1_000
+            cell: UInt64(cellCost ?? 100) * 1_000,
+            layout: UInt64(layoutCost ?? 20) * 1_000
         )
     }
 }

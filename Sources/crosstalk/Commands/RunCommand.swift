@@ -53,12 +53,13 @@ struct RunCommand: ParsableCommand {
 
     @Option(
         name: [.customLong("repetitions")],
-        help:
-            "Blocks of throughput, ten for a verdict, and as many rounds of latency; by default 10 and 1."
+        help: "Blocks of throughput, ten for a verdict; by default 10."
     )
     var blocks: Int?
 
-    @Option(help: "Rounds of the latency pass; with two or more its figures have a range.")
+    @Option(
+        help: "Rounds of the latency pass; with two or more its figures have a range; by default 1."
+    )
     var latencyRepetitions: Int?
 
     @Option(help: "The seed, instead of the scenario's own.")

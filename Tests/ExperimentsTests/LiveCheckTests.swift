@@ -1,0 +1,104 @@
+import Experiments
+import RunReports
+import Testing
+
+/// What is made of the live run: held against the counts, or said to be missing.
+struct LiveCheckTests {
+    /// A run in which `direct` counts `virtual` and `live` background hops an event; live is nil where that child dies.
+    private func record(virtual: Double, live: Double?) throws -> RunRecord {
+        let metric = "background_hops_per_event"
+        return try FakeMeasurements(passes: [.counts, .throughput]).record { request in
+            let isDirect = request.architecture == "direct"
+            switch request.kind {
+            case .counts:
+                return .finished(
+                    Measurement(byWaveSize: [1: [metric: isDirect ? virtual : 1]])
+                )
+            case .live:
+                if isDirect, live == nil { return .failed("was ended by SIGKILL") }
+                return .finished(Measurement(values: [metric: isDirect ? live ?? 0 : 1]))
+            case .memory:
+                return .finished(
+                    Measurement(
+                        values: ["steady_resident_bytes": 1e7],
+                        notes: ["Peak resident memory: refused."]
+                    )
+                )
+            default: return nil
+            }
+        }
+    }
+
+    private func direct(_ record: RunRecord) throws -> RunRecord.Architecture {
+        try #require(record.architectures.first { $0.id == "direct" })
+    }
+
+    @Test func aRatioOutsideTheRangeLeavesTheVerdictOpenWithoutANote() throws {
+        let record = try record(virtual: 2, live: 1)
+        #expect(try direct(record).liveToVirtual == ["background_hops_per_event": 0.5])
+        // The table's footnote says it.
+        #expect(!record.notes.contains { $0.contains("direct") })
+    }
+
+    @Test func whatIsDoneOnlyWithRealThreadsIsSaid() throws {
+        let record = try record(virtual: 0, live: 0.5)
+        #expect(try direct(record).liveToVirtual == [:])
+        let said = "what it never does in virtual time (background_hops_per_event 0.5)"
+        #expect(record.notes.contains { $0.contains("direct") && $0.contains(said) })
+        try record.validate()
+    }
+
+    @Test func aHundredthOfAnEventIsChance() throws {
+        let record = try record(virtual: 0, live: 0.01)
+        #expect(!record.notes.contains { $0.contains("direct") })
+    }
+
+    @Test func withoutALiveRunNothingIsCheckedAndThatIsSaid() throws {
+        let record = try record(virtual: 1, live: nil)
+        #expect(try direct(record).liveToVirtual == nil)
+        #expect(
+            record.notes.contains { $0.contains("direct were not checked with real threads") }
+        )
+        #expect(record.figure("direct", "steady_resident_bytes")?.value == 1e7)
+    }
+
+    @Test func whatALiveChildCouldNotMeasureIsSaidOnce() throws {
+        let notes = try record(virtual: 1, live: 1).notes
+        #expect(notes.count { $0 == "Peak resident memory: refused." } == 1)
+    }
+
+    @Test func theHarnesssInstructionsAreTakenOff() throws {
+        let metric = "instructions_per_event"
+        let record = try FakeMeasurements(passes: [.counts]).record { request in
+            guard request.kind == .counts else { return nil }
+            let isHarness = request.architecture == FakeMeasurements.harness
+            return .finished(Measurement(byWaveSize: [1: [metric: isHarness ? 100 : 300]]))
+        }
+        #expect(record.figure("mvc", metric)?.value == 200)
+    }
+
+    @Test func aLatencyReplayBeginsWithItsWarmUp() throws {
+        var plan = try FakeMeasurements(passes: [.latency]).plan
+        // The window opens with the third push, a second apart.
+        #expect(plan.latencyLength == .seconds(3 + 2))
+        plan.rateScale = 0.5
+        #expect(plan.latencyLength == .seconds(6 + 2))
+    }
+
+    @Test func drawingIsRepeatedInTheChosenPassesOnly() throws {
+        var plan = try FakeMeasurements(passes: [.latency]).plan
+        plan.sensitivity = DrawingSensitivity(cell: 1_000, layout: 100)
+        var kinds: Set<MeasurementRequest.Kind> = []
+        _ = try FakeMeasurements(plan: plan).record { request in
+            kinds.insert(request.kind)
+            return nil
+        }
+        #expect(kinds == [.verify, .latency])
+    }
+
+    @Test func aLatencyRunKnowsWhatTheHypervisorTook() throws {
+        let record = try FakeMeasurements(passes: [.latency]).record { _ in nil }
+        #expect(record.harness.stolenShare != nil)
+        #expect(record.harness.droppedBlocks == nil)
+    }
+}
