@@ -42,7 +42,10 @@ struct MissingFigures {
         }
         if row.leaks == nil, gaps.contains(where: { $0.metric.id == Self.leaks }) {
             gaps.removeAll { $0.metric.id == Self.leaks }
-            reasons.append("nobody could look for leaked objects")
+            let isExplained = record.notes.contains { $0.contains("leaked objects") }
+            reasons.append(
+                "nobody could look for leaked objects" + (isExplained ? " (see the notes)" : "")
+            )
         }
         if !gaps.isEmpty {
             let names = gaps.map(\.name).joined(separator: ", ")

@@ -83,6 +83,9 @@ struct ComparisonTableTests {
         record.architectures[0].leaks = nil
         let text = ComparisonTable(record).text(width: 300)
         #expect(text.contains("direct: nobody could look for leaked objects."))
+        record.notes = ["leaked objects: not available on this runtime"]
+        let explained = ComparisonTable(record).text(width: 300)
+        #expect(explained.contains("direct: nobody could look for leaked objects (see the notes)."))
     }
 
     @Test func coloursComeOnlyWhenAsked() throws {
