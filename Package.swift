@@ -70,9 +70,7 @@ let package = Package(
         .target(name: "ChatServices", dependencies: ["ChatDomain", "WorkQueues"]),
         .target(
             name: "ArchitectureContract",
-            dependencies: [
-                "ChatDomain", "ChatServices", "HeadlessUIKit", "RowDifferences", "WorkQueues",
-            ]
+            dependencies: ["ChatDomain", "ChatServices", "HeadlessUIKit", "WorkQueues"]
         ),
     ]
         + arms.map { arm in

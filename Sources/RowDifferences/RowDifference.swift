@@ -48,61 +48,97 @@ public struct RowDifference: Hashable, Sendable {
     /// Finds what changes from `old`, which is shown, to `new`; in neither does an identity occur twice.
     @inlinable
     public init<Row: ListRow>(from old: [Row], to new: [Row], by algorithm: Algorithm = .linear) {
-        switch algorithm {
-        case .linear:
-            let front = Self.commonFront(old, new)
-            let back = Self.commonBack(old, new, beyond: front)
-            let middle = front..<new.count - back
-            var places: [Row.ID: Int] = [:]
-            if front < old.count - back {
-                places.reserveCapacity(middle.count)
-                for place in middle { places[new[place].id] = place }
+        self.init(from: old, to: new, by: algorithm, id: \.id) { $0.looksLike($1) }
+    }
+
+    /// Finds what changes from `old`, which is shown, to `new`; in neither does an identity occur twice.
+    ///
+    /// - Parameters:
+    ///   - old: Rows in the order shown.
+    ///   - new: Rows in the order wanted.
+    ///   - algorithm: How rows are found again.
+    ///   - id: What makes a row the same row.
+    ///   - looksAlike: Whether two states of the same row are shown alike.
+    @inlinable
+    public init<Row, ID: Hashable>(
+        from old: [Row],
+        to new: [Row],
+        by algorithm: Algorithm = .linear,
+        id: (Row) -> ID,
+        looksAlike: (Row, Row) -> Bool
+    ) {
+        // Borrowed: through an array each look at a row would retain what it holds.
+        old.withUnsafeBufferPointer { old in
+            new.withUnsafeBufferPointer { new in
+                compare(old, new, algorithm, id, looksAlike)
             }
-            compare(old, new, front: front, back: back) { places[$0] }
-        case .quadratic:
-            compare(old, new, front: 0, back: 0) { id in new.firstIndex { $0.id == id } }
         }
     }
 
-    /// Compares all but the `front` first and the `back` last rows by `place`, where a row stands in the new list; the
-    /// others are the same rows in both.
     @inlinable
-    mutating func compare<Row: ListRow>(
-        _ old: [Row],
-        _ new: [Row],
-        front: Int,
-        back: Int,
-        place: (Row.ID) -> Int?
+    mutating func compare<Row, ID: Hashable>(
+        _ old: UnsafeBufferPointer<Row>,
+        _ new: UnsafeBufferPointer<Row>,
+        _ algorithm: Algorithm,
+        _ id: (Row) -> ID,
+        _ looksAlike: (Row, Row) -> Bool
     ) {
-        for index in 0..<front { look(old[index], new[index], at: index) }
-        var stayed: [Move] = []
-        var isKept = Array(repeating: false, count: new.count - front - back)
-        for index in front..<old.count - back {
-            guard let to = place(old[index].id) else {
-                deletes.append(index)
-                continue
+        var front = 0
+        var back = 0
+        if algorithm == .linear {
+            let shorter = min(old.count, new.count)
+            while front < shorter, id(old[front]) == id(new[front]) {
+                if !looksAlike(old[front], new[front]) { reloads.append(front) }
+                front += 1
             }
-            stayed.append(Move(from: index, to: to))
-            isKept[to - front] = true
+            while back < shorter - front,
+                id(old[old.count - 1 - back]) == id(new[new.count - 1 - back])
+            {
+                back += 1
+            }
         }
-        for index in isKept.indices where !isKept[index] { inserts.append(front + index) }
-        settle(stayed, old, new)
-        for offset in stride(from: back, to: 0, by: -1) {
-            look(old[old.count - offset], new[new.count - offset], at: old.count - offset)
+        let (oldEnd, newEnd) = (old.count - back, new.count - back)
+        if front < oldEnd || front < newEnd {
+            var places: [ID: Int] = [:]
+            if algorithm == .linear, front < oldEnd {
+                places.reserveCapacity(newEnd - front)
+                for place in front..<newEnd { places[id(new[place])] = place }
+            }
+            var stayed: [Move] = []
+            var isKept = Array(repeating: false, count: newEnd - front)
+            for index in front..<oldEnd {
+                let wanted = id(old[index])
+                let place =
+                    algorithm == .linear
+                    ? places[wanted] : new.firstIndex { id($0) == wanted }
+                guard let place else {
+                    deletes.append(index)
+                    continue
+                }
+                stayed.append(Move(from: index, to: place))
+                isKept[place - front] = true
+            }
+            for index in isKept.indices where !isKept[index] { inserts.append(front + index) }
+            settle(stayed) { looksAlike(old[$0], new[$1]) }
+        }
+        for offset in stride(from: back, to: 0, by: -1)
+        where !looksAlike(old[old.count - offset], new[new.count - offset]) {
+            reloads.append(old.count - offset)
         }
     }
 
     /// Leaves the rows of a longest rise where they are; the others move.
     @inlinable
-    mutating func settle<Row: ListRow>(_ stayed: [Move], _ old: [Row], _ new: [Row]) {
+    mutating func settle(_ stayed: [Move], _ looksAlike: (Int, Int) -> Bool) {
         let rise = LongestRise.positions(in: stayed.map(\.to))
         var next = 0
         var hasReplaced = false
         for (position, row) in stayed.enumerated() {
+            let isAlike = looksAlike(row.from, row.to)
             if next < rise.count, rise[next] == position {
                 next += 1
-                look(old[row.from], new[row.to], at: row.from)
-            } else if old[row.from].looksLike(new[row.to]) {
+                if !isAlike { reloads.append(row.from) }
+            } else if isAlike {
                 moves.append(row)
             } else {
                 deletes.append(row.from)
@@ -113,35 +149,5 @@ public struct RowDifference: Hashable, Sendable {
         guard hasReplaced else { return }
         deletes.sort()
         inserts.sort()
-    }
-
-    /// Notes a row that stays at `index` and looks different.
-    @inlinable
-    mutating func look<Row: ListRow>(_ before: Row, _ after: Row, at index: Int) {
-        if !before.looksLike(after) { reloads.append(index) }
-    }
-
-    /// How many rows at the front are the same in both.
-    @inlinable
-    static func commonFront<Row: ListRow>(_ old: [Row], _ new: [Row]) -> Int {
-        var front = 0
-        while front < min(old.count, new.count), old[front].id == new[front].id { front += 1 }
-        return front
-    }
-
-    /// How many rows at the back are the same in both, those at the `front` left out.
-    @inlinable
-    static func commonBack<Row: ListRow>(
-        _ old: [Row],
-        _ new: [Row],
-        beyond front: Int
-    ) -> Int {
-        var back = 0
-        while back < min(old.count, new.count) - front,
-            old[old.count - 1 - back].id == new[new.count - 1 - back].id
-        {
-            back += 1
-        }
-        return back
     }
 }

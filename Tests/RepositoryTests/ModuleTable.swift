@@ -34,9 +34,7 @@ enum ModuleTable {
         "HeadlessUIKit": ["CThreadContext", "WorkQueues"],
         "OpenCombineUI": ["HeadlessUIKit", "OpenCombine", "WorkQueuesOpenCombine"],
         "ChatServices": ["ChatDomain", "WorkQueues"],
-        "ArchitectureContract": [
-            "ChatDomain", "ChatServices", "HeadlessUIKit", "RowDifferences", "WorkQueues",
-        ],
+        "ArchitectureContract": ["ChatDomain", "ChatServices", "HeadlessUIKit", "WorkQueues"],
         "PlantedFaults": contract.union(["CThreadContext"]),
 
         "CAllocationCounters": [],

@@ -114,7 +114,11 @@ final class ConversationView: UIView {
             table.reloadData()
             return scrollToLastMessage()
         }
-        let changes = RowDifference(from: self.messages, to: messages)
+        let changes = RowDifference(from: self.messages, to: messages, id: \.id) { before, after in
+            // Whether the user has read a message of the other's shows in the list only.
+            before.sentAt == after.sentAt
+                && (before.state == after.state || after.sender == .other)
+        }
         guard !changes.isEmpty else {
             self.messages = messages
             return
