@@ -1,7 +1,6 @@
 internal import ArchitectureContract
 internal import ChatDomain
 internal import HeadlessUIKit
-internal import RowDifferences
 internal import WorkQueues
 
 /// What a conversation's view asks its controller for.
@@ -114,11 +113,7 @@ final class ConversationView: UIView {
             table.reloadData()
             return scrollToLastMessage()
         }
-        let changes = RowDifference(from: self.messages, to: messages, id: \.id) { before, after in
-            // Whether the user has read a message of the other's shows in the list only.
-            before.sentAt == after.sentAt
-                && (before.state == after.state || after.sender == .other)
-        }
+        let changes = MessageRowDifference(from: self.messages, to: messages)
         guard !changes.isEmpty else {
             self.messages = messages
             return
@@ -127,19 +122,14 @@ final class ConversationView: UIView {
             self.messages = messages
             table.deleteRows(at: Self.paths(changes.deletes), with: .automatic)
             table.insertRows(at: Self.paths(changes.inserts), with: .automatic)
-            for move in changes.moves {
-                table.moveRow(at: Self.path(move.from), to: Self.path(move.to))
-            }
             table.reloadRows(at: Self.paths(changes.reloads), with: .none)
         }
         scrollToLastMessage()
     }
 
     private static func paths(_ rows: [Int]) -> [IndexPath] {
-        rows.map(path)
+        rows.map { IndexPath(row: $0, section: 0) }
     }
-
-    private static func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
 }
 
 extension ConversationView: UITableViewDataSource {
