@@ -105,12 +105,13 @@ enum LiveChecks {
         let queues = LiveWorkQueues(timers: .wallClock)
         let shown = Shown()
         queues.main.after(.milliseconds(3)) { shown.note(queues.clock.now) }
-        let deadline = queues.clock.now.advanced(by: .milliseconds(8))
+        // Far behind the timer: another process on the same cores may hold either up for some tens of milliseconds.
+        let deadline = queues.clock.now.advanced(by: .milliseconds(500))
         var turnsSeen = 0
         let turns = queues.pump(until: deadline) { turnsSeen += 1 }
         let late = deadline.duration(to: queues.clock.now)
         let fired = queues.onMain { shown.instants }
-        return expect(late >= .zero && late < .milliseconds(100), "returned \(late) late")
+        return expect(late >= .zero && late < .seconds(5), "returned \(late) late")
             + expect(turns == 1 && turnsSeen == 1, "\(turns) turns, \(turnsSeen) seen")
             + expect(fired.count == 1 && fired.allSatisfy { $0 < deadline }, "fired at \(fired)")
     }
