@@ -7,7 +7,7 @@ import PackageDescription
 //                                                                │ HeadlessUIKit
 //   Results/ ◀─ RunReports ◀─ SampleStatistics ◀─ Probes ◀───────┘
 
-/// One line per architecture; the sources are in `Sources/Architectures/<name>`.
+/// One line per architecture; sources, page and tests are in `Sources/Architectures/<name>`.
 struct Arm {
     var name: String
     var libraries: [Target.Dependency] = []
@@ -28,7 +28,8 @@ let arms = [
 
 /// What every architecture may see, and nothing else but its one library.
 let contract: [Target.Dependency] = [
-    "ArchitectureContract", "ChatDomain", "ChatServices", "HeadlessUIKit", "WorkQueues",
+    "ArchitectureContract", "ChatDomain", "ChatServices", "HeadlessUIKit", "RowDifferences",
+    "WorkQueues",
 ]
 
 let package = Package(
@@ -70,15 +71,24 @@ let package = Package(
         .target(name: "ChatServices", dependencies: ["ChatDomain", "WorkQueues"]),
         .target(
             name: "ArchitectureContract",
-            dependencies: ["ChatDomain", "ChatServices", "HeadlessUIKit", "WorkQueues"]
+            dependencies: [
+                "ChatDomain", "ChatServices", "HeadlessUIKit", "RowDifferences", "WorkQueues",
+            ]
         ),
     ]
         + arms.map { arm in
             .target(
                 name: arm.name,
-                dependencies: contract + ["RowDifferences"] + arm.libraries,
+                dependencies: contract + arm.libraries,
                 path: "Sources/Architectures/\(arm.name)",
-                exclude: ["README.md"]
+                exclude: ["README.md", "Tests"]
+            )
+        }
+        + arms.map { arm in
+            .testTarget(
+                name: "\(arm.name)Tests",
+                dependencies: [.byName(name: arm.name), "TestSupport"] + contract + arm.libraries,
+                path: "Sources/Architectures/\(arm.name)/Tests"
             )
         } + [
             .target(

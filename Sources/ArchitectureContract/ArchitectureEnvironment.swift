@@ -1,6 +1,7 @@
 package import ChatDomain
 package import ChatServices
 package import HeadlessUIKit
+package import RowDifferences
 package import WorkQueues
 
 /// Everything an architecture may touch: queues, time, services and the screen.
@@ -16,6 +17,8 @@ package struct ArchitectureEnvironment: Sendable {
     ///
     /// When the zone has changed the application's delegate is told: `applicationSignificantTimeChange(_:)`.
     package let dates: LocalDates
+    /// Finds what has changed in a list, for those who update row by row.
+    package let differ: RowDiffer
     /// Takes note of payloads that were skipped (R20).
     package let skipped: SkippedPayloads
     private let epoch: Timestamp
@@ -28,6 +31,7 @@ package struct ArchitectureEnvironment: Sendable {
         application: UIApplication,
         notifications: UNUserNotificationCenter,
         dates: LocalDates,
+        differ: RowDiffer = RowDiffer(),
         skipped: SkippedPayloads,
         epoch: Timestamp
     ) {
@@ -37,9 +41,13 @@ package struct ArchitectureEnvironment: Sendable {
         self.application = application
         self.notifications = notifications
         self.dates = dates
+        self.differ = differ
         self.skipped = skipped
         self.epoch = epoch
     }
+
+    /// Makes the app's model, empty; an app has one.
+    package func makeModel() -> ChatModel { ChatModel() }
 
     /// The calendar instant: never `Date()`.
     package var now: Timestamp {

@@ -126,7 +126,7 @@ final class RunningCommand {
     ///
     /// - Returns: Whether it held.
     func wait(until condition: () throws -> Bool) rethrows -> Bool {
-        let deadline = ContinuousClock.now.advanced(by: .seconds(30))
+        let deadline = ContinuousClock.now.advanced(by: .seconds(120))
         while isRunning, ContinuousClock.now < deadline {
             if try condition() { return true }
             usleep(1_000)

@@ -3,21 +3,16 @@
 /// A new arrow is a decision, so it is made twice: here and in the manifest.
 enum ModuleTable {
     /// What every architecture may import, beside at most one library.
-    static let contract: Set<String> = [
+    static let contract = world.union(["RowDifferences"])
+
+    /// What whoever hosts an architecture needs as well.
+    private static let world: Set<String> = [
         "ArchitectureContract", "ChatDomain", "ChatServices", "HeadlessUIKit", "WorkQueues",
     ]
 
-    /// What architectures may use on top: the differ, for those that diff.
-    static let shared: Set<String> = ["RowDifferences"]
-
-    /// Libraries by architecture, each with the module that fits it to our queues.
-    static let libraries: [String: Set<String>] = [
-        "ReactiveMVVM": reactive
-    ]
-
-    /// OpenCombine with its schedulers and bindings.
-    private static let reactive: Set<String> = [
-        "OpenCombine", "OpenCombineUI", "WorkQueuesOpenCombine",
+    /// Libraries that an architecture may stand on, one of them each, with the modules that fit it to our queues.
+    static let libraries: [Set<String>] = [
+        ["OpenCombine", "OpenCombineUI", "WorkQueuesOpenCombine"]
     ]
 
     /// Modules and products that each module may import; the toolchain's own are not listed.
@@ -34,7 +29,9 @@ enum ModuleTable {
         "HeadlessUIKit": ["CThreadContext", "WorkQueues"],
         "OpenCombineUI": ["HeadlessUIKit", "OpenCombine", "WorkQueuesOpenCombine"],
         "ChatServices": ["ChatDomain", "WorkQueues"],
-        "ArchitectureContract": ["ChatDomain", "ChatServices", "HeadlessUIKit", "WorkQueues"],
+        "ArchitectureContract": [
+            "ChatDomain", "ChatServices", "HeadlessUIKit", "RowDifferences", "WorkQueues",
+        ],
         "PlantedFaults": contract.union(["CThreadContext"]),
 
         "CAllocationCounters": [],
@@ -44,13 +41,13 @@ enum ModuleTable {
             "CAllocationCounters", "CMachineFacts", "CReferenceCounters", "CThreadContext",
             "HeadlessUIKit", "WorkQueues",
         ],
-        "TraceDriver": contract.union(["EventTraces", "Probes"]),
-        "Conformance": contract.union(["EventTraces", "TraceDriver"]),
+        "TraceDriver": world.union(["EventTraces", "Probes"]),
+        "Conformance": world.union(["EventTraces", "TraceDriver"]),
 
         "SampleStatistics": [],
         "RunReports": ["SampleStatistics"],
         "Profiling": [],
-        "Experiments": contract.union([
+        "Experiments": world.union([
             "ArchitectureCatalog", "Conformance", "CThreadContext", "EventTraces", "Histogram",
             "PlantedFaults", "Probes", "Profiling", "RunReports", "SampleStatistics", "Scenarios",
             "TraceDriver",
@@ -69,10 +66,15 @@ enum ModuleTable {
     ]
 
     /// The table with its rows for the architectures, which the manifest makes in one loop as well.
-    static func complete(arms: [String]) -> [String: Set<String>] {
+    ///
+    /// Which library an architecture stands on it says in the manifest alone, so that it goes with its line there.
+    static func complete(_ manifest: PackageManifest) -> [String: Set<String>] {
         var all = modules
-        all["ArchitectureCatalog"] = Set(arms).union(["ArchitectureContract"])
-        for arm in arms { all[arm] = contract.union(shared).union(libraries[arm] ?? []) }
+        all["ArchitectureCatalog"] = Set(manifest.arms).union(["ArchitectureContract"])
+        for arm in manifest.arms {
+            let library = libraries.first { !$0.isDisjoint(with: manifest.targets[arm] ?? []) }
+            all[arm] = contract.union(library ?? [])
+        }
         return all
     }
 

@@ -3,7 +3,12 @@ import Testing
 /// The arrows between modules point one way.
 struct ModuleTests {
     static let manifest = PackageManifest(text: Repository.text("Package.swift"))
-    static let table = ModuleTable.complete(arms: manifest.arms)
+    static let table = ModuleTable.complete(manifest)
+
+    /// The one library that an architecture stands on, with what fits it to our queues.
+    static func library(of arm: String) -> Set<String> {
+        (table[arm] ?? []).subtracting(ModuleTable.contract)
+    }
 
     /// Types that had their module's name before there was this rule.
     static let namesakes: Set<String> = ["ArchitectureCatalog", "ChatServices", "WorkQueues"]

@@ -23,10 +23,11 @@ struct RepositoryFile: Sendable {
         let parts = path.split(separator: "/")
         guard parts.count > 2, parts[0] == "Sources" else { return nil }
         guard parts[1] == "Architectures" else { return String(parts[1]) }
-        return parts.count > 3 ? String(parts[2]) : nil
+        // The tests of an architecture lie in its folder, and are a target too.
+        return parts.count > 3 && parts[3] != "Tests" ? String(parts[2]) : nil
     }
 
-    /// The architecture in whose folder it lies.
+    /// The architecture that it is part of; its tests are not.
     var arm: String? {
         path.hasPrefix("Sources/Architectures/") ? module : nil
     }

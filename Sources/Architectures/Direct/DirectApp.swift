@@ -8,7 +8,7 @@ internal import WorkQueues
 @MainActor
 final class DirectApp {
     let environment: ArchitectureEnvironment
-    let model = ChatModel()
+    let model: ChatModel
     var outbox = Outbox()
     var receipts = ReceiptQueue()
     private(set) var isLoaded = false
@@ -20,6 +20,7 @@ final class DirectApp {
 
     init(environment: ArchitectureEnvironment) {
         self.environment = environment
+        model = environment.makeModel()
         list = ChatListViewController(model: model, environment: environment)
         navigation = UINavigationController(rootViewController: list)
     }

@@ -8,7 +8,7 @@ internal import WorkQueues
 @MainActor
 final class DirectCoalescedApp {
     let environment: ArchitectureEnvironment
-    let model = ChatModel()
+    let model: ChatModel
     var outbox = Outbox()
     var receipts = ReceiptQueue()
     private(set) var isLoaded = false
@@ -21,6 +21,7 @@ final class DirectCoalescedApp {
 
     init(environment: ArchitectureEnvironment) {
         self.environment = environment
+        model = environment.makeModel()
         list = ChatListViewController(model: model, environment: environment)
         navigation = FlushingNavigationController(rootViewController: list)
     }

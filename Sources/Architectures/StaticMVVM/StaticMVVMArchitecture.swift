@@ -28,7 +28,7 @@ package final class StaticMVVMArchitecture: Architecture {
         let main = environment.queues.main
         let services = environment.services
         let routers = EventRouters()
-        let model = ModelController(store: services.store)
+        let model = ModelController(environment.makeModel(), store: services.store)
 
         let itemBuilder = ChatListItemViewModelBuilder(
             dates: environment.dates,

@@ -12,7 +12,7 @@ final class ChatModelController {
 
     private let environment: ArchitectureEnvironment
     private let endpoint: ChatEndpoint
-    private let model = ChatModel()
+    private let model: ChatModel
     private var outbox = Outbox()
     private var receipts = ReceiptQueue()
     private var isLoaded = false
@@ -22,6 +22,7 @@ final class ChatModelController {
 
     init(environment: ArchitectureEnvironment) {
         self.environment = environment
+        model = environment.makeModel()
         endpoint = ChatEndpoint(environment: environment)
     }
 

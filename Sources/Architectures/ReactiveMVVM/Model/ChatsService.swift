@@ -19,10 +19,11 @@ final class ChatsService {
     /// To be given with the next sync; nil until the store has been loaded.
     let cursor = BehaviorRelay<UInt64?>(nil)
 
-    private let model = ChatModel()
+    private let model: ChatModel
     private var subscriptions: [AnyCancellable] = []
 
-    init() {
+    init(model: ChatModel) {
+        self.model = model
         mutations
             .scan(ChatState(model: model)) { state, mutation in state.after(mutation) }
             .compactMap(\.step)

@@ -8,7 +8,7 @@ import WorkQueuesOpenCombine
 /// What view models are injected with; one instance, as long as the app.
 @MainActor
 final class AppServices {
-    let chats = ChatsService()
+    let chats: ChatsService
     let lifecycle: ApplicationLifecycle
     let presence: PresenceService
     let sync: SyncService
@@ -25,6 +25,7 @@ final class AppServices {
 
     init(environment: ArchitectureEnvironment) {
         let api = environment.services.api
+        chats = ChatsService(model: environment.makeModel())
         scheduler = environment.queues.mainScheduler
         lifecycle = ApplicationLifecycle(application: environment.application)
         presence = PresenceService(isActive: lifecycle.isActive)

@@ -8,7 +8,7 @@ import ChatServices
 /// alone. Only routers change it.
 @MainActor
 final class ModelController {
-    private let chats = ChatModel()
+    private let chats: ChatModel
     private let store: any ChatStore
 
     private(set) var refreshStatus = RefreshStatus()
@@ -21,7 +21,8 @@ final class ModelController {
     /// Messages that arrived before the store was read.
     private var early: [IncomingMessage] = []
 
-    init(store: any ChatStore) {
+    init(_ chats: ChatModel, store: any ChatStore) {
+        self.chats = chats
         self.store = store
     }
 
