@@ -122,7 +122,7 @@ final class RunningCommand {
         )
     }
 
-    /// Looks every millisecond until `condition` holds, the command has ended or half a minute is over.
+    /// Looks every millisecond until `condition` holds, the command has ended or two minutes are over.
     ///
     /// - Returns: Whether it held.
     func wait(until condition: () throws -> Bool) rethrows -> Bool {
