@@ -29,7 +29,7 @@ run: build ## Build, run SCENARIO in every architecture, show the table
 
 test: packages ## Build and run all tests
 	$(SWIFT) build --build-tests $(FLAGS)
-	$(SWIFT) test --skip-build $(FLAGS)
+	$(SWIFT) test --skip-build $(FLAGS) 2>&1 | .ci/failures-last
 
 readme: run ## Run SCENARIO and put its table into README.md
 	@.ci/update-readme $(SCENARIO)

@@ -222,7 +222,7 @@ let package = Package(
             ),
             .testTarget(
                 name: "ProfilingTests",
-                dependencies: ["Profiling", "main-thread-checks"]
+                dependencies: ["Profiling", "TestSupport", "main-thread-checks"]
             ),
             // What needs the process's main thread, which swift-testing does not give away.
             .executableTarget(
@@ -242,7 +242,10 @@ let package = Package(
             ),
             .testTarget(
                 name: "ProbesTests",
-                dependencies: ["CAllocationCounters", "Probes", "WorkQueues", "main-thread-checks"]
+                dependencies: [
+                    "CAllocationCounters", "Probes", "TestSupport", "WorkQueues",
+                    "main-thread-checks",
+                ]
             ),
             .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "WorkQueues"]),
             .testTarget(

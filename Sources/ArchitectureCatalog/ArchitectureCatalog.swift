@@ -23,4 +23,9 @@ package enum ArchitectureCatalog {
 
     /// All ids, in the order of the catalogue.
     package static var ids: [String] { all.map { $0.identity.id } }
+
+    /// Those that a run shows unless told otherwise, in the order of the catalogue.
+    package static var headlineIDs: [String] {
+        all.filter { $0.identity.isHeadline }.map { $0.identity.id }
+    }
 }

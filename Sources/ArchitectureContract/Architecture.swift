@@ -23,11 +23,20 @@ package struct ArchitectureIdentity: Hashable, Sendable {
     package let origin: String
     /// What defines it, in one line.
     package let summary: String
+    /// Whether a run shows it unless told otherwise: the floors, and what most readers want to see compared.
+    package let isHeadline: Bool
 
-    package init(id: String, title: String, origin: String, summary: String) {
+    package init(
+        id: String,
+        title: String,
+        origin: String,
+        summary: String,
+        isHeadline: Bool = false
+    ) {
         self.id = id
         self.title = title
         self.origin = origin
         self.summary = summary
+        self.isHeadline = isHeadline
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Profiling
+import TestSupport
 import Testing
 
 struct CallgrindTests {
@@ -25,8 +26,7 @@ struct CallgrindTests {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        let original = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
-            .appending(path: "main-thread-checks").path
+        let original = MainThreadCheck.program.path
         let tool = try CallgrindTool(measuring: original, folder: folder)
         func total(_ turns: Int) throws -> UInt64 {
             let output = folder.appending(path: "\(turns).out")

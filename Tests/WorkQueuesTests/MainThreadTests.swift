@@ -1,4 +1,4 @@
-import Foundation
+import TestSupport
 import Testing
 
 /// Claims about the process's main thread, each checked by a process whose main thread is free.
@@ -20,17 +20,7 @@ struct MainThreadTests {
         "stray-work-is-found",
     ])
     func holds(check: String) throws {
-        let process = Process()
-        let products = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-        process.executableURL = products.appendingPathComponent("main-thread-checks")
-        process.arguments = [check]
-        let output = Pipe()
-        process.standardOutput = output
-        try process.run()
-        let said = output.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
         // The check prints what did not hold.
-        #expect(String(decoding: said, as: UTF8.self) == "held\n")
-        #expect(process.terminationStatus == 0)
+        #expect(try MainThreadCheck(check).run() == MainThreadCheck.held)
     }
 }

@@ -8,7 +8,8 @@ package final class DelegateMVCArchitecture: Architecture {
         title: "MVC with delegates",
         origin: "Swift MVVM tutorial (2018), its Classic MVC half",
         summary: "view → controller and controller → controller delegates, completion callbacks, "
-            + "a push controller that walks the navigation stack"
+            + "a push controller that walks the navigation stack",
+        isHeadline: true
     )
 
     private let appDelegate: AppDelegate

@@ -7,7 +7,8 @@ package final class DirectArchitecture: Architecture {
         id: "direct",
         title: "Direct",
         origin: "the floor",
-        summary: "no architecture: event → model → the views that must change, by direct calls"
+        summary: "no architecture: event → model → the views that must change, by direct calls",
+        isHeadline: true
     )
 
     private let app: DirectApp

@@ -7,7 +7,8 @@ package final class DirectCoalescedArchitecture: Architecture {
         id: "direct-coalesced",
         title: "Direct, coalesced",
         origin: "the floor",
-        summary: "no architecture: event → model → dirty set, flushed once a commit"
+        summary: "no architecture: event → model → dirty set, flushed once a commit",
+        isHeadline: true
     )
 
     private let app: DirectCoalescedApp

@@ -10,7 +10,8 @@ package final class ReactiveMVVMArchitecture: Architecture {
         id: "mvvm-reactive",
         title: "MVVM, reactive",
         origin: "\"Taming Great Complexity\" (UPTech), MVVM-Rx step, on OpenCombine",
-        summary: "service stream → scan → publisher in the view model → bound to the table"
+        summary: "service stream → scan → publisher in the view model → bound to the table",
+        isHeadline: true
     )
 
     private let environment: ArchitectureEnvironment

@@ -11,7 +11,8 @@ package final class StaticMVVMArchitecture: Architecture {
         id: "mvvm-static",
         title: "Static event-driven MVVM",
         origin: "Lucas van Dongen, Toptal 2018",
-        summary: "event enum → router → model, handler → builder → immutable view model → listener"
+        summary: "event enum → router → model, handler → builder → immutable view model → listener",
+        isHeadline: true
     )
 
     private let environment: ArchitectureEnvironment

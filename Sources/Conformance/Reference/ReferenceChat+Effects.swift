@@ -112,7 +112,7 @@ extension ReferenceChat {
         default: return nil
         }
         guard let thread = threads[chat] else { return nil }
-        let above = threads.values.count { Self.precedes($0, thread) }
+        let above = threads.values.count { $0.listPlace < thread.listPlace }
         return above < viewport.listRows ? listState(thread) : nil
     }
 

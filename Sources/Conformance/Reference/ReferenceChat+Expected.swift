@@ -3,10 +3,10 @@ internal import ChatDomain
 extension ReferenceChat {
     /// What must be shown and stored now.
     ///
-    /// - Complexity: O(all messages), for the store's snapshot; for checkpoints, not for every event.
+    /// - Complexity: O(chats + messages of the open conversation); for checkpoints, not for every event.
     package var expected: ExpectedState {
-        let ordered = threads.values.sorted(by: Self.precedes)
-        let list = TableContents(ordered.map(row))
+        let order = threads.values.map(\.listPlace).sorted()
+        let list = TableContents(order.compactMap { threads[$0.chat].map(row) })
         return ExpectedState(
             at: clock,
             isInBackground: !isActive,

@@ -95,12 +95,6 @@ extension ReferenceChat {
         schedule(.bannerEnd(number: banners), after: .seconds(4))
     }
 
-    /// Whether the row of `left` is above that of `right` (R10).
-    static func precedes(_ left: ReferenceThread, _ right: ReferenceThread) -> Bool {
-        if left.lastInstant != right.lastInstant { return right.lastInstant < left.lastInstant }
-        return left.contact.id < right.contact.id
-    }
-
     /// A text on one line: each line break is a blank.
     static func oneLine(_ text: String) -> String {
         // Printable ASCII, which most texts are, has no line break.

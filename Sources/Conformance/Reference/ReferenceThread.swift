@@ -31,9 +31,14 @@ struct ReferenceThread {
     }
 
     /// Oldest first, the unconfirmed last (R8, R10).
-    var messages: [Message] { accepted + pending }
+    ///
+    /// Shared, not copied, while everything is confirmed: it is asked for at every checkpoint.
+    var messages: [Message] { pending.isEmpty ? accepted : accepted + pending }
     var last: Message? { pending.last ?? accepted.last }
     var lastInstant: Timestamp { last?.sentAt ?? createdAt }
+
+    /// What the list sorts by.
+    var listPlace: ListPlace { ListPlace(instant: lastInstant, chat: ChatID(contact.id)) }
 
     func knows(_ id: MessageID) -> Bool { ids.contains(id) }
 
@@ -116,5 +121,15 @@ struct ReferenceThread {
             index -= 1
         }
         return unread < before
+    }
+}
+
+/// Where a chat's row stands in the list: by instant, newest first, ties by id (R10).
+struct ListPlace: Comparable {
+    let instant: Timestamp
+    let chat: ChatID
+
+    static func < (left: ListPlace, right: ListPlace) -> Bool {
+        left.instant != right.instant ? right.instant < left.instant : left.chat < right.chat
     }
 }

@@ -1,4 +1,3 @@
-internal import ChatDomain
 internal import EventTraces
 internal import Foundation
 package import Probes
@@ -52,7 +51,10 @@ package struct ArrivalCheck: Hashable, Sendable {
         _ interruption: Interruption
     ) throws -> ArrivalCheck? {
         let scratch = try ScratchFolder()
-        try trace(rate: setting.rate).write(path: scratch.trace.path)
+        // 2 s, long enough for the generator to rest as it does in every dense replay.
+        let count = max(2, Int(2 * setting.rate))
+        try EventTrace.evenPushes(name: "arrivals", count: count, rate: setting.rate)
+            .write(path: scratch.trace.path)
         let folder = scratch.makeFolder()
         var request = MeasurementRequest(
             .latency,
@@ -81,33 +83,6 @@ package struct ArrivalCheck: Hashable, Sendable {
             generatorShare: generator,
             policy: measurement.generatorPolicy ?? "",
             stolenShare: before.flatMap { before in after.map { ($0 - before).share } }
-        )
-    }
-
-    /// 2 s of pushes to 100 chats, evenly spaced; the first tenth warms up.
-    ///
-    /// Long enough for the generator to rest as it does in every dense replay.
-    private static func trace(rate: Double) -> EventTrace {
-        let count = max(2, Int(2 * rate))
-        let events = (0..<count).map { index in
-            let at = Duration.nanoseconds(Int64(Double(index + 1) / rate * 1e9))
-            let message = TraceMessage(
-                id: MessageID(UInt64(index) + 1),
-                contact: ContactID(UInt32(index % 100)),
-                bytes: 46,
-                sentAt: at
-            )
-            return TraceEvent(at: at, kind: .push(message))
-        }
-        let none = Array(repeating: UInt32(0), count: 100)
-        return EventTrace(
-            name: "arrivals",
-            seed: 0,
-            epoch: Timestamp(milliseconds: 0),
-            population: Population(contacts: 100, chats: 100, history: none, unread: none),
-            network: NetworkConditions(seed: 0),
-            windowStart: count / 10,
-            events: events
         )
     }
 }

@@ -10,6 +10,8 @@ package struct ExperimentPlan: Sendable {
     package var source: TraceSource
     /// Ids, in the order of the catalogue.
     package var architectures: [String]
+    /// Those of them whose throughput is measured; the others are counted only.
+    package var timed: [String]
     /// The architecture that ratios are taken to.
     package var reference: String
     package var passes: Set<Pass>
@@ -57,6 +59,7 @@ package struct ExperimentPlan: Sendable {
     ) {
         self.source = source
         self.architectures = architectures
+        timed = architectures
         self.reference = reference
         self.passes = passes
         self.blocks = blocks
@@ -204,7 +207,7 @@ package final class Experiment {
         for block in 0..<plan.blocks where !interruption.isRaised {
             progress("throughput, block \(block + 1) of \(plan.blocks)")
             results.beginBlock()
-            let others = plan.architectures.filter { $0 != plan.reference }
+            let others = plan.timed.filter { $0 != plan.reference }
             let order = BlockOrder.order(of: others, reference: plan.reference, block: block)
             let steal = StealWatch()
             // The driver's own cost is printed, not compared: a few samples do.
@@ -231,7 +234,7 @@ package final class Experiment {
         let sizes = Array(plan.waveSizes.dropFirst())
         guard !sizes.isEmpty else { return }
         let `repeat` = results.curves.count
-        let ids = [RunResults.harness] + plan.architectures
+        let ids = [RunResults.harness] + plan.timed
         let steal = StealWatch()
         results.beginCurve()
         for place in sizes.indices where !interruption.isRaised {
@@ -257,7 +260,7 @@ package final class Experiment {
             progress("throughput, counting with real threads")
             let steal = StealWatch()
             for kind in [MeasurementRequest.Kind.live, .memory] {
-                for id in [RunResults.harness] + plan.architectures {
+                for id in [RunResults.harness] + plan.timed {
                     measure(request(kind, id)) { outcome in
                         results.note(live: outcome, kind, of: id)
                     }

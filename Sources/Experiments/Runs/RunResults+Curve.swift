@@ -30,23 +30,10 @@ extension RunResults {
     ) -> RunRecord.Figure? {
         let prices = curves.compactMap { fit($0, of: id).map(price) }
         guard !prices.isEmpty else { return nil }
-        var ratio: RunRecord.Ratio?
-        if isRanked, id != plan.reference, conforms(plan.reference) {
-            let pairs = curves.compactMap { curve -> RatioInterval.Block? in
-                guard let candidate = fit(curve, of: id).map(price),
-                    let reference = fit(curve, of: plan.reference).map(price)
-                else { return nil }
-                return RatioInterval.Block(candidate: candidate, reference: reference)
-            }
-            ratio = RatioInterval(pairs).map { interval in
-                RunRecord.Ratio(
-                    to: plan.reference,
-                    interval,
-                    better: metric.better,
-                    isJudged: false
-                )
-            }
-        }
+        let ratio =
+            isRanked
+            ? ratio(metric, of: id, over: curves) { curve, id in fit(curve, of: id).map(price) }
+            : nil
         return RunRecord.Figure(metric, samples: prices, ratio: ratio)
     }
 

@@ -25,21 +25,8 @@ extension RunResults {
         let samples = latencies.compactMap { latencyValue($0, id, metric.id) }
         guard !samples.isEmpty else { return nil }
         var ratio: RunRecord.Ratio?
-        if isRanked, id != plan.reference, conforms(plan.reference), latencies.count > 1 {
-            let pairs = latencies.compactMap { repetition -> RatioInterval.Block? in
-                guard let candidate = latencyValue(repetition, id, metric.id),
-                    let reference = latencyValue(repetition, plan.reference, metric.id)
-                else { return nil }
-                return RatioInterval.Block(candidate: candidate, reference: reference)
-            }
-            ratio = RatioInterval(pairs).map { interval in
-                RunRecord.Ratio(
-                    to: plan.reference,
-                    interval,
-                    better: metric.better,
-                    isJudged: false
-                )
-            }
+        if isRanked, latencies.count > 1 {
+            ratio = self.ratio(metric, of: id, over: latencies) { latencyValue($0, $1, metric.id) }
             if plan.environment.cores < Self.coresForLatency { ratio?.verdict = .unknownForCores }
         }
         return RunRecord.Figure(metric, samples: samples, ratio: ratio)

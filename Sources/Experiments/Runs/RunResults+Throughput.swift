@@ -42,23 +42,12 @@ extension RunResults {
         }
         let samples = blocks.compactMap { blockValue($0, id, metric.id) }
         guard !samples.isEmpty else { return nil }
-        var ratio: RunRecord.Ratio?
-        if isRanked, id != plan.reference, conforms(plan.reference) {
-            let pairs = blocks.compactMap { block -> RatioInterval.Block? in
-                guard let candidate = blockValue(block, id, metric.id),
-                    let reference = blockValue(block, plan.reference, metric.id)
-                else { return nil }
-                return RatioInterval.Block(candidate: candidate, reference: reference)
-            }
-            ratio = RatioInterval(pairs).map { interval in
-                RunRecord.Ratio(
-                    to: plan.reference,
-                    interval,
-                    better: metric.better,
-                    isJudged: metric.id == "main_cpu_ns_per_event"
-                )
-            }
-        }
+        let isJudged = metric.id == "main_cpu_ns_per_event"
+        let ratio =
+            isRanked
+            ? ratio(metric, of: id, over: blocks, isJudged: isJudged) {
+                blockValue($0, $1, metric.id)
+            } : nil
         var figure = RunRecord.Figure(metric, samples: samples, ratio: ratio)
         let further = curveSamples(metric, of: id)
         figure.waves = waves { waveSize in

@@ -1,4 +1,3 @@
-internal import ChatDomain
 internal import EventTraces
 internal import Foundation
 internal import SampleStatistics
@@ -44,7 +43,8 @@ package struct HarnessReport: Codable, Hashable, Sendable {
     /// - Returns: Nil when a process failed or was interrupted.
     package static func measure(_ interruption: Interruption) throws -> HarnessReport? {
         let scratch = try ScratchFolder()
-        try trace.write(path: scratch.trace.path)
+        try EventTrace.evenPushes(name: "harness", count: 6_400, rate: 1_000)
+            .write(path: scratch.trace.path)
         let bench = Bench(scratch: scratch, interruption: interruption)
         let (silent, empty) = (RunResults.driver, RunResults.harness)
         guard let driverAlone = bench.cpu(silent, waveSize: 1),
@@ -70,30 +70,6 @@ package struct HarnessReport: Codable, Hashable, Sendable {
     }
 
     private static let large = 64
-
-    /// 6 400 pushes to 100 chats, a millisecond apart.
-    private static var trace: EventTrace {
-        let events = (0..<6_400).map { index in
-            let at = Duration.milliseconds(100 + index)
-            let message = TraceMessage(
-                id: MessageID(UInt64(index) + 1),
-                contact: ContactID(UInt32(index % 100)),
-                bytes: 46,
-                sentAt: at
-            )
-            return TraceEvent(at: at, kind: .push(message))
-        }
-        let none = Array(repeating: UInt32(0), count: 100)
-        return EventTrace(
-            name: "harness",
-            seed: 0,
-            epoch: Timestamp(milliseconds: 0),
-            population: Population(contacts: 100, chats: 100, history: none, unread: none),
-            network: NetworkConditions(seed: 0),
-            windowStart: 640,
-            events: events
-        )
-    }
 }
 
 /// Runs children for one figure.

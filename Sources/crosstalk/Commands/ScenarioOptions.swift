@@ -9,12 +9,18 @@ import Probes
 struct ArchitectureOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Ids, separated by commas, or all.",
-            discussion: "See crosstalk list architectures.",
+            "Ids, separated by commas, headline or all.",
+            discussion: """
+                A run shows the headline ones unless told otherwise, everything else works on all. See crosstalk list \
+                architectures.
+                """,
             valueName: "ids"
         )
     )
-    var architectures = "all"
+    var architectures: String?
+
+    /// Whether they were chosen by name, not by a word for several.
+    var areNamed: Bool { !["headline", "all", nil].contains(architectures) }
 
     @Option(
         help: ArgumentHelp(
@@ -25,19 +31,27 @@ struct ArchitectureOptions: ParsableArguments {
     )
     var plant: [String] = []
 
+    /// Looks up those chosen; `word`, `headline` or `all`, counts when nothing was said.
+    ///
+    /// - Returns: Ids in the order of the catalogue.
     /// - Throws: ``UsageError`` for ids that there are none of.
-    func ids() throws -> [String] {
+    func ids(unlessTold word: String = "all") throws -> [String] {
         let known = ArchitectureCatalog.ids
+        let architectures = architectures ?? word
         if architectures == "all" { return known }
+        if architectures == "headline" { return ArchitectureCatalog.headlineIDs }
         let wanted = architectures.split(separator: ",").map(String.init)
         for id in wanted where !known.contains(id) {
             throw UsageError(
-                description: "--architectures: found \"\(id)\"; accepted: all, or some of "
+                description:
+                    "--architectures: found \"\(id)\"; accepted: all, headline, or some of "
                     + known.joined(separator: ", ")
             )
         }
         guard !wanted.isEmpty else {
-            throw UsageError(description: "--architectures: found nothing; accepted: all, or ids")
+            throw UsageError(
+                description: "--architectures: found nothing; accepted: all, headline, or ids"
+            )
         }
         return known.filter(wanted.contains)
     }
@@ -45,8 +59,8 @@ struct ArchitectureOptions: ParsableArguments {
     /// Faults by architecture.
     ///
     /// - Throws: ``UsageError`` for a fault or an architecture that there is not, or that does not run.
-    func plants() throws -> [String: [String]] {
-        let ids = try ids()
+    func plants(unlessTold word: String = "all") throws -> [String: [String]] {
+        let ids = try ids(unlessTold: word)
         var plants: [String: [String]] = [:]
         for word in plant {
             let parts = word.split(separator: ":", maxSplits: 1).map(String.init)
