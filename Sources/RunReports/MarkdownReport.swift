@@ -23,6 +23,7 @@ package struct MarkdownReport: Sendable {
     private var sections: [any ReportSection] {
         [
             WrongScreensSection(record: record),
+            QuestionsSection(record: record),
             EventCostSection(record: record),
             LeaksSection(record: record),
             LiveToVirtualSection(record: record),
@@ -31,6 +32,7 @@ package struct MarkdownReport: Sendable {
             DriftSection(record: record),
             LatencySection(record: record),
             LedgerSection(record: record),
+            GrowthSection(record: record),
             SensitivitySection(record: record),
             OtherFiguresSection(record: record),
             HarnessSection(record: record),

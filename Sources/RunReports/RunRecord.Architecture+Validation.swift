@@ -1,5 +1,5 @@
 extension RunRecord.Architecture {
-    /// Refuses leaks, ledger, ratios, course and sensitivity that contradict themselves.
+    /// Refuses leaks, ledger, ratios, course, sensitivity and growth that contradict themselves.
     ///
     /// - Parameter field: Where the architecture stands in the record, as in "architectures[2]".
     /// - Throws: ``RunReportError`` naming the field.
@@ -30,6 +30,17 @@ extension RunRecord.Architecture {
                     found: NumberText.exact(step.multiple)
                 )
             }
+        }
+        for (index, point) in (growth ?? []).enumerated() {
+            try point.validate(field: "\(field).growth[\(index)]")
+        }
+        for (index, pair) in zip(growth ?? [], (growth ?? []).dropFirst()).enumerated()
+        where pair.0.history >= pair.1.history {
+            throw .inconsistent(
+                field: "\(field).growth[\(index + 1)].history",
+                found: "\(pair.1.history)",
+                accepted: "more than \(pair.0.history)"
+            )
         }
     }
 
@@ -110,6 +121,15 @@ extension RunRecord.Drift {
                 found: "\(steadyFrom)",
                 accepted: "a segment: 0 or more, less than \(segments.count)"
             )
+        }
+    }
+}
+
+extension RunRecord.Growth {
+    fileprivate func validate(field: String) throws(RunReportError) {
+        try RunRecord.Architecture.require(Double(history), field: "\(field).history")
+        for (id, value) in figures.sorted(by: { $0.key < $1.key }) {
+            guard value.isFinite else { throw .notFinite(field: "\(field).figures.\(id)") }
         }
     }
 }

@@ -30,6 +30,8 @@ extension RunRecord {
         package var drift: Drift?
         /// What each multiple of a stated drawing cost would change; nil when that was not tried.
         package var sensitivity: [Sensitivity]?
+        /// What longer histories would change, in ascending order; nil when that was not tried.
+        package var growth: [Growth]?
 
         /// Live ÷ virtual within which the canonical schedule speaks for the live one.
         package static let liveRatios = 0.8...1.25
@@ -41,6 +43,7 @@ extension RunRecord {
 
         private enum CodingKeys: String, CodingKey {
             case id, title, conforms, failure, errors, metrics, leaks, ledger, drift, sensitivity
+            case growth
             case liveToVirtual = "live_to_virtual"
         }
 
@@ -75,6 +78,7 @@ extension RunRecord {
             try container.encodeIfPresent(liveToVirtual, forKey: .liveToVirtual)
             try container.encodeIfPresent(drift, forKey: .drift)
             try container.encodeIfPresent(sensitivity, forKey: .sensitivity)
+            try container.encodeIfPresent(growth, forKey: .growth)
         }
     }
 

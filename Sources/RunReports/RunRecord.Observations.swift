@@ -59,6 +59,20 @@ extension RunRecord {
         }
     }
 
+    /// Figures of one architecture when the chats have a longer or shorter history.
+    package struct Growth: Codable, Hashable, Sendable {
+        /// Messages stored when the app starts, over all chats.
+        package var history: Int
+        /// Metric id → figure, in the metric's unit.
+        package var figures: [String: Double]
+
+        /// Collects figures at one length of history.
+        package init(history: Int, figures: [String: Double]) {
+            self.history = history
+            self.figures = figures
+        }
+    }
+
     /// Figures of one architecture when drawing is made to cost something.
     package struct Sensitivity: Codable, Hashable, Sendable {
         private enum CodingKeys: String, CodingKey {

@@ -64,6 +64,30 @@ struct FakeMeasurements {
         }
     }
 
+    /// Writes a small scenario, of which history can be chosen.
+    ///
+    /// - Returns: The file's path.
+    static func scenario() throws -> String {
+        let path = FileManager.default.temporaryDirectory
+            .appending(path: "scenario-\(UUID().uuidString).yaml").path
+        let text = """
+            schema: crosstalk.scenario/1
+            id: small
+            purpose: Pushes.
+            seed: 7
+            duration: 10 s
+            warmup: 1 s
+            epoch: 2026-03-02T07:00:00Z
+            population: {contacts: 4, chats: 4, history: {messages: 8}, unread: 0}
+            streams:
+              push: {arrivals: {process: poisson, rate: 2/s}}
+            network: {latency: 50 ms}
+
+            """
+        try Data(text.utf8).write(to: URL(filePath: path))
+        return path
+    }
+
     /// CPU per event on main, as a throughput child reports it.
     static func main(_ nanoseconds: Double) -> MeasurementOutcome {
         .finished(Measurement(values: ["main_cpu_ns_per_event": nanoseconds]))

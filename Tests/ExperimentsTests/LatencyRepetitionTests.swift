@@ -1,4 +1,5 @@
 import Experiments
+import Foundation
 import RunReports
 import SampleStatistics
 import Testing
@@ -54,6 +55,26 @@ struct LatencyRepetitionTests {
         let record = try record(repetitions: 1, cores: 4)
         let share = try #require(record.figure("direct", "main_utilization")?.value)
         #expect(abs(share - 0.02) < 1e-9)
+    }
+
+    @Test func everyLengthOfHistoryIsMeasuredAndTheHarnessTakenOff() throws {
+        var plan = try FakeMeasurements(passes: [.throughput]).plan
+        let scenario = try FakeMeasurements.scenario()
+        defer { try? FileManager.default.removeItem(atPath: scenario) }
+        plan.source = try TraceSource(scenario)
+        plan.histories = [10, 1_000]
+        let record = try FakeMeasurements(plan: plan).record { request in
+            let isLong = request.trace.lastPathComponent.contains("1000")
+            switch request.kind {
+            case .throughput:
+                let own: Double = request.architecture == FakeMeasurements.harness ? 0 : 50
+                return FakeMeasurements.main(100 + own * (isLong ? 10 : 1))
+            default: return nil
+            }
+        }
+        let growth = try #require(record.architectures.first { $0.id == "direct" }?.growth)
+        #expect(growth.map(\.history) == [10, 1_000])
+        #expect(growth.map { $0.figures["main_cpu_ns_per_event"] } == [50, 500])
     }
 
     @Test func drawingIsRepeatedAtEveryMultiple() throws {

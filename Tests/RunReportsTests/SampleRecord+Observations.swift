@@ -76,6 +76,7 @@ extension SampleRecord {
             },
             steadyFrom: isOdd ? nil : 3
         )
+        item.growth = growth(item)
         item.sensitivity = [0, 1, 10].map { multiple in
             // Cells that an architecture configures for nothing weigh more the dearer they are.
             let cells = item.id == "mvc" ? 3.9 : 0.4 * weight
@@ -88,6 +89,19 @@ extension SampleRecord {
                     "event_to_screen_p50_ns":
                         (item.metrics["event_to_screen_p50_ns"]?.value ?? 0) + multiple * 9e5,
                 ]
+            )
+        }
+    }
+
+    /// Proportional to history in one, nearly flat in the others.
+    private static func growth(_ item: RunRecord.Architecture) -> [RunRecord.Growth] {
+        let main = item.metrics["main_cpu_ns_per_event"]?.value ?? 0
+        return [100, 1_000, 10_000].map { history in
+            let share = Double(history) / 1_000
+            let factor = item.id == "mvvm-static" ? share : 1 + 0.05 * share
+            return RunRecord.Growth(
+                history: history,
+                figures: ["main_cpu_ns_per_event": main * factor]
             )
         }
     }

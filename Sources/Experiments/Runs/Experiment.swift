@@ -5,72 +5,10 @@ internal import Profiling
 package import RunReports
 internal import TraceDriver
 
-/// What a run is to do.
-package struct ExperimentPlan: Sendable {
-    package var source: TraceSource
-    /// Ids, in the order of the catalogue.
-    package var architectures: [String]
-    /// Those of them whose throughput is measured; the others are counted only.
-    package var timed: [String]
-    /// The architecture that ratios are taken to.
-    package var reference: String
-    package var passes: Set<Pass>
-    /// Blocks of the throughput pass; in each every architecture is measured once, the reference three times.
-    package var blocks: Int
-    /// Wave sizes of counts and throughput; the first ranks.
-    package var waveSizes: [Int] = [1, 4, 16, 64]
-    /// How often the further wave sizes are measured, at most once a block.
-    package var curveRepeats = 3
-    /// How often each architecture is run live, and live for memory.
-    package var liveRuns = 1
-    /// How much denser than written events arrive in the latency pass.
-    package var rateScale: Double
-    package var framesPerSecond = 60
-    /// How much of the window the latency pass replays, in seconds of wall time.
-    package var latencySeconds = 2.0
-    /// How often the latency pass is repeated with each architecture, interleaved; ratios need two or more.
-    package var latencyRepetitions = 1
-    /// What drawing is to cost in the sensitivity table; nil for no table.
-    package var sensitivity: DrawingSensitivity?
-    /// How long one measurement may take.
-    package var limit: Duration
-    /// Who counts instructions in the counts pass.
-    package var instructions = InstructionCount.processor
-    /// Faults to plant, by architecture's id.
-    package var plants: [String: [String]] = [:]
-    package var environment: RunRecord.Environment
-
-    /// How long a replay of the latency pass takes: from the trace's beginning, warm-up included.
-    package var latencyLength: Duration {
-        let (events, first) = (source.trace.events, source.trace.windowStart)
-        let warmUp = events.indices.contains(first) ? events[first].at / rateScale : .zero
-        return warmUp + .seconds(latencySeconds)
-    }
-
-    package init(
-        source: TraceSource,
-        architectures: [String],
-        reference: String,
-        passes: Set<Pass>,
-        blocks: Int,
-        rateScale: Double,
-        limit: Duration,
-        environment: RunRecord.Environment
-    ) {
-        self.source = source
-        self.architectures = architectures
-        timed = architectures
-        self.reference = reference
-        self.passes = passes
-        self.blocks = blocks
-        self.rateScale = rateScale
-        self.limit = limit
-        self.environment = environment
-    }
-}
-
 /// Runs a plan: one fresh process per measurement, repetitions interleaved, what is measured kept whatever happens.
 package final class Experiment {
+    private static let growthSamples = 3
+
     /// Told of each step, for people who wait.
     package typealias Progress = (String) -> Void
 
@@ -128,6 +66,7 @@ package final class Experiment {
         }
         if plan.passes.contains(.latency) { measureLatency() }
         if let sensitivity = plan.sensitivity { measure(sensitivity) }
+        measureGrowth()
         results.finish(isInterrupted: interruption.isRaised)
         return results.record
     }
@@ -312,6 +251,46 @@ package final class Experiment {
                 keep(results.record)
             }
             results.endRound(stolen: steal.share)
+        }
+    }
+
+    /// Counts and three samples of throughput at each length of history.
+    private func measureGrowth() {
+        for history in plan.histories where !interruption.isRaised {
+            guard let trace = plan.source.trace(history: history) else { return }
+            let file = scratch.trace(history: history)
+            do {
+                try trace.write(path: file.path)
+            } catch {
+                results.notes.append("History of \(history) messages: \(error).")
+                return
+            }
+            results.beginGrowth(history)
+            let ids = [RunResults.harness] + plan.architectures
+            let counting = ids.filter { !results.hasGivenUp(on: $0, .counts) }.map { id in
+                var request = request(.counts, id, isJudged: true)
+                request.waveSizes = Array(plan.waveSizes.prefix(1))
+                request.trace = file
+                return request
+            }
+            progress("counting with \(history) messages of history")
+            measureSideBySide(counting) { request, outcome in
+                results.note(growth: outcome, .counts, of: request.architecture)
+            }
+            let steal = StealWatch()
+            for sample in 1...Self.growthSamples where !interruption.isRaised {
+                progress("throughput with \(history) messages of history, sample \(sample)")
+                for id in [RunResults.harness] + plan.timed {
+                    var request = request(.throughput, id)
+                    request.trace = file
+                    measure(request) { outcome in
+                        results.note(growth: outcome, .throughput, of: id)
+                    }
+                }
+            }
+            results.endRound(stolen: steal.share)
+            keep(results.record)
+            try? FileManager.default.removeItem(at: file)
         }
     }
 

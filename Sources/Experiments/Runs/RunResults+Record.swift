@@ -106,6 +106,7 @@ extension RunResults {
         architecture.drift = drift(of: id)
         architecture.ledger = ledgers[id]
         architecture.sensitivity = sensitivity(of: id)
+        architecture.growth = growth(of: id)
         return architecture
     }
 

@@ -47,6 +47,7 @@ struct RunResults {
     var generatorPolicies: Set<String> = []
     var ledgers: [String: RunRecord.Ledger] = [:]
     var redrawn: [Redrawn] = []
+    var grown: [Grown] = []
     var notes: [String] = []
 
     init(_ plan: ExperimentPlan, traceSHA256: String) {

@@ -23,6 +23,9 @@ final class ScratchFolder {
     /// Where the trace is put for the children.
     var trace: URL { url.appending(path: "run.trace") }
 
+    /// Where the trace with that many stored messages is put.
+    func trace(history: Int) -> URL { url.appending(path: "history-\(history).trace") }
+
     /// A new folder inside.
     func makeFolder() -> URL {
         count += 1

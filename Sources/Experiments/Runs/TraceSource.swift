@@ -41,6 +41,14 @@ package struct TraceSource: Sendable {
         }
     }
 
+    /// The same with so many stored messages over all chats when the app starts; nil for a trace, which is as it is.
+    func trace(history messages: Int) -> EventTrace? {
+        guard var scenario else { return nil }
+        scenario.population.historyMessages = messages
+        scenario.population.unread = min(scenario.population.unread, messages)
+        return scenario.expand(seed: trace.seed)
+    }
+
     /// A trace's name, in letters that may stand in a file's name: folders and baselines are called after it.
     private static func id(of trace: EventTrace) -> String {
         let words = trace.name.split { character in

@@ -86,6 +86,14 @@ struct RunCommand: ParsableCommand {
     )
     var latencySeconds = 2
 
+    @Option(
+        help: ArgumentHelp(
+            "Measure with so many stored messages as well, as in 100,1000,10000: costs as history grows.",
+            valueName: "messages"
+        )
+    )
+    var history: String?
+
     @OptionGroup var drawing: DrawingOptions
 
     @Option(help: ArgumentHelp("Seconds that one measurement may take.", valueName: "seconds"))
@@ -181,6 +189,7 @@ struct RunCommand: ParsableCommand {
         plan.curveRepeats = quick ? 1 : thorough ? 10 : 2
         plan.liveRuns = thorough ? 3 : 1
         plan.latencyRepetitions = latencyRepetitions ?? (thorough ? 10 : 1)
+        plan.histories = try wantedHistories(source)
         try drawing.apply(to: &plan)
         plan.plants = try choice.plants(unlessTold: "headline")
         return plan
@@ -210,6 +219,27 @@ struct RunCommand: ParsableCommand {
             )
         }
         return Set(wanted)
+    }
+
+    private func wantedHistories(_ source: TraceSource) throws -> [Int] {
+        guard let history else { return [] }
+        let words = history.split(separator: ",").map(String.init)
+        let wanted = words.compactMap(Int.init)
+        guard wanted.count == words.count, !wanted.isEmpty,
+            wanted.allSatisfy({ (1...10_000_000).contains($0) })
+        else {
+            throw UsageError(
+                description: "--history: found \"\(history)\"; accepted: whole numbers from 1 to "
+                    + "10000000, separated by commas"
+            )
+        }
+        guard source.scenario != nil else {
+            throw UsageError(
+                description: "--history: found a trace, which is replayed as it is; accepted with "
+                    + "it: a scenario"
+            )
+        }
+        return Set(wanted).sorted()
     }
 
     private func show(_ record: RunRecord, _ folder: RunFolder) throws {

@@ -1,0 +1,69 @@
+internal import EventTraces
+package import RunReports
+
+/// What a run is to do.
+package struct ExperimentPlan: Sendable {
+    package var source: TraceSource
+    /// Ids, in the order of the catalogue.
+    package var architectures: [String]
+    /// Those of them whose throughput is measured; the others are counted only.
+    package var timed: [String]
+    /// The architecture that ratios are taken to.
+    package var reference: String
+    package var passes: Set<Pass>
+    /// Blocks of the throughput pass; in each every architecture is measured once, the reference three times.
+    package var blocks: Int
+    /// Wave sizes of counts and throughput; the first ranks.
+    package var waveSizes: [Int] = [1, 4, 16, 64]
+    /// How often the further wave sizes are measured, at most once a block.
+    package var curveRepeats = 3
+    /// How often each architecture is run live, and live for memory.
+    package var liveRuns = 1
+    /// How much denser than written events arrive in the latency pass.
+    package var rateScale: Double
+    package var framesPerSecond = 60
+    /// How much of the window the latency pass replays, in seconds of wall time.
+    package var latencySeconds = 2.0
+    /// How often the latency pass is repeated with each architecture, interleaved; ratios need two or more.
+    package var latencyRepetitions = 1
+    /// What drawing is to cost in the sensitivity table; nil for no table.
+    package var sensitivity: DrawingSensitivity?
+    /// How long one measurement may take.
+    package var limit: Duration
+    /// Who counts instructions in the counts pass.
+    package var instructions = InstructionCount.processor
+    /// Faults to plant, by architecture's id.
+    package var plants: [String: [String]] = [:]
+    package var environment: RunRecord.Environment
+
+    /// Lengths of history to try as well, in messages over all chats, ascending; only of a scenario.
+    package var histories: [Int] = []
+
+    /// How long a replay of the latency pass takes: from the trace's beginning, warm-up included.
+    package var latencyLength: Duration {
+        let (events, first) = (source.trace.events, source.trace.windowStart)
+        let warmUp = events.indices.contains(first) ? events[first].at / rateScale : .zero
+        return warmUp + .seconds(latencySeconds)
+    }
+
+    package init(
+        source: TraceSource,
+        architectures: [String],
+        reference: String,
+        passes: Set<Pass>,
+        blocks: Int,
+        rateScale: Double,
+        limit: Duration,
+        environment: RunRecord.Environment
+    ) {
+        self.source = source
+        self.architectures = architectures
+        timed = architectures
+        self.reference = reference
+        self.passes = passes
+        self.blocks = blocks
+        self.rateScale = rateScale
+        self.limit = limit
+        self.environment = environment
+    }
+}
