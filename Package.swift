@@ -24,6 +24,7 @@ let arms = [
     Arm(name: "DelegateMVC"),
     Arm(name: "StaticMVVM"),
     Arm(name: "OffMainStaticMVVM"),
+    Arm(name: "SplitStaticMVVM"),
     Arm(name: "ReactiveMVVM", libraries: reactive),
 ]
 

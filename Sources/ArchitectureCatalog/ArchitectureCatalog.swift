@@ -4,6 +4,7 @@ internal import Direct
 internal import DirectCoalesced
 internal import OffMainStaticMVVM
 internal import ReactiveMVVM
+internal import SplitStaticMVVM
 internal import StaticMVVM
 
 /// Every architecture there is, in the order in which tables show them.
@@ -15,6 +16,7 @@ package enum ArchitectureCatalog {
         DelegateMVCArchitecture.self,
         StaticMVVMArchitecture.self,
         OffMainStaticMVVMArchitecture.self,
+        SplitStaticMVVMArchitecture.self,
         ReactiveMVVMArchitecture.self,
     ]
 
