@@ -23,6 +23,8 @@ let arms = [
     Arm(name: "DirectCoalesced"),
     Arm(name: "DelegateMVC"),
     Arm(name: "StaticMVVM"),
+    Arm(name: "OffMainStaticMVVM"),
+    Arm(name: "SplitStaticMVVM"),
     Arm(name: "ReactiveMVVM", libraries: reactive),
 ]
 

@@ -2,7 +2,9 @@ package import ArchitectureContract
 internal import DelegateMVC
 internal import Direct
 internal import DirectCoalesced
+internal import OffMainStaticMVVM
 internal import ReactiveMVVM
+internal import SplitStaticMVVM
 internal import StaticMVVM
 
 /// Every architecture there is, in the order in which tables show them.
@@ -13,6 +15,8 @@ package enum ArchitectureCatalog {
         DirectCoalescedArchitecture.self,
         DelegateMVCArchitecture.self,
         StaticMVVMArchitecture.self,
+        OffMainStaticMVVMArchitecture.self,
+        SplitStaticMVVMArchitecture.self,
         ReactiveMVVMArchitecture.self,
     ]
 

@@ -1,0 +1,47 @@
+import ArchitectureContract
+import ChatDomain
+import ChatServices
+
+/// Requests about chats; each reply becomes a ``ChatEvent``.
+final class ChatEndpoint {
+    private let api: any ChatAPI
+    private let store: any ChatStore
+    private let events: EventQueue
+
+    init(services: ChatServices, events: EventQueue) {
+        api = services.api
+        store = services.store
+        self.events = events
+    }
+
+    /// Reads the store.
+    func load() {
+        store.load { [events] stored in events.route(event: .loaded(stored)) }
+    }
+
+    func sync(since cursor: UInt64) {
+        api.sync(since: cursor) { [events] result in
+            events.async { pipeline in
+                switch result {
+                case .success(let reply): pipeline.chatRouter.route(event: .refreshed(reply))
+                case .failure: pipeline.chatRouter.route(event: .refreshFailed)
+                }
+            }
+        }
+    }
+
+    func create(name: String, form: CreateForm.ID) {
+        api.createChat(named: name) { [events] result in
+            events.async { pipeline in
+                switch result {
+                case .success(let record):
+                    pipeline.chatRouter.route(event: .created(record, form: form))
+                case .failure:
+                    pipeline.chatRouter.route(
+                        event: .createFailed(reason: ChatTexts.createFailed, form: form)
+                    )
+                }
+            }
+        }
+    }
+}

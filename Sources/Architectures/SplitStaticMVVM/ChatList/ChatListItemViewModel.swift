@@ -1,0 +1,22 @@
+import ChatDomain
+import ChatServices
+
+/// All that one row of the chat list shows and does.
+struct ChatListItemViewModel {
+    /// Gives a picture if it is at hand; else nil, and hands it over when it has come.
+    typealias AvatarLoad =
+        @MainActor (
+            AvatarID, _ whenLoaded: @escaping @MainActor (AvatarImage) -> Void
+        ) -> AvatarImage?
+
+    /// The chat's number.
+    let tag: Int
+    let contact: String
+    let message: String
+    let lastMessageDate: String
+    let shouldShowUnread: Bool
+    let unreadMessageCount: String
+    let avatar: AvatarID
+    let loadAvatar: AvatarLoad
+    let itemTapped: @MainActor () -> Void
+}

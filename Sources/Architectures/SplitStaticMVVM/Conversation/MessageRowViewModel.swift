@@ -1,0 +1,9 @@
+/// One row of a conversation that is new or has changed, and where it stands.
+struct MessageRowViewModel {
+    let item: MessageItemViewModel
+    /// Where it has stood so far; nil for a new one.
+    let formerIndex: Int?
+    let index: Int
+    /// Whether rows have another order or number than before.
+    var shouldScrollToLastRow: Bool { formerIndex != index }
+}

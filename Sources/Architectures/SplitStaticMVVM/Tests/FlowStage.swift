@@ -1,0 +1,146 @@
+import ArchitectureContract
+import ChatDomain
+import ChatServices
+import TestSupport
+import WorkQueues
+
+@testable import SplitStaticMVVM
+
+/// Routers, handlers and builders without screens, and one listener to every flow, whose conversation shows Ada's chat.
+@MainActor
+final class FlowStage {
+    nonisolated static let ada = Contact(id: ContactID(1), name: "Ada", avatar: AvatarID(1))
+    nonisolated static let grace = Contact(id: ContactID(2), name: "Grace", avatar: AvatarID(2))
+
+    let routers = EventRouters()
+    let listener = FlowListener(chat: ChatID(1))
+    private let chatRouter: ChatEventRouter
+    private let messageRouter: MessageEventRouter
+    private let screenRouter: ScreenEventRouter
+
+    init(_ world: StubbedWorld) {
+        let environment = world.environment
+        let services = environment.services
+        let main = environment.queues.main
+        let model = ModelController(environment.makeModel(), store: services.store)
+        let chatHandler = ChatEventHandler(
+            model: model,
+            chatListBuilder: ChatListViewModelBuilder(model: model, routers: routers),
+            chatRowsBuilder: ChatRowsViewModelBuilder(
+                model: model,
+                itemBuilder: ChatListItemViewModelBuilder(
+                    dates: environment.dates,
+                    avatars: services.avatars
+                )
+            ),
+            createChatBuilder: CreateChatViewModelBuilder(routers: routers)
+        )
+        let messageHandler = MessageEventHandler(
+            model: model,
+            conversationBuilder: ConversationViewModelBuilder(model: model, routers: routers),
+            messageRowsBuilder: MessageRowsViewModelBuilder(
+                itemBuilder: MessageItemViewModelBuilder(dates: environment.dates, routers: routers)
+            ),
+            bannerBuilder: BannerViewModelBuilder(),
+            chatHandler: chatHandler
+        )
+        let endpoint = MessageEndpoint(services: services, main: main, routers: routers)
+        chatRouter = ChatEventRouter(
+            model: model,
+            endpoint: ChatEndpoint(services: services, main: main, routers: routers),
+            messageEndpoint: endpoint,
+            handler: chatHandler,
+            messageHandler: messageHandler,
+            routers: routers,
+            errorTimer: ErrorTextTimer(main: main)
+        )
+        messageRouter = MessageEventRouter(
+            model: model,
+            endpoint: endpoint,
+            handler: messageHandler,
+            routers: routers,
+            errorTimer: ErrorTextTimer(main: main),
+            now: { environment.now }
+        )
+        screenRouter = ScreenEventRouter(
+            model: model,
+            webSocket: ChatWebSocket(
+                sockets: services.sockets,
+                main: main,
+                routers: routers,
+                skipped: environment.skipped
+            ),
+            chatHandler: chatHandler,
+            messageHandler: messageHandler,
+            routers: routers
+        )
+        routers.connect(chats: chatRouter, messages: messageRouter, screens: screenRouter)
+        listener.listen(to: chatHandler, messageHandler)
+    }
+}
+
+/// Notes which flows run, in order, and what is essential of each view model.
+@MainActor
+final class FlowListener {
+    enum Flow: Equatable {
+        case list
+        case allRows(Int)
+        case row(String, from: Int?, to: Int)
+        case badge(Int)
+        case conversation(clearsInput: Bool, showsError: Bool)
+        case allMessages(Int)
+        case message(String, from: Int?, to: Int)
+    }
+
+    let chat: ChatID
+    private(set) var flows: [Flow] = []
+
+    init(chat: ChatID) {
+        self.chat = chat
+    }
+
+    func listen(to chats: ChatEventHandler, _ messages: MessageEventHandler) {
+        chats.add(listener: self as any ChatListListening)
+        chats.add(listener: self as any ChatRowsListening)
+        chats.add(listener: self as any BadgeListening)
+        messages.add(listener: self as any ConversationListening)
+        messages.add(listener: self as any MessagesListening)
+    }
+
+    func forget() { flows = [] }
+}
+
+extension FlowListener: ChatListListening {
+    func updated(list: ChatListViewModel) { flows.append(.list) }
+}
+
+extension FlowListener: ChatRowsListening {
+    func updated(rows: [ChatListItemViewModel]) { flows.append(.allRows(rows.count)) }
+
+    func updated(row: ChatRowViewModel) {
+        flows.append(.row(row.item.contact, from: row.formerIndex, to: row.index))
+    }
+}
+
+extension FlowListener: BadgeListening {
+    func updated(badge unreadCount: Int) { flows.append(.badge(unreadCount)) }
+}
+
+extension FlowListener: ConversationListening {
+    func updated(conversation: ConversationViewModel) {
+        flows.append(
+            .conversation(
+                clearsInput: conversation.shouldClearInput,
+                showsError: conversation.shouldShowError
+            )
+        )
+    }
+}
+
+extension FlowListener: MessagesListening {
+    func updated(messages: [MessageItemViewModel]) { flows.append(.allMessages(messages.count)) }
+
+    func updated(message: MessageRowViewModel) {
+        flows.append(.message(message.item.text, from: message.formerIndex, to: message.index))
+    }
+}
