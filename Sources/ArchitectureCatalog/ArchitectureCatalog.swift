@@ -1,4 +1,5 @@
 package import ArchitectureContract
+internal import BoundMVVM
 internal import DelegateMVC
 internal import Direct
 internal import DirectCoalesced
@@ -13,6 +14,7 @@ package enum ArchitectureCatalog {
         DirectCoalescedArchitecture.self,
         DelegateMVCArchitecture.self,
         StaticMVVMArchitecture.self,
+        BoundMVVMArchitecture.self,
         ReactiveMVVMArchitecture.self,
     ]
 
