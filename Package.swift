@@ -25,6 +25,7 @@ let arms = [
     Arm(name: "StaticMVVM"),
     Arm(name: "OffMainStaticMVVM"),
     Arm(name: "SplitStaticMVVM"),
+    Arm(name: "BoundMVVM"),
     Arm(name: "ReactiveMVVM", libraries: reactive),
 ]
 

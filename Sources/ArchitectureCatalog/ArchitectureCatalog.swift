@@ -1,4 +1,5 @@
 package import ArchitectureContract
+internal import BoundMVVM
 internal import DelegateMVC
 internal import Direct
 internal import DirectCoalesced
@@ -17,6 +18,7 @@ package enum ArchitectureCatalog {
         StaticMVVMArchitecture.self,
         OffMainStaticMVVMArchitecture.self,
         SplitStaticMVVMArchitecture.self,
+        BoundMVVMArchitecture.self,
         ReactiveMVVMArchitecture.self,
     ]
 

@@ -1,0 +1,57 @@
+internal import ArchitectureContract
+internal import ChatDomain
+internal import HeadlessUIKit
+
+/// A row of the list.
+final class ChatRowCell: UITableViewCell {
+    /// What it shows.
+    var viewModel: ChatRowViewModel? {
+        didSet { if let viewModel { show(viewModel) } }
+    }
+
+    private let nameLabel = UILabel()
+    private let lastTextLabel = UILabel()
+    private let dateLabel = UILabel()
+    private let unreadLabel = UILabel()
+    private let avatarView = UIImageView()
+    /// The picture that belongs into the row, loaded or not.
+    private var avatar: AvatarID?
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        accessibilityIdentifier = ScreenElement.ChatRow.cell
+        nameLabel.accessibilityIdentifier = ScreenElement.ChatRow.name
+        nameLabel.font = .boldSystemFont(ofSize: 17)
+        lastTextLabel.accessibilityIdentifier = ScreenElement.ChatRow.lastText
+        dateLabel.accessibilityIdentifier = ScreenElement.ChatRow.date
+        dateLabel.textColor = .secondaryLabel
+        unreadLabel.accessibilityIdentifier = ScreenElement.ChatRow.unread
+        unreadLabel.textColor = .systemBlue
+        avatarView.accessibilityIdentifier = ScreenElement.ChatRow.avatar
+        for subview in [avatarView, nameLabel, lastTextLabel, dateLabel, unreadLabel] {
+            contentView.addSubview(subview)
+        }
+    }
+
+    private func show(_ viewModel: ChatRowViewModel) {
+        tag = Int(viewModel.chat.rawValue)
+        nameLabel.text = viewModel.name
+        lastTextLabel.text = viewModel.lastText
+        dateLabel.text = viewModel.date
+        let unread = viewModel.unread
+        unreadLabel.isHidden = unread == nil
+        if let unread { unreadLabel.text = unread }
+        showAvatar(of: viewModel)
+    }
+
+    private func showAvatar(of viewModel: ChatRowViewModel) {
+        let wanted = viewModel.avatar
+        guard avatar != wanted else { return }
+        avatar = wanted
+        let image = viewModel.avatar { [weak self] image in
+            // The cell may have been handed to another contact's row meanwhile.
+            if let self, avatar == wanted { avatarView.image = UIImage(image) }
+        }
+        avatarView.image = image.map { UIImage($0) }
+    }
+}

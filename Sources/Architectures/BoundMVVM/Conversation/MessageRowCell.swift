@@ -1,0 +1,47 @@
+internal import ArchitectureContract
+internal import ChatDomain
+internal import HeadlessUIKit
+
+/// A row of a conversation.
+final class MessageRowCell: UITableViewCell {
+    /// What it shows.
+    var viewModel: MessageRowViewModel? {
+        didSet { if let viewModel { show(viewModel) } }
+    }
+
+    /// Called when the user wants a failed message sent again.
+    var retry: ((MessageID) -> Void)?
+
+    private let messageLabel = UILabel()
+    private let detailLabel = UILabel()
+    private let tickLabel = UILabel()
+
+    private lazy var retryButton = UIButton(
+        type: .system,
+        primaryAction: UIAction(title: ChatTexts.retry) { [weak self] _ in
+            if let self, let viewModel { retry?(viewModel.id) }
+        }
+    )
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        accessibilityIdentifier = ScreenElement.MessageRow.cell
+        messageLabel.accessibilityIdentifier = ScreenElement.MessageRow.text
+        detailLabel.accessibilityIdentifier = ScreenElement.MessageRow.detail
+        detailLabel.textColor = .secondaryLabel
+        tickLabel.accessibilityIdentifier = ScreenElement.MessageRow.tick
+        tickLabel.text = ChatTexts.tick
+        retryButton.accessibilityIdentifier = ScreenElement.MessageRow.retry
+        for subview in [messageLabel, detailLabel, tickLabel, retryButton] {
+            contentView.addSubview(subview)
+        }
+    }
+
+    private func show(_ viewModel: MessageRowViewModel) {
+        messageLabel.text = viewModel.text
+        messageLabel.textAlignment = viewModel.isOwn ? .right : .left
+        detailLabel.text = viewModel.detail
+        tickLabel.isHidden = !viewModel.isRead
+        retryButton.isHidden = !viewModel.canRetry
+    }
+}
