@@ -2,6 +2,7 @@ package import ArchitectureContract
 internal import DelegateMVC
 internal import Direct
 internal import DirectCoalesced
+internal import ReactiveMVC
 internal import ReactiveMVVM
 internal import StaticMVVM
 
@@ -13,6 +14,7 @@ package enum ArchitectureCatalog {
         DirectCoalescedArchitecture.self,
         DelegateMVCArchitecture.self,
         StaticMVVMArchitecture.self,
+        ReactiveMVCArchitecture.self,
         ReactiveMVVMArchitecture.self,
     ]
 
