@@ -25,6 +25,7 @@ let arms = [
     Arm(name: "StaticMVVM"),
     Arm(name: "ReactiveMVC", libraries: reactive),
     Arm(name: "ReactiveMVVM", libraries: reactive),
+    Arm(name: "ReactiveCoordinator", libraries: reactive),
 ]
 
 /// What every architecture may see, and nothing else but its one library.

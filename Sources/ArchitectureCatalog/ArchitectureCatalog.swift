@@ -2,6 +2,7 @@ package import ArchitectureContract
 internal import DelegateMVC
 internal import Direct
 internal import DirectCoalesced
+internal import ReactiveCoordinator
 internal import ReactiveMVC
 internal import ReactiveMVVM
 internal import StaticMVVM
@@ -16,6 +17,7 @@ package enum ArchitectureCatalog {
         StaticMVVMArchitecture.self,
         ReactiveMVCArchitecture.self,
         ReactiveMVVMArchitecture.self,
+        ReactiveCoordinatorArchitecture.self,
     ]
 
     /// The architecture with this id, if there is one.
