@@ -26,7 +26,9 @@ let arms = [
     Arm(name: "OffMainStaticMVVM"),
     Arm(name: "SplitStaticMVVM"),
     Arm(name: "BoundMVVM"),
+    Arm(name: "ReactiveMVC", libraries: reactive),
     Arm(name: "ReactiveMVVM", libraries: reactive),
+    Arm(name: "ReactiveCoordinator", libraries: reactive),
 ]
 
 /// What every architecture may see, and nothing else but its one library.

@@ -4,6 +4,8 @@ internal import DelegateMVC
 internal import Direct
 internal import DirectCoalesced
 internal import OffMainStaticMVVM
+internal import ReactiveCoordinator
+internal import ReactiveMVC
 internal import ReactiveMVVM
 internal import SplitStaticMVVM
 internal import StaticMVVM
@@ -19,7 +21,9 @@ package enum ArchitectureCatalog {
         OffMainStaticMVVMArchitecture.self,
         SplitStaticMVVMArchitecture.self,
         BoundMVVMArchitecture.self,
+        ReactiveMVCArchitecture.self,
         ReactiveMVVMArchitecture.self,
+        ReactiveCoordinatorArchitecture.self,
     ]
 
     /// The architecture with this id, if there is one.
