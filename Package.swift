@@ -29,6 +29,7 @@ let arms = [
     Arm(name: "ReactiveMVC", libraries: reactive),
     Arm(name: "ReactiveMVVM", libraries: reactive),
     Arm(name: "ReactiveCoordinator", libraries: reactive),
+    Arm(name: "CoordinatedApp", libraries: reactive),
 ]
 
 /// What every architecture may see, and nothing else but its one library.

@@ -1,5 +1,6 @@
 package import ArchitectureContract
 internal import BoundMVVM
+internal import CoordinatedApp
 internal import DelegateMVC
 internal import Direct
 internal import DirectCoalesced
@@ -24,6 +25,7 @@ package enum ArchitectureCatalog {
         ReactiveMVCArchitecture.self,
         ReactiveMVVMArchitecture.self,
         ReactiveCoordinatorArchitecture.self,
+        CoordinatedAppArchitecture.self,
     ]
 
     /// The architecture with this id, if there is one.

@@ -1,0 +1,51 @@
+import ArchitectureContract
+import ChatDomain
+import HeadlessUIKit
+// OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
+@preconcurrency import OpenCombine
+
+final class ChatRowCell: UITableViewCell {
+    private static let avatarSize = CGSize(width: 32, height: 32)
+
+    private let nameLabel = UILabel()
+    private let lastTextLabel = UILabel()
+    private let dateLabel = UILabel()
+    private let unreadLabel = UILabel()
+    private let avatarView = UIImageView()
+    /// Ends when the cell is reused: a picture for a former row never arrives (R15).
+    private var loading: AnyCancellable?
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        accessibilityIdentifier = ScreenElement.ChatRow.cell
+        nameLabel.accessibilityIdentifier = ScreenElement.ChatRow.name
+        lastTextLabel.accessibilityIdentifier = ScreenElement.ChatRow.lastText
+        dateLabel.accessibilityIdentifier = ScreenElement.ChatRow.date
+        unreadLabel.accessibilityIdentifier = ScreenElement.ChatRow.unread
+        avatarView.accessibilityIdentifier = ScreenElement.ChatRow.avatar
+        for subview in [avatarView, nameLabel, lastTextLabel, dateLabel, unreadLabel] {
+            contentView.addSubview(subview)
+        }
+    }
+
+    override func prepareForReuse() {
+        super.prepareForReuse()
+        loading = nil
+        avatarView.image = nil
+    }
+
+    func configure(_ item: ChatSummary, coordinator: any AppCoordinator) {
+        tag = Int(item.chat.rawValue)
+        nameLabel.text = item.contact.name
+        lastTextLabel.text = ChatTexts.oneLine(item.lastText)
+        dateLabel.text = coordinator.timeService.dateText(of: item.lastInstant)
+        unreadLabel.text = item.unreadCount > 0 ? String(item.unreadCount) : nil
+        unreadLabel.isHidden = item.unreadCount == 0
+        loading = coordinator.cacheService
+            .remoteImage(item.contact.avatar, size: Self.avatarSize)
+            .sink(
+                receiveCompletion: { _ in },
+                receiveValue: { [avatarView] in avatarView.image = $0 }
+            )
+    }
+}
