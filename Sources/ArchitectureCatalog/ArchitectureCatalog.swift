@@ -1,4 +1,5 @@
 package import ArchitectureContract
+internal import ChangesetMVVM
 internal import DelegateMVC
 internal import Direct
 internal import DirectCoalesced
@@ -14,6 +15,7 @@ package enum ArchitectureCatalog {
         DelegateMVCArchitecture.self,
         StaticMVVMArchitecture.self,
         ReactiveMVVMArchitecture.self,
+        ChangesetMVVMArchitecture.self,
     ]
 
     /// The architecture with this id, if there is one.
