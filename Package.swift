@@ -30,6 +30,7 @@ let arms = [
     Arm(name: "ReactiveMVVM", libraries: reactive),
     Arm(name: "ReactiveCoordinator", libraries: reactive),
     Arm(name: "CoordinatedApp", libraries: reactive),
+    Arm(name: "ChangesetMVVM", libraries: reactive),
 ]
 
 /// What every architecture may see, and nothing else but its one library.

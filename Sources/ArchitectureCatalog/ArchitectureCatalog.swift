@@ -1,6 +1,7 @@
 package import ArchitectureContract
 internal import BoundMVVM
 internal import CoordinatedApp
+internal import ChangesetMVVM
 internal import DelegateMVC
 internal import Direct
 internal import DirectCoalesced
@@ -26,6 +27,7 @@ package enum ArchitectureCatalog {
         ReactiveMVVMArchitecture.self,
         ReactiveCoordinatorArchitecture.self,
         CoordinatedAppArchitecture.self,
+        ChangesetMVVMArchitecture.self,
     ]
 
     /// The architecture with this id, if there is one.

@@ -1,0 +1,51 @@
+import ChatDomain
+import ChatServices
+// OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
+@preconcurrency import OpenCombine
+import OpenCombineUI
+import WorkQueuesOpenCombine
+
+/// Syncs, one at a time (R2).
+@MainActor
+final class SyncService {
+    enum State: Equatable {
+        /// The store is being loaded or a sync is in flight.
+        case busy
+        case idle
+        /// The last sync failed.
+        case failed
+    }
+
+    // MARK: Inputs
+
+    /// Asks for a sync; joins the one in flight.
+    let request = PublishRelay<Void>()
+
+    // MARK: Outputs
+
+    /// Busy from the start: the first sync follows the store.
+    let state = BehaviorRelay(State.busy)
+    let replies = PublishRelay<SyncReply>()
+
+    private var subscriptions: [AnyCancellable] = []
+
+    init(api: any ChatAPI, cursor: BehaviorRelay<UInt64?>, scheduler: WorkQueueScheduler) {
+        request
+            .withLatestFrom(cursor)
+            .compactMap { $0 }
+            .flatMapFirst { [state] cursor in
+                state.accept(.busy)
+                return api.sync(since: cursor).reply(on: scheduler)
+            }
+            .sink { [state, replies] result in
+                switch result {
+                case .success(let reply):
+                    replies.accept(reply)
+                    state.accept(.idle)
+                case .failure:
+                    state.accept(.failed)
+                }
+            }
+            .store(in: &subscriptions)
+    }
+}
