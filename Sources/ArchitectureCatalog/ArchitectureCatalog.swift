@@ -1,4 +1,5 @@
 package import ArchitectureContract
+internal import AsyncStreams
 internal import DelegateMVC
 internal import Direct
 internal import DirectCoalesced
@@ -14,6 +15,7 @@ package enum ArchitectureCatalog {
         DelegateMVCArchitecture.self,
         StaticMVVMArchitecture.self,
         ReactiveMVVMArchitecture.self,
+        AsyncStreamsArchitecture.self,
     ]
 
     /// The architecture with this id, if there is one.
