@@ -31,6 +31,7 @@ let arms = [
     Arm(name: "ReactiveCoordinator", libraries: reactive),
     Arm(name: "CoordinatedApp", libraries: reactive),
     Arm(name: "ChangesetMVVM", libraries: reactive),
+    Arm(name: "AsyncStreams"),
 ]
 
 /// What every architecture may see, and nothing else but its one library.

@@ -2,6 +2,7 @@ package import ArchitectureContract
 internal import BoundMVVM
 internal import CoordinatedApp
 internal import ChangesetMVVM
+internal import AsyncStreams
 internal import DelegateMVC
 internal import Direct
 internal import DirectCoalesced
@@ -28,6 +29,7 @@ package enum ArchitectureCatalog {
         ReactiveCoordinatorArchitecture.self,
         CoordinatedAppArchitecture.self,
         ChangesetMVVMArchitecture.self,
+        AsyncStreamsArchitecture.self,
     ]
 
     /// The architecture with this id, if there is one.
