@@ -75,11 +75,13 @@ extension CommandTests {
         @Test func workThatMovesOffMainLeavesThereWhatArrivesElsewhere() throws {
             let planted = 50_000.0
             var found: [String] = []
+            var isQuiet = false
             // Another process on the same cores slows the hops of one look and of one variant more than of another, which is
             // not work either; it does not do so five times. Time on the wrong thread would be there every time.
             for _ in 0..<5 {
                 var onMain: [Cost] = []
                 var offMain: [Cost] = []
+                var drifts: [Double] = []
                 for _ in 0..<5 {
                     let before = try cost("idle-hop")
                     let busy = (main: try cost("main-work"), offMain: try cost("background-work"))
@@ -89,6 +91,7 @@ extension CommandTests {
                         offMain: (before.offMain + after.offMain) / 2,
                         service: (before.service + after.service) / 2
                     )
+                    drifts.append(abs(after.main - before.main))
                     onMain.append(busy.main - idle)
                     offMain.append(busy.offMain - idle)
                 }
@@ -100,6 +103,11 @@ extension CommandTests {
                 let isElsewhere = services.contains { abs($0) > 0.1 * planted }
                 if near.contains(left), near.contains(arrived), !isElsewhere { return }
                 found.append("main \(left), off main \(arrived), services \(services)")
+                // The same thing twice must come out alike before a difference says anything.
+                if median(drifts) < 0.03 * planted { isQuiet = true }
+            }
+            guard isQuiet else {
+                try Test.cancel("too noisy a machine to tell 50 µs: \(found)")
             }
             Issue.record("planted \(planted) ns a push, found \(found)")
         }

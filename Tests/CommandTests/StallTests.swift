@@ -100,12 +100,12 @@ extension CommandTests {
         /// A planned stall is one hang of its length and is in the 99th percentile of all effects; divided among all
         /// events, as a closed loop divides it, it is next to nothing.
         ///
-        /// A busy host only ever adds to delays and times, so that the least of up to three looks counts; a hang of its own
+        /// A busy host only ever adds to delays and times, so that the least of up to six looks counts; a hang of its own
         /// makes a look worthless.
         @Test func aStallIsOneHangAndMovesTheTailOfAnOpenLoopOnly() throws {
             var calm: [Look] = []
             var stalled: [Look] = []
-            for _ in 0..<3 {
+            for _ in 0..<6 {
                 calm.append(try look(nil))
                 stalled.append(try look("stall"))
                 let isOneHang = zip(calm, stalled).contains { before, after in
