@@ -24,6 +24,7 @@ let arms = [
     Arm(name: "DelegateMVC"),
     Arm(name: "StaticMVVM"),
     Arm(name: "BoundMVVM"),
+    Arm(name: "MVP"),
     Arm(name: "ReactiveMVVM", libraries: reactive),
 ]
 

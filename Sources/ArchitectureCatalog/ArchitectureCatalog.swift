@@ -3,6 +3,7 @@ internal import BoundMVVM
 internal import DelegateMVC
 internal import Direct
 internal import DirectCoalesced
+internal import MVP
 internal import ReactiveMVVM
 internal import StaticMVVM
 
@@ -15,6 +16,7 @@ package enum ArchitectureCatalog {
         DelegateMVCArchitecture.self,
         StaticMVVMArchitecture.self,
         BoundMVVMArchitecture.self,
+        MVPArchitecture.self,
         ReactiveMVVMArchitecture.self,
     ]
 
