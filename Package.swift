@@ -27,6 +27,7 @@ let arms = [
     Arm(name: "SplitStaticMVVM"),
     Arm(name: "BoundMVVM"),
     Arm(name: "ReactiveMVC", libraries: reactive),
+    Arm(name: "MVP"),
     Arm(name: "ReactiveMVVM", libraries: reactive),
     Arm(name: "ReactiveCoordinator", libraries: reactive),
     Arm(name: "CoordinatedApp", libraries: reactive),

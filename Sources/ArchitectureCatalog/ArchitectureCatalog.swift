@@ -9,6 +9,7 @@ internal import DirectCoalesced
 internal import OffMainStaticMVVM
 internal import ReactiveCoordinator
 internal import ReactiveMVC
+internal import MVP
 internal import ReactiveMVVM
 internal import SplitStaticMVVM
 internal import StaticMVVM
@@ -25,6 +26,7 @@ package enum ArchitectureCatalog {
         SplitStaticMVVMArchitecture.self,
         BoundMVVMArchitecture.self,
         ReactiveMVCArchitecture.self,
+        MVPArchitecture.self,
         ReactiveMVVMArchitecture.self,
         ReactiveCoordinatorArchitecture.self,
         CoordinatedAppArchitecture.self,

@@ -1,0 +1,112 @@
+internal import ArchitectureContract
+internal import HeadlessUIKit
+
+/// Shows the list of chats as its presenter says.
+final class ChatListViewController: UIViewController {
+    private let presenter: ChatListPresenter
+    private let tableView = UITableView()
+    private let refreshControl = UIRefreshControl()
+    private let spinner = UIActivityIndicatorView(style: .large)
+    private let emptyLabel = UILabel()
+    private let alertLabel = UILabel()
+    private var rows: [ChatRow] = []
+
+    init(presenter: ChatListPresenter) {
+        self.presenter = presenter
+        super.init()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        setUpViews()
+        presenter.attach(self)
+    }
+
+    private func setUpViews() {
+        title = ChatTexts.listTitle
+        navigationItem.rightBarButtonItem = UIBarButtonItem(
+            systemItem: .add,
+            primaryAction: UIAction { [presenter] _ in presenter.addChat() }
+        )
+        refreshControl.addAction(
+            UIAction { [presenter] _ in presenter.refresh() },
+            for: .valueChanged
+        )
+        view.accessibilityIdentifier = ScreenElement.List.screen
+        tableView.accessibilityIdentifier = ScreenElement.List.table
+        tableView.rowHeight = ChatTexts.chatRowHeight
+        tableView.register(ChatRowCell.self, forCellReuseIdentifier: ScreenElement.ChatRow.cell)
+        tableView.dataSource = self
+        tableView.delegate = self
+        tableView.refreshControl = refreshControl
+        spinner.accessibilityIdentifier = ScreenElement.List.spinner
+        emptyLabel.accessibilityIdentifier = ScreenElement.List.emptyText
+        emptyLabel.text = ChatTexts.noChats
+        emptyLabel.isHidden = true
+        alertLabel.accessibilityIdentifier = ScreenElement.List.alert
+        alertLabel.textColor = .systemRed
+        alertLabel.isHidden = true
+        for subview in [tableView, spinner, emptyLabel, alertLabel] { view.addSubview(subview) }
+    }
+}
+
+extension ChatListViewController: ChatListView {
+    func showRows(_ rows: [ChatRow]) {
+        self.rows = rows
+        tableView.reloadData()
+    }
+
+    func showPlaceholder(_ placeholder: ChatListPlaceholder) {
+        emptyLabel.isHidden = placeholder != .empty
+        switch placeholder {
+        case .loading: spinner.startAnimating()
+        case .none, .empty: spinner.stopAnimating()
+        }
+    }
+
+    func showAlert(_ text: String?) {
+        alertLabel.isHidden = text == nil
+        if let text { alertLabel.text = text }
+    }
+
+    func endRefreshing() {
+        refreshControl.endRefreshing()
+    }
+
+    func showConversation(_ presenter: ConversationPresenter) {
+        let conversation = ConversationViewController(presenter: presenter)
+        navigationController?.setViewControllers([self, conversation], animated: true)
+    }
+
+    func showCreateChat(_ presenter: CreateChatPresenter) {
+        navigationController?.pushViewController(
+            CreateChatViewController(presenter: presenter),
+            animated: true
+        )
+    }
+}
+
+extension ChatListViewController: UITableViewDataSource, UITableViewDelegate {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        rows.count
+    }
+
+    func tableView(
+        _ tableView: UITableView,
+        cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(
+            withIdentifier: ScreenElement.ChatRow.cell,
+            for: indexPath
+        )
+        (cell as? ChatRowCell)?.show(rows[indexPath.row], presenter: presenter)
+        return cell
+    }
+
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        tableView.deselectRow(at: indexPath, animated: true)
+        presenter.select(indexPath.row)
+    }
+}

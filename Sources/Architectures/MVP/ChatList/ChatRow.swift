@@ -1,0 +1,12 @@
+internal import ChatDomain
+
+/// One row of the list, as it is shown.
+struct ChatRow: Hashable {
+    let chat: ChatID
+    let name: String
+    let lastText: String
+    let date: String
+    /// Nil for none.
+    let unread: String?
+    let avatar: AvatarID
+}

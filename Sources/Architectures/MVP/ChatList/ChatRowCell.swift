@@ -1,0 +1,50 @@
+internal import ArchitectureContract
+internal import ChatDomain
+internal import HeadlessUIKit
+
+/// A row of the list.
+final class ChatRowCell: UITableViewCell {
+    private let nameLabel = UILabel()
+    private let lastTextLabel = UILabel()
+    private let dateLabel = UILabel()
+    private let unreadLabel = UILabel()
+    private let avatarView = UIImageView()
+    /// The picture that belongs into the row, loaded or not.
+    private var avatar: AvatarID?
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        accessibilityIdentifier = ScreenElement.ChatRow.cell
+        nameLabel.accessibilityIdentifier = ScreenElement.ChatRow.name
+        nameLabel.font = .boldSystemFont(ofSize: 17)
+        lastTextLabel.accessibilityIdentifier = ScreenElement.ChatRow.lastText
+        dateLabel.accessibilityIdentifier = ScreenElement.ChatRow.date
+        dateLabel.textColor = .secondaryLabel
+        unreadLabel.accessibilityIdentifier = ScreenElement.ChatRow.unread
+        unreadLabel.textColor = .systemBlue
+        avatarView.accessibilityIdentifier = ScreenElement.ChatRow.avatar
+        for subview in [avatarView, nameLabel, lastTextLabel, dateLabel, unreadLabel] {
+            contentView.addSubview(subview)
+        }
+    }
+
+    func show(_ row: ChatRow, presenter: ChatListPresenter) {
+        tag = Int(row.chat.rawValue)
+        nameLabel.text = row.name
+        lastTextLabel.text = row.lastText
+        dateLabel.text = row.date
+        unreadLabel.isHidden = row.unread == nil
+        if let unread = row.unread { unreadLabel.text = unread }
+        show(row.avatar, presenter: presenter)
+    }
+
+    private func show(_ wanted: AvatarID, presenter: ChatListPresenter) {
+        guard avatar != wanted else { return }
+        avatar = wanted
+        let image = presenter.avatar(wanted) { [weak self] image in
+            // The cell may have been handed to another contact's row meanwhile.
+            if let self, avatar == wanted { avatarView.image = UIImage(image) }
+        }
+        avatarView.image = image.map { UIImage($0) }
+    }
+}

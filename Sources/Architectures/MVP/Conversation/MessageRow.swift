@@ -1,0 +1,14 @@
+internal import ChatDomain
+
+/// One row of a conversation, as it is shown.
+struct MessageRow: Hashable {
+    let id: MessageID
+    let text: String
+    let isOwn: Bool
+    /// The date, or how far it has come (R11).
+    let detail: String
+    /// Whether ✓ shows (R7).
+    let isRead: Bool
+    /// Whether it has failed, so that the user can retry.
+    let canRetry: Bool
+}
