@@ -32,7 +32,7 @@ final class CreateChatViewController: UIViewController {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Emits the chat that was asked for, new or known already; a delegate's method once.
+    /// Emits the chat that was asked for, new or known already; in MVC a method of a delegate.
     var didCreateChat: AnyPublisher<ChatID, Never> {
         state
             .compactMap { if case .created(let chat) = $0 { chat } else { nil } }
