@@ -25,6 +25,7 @@ let arms = [
     Arm(name: "StaticMVVM"),
     Arm(name: "ReactiveMVVM", libraries: reactive),
     Arm(name: "AsyncStreams"),
+    Arm(name: "ObservedStore"),
 ]
 
 /// What every architecture may see, and nothing else but its one library.

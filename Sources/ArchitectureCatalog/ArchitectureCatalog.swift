@@ -3,6 +3,7 @@ internal import AsyncStreams
 internal import DelegateMVC
 internal import Direct
 internal import DirectCoalesced
+internal import ObservedStore
 internal import ReactiveMVVM
 internal import StaticMVVM
 
@@ -16,6 +17,7 @@ package enum ArchitectureCatalog {
         StaticMVVMArchitecture.self,
         ReactiveMVVMArchitecture.self,
         AsyncStreamsArchitecture.self,
+        ObservedStoreArchitecture.self,
     ]
 
     /// The architecture with this id, if there is one.
