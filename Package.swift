@@ -33,6 +33,7 @@ let arms = [
     Arm(name: "CoordinatedApp", libraries: reactive),
     Arm(name: "ChangesetMVVM", libraries: reactive),
     Arm(name: "AsyncStreams"),
+    Arm(name: "ObservedStore"),
 ]
 
 /// What every architecture may see, and nothing else but its one library.

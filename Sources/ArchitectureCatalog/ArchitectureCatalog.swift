@@ -10,6 +10,7 @@ internal import OffMainStaticMVVM
 internal import ReactiveCoordinator
 internal import ReactiveMVC
 internal import MVP
+internal import ObservedStore
 internal import ReactiveMVVM
 internal import SplitStaticMVVM
 internal import StaticMVVM
@@ -32,6 +33,7 @@ package enum ArchitectureCatalog {
         CoordinatedAppArchitecture.self,
         ChangesetMVVMArchitecture.self,
         AsyncStreamsArchitecture.self,
+        ObservedStoreArchitecture.self,
     ]
 
     /// The architecture with this id, if there is one.

@@ -10,6 +10,9 @@ enum ArmRules {
         "ServiceQueues", "DrivenWorkQueues", "LiveWorkQueues", "SimulatedWorkQueues",
     ]
 
+    /// Of the toolchain's modules what an architecture may be made of.
+    static let toolchain: Set<String> = ["Observation"]
+
     /// The same in every architecture: its screens, and tests in its own idiom.
     static let folders = ["ChatList", "Conversation", "CreateChat", "Tests"]
 
@@ -74,7 +77,7 @@ enum ArmRules {
     /// Imports beyond the contract and the architecture's one library.
     static func imports(of file: RepositoryFile, library: Set<String>) -> [Finding] {
         guard file.arm != nil, file.isSwift else { return [] }
-        let allowed = ModuleTable.contract.union(library)
+        let allowed = ModuleTable.contract.union(library).union(toolchain)
         return ImportStatement.all(in: file.code)
             .filter { !allowed.contains($0.module) }
             .map { file.finding(line: $0.line, "an architecture must not import \($0.module)") }

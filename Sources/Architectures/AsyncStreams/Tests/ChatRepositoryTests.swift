@@ -49,20 +49,33 @@ struct ChatRepositoryTests {
         }
     }
 
-    @Test func everyPushIsAJobOfTheRepositorysOwnQueue() {
+    /// Each element of a stream is awaited in one job of the pool, delivered in another and handled by its consumer.
+    @Test(arguments: [false, true])
+    func everyPushIsAJobOfTheRepositorysOwnQueue(isWatched: Bool) {
         StubbedWorld.run(stored: Self.stored) { world in
             let repository = ChatRepository(environment: world.environment)
             repository.start()
+            _ = world.onMain {
+                Task {
+                    guard isWatched else { return }
+                    for await _ in await repository.chatList() {}
+                }
+            }
             world.settle()
-            let before = jobs(of: "repository", in: world)
+            let before = jobs(in: world)
             for number in 5..<15 {
                 let message = IncomingMessage.from(Self.ada, number: UInt64(number), text: "")
                 world.services.push(.message(message))
                 world.settle()
             }
-            #expect(jobs(of: "repository", in: world) - before == 10)
+            let costs = jobs(in: world).merging(before) { $0 - $1 }.filter { $0.value > 0 }
             // Nobody looks: nothing is told.
-            #expect(jobs(of: "main", in: world) == 0)
+            #expect(
+                costs
+                    == (isWatched
+                        ? ["pool": 40, "repository": 10, "main": 10]
+                        : ["pool": 20, "repository": 10])
+            )
             withExtendedLifetime(repository) {}
         }
     }
@@ -111,8 +124,8 @@ struct ChatRepositoryTests {
         }
     }
 
-    private func jobs(of label: String, in world: StubbedWorld) -> Int {
-        world.queues.readings.first { $0.label == label }?.jobs ?? 0
+    private func jobs(in world: StubbedWorld) -> [String: Int] {
+        Dictionary(world.queues.readings.map { ($0.label, $0.jobs) }) { $0 + $1 }
     }
 
     private func sends(in world: StubbedWorld) -> [String] {

@@ -1,0 +1,61 @@
+import ArchitectureContract
+import ChatDomain
+import ChatServices
+import HeadlessUIKit
+
+/// One chat of the list.
+final class ChatRowCell: UITableViewCell {
+    private let name = UILabel()
+    private let lastText = UILabel()
+    private let date = UILabel()
+    private let unread = UILabel()
+    private let avatar = UIImageView()
+    private var picture: AvatarID?
+    private var loading: Task<Void, Never>?
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        accessibilityIdentifier = ScreenElement.ChatRow.cell
+        name.accessibilityIdentifier = ScreenElement.ChatRow.name
+        lastText.accessibilityIdentifier = ScreenElement.ChatRow.lastText
+        date.accessibilityIdentifier = ScreenElement.ChatRow.date
+        unread.accessibilityIdentifier = ScreenElement.ChatRow.unread
+        avatar.accessibilityIdentifier = ScreenElement.ChatRow.avatar
+        for part in [name, lastText, date, unread, avatar] { contentView.addSubview(part) }
+    }
+
+    override func prepareForReuse() {
+        super.prepareForReuse()
+        guard loading != nil else { return }
+        loading?.cancel()
+        loading = nil
+        picture = nil
+    }
+
+    func show(_ summary: ChatSummary, _ dates: LocalDates, _ avatars: any AvatarCache) {
+        tag = Int(summary.chat.rawValue)
+        name.text = summary.contact.name
+        lastText.text = ChatTexts.oneLine(summary.lastText)
+        date.text = dates.string(from: summary.lastInstant)
+        unread.isHidden = summary.unreadCount == 0
+        if summary.unreadCount > 0 { unread.text = String(summary.unreadCount) }
+        show(summary.contact.avatar, avatars)
+    }
+
+    private func show(_ id: AvatarID, _ avatars: any AvatarCache) {
+        guard picture != id else { return }
+        picture = id
+        avatar.image = nil
+        if let image = avatars.cached(id) { return avatar.image = UIImage(image) }
+        loading = Task { [weak self] in
+            let image = await avatars.image(id)
+            guard !Task.isCancelled else { return }
+            self?.show(image)
+        }
+    }
+
+    private func show(_ image: AvatarImage) {
+        loading = nil
+        avatar.image = UIImage(image)
+    }
+}

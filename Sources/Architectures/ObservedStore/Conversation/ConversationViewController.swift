@@ -1,0 +1,105 @@
+import ArchitectureContract
+import ChatDomain
+import HeadlessUIKit
+import RowDifferences
+
+/// One conversation.
+final class ConversationViewController: ObservingViewController {
+    let conversation: ObservedConversation
+    private let environment: ArchitectureEnvironment
+    private let table = UITableView()
+    private let field = UITextField()
+    private let errorText = UILabel()
+    private var rows: [MessageRow] = []
+    private var zoneChanges: Int?
+
+    init(conversation: ObservedConversation, environment: ArchitectureEnvironment) {
+        self.conversation = conversation
+        self.environment = environment
+        super.init()
+        title = conversation.title
+    }
+
+    var chat: ChatID { conversation.chat }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        view.accessibilityIdentifier = ScreenElement.Conversation.screen
+        view.tag = Int(chat.rawValue)
+        table.accessibilityIdentifier = ScreenElement.Conversation.table
+        table.rowHeight = ChatTexts.messageRowHeight
+        table.register(MessageRowCell.self, forCellReuseIdentifier: ScreenElement.MessageRow.cell)
+        table.dataSource = self
+        field.accessibilityIdentifier = ScreenElement.Conversation.field
+        let send = UIButton(
+            primaryAction: UIAction(title: "Send") { [weak self] _ in self?.send() }
+        )
+        send.accessibilityIdentifier = ScreenElement.Conversation.send
+        errorText.accessibilityIdentifier = ScreenElement.Conversation.errorText
+        errorText.isHidden = true
+        for part in [table, field, send, errorText] { view.addSubview(part) }
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        conversation.didAppear()
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        conversation.didDisappear()
+    }
+
+    // MARK: Showing
+
+    override func showProperties() {
+        show(conversation.rows, afresh: conversation.zoneChanges != zoneChanges)
+        zoneChanges = conversation.zoneChanges
+        if let text = conversation.error.text { errorText.text = text }
+        errorText.isHidden = conversation.error.text == nil
+    }
+
+    private func show(_ newRows: [MessageRow], afresh: Bool) {
+        if afresh {
+            rows = newRows
+            table.reloadData()
+        } else {
+            let changes = environment.differ.difference(from: rows, to: newRows)
+            guard !changes.isEmpty else { return }
+            table.performBatchUpdates { [self] in
+                rows = newRows
+                table.apply(changes)
+            }
+            if changes.inserts.isEmpty && changes.moves.isEmpty { return }
+        }
+        guard !rows.isEmpty else { return }
+        let last = IndexPath(row: rows.count - 1, section: 0)
+        table.scrollToRow(at: last, at: .bottom, animated: false)
+    }
+
+    private func send() {
+        if conversation.send(field.text ?? "") { field.text = "" }
+    }
+}
+
+extension ConversationViewController: UITableViewDataSource {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        rows.count
+    }
+
+    func tableView(
+        _ tableView: UITableView,
+        cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(
+            withIdentifier: ScreenElement.MessageRow.cell,
+            for: indexPath
+        )
+        (cell as? MessageRowCell)?.show(rows[indexPath.row].message, environment.dates) {
+            [weak self] message in
+            self?.conversation.retry(message)
+        }
+        return cell
+    }
+}

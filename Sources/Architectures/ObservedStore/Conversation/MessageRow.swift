@@ -1,0 +1,9 @@
+import ChatDomain
+import RowDifferences
+
+/// A row of a conversation, unformatted.
+struct MessageRow: ListRow, Equatable, Sendable {
+    let message: Message
+
+    var id: MessageID { message.id }
+}
