@@ -24,6 +24,7 @@ let arms = [
     Arm(name: "DelegateMVC"),
     Arm(name: "StaticMVVM"),
     Arm(name: "ReactiveMVVM", libraries: reactive),
+    Arm(name: "Unidirectional"),
 ]
 
 /// What every architecture may see, and nothing else but its one library.

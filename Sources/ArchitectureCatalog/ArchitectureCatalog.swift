@@ -4,6 +4,7 @@ internal import Direct
 internal import DirectCoalesced
 internal import ReactiveMVVM
 internal import StaticMVVM
+internal import Unidirectional
 
 /// Every architecture there is, in the order in which tables show them.
 package enum ArchitectureCatalog {
@@ -14,6 +15,7 @@ package enum ArchitectureCatalog {
         DelegateMVCArchitecture.self,
         StaticMVVMArchitecture.self,
         ReactiveMVVMArchitecture.self,
+        UnidirectionalArchitecture.self,
     ]
 
     /// The architecture with this id, if there is one.
