@@ -23,6 +23,7 @@ let arms = [
     Arm(name: "DirectCoalesced"),
     Arm(name: "DelegateMVC"),
     Arm(name: "StaticMVVM"),
+    Arm(name: "VIPER"),
     Arm(name: "ReactiveMVVM", libraries: reactive),
     Arm(name: "Unidirectional"),
 ]

@@ -5,6 +5,7 @@ internal import DirectCoalesced
 internal import ReactiveMVVM
 internal import StaticMVVM
 internal import Unidirectional
+internal import VIPER
 
 /// Every architecture there is, in the order in which tables show them.
 package enum ArchitectureCatalog {
@@ -14,6 +15,7 @@ package enum ArchitectureCatalog {
         DirectCoalescedArchitecture.self,
         DelegateMVCArchitecture.self,
         StaticMVVMArchitecture.self,
+        VIPERArchitecture.self,
         ReactiveMVVMArchitecture.self,
         UnidirectionalArchitecture.self,
     ]
