@@ -34,6 +34,9 @@ let arms = [
     Arm(name: "ChangesetMVVM", libraries: reactive),
     Arm(name: "AsyncStreams"),
     Arm(name: "ObservedStore"),
+    Arm(name: "VIPER"),
+    Arm(name: "ReactiveMVVM", libraries: reactive),
+    Arm(name: "Unidirectional"),
 ]
 
 /// What every architecture may see, and nothing else but its one library.

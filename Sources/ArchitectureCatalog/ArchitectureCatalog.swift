@@ -14,6 +14,8 @@ internal import ObservedStore
 internal import ReactiveMVVM
 internal import SplitStaticMVVM
 internal import StaticMVVM
+internal import Unidirectional
+internal import VIPER
 
 /// Every architecture there is, in the order in which tables show them.
 package enum ArchitectureCatalog {
@@ -34,6 +36,9 @@ package enum ArchitectureCatalog {
         ChangesetMVVMArchitecture.self,
         AsyncStreamsArchitecture.self,
         ObservedStoreArchitecture.self,
+        VIPERArchitecture.self,
+        ReactiveMVVMArchitecture.self,
+        UnidirectionalArchitecture.self,
     ]
 
     /// The architecture with this id, if there is one.

@@ -1,5 +1,5 @@
 /// First in, first out per chat, one request in flight (R8): a pure state machine that says what to do next.
-package struct Outbox: Sendable {
+package struct Outbox: Hashable, Sendable {
     /// One try of one message.
     package struct Send: Hashable, Sendable {
         package let message: Message

@@ -1,5 +1,5 @@
 /// One read receipt in flight per chat, always carrying the newest (R6): a pure state machine.
-package struct ReceiptQueue: Sendable {
+package struct ReceiptQueue: Hashable, Sendable {
     /// "The user has read `chat` up to here", one try of it.
     package struct Receipt: Hashable, Sendable {
         package let chat: ChatID
@@ -15,7 +15,7 @@ package struct ReceiptQueue: Sendable {
         case sendLater(Receipt, after: Duration)
     }
 
-    private struct Line {
+    private struct Line: Hashable {
         var inFlight: Receipt
         var newest: Watermark
     }

@@ -1,0 +1,52 @@
+internal import ArchitectureContract
+internal import ChatDomain
+internal import ChatServices
+internal import HeadlessUIKit
+
+/// A row of the list; turns a chat into texts when it is shown.
+final class ChatRowCell: UITableViewCell {
+    private let name = UILabel()
+    private let lastText = UILabel()
+    private let date = UILabel()
+    private let unread = UILabel()
+    private let avatar = UIImageView()
+    /// The picture that belongs into this row, loaded or not.
+    private var avatarID: AvatarID?
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        accessibilityIdentifier = ScreenElement.ChatRow.cell
+        name.accessibilityIdentifier = ScreenElement.ChatRow.name
+        lastText.accessibilityIdentifier = ScreenElement.ChatRow.lastText
+        date.accessibilityIdentifier = ScreenElement.ChatRow.date
+        unread.accessibilityIdentifier = ScreenElement.ChatRow.unread
+        avatar.accessibilityIdentifier = ScreenElement.ChatRow.avatar
+        for part in [avatar, name, lastText, date, unread] { contentView.addSubview(part) }
+    }
+
+    override func prepareForReuse() {
+        super.prepareForReuse()
+        avatarID = nil
+    }
+
+    func render(_ chat: ChatSummary, _ environment: ArchitectureEnvironment) {
+        tag = Int(chat.chat.rawValue)
+        name.text = chat.contact.name
+        lastText.text = ChatTexts.oneLine(chat.lastText)
+        date.text = environment.dates.string(from: chat.lastInstant)
+        unread.isHidden = chat.unreadCount == 0
+        if chat.unreadCount > 0 { unread.text = String(chat.unreadCount) }
+        render(chat.contact.avatar, environment.services.avatars)
+    }
+
+    private func render(_ id: AvatarID, _ avatars: any AvatarCache) {
+        guard avatarID != id else { return }
+        avatarID = id
+        if let image = avatars.cached(id) { return avatar.image = UIImage(image) }
+        avatar.image = nil
+        avatars.load(id) { [weak self] image in
+            // The cell may have been handed to another contact's row meanwhile.
+            if let self, avatarID == id { avatar.image = UIImage(image) }
+        }
+    }
+}

@@ -1,0 +1,34 @@
+/// Somebody's interest in a part of a store's state; ends when it is let go.
+@MainActor
+class Subscription<State> {
+    /// Takes its part of a new state.
+    ///
+    /// - Returns: Whether it differs from what was told last.
+    func take(from state: State) -> Bool { false }
+
+    /// Tells of the part that was taken; apart from taking it, so that nobody reads the state meanwhile.
+    func tell() {}
+}
+
+/// One that remembers what it told, to keep silent while that stays the same.
+final class Selection<State, Value: Equatable>: Subscription<State> {
+    private let selector: (State) -> Value
+    private let receive: (Value) -> Void
+    private var told: Value?
+
+    init(_ selector: @escaping (State) -> Value, _ receive: @escaping (Value) -> Void) {
+        self.selector = selector
+        self.receive = receive
+    }
+
+    override func take(from state: State) -> Bool {
+        let value = selector(state)
+        guard value != told else { return false }
+        told = value
+        return true
+    }
+
+    override func tell() {
+        if let told { receive(told) }
+    }
+}

@@ -1,0 +1,106 @@
+internal import ArchitectureContract
+internal import HeadlessUIKit
+
+/// The list: shows what it is told, and tells what the user does.
+final class ChatListViewController: UIViewController {
+    private let output: any ChatListViewOutput
+    private let table = UITableView()
+    private let refreshControl = UIRefreshControl()
+    private let spinner = UIActivityIndicatorView(style: .large)
+    private let emptyText = UILabel()
+    private let alert = UILabel()
+
+    init(output: any ChatListViewOutput) {
+        self.output = output
+        super.init()
+        title = ChatTexts.listTitle
+        navigationItem.rightBarButtonItem = UIBarButtonItem(
+            systemItem: .add,
+            primaryAction: UIAction { [weak self] _ in self?.output.tappedNewChat() }
+        )
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.accessibilityIdentifier = ScreenElement.List.screen
+        table.accessibilityIdentifier = ScreenElement.List.table
+        table.rowHeight = ChatTexts.chatRowHeight
+        table.register(ChatRowCell.self, forCellReuseIdentifier: ScreenElement.ChatRow.cell)
+        table.dataSource = self
+        table.delegate = self
+        table.refreshControl = refreshControl
+        refreshControl.addAction(
+            UIAction { [weak self] _ in self?.output.pulledToRefresh() },
+            for: .valueChanged
+        )
+        spinner.accessibilityIdentifier = ScreenElement.List.spinner
+        emptyText.accessibilityIdentifier = ScreenElement.List.emptyText
+        emptyText.text = ChatTexts.noChats
+        alert.accessibilityIdentifier = ScreenElement.List.alert
+        alert.text = ChatTexts.syncFailed
+        for part in [table, spinner, emptyText, alert] { view.addSubview(part) }
+        output.viewDidLoad()
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        output.viewWillAppear()
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        output.viewDidDisappear()
+    }
+
+    private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
+}
+
+extension ChatListViewController: ChatListViewInput {
+    func reloadRows() { table.reloadData() }
+
+    func insertRow(at row: Int) {
+        table.insertRows(at: [path(row)], with: .automatic)
+    }
+
+    func updateRow(from source: Int, to target: Int) {
+        if source != target { table.moveRow(at: path(source), to: path(target)) }
+        table.reconfigureRows(at: [path(target)])
+    }
+
+    func showSpinner(_ isShown: Bool) {
+        if isShown { spinner.startAnimating() } else { spinner.stopAnimating() }
+    }
+
+    func showEmptyText(_ isShown: Bool) { emptyText.isHidden = !isShown }
+
+    func showAlert(_ isShown: Bool) { alert.isHidden = !isShown }
+
+    func endRefreshing() {
+        if refreshControl.isRefreshing { refreshControl.endRefreshing() }
+    }
+}
+
+extension ChatListViewController: UITableViewDataSource, UITableViewDelegate {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        output.rowCount
+    }
+
+    func tableView(
+        _ tableView: UITableView,
+        cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(
+            withIdentifier: ScreenElement.ChatRow.cell,
+            for: indexPath
+        )
+        (cell as? ChatRowCell)?.show(output.item(at: indexPath.row), avatars: output)
+        return cell
+    }
+
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        tableView.deselectRow(at: indexPath, animated: true)
+        output.selectedRow(indexPath.row)
+    }
+}

@@ -1,0 +1,50 @@
+internal import HeadlessUIKit
+
+/// The system as a view: its calls are events, its badge is a label.
+@MainActor
+final class SystemView {
+    private let output: any RootViewOutput
+    private let application: UIApplication
+
+    init(output: any RootViewOutput, application: UIApplication) {
+        self.output = output
+        self.application = application
+    }
+
+    func didFinishLaunching() {
+        output.didFinishLaunching()
+    }
+}
+
+extension SystemView: RootViewInput {
+    func show(badge: Int) {
+        application.applicationIconBadgeNumber = badge
+    }
+}
+
+extension SystemView: UIApplicationDelegate {
+    func applicationDidEnterBackground(_ application: UIApplication) {
+        output.didEnterBackground()
+    }
+
+    func applicationWillEnterForeground(_ application: UIApplication) {
+        output.willEnterForeground()
+    }
+
+    func applicationDidBecomeActive(_ application: UIApplication) {
+        output.didBecomeActive()
+    }
+
+    func applicationSignificantTimeChange(_ application: UIApplication) {
+        output.clockJumped()
+    }
+}
+
+extension SystemView: UNUserNotificationCenterDelegate {
+    func userNotificationCenter(
+        _ center: UNUserNotificationCenter,
+        didReceive response: UNNotificationResponse
+    ) {
+        output.tappedBanner(response.notification.request.content.threadIdentifier)
+    }
+}

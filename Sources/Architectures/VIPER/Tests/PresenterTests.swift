@@ -1,0 +1,127 @@
+import ArchitectureContract
+import ChatDomain
+import TestSupport
+import Testing
+import WorkQueues
+
+@testable import VIPER
+
+/// Presenters between mocks of view, interactor and router: no UIKit, no service, no model.
+struct PresenterTests {
+    private static let ada = Contact(id: ContactID(1), name: "Ada", avatar: AvatarID(1))
+
+    @Test func aRowIsFormattedWhenTheViewAsksForIt() {
+        StubbedWorld.run { world in
+            let item = world.onMain {
+                let interactor = MockChatListInteractor()
+                let stored = StoredChat.from(Self.ada, texts: ["one", "two\nlines"])
+                interactor.chats = [Chat(stored).summary]
+                let presenter = ChatListPresenter(
+                    interactor: interactor,
+                    router: MockRouter(),
+                    dates: world.environment.dates
+                )
+                return presenter.item(at: 0)
+            }
+            #expect(item.number == 1)
+            #expect(item.name == "Ada")
+            #expect(item.lastText == "two lines")
+            let second = TraceBuilder.epoch.advanced(by: .seconds(1))
+            #expect(item.date == DateText(zoneMinutes: 0).string(from: second))
+            #expect(item.unread == "2")
+        }
+    }
+
+    @Test func aListThatIsNotUpIsReloadedOnceWhenItComesBack() {
+        StubbedWorld.run { world in
+            world.onMain {
+                let (view, interactor) = (MockChatListView(), MockChatListInteractor())
+                let presenter = ChatListPresenter(
+                    interactor: interactor,
+                    router: MockRouter(),
+                    dates: world.environment.dates
+                )
+                presenter.view = view
+                presenter.viewWillAppear()
+                presenter.rowChanged(.updated(from: 2, to: 0))
+                #expect(view.calls == [.updateRow(from: 2, to: 0)])
+                presenter.viewDidDisappear()
+                interactor.chats = [Chat(.from(Self.ada, texts: [])).summary]
+                presenter.rowChanged(.inserted(at: 0))
+                presenter.rowChanged(.updated(from: 0, to: 0))
+                presenter.viewWillAppear()
+                #expect(view.calls == [.updateRow(from: 2, to: 0), .reloadRows])
+                // The first chat may have come meanwhile.
+                #expect(view.showsEmptyText == false)
+                presenter.rowChanged(.inserted(at: 1))
+                #expect(view.calls.last == .insertRow(1))
+            }
+        }
+    }
+
+    @Test func withoutChatsTheSpinnerShowsWhileSyncingAndTheTextAfterwards() {
+        StubbedWorld.run { world in
+            world.onMain {
+                let (view, interactor) = (MockChatListView(), MockChatListInteractor())
+                let presenter = ChatListPresenter(
+                    interactor: interactor,
+                    router: MockRouter(),
+                    dates: world.environment.dates
+                )
+                presenter.view = view
+                interactor.syncStatus = .busy
+                presenter.viewDidLoad()
+                #expect(view.showsSpinner == true)
+                #expect(view.showsEmptyText == false)
+                interactor.syncStatus = .failed
+                presenter.syncChanged()
+                #expect(view.showsSpinner == false)
+                #expect(view.showsEmptyText == true)
+                #expect(view.showsAlert == true)
+                #expect(view.calls == [.endRefreshing])
+            }
+        }
+    }
+
+    @Test func anErrorTextShowsForThreeSecondsFromTheLastOne() {
+        StubbedWorld.run { world in
+            let (presenter, view, router) = world.onMain {
+                let (view, router) = (MockCreateChatView(), MockRouter())
+                let presenter = CreateChatPresenter(
+                    interactor: MockCreateChatInteractor(),
+                    router: router,
+                    errorClock: ErrorTextClock(main: world.environment.queues.main)
+                )
+                presenter.view = view
+                presenter.refusedBlankName()
+                return (presenter, view, router)
+            }
+            world.advance(by: .seconds(2))
+            world.onMain { presenter.failed() }
+            world.advance(by: .milliseconds(2_999))
+            #expect(world.onMain { view.error } == ChatTexts.createFailed)
+            world.advance(by: .milliseconds(2))
+            #expect(world.onMain { view.error } == nil)
+            #expect(world.onMain { router.calls }.isEmpty)
+        }
+    }
+
+    @Test func aBannerShowsForAChatThatIsNotUpWhileTheAppIsActive() {
+        StubbedWorld.run { world in
+            world.onMain {
+                let (interactor, router) = (MockRootInteractor(), MockRouter())
+                let presenter = RootPresenter(interactor: interactor, router: router)
+                let message = IncomingMessage.from(Self.ada, number: 7, text: "a\nb")
+                router.shown = message.chat
+                presenter.received(message)
+                router.shown = nil
+                interactor.isActive = false
+                presenter.received(message)
+                #expect(router.calls.isEmpty)
+                interactor.isActive = true
+                presenter.received(message)
+                #expect(router.calls == [.banner(title: "Ada", text: "a b", message.chat)])
+            }
+        }
+    }
+}
