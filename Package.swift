@@ -26,16 +26,15 @@ let arms = [
     Arm(name: "OffMainStaticMVVM"),
     Arm(name: "SplitStaticMVVM"),
     Arm(name: "BoundMVVM"),
-    Arm(name: "ReactiveMVC", libraries: reactive),
     Arm(name: "MVP"),
+    Arm(name: "VIPER"),
+    Arm(name: "ReactiveMVC", libraries: reactive),
     Arm(name: "ReactiveMVVM", libraries: reactive),
     Arm(name: "ReactiveCoordinator", libraries: reactive),
     Arm(name: "CoordinatedApp", libraries: reactive),
     Arm(name: "ChangesetMVVM", libraries: reactive),
     Arm(name: "AsyncStreams"),
     Arm(name: "ObservedStore"),
-    Arm(name: "VIPER"),
-    Arm(name: "ReactiveMVVM", libraries: reactive),
     Arm(name: "Unidirectional"),
 ]
 

@@ -1,16 +1,16 @@
 package import ArchitectureContract
-internal import BoundMVVM
-internal import CoordinatedApp
-internal import ChangesetMVVM
 internal import AsyncStreams
+internal import BoundMVVM
+internal import ChangesetMVVM
+internal import CoordinatedApp
 internal import DelegateMVC
 internal import Direct
 internal import DirectCoalesced
+internal import MVP
+internal import ObservedStore
 internal import OffMainStaticMVVM
 internal import ReactiveCoordinator
 internal import ReactiveMVC
-internal import MVP
-internal import ObservedStore
 internal import ReactiveMVVM
 internal import SplitStaticMVVM
 internal import StaticMVVM
@@ -28,16 +28,15 @@ package enum ArchitectureCatalog {
         OffMainStaticMVVMArchitecture.self,
         SplitStaticMVVMArchitecture.self,
         BoundMVVMArchitecture.self,
-        ReactiveMVCArchitecture.self,
         MVPArchitecture.self,
+        VIPERArchitecture.self,
+        ReactiveMVCArchitecture.self,
         ReactiveMVVMArchitecture.self,
         ReactiveCoordinatorArchitecture.self,
         CoordinatedAppArchitecture.self,
         ChangesetMVVMArchitecture.self,
         AsyncStreamsArchitecture.self,
         ObservedStoreArchitecture.self,
-        VIPERArchitecture.self,
-        ReactiveMVVMArchitecture.self,
         UnidirectionalArchitecture.self,
     ]
 
