@@ -28,7 +28,7 @@ final class ChatListItemViewModelBuilder {
             unreadMessageCount: String(summary.unreadCount),
             avatar: summary.contact.avatar,
             loadAvatar: loadAvatar,
-            itemTapped: { self.show(chat: summary.chat) }
+            itemTapped: { [chat = summary.chat] in self.show(chat: chat) }
         )
     }
 
