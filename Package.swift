@@ -65,9 +65,14 @@ let package = Package(
         .target(name: "WorkQueuesOpenCombine", dependencies: ["WorkQueues", openCombine]),
         .target(
             name: "OpenCombineUI",
-            dependencies: ["HeadlessUIKit", "WorkQueuesOpenCombine", openCombine]
+            dependencies: [
+                "HeadlessUIKit", "RowDifferences", "WorkQueuesOpenCombine", openCombine,
+            ]
         ),
-        .target(name: "HeadlessUIKit", dependencies: ["CThreadContext", "WorkQueues"]),
+        .target(
+            name: "HeadlessUIKit",
+            dependencies: ["CThreadContext", "RowDifferences", "WorkQueues"]
+        ),
         .target(name: "ChatServices", dependencies: ["ChatDomain", "WorkQueues"]),
         .target(
             name: "ArchitectureContract",
@@ -126,7 +131,8 @@ let package = Package(
 
             // Numbers → results.
             .target(name: "SampleStatistics"),
-            .target(name: "RunReports", dependencies: ["SampleStatistics"]),
+            .target(name: "SourceSizes"),
+            .target(name: "RunReports", dependencies: ["SampleStatistics", "SourceSizes"]),
             .target(name: "Profiling"),
             .target(
                 name: "Experiments",
@@ -134,7 +140,7 @@ let package = Package(
                     "ArchitectureCatalog", "ArchitectureContract", "ChatDomain", "ChatServices",
                     "Conformance", "CThreadContext", "EventTraces", "HeadlessUIKit",
                     "PlantedFaults", "Probes", "Profiling", "RunReports", "SampleStatistics",
-                    "Scenarios", "TraceDriver", "WorkQueues",
+                    "Scenarios", "SourceSizes", "TraceDriver", "WorkQueues",
                     .product(name: "Histogram", package: "hdrhistogram-swift"),
                 ]
             ),
@@ -142,9 +148,9 @@ let package = Package(
                 name: "crosstalk",
                 dependencies: [
                     "ArchitectureCatalog", "ArchitectureContract", "CAllocationCounters",
-                    "ChatDomain", "EventTraces", "Experiments", "PlantedFaults", "Probes",
-                    "Profiling",
-                    "RunReports", "Scenarios", "WorkQueues",
+                    "ChatDomain", "EventTraces", "Experiments", "HeadlessUIKit", "PlantedFaults",
+                    "Probes", "Profiling",
+                    "RunReports", "Scenarios", "SourceSizes", "WorkQueues",
                     .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 ]
             ),
@@ -217,9 +223,10 @@ let package = Package(
             ),
             .testTarget(
                 name: "RunReportsTests",
-                dependencies: ["RunReports", "SampleStatistics"],
+                dependencies: ["RunReports", "SampleStatistics", "SourceSizes"],
                 exclude: ["Snapshots"]
             ),
+            .testTarget(name: "SourceSizesTests", dependencies: ["SourceSizes"]),
             .testTarget(
                 name: "ProfilingTests",
                 dependencies: ["Profiling", "main-thread-checks"]
@@ -244,7 +251,10 @@ let package = Package(
                 name: "ProbesTests",
                 dependencies: ["CAllocationCounters", "Probes", "WorkQueues", "main-thread-checks"]
             ),
-            .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "WorkQueues"]),
+            .testTarget(
+                name: "HeadlessUIKitTests",
+                dependencies: ["HeadlessUIKit", "RowDifferences", "WorkQueues"]
+            ),
             .testTarget(
                 name: "ExperimentsTests",
                 dependencies: [
@@ -262,7 +272,7 @@ let package = Package(
             ),
             .testTarget(
                 name: "RepositoryTests",
-                dependencies: ["ArchitectureCatalog", "RunReports", "Scenarios"]
+                dependencies: ["ArchitectureCatalog", "RunReports", "Scenarios", "SourceSizes"]
             ),
         ]
 )

@@ -31,3 +31,8 @@ extension RowDiffer {
         RowDifference(from: old, to: new, by: algorithm)
     }
 }
+
+extension ChatSummary: ListRow {
+    /// The chat, of which there is one row in the list.
+    package var id: ChatID { chat }
+}

@@ -33,6 +33,7 @@ package struct MarkdownReport: Sendable {
             LedgerSection(record: record),
             SensitivitySection(record: record),
             OtherFiguresSection(record: record),
+            SizesSection(record: record),
             HarnessSection(record: record),
             EnvironmentSection(record: record),
             RepeatSection(record: record),

@@ -1,5 +1,7 @@
+package import ChatDomain
 internal import EventTraces
 internal import Foundation
+package import HeadlessUIKit
 internal import Probes
 internal import Profiling
 package import RunReports
@@ -34,6 +36,10 @@ package struct ExperimentPlan: Sendable {
     package var limit: Duration
     /// Who counts instructions in the counts pass.
     package var instructions = InstructionCount.processor
+    /// What every architecture's model and helpers stand on.
+    package var substrate = Substrate.tuned
+    /// How every architecture's tables carry out what they are asked.
+    package var listUpdate = ListUpdate.native
     /// Faults to plant, by architecture's id.
     package var plants: [String: [String]] = [:]
     package var environment: RunRecord.Environment
@@ -329,6 +335,8 @@ package final class Experiment {
             rateScale: plan.rateScale,
             framesPerSecond: plan.framesPerSecond
         )
+        request.substrate = plan.substrate
+        request.listUpdate = plan.listUpdate
         request.latencySeconds = plan.latencySeconds
         request.isJudged = isJudged && plan.architectures.contains(id)
         return request

@@ -81,6 +81,8 @@ struct RunCommand: ParsableCommand {
     )
     var latencySeconds = 2
 
+    @OptionGroup var axes: AxisOptions
+
     @OptionGroup var drawing: DrawingOptions
 
     @Option(help: ArgumentHelp("Seconds that one measurement may take.", valueName: "seconds"))
@@ -175,6 +177,7 @@ struct RunCommand: ParsableCommand {
         plan.curveRepeats = quick ? 1 : thorough ? 10 : 2
         plan.liveRuns = thorough ? 3 : 1
         plan.latencyRepetitions = latencyRepetitions ?? (thorough ? 10 : 1)
+        axes.apply(to: &plan)
         try drawing.apply(to: &plan)
         plan.plants = try choice.plants()
         return plan

@@ -174,3 +174,7 @@ extension ConversationView: UITextFieldDelegate {
         return true
     }
 }
+
+extension ConversationView: RowListing {
+    func rows(of tableView: UITableView) -> [Message] { messages }
+}
