@@ -77,9 +77,14 @@ let package = Package(
         .target(name: "WorkQueuesOpenCombine", dependencies: ["WorkQueues", openCombine]),
         .target(
             name: "OpenCombineUI",
-            dependencies: ["HeadlessUIKit", "WorkQueuesOpenCombine", openCombine]
+            dependencies: [
+                "HeadlessUIKit", "RowDifferences", "WorkQueuesOpenCombine", openCombine,
+            ]
         ),
-        .target(name: "HeadlessUIKit", dependencies: ["CThreadContext", "WorkQueues"]),
+        .target(
+            name: "HeadlessUIKit",
+            dependencies: ["CThreadContext", "RowDifferences", "WorkQueues"]
+        ),
         .target(name: "ChatServices", dependencies: ["ChatDomain", "WorkQueues"]),
         .target(
             name: "ArchitectureContract",
@@ -138,7 +143,8 @@ let package = Package(
 
             // Numbers → results.
             .target(name: "SampleStatistics"),
-            .target(name: "RunReports", dependencies: ["SampleStatistics"]),
+            .target(name: "SourceSizes"),
+            .target(name: "RunReports", dependencies: ["SampleStatistics", "SourceSizes"]),
             .target(name: "Profiling"),
             .target(
                 name: "Experiments",
@@ -146,7 +152,7 @@ let package = Package(
                     "ArchitectureCatalog", "ArchitectureContract", "ChatDomain", "ChatServices",
                     "Conformance", "CThreadContext", "EventTraces", "HeadlessUIKit",
                     "PlantedFaults", "Probes", "Profiling", "RunReports", "SampleStatistics",
-                    "Scenarios", "TraceDriver", "WorkQueues",
+                    "Scenarios", "SourceSizes", "TraceDriver", "WorkQueues",
                     .product(name: "Histogram", package: "hdrhistogram-swift"),
                 ]
             ),
@@ -154,9 +160,9 @@ let package = Package(
                 name: "crosstalk",
                 dependencies: [
                     "ArchitectureCatalog", "ArchitectureContract", "CAllocationCounters",
-                    "ChatDomain", "EventTraces", "Experiments", "PlantedFaults", "Probes",
-                    "Profiling",
-                    "RunReports", "Scenarios", "WorkQueues",
+                    "ChatDomain", "EventTraces", "Experiments", "HeadlessUIKit", "PlantedFaults",
+                    "Probes", "Profiling",
+                    "RunReports", "Scenarios", "SourceSizes", "WorkQueues",
                     .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 ]
             ),
@@ -229,9 +235,10 @@ let package = Package(
             ),
             .testTarget(
                 name: "RunReportsTests",
-                dependencies: ["RunReports", "SampleStatistics"],
+                dependencies: ["RunReports", "SampleStatistics", "SourceSizes"],
                 exclude: ["Snapshots"]
             ),
+            .testTarget(name: "SourceSizesTests", dependencies: ["SourceSizes"]),
             .testTarget(
                 name: "ProfilingTests",
                 dependencies: ["Profiling", "TestSupport", "main-thread-checks"]
@@ -259,7 +266,10 @@ let package = Package(
                     "main-thread-checks",
                 ]
             ),
-            .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "WorkQueues"]),
+            .testTarget(
+                name: "HeadlessUIKitTests",
+                dependencies: ["HeadlessUIKit", "RowDifferences", "WorkQueues"]
+            ),
             .testTarget(
                 name: "ExperimentsTests",
                 dependencies: [
@@ -277,7 +287,7 @@ let package = Package(
             ),
             .testTarget(
                 name: "RepositoryTests",
-                dependencies: ["ArchitectureCatalog", "RunReports", "Scenarios"]
+                dependencies: ["ArchitectureCatalog", "RunReports", "Scenarios", "SourceSizes"]
             ),
         ]
 )

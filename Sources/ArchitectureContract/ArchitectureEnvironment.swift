@@ -17,13 +17,12 @@ package struct ArchitectureEnvironment: Sendable {
     ///
     /// When the zone has changed the application's delegate is told: `applicationSignificantTimeChange(_:)`.
     package let dates: LocalDates
-    /// Finds what has changed in a list, for those who update row by row.
-    package let differ: RowDiffer
+    private let substrate: Substrate
     /// Takes note of payloads that were skipped (R20).
     package let skipped: SkippedPayloads
     private let epoch: Timestamp
 
-    /// Makes one; `epoch` is the calendar instant at which the clock of `queues` stands at 0.
+    /// Makes one; `epoch` is the calendar instant at which the clock of `queues` stands at 0; `dates` are of the same substrate.
     package init(
         queues: any WorkQueues,
         services: ChatServices,
@@ -31,7 +30,7 @@ package struct ArchitectureEnvironment: Sendable {
         application: UIApplication,
         notifications: UNUserNotificationCenter,
         dates: LocalDates,
-        differ: RowDiffer = RowDiffer(),
+        substrate: Substrate = .tuned,
         skipped: SkippedPayloads,
         epoch: Timestamp
     ) {
@@ -41,16 +40,29 @@ package struct ArchitectureEnvironment: Sendable {
         self.application = application
         self.notifications = notifications
         self.dates = dates
-        self.differ = differ
+        self.substrate = substrate
         self.skipped = skipped
         self.epoch = epoch
     }
 
     /// Makes the app's model, empty; an app has one.
-    package func makeModel() -> ChatModel { ChatModel() }
+    package func makeModel() -> ChatModel { substrate.makeModel() }
+
+    /// Finds what has changed in a list, for those who update row by row.
+    package var differ: RowDiffer { substrate.differ }
 
     /// The calendar instant: never `Date()`.
     package var now: Timestamp {
         epoch.advanced(by: .nanoseconds(queues.clock.now.nanoseconds))
+    }
+}
+
+extension Substrate {
+    /// Finds what has changed in a list.
+    package var differ: RowDiffer {
+        switch self {
+        case .tuned: RowDiffer(.linear)
+        case .article: RowDiffer(.quadratic)
+        }
     }
 }

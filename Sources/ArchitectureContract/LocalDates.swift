@@ -1,4 +1,5 @@
 package import ChatDomain
+internal import Foundation
 
 /// Dates as rows show them, in the zone that the device is in when they are formatted (R11).
 ///
@@ -10,6 +11,24 @@ package struct LocalDates: Sendable {
 
     /// Formats an instant as ``DateText`` does; callable on any queue.
     package func string(from instant: Timestamp) -> String {
-        DateText(zoneMinutes: zone.minutes).string(from: instant)
+        switch zone.substrate {
+        case .tuned: DateText(zoneMinutes: zone.minutes).string(from: instant)
+        case .article: formatterMadeForOne().string(from: Date(instant))
+        }
+    }
+
+    /// As the articles' demo apps do; making one costs far more than using it.
+    private func formatterMadeForOne() -> DateFormatter {
+        let formatter = DateFormatter()
+        formatter.locale = Locale(identifier: "en_US_POSIX")
+        formatter.timeZone = TimeZone(secondsFromGMT: zone.minutes * 60)
+        formatter.dateFormat = "dd-MM-yyyy HH:mm"
+        return formatter
+    }
+}
+
+extension Date {
+    fileprivate init(_ instant: Timestamp) {
+        self.init(timeIntervalSince1970: Double(instant.milliseconds) / 1_000)
     }
 }

@@ -1,11 +1,20 @@
+package import ChatDomain
 internal import Synchronization
 
 /// The zone the device is in now; the harness holds it, an architecture reads it through ``LocalDates``.
 package final class ZoneClock: Sendable {
     private let offset: Atomic<Int>
 
-    /// - Parameter minutes: Ahead of UTC.
-    package init(minutes: Int) { offset = Atomic(minutes) }
+    /// What dates are formatted on.
+    let substrate: Substrate
+
+    /// - Parameters:
+    ///   - minutes: Ahead of UTC.
+    ///   - substrate: What dates are formatted on.
+    package init(minutes: Int, substrate: Substrate = .tuned) {
+        offset = Atomic(minutes)
+        self.substrate = substrate
+    }
 
     /// Offset from UTC, in minutes; may be read and set on any queue.
     package var minutes: Int {

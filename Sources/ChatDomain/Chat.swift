@@ -7,24 +7,30 @@ package struct Chat: Sendable, Identifiable {
     package private(set) var messages: [Message] = []
     /// How many of `messages` the server has not confirmed; they are its tail.
     package private(set) var pendingCount = 0
-    /// Messages of the other in state `unread`.
-    package private(set) var unreadCount = 0
+    /// Messages of the other in state `unread`: kept, or counted each time.
+    package var unreadCount: Int {
+        isTuned ? keptUnreadCount : messages.count { $0.state == .unread }
+    }
+    private var keptUnreadCount = 0
     /// Own messages ever written here: the next one's ordinal.
     package private(set) var ownCount: UInt32 = 0
+    /// Whether it keeps sums and the places of messages; else it goes through its messages.
+    private let isTuned: Bool
     /// How far the other has read, also beyond what is known.
     package private(set) var otherReadUpTo: Watermark?
 
-    /// When each known message was sent: finds an id's place by bisection.
+    /// When each known message was sent: finds an id's place by bisection; empty unless tuned.
     private var sentAt: [MessageID: Timestamp] = [:]
 
-    package init(contact: Contact, createdAt: Timestamp) {
+    package init(contact: Contact, createdAt: Timestamp, on substrate: Substrate = .tuned) {
         id = ChatID(contact.id)
+        isTuned = substrate == .tuned
         self.contact = contact
         self.createdAt = createdAt
     }
 
-    package init(_ stored: StoredChat) {
-        self.init(contact: stored.contact, createdAt: stored.createdAt)
+    package init(_ stored: StoredChat, on substrate: Substrate = .tuned) {
+        self.init(contact: stored.contact, createdAt: stored.createdAt, on: substrate)
         otherReadUpTo = stored.otherReadUpTo
         for message in stored.messages where !message.isPending { insert(message) }
         // Their ids are in tap order.
@@ -46,11 +52,14 @@ package struct Chat: Sendable, Identifiable {
         )
     }
 
-    package func contains(_ id: MessageID) -> Bool { sentAt[id] != nil }
+    package func contains(_ id: MessageID) -> Bool {
+        isTuned ? sentAt[id] != nil : messages.contains { $0.id == id }
+    }
 
     /// Where `id` stands in `messages`.
-    /// - Complexity: O(log *n*), O(*pending*) for pending messages.
+    /// - Complexity: O(log *n*), O(*pending*) for pending messages; O(*n*) unless tuned.
     package func index(of id: MessageID) -> Int? {
+        guard isTuned else { return messages.firstIndex { $0.id == id } }
         guard let instant = sentAt[id] else { return nil }
         let place = acceptedPlace(for: Watermark(sentAt: instant, id: id))
         if place < acceptedCount, messages[place].id == id { return place }
@@ -60,9 +69,10 @@ package struct Chat: Sendable, Identifiable {
     /// Messages of the other that the user has not read, oldest first.
     /// - Complexity: O(*d*) for the distance of the oldest unread message from the end.
     package var unreadIndices: [Int] {
+        guard isTuned else { return messages.indices.filter { messages[$0].state == .unread } }
         var indices: [Int] = []
         var index = messages.count
-        while indices.count < unreadCount, index > 0 {
+        while indices.count < keptUnreadCount, index > 0 {
             index -= 1
             if messages[index].state == .unread { indices.append(index) }
         }
@@ -74,6 +84,10 @@ package struct Chat: Sendable, Identifiable {
 
     /// Where an accepted message with this watermark stands or belongs.
     private func acceptedPlace(for watermark: Watermark) -> Int {
+        guard isTuned else {
+            return messages[..<acceptedCount].firstIndex { !($0.watermark < watermark) }
+                ?? acceptedCount
+        }
         // Most messages are the newest.
         if let last = messages[..<acceptedCount].last, last.watermark < watermark {
             return acceptedCount
@@ -97,8 +111,8 @@ package struct Chat: Sendable, Identifiable {
             ownCount += 1
             applyOtherRead(&message)
         }
-        sentAt[message.id] = message.sentAt
-        if message.state == .unread { unreadCount += 1 }
+        if isTuned { sentAt[message.id] = message.sentAt }
+        if message.state == .unread { keptUnreadCount += 1 }
         guard !message.isPending else {
             pendingCount += 1
             messages.append(message)
@@ -113,7 +127,7 @@ package struct Chat: Sendable, Identifiable {
     mutating func markRead(at index: Int) {
         guard messages[index].state == .unread else { return }
         messages[index].state = .read
-        unreadCount -= 1
+        keptUnreadCount -= 1
     }
 
     /// Sets a pending message's state; its place stays.
@@ -128,7 +142,7 @@ package struct Chat: Sendable, Identifiable {
         message.sentAt = instant
         message.state = .sent
         applyOtherRead(&message)
-        sentAt[message.id] = instant
+        if isTuned { sentAt[message.id] = instant }
         let place = acceptedPlace(for: message.watermark)
         messages.insert(message, at: place)
         return place
@@ -144,7 +158,7 @@ package struct Chat: Sendable, Identifiable {
         while index > 0 {
             index -= 1
             let message = messages[index]
-            if let before, message.watermark <= before { break }
+            if isTuned, let before, message.watermark <= before { break }
             guard message.state == .sent, message.watermark <= watermark else { continue }
             messages[index].state = .read
             indices.append(index)

@@ -1,17 +1,43 @@
 /// The source of truth: chats, their messages and their order, with every rule about both.
 ///
 /// The same for every architecture; who calls it, on which queue, and how its changes reach the views is architecture.
-/// Not `Sendable`: it lives on the queue of whoever made it.
-package final class ChatModel {
-    private var chats: [ChatID: Chat] = [:]
+/// Not `Sendable`: it lives on the queue of whoever made it. The rules are here; how chats are kept, found, ordered and
+/// counted is the substrate's: here the tuned one's, a table by id and keys in order, in ``ScannedChatModel`` the articles'.
+package class ChatModel {
+    private final var chats: [ChatID: Chat] = [:]
     /// Newest first (R10).
-    private var order: [ListKey] = []
+    private final var order: [ListKey] = []
     /// Sum over all chats (R12).
-    package private(set) var unreadCount = 0
+    package final internal(set) var unreadCount = 0
     /// To be given with the next sync.
-    package private(set) var cursor: UInt64 = 0
+    package final internal(set) var cursor: UInt64 = 0
 
     package init() {}
+
+    // MARK: The substrate
+
+    /// What it and its chats stand on.
+    var substrate: Substrate { .tuned }
+
+    /// Takes a chat out, to be changed in place; ``put(_:formerly:isUnchanged:)`` follows.
+    func take(_ id: ChatID) -> Chat? {
+        guard let chat = chats.removeValue(forKey: id) else { return nil }
+        unreadCount -= chat.unreadCount
+        return chat
+    }
+
+    /// Puts a chat to its place in the list.
+    ///
+    /// - Parameters:
+    ///   - chat: The chat as it is now.
+    ///   - old: By what it stood in the list before; nil for a new one.
+    ///   - isUnchanged: Whether none of its messages has changed.
+    /// - Returns: What became of its row.
+    func put(_ chat: Chat, formerly old: ListKey?, isUnchanged: Bool) -> ChatChange.Row {
+        chats[chat.id] = chat
+        unreadCount += chat.unreadCount
+        return reorder(from: old, to: ListKey(chat), isUnchanged: isUnchanged)
+    }
 
     // MARK: Reading
 
@@ -32,7 +58,7 @@ package final class ChatModel {
     /// - Complexity: O(log *n*).
     package func row(of id: ChatID) -> Int? {
         guard let chat = chats[id] else { return nil }
-        return place(for: ListKey(instant: chat.lastInstant, chat: id))
+        return place(for: ListKey(chat))
     }
 
     /// The chat of the contact with this name; the lowest id when names repeat (R9).
@@ -46,18 +72,18 @@ package final class ChatModel {
     package func load(_ stored: StoredChats) {
         cursor = stored.cursor
         for record in stored.chats {
-            let chat = Chat(record)
+            let chat = Chat(record, on: substrate)
             chats[chat.id] = chat
             unreadCount += chat.unreadCount
-            order.append(ListKey(instant: chat.lastInstant, chat: chat.id))
+            order.append(ListKey(chat))
         }
         order.sort()
     }
 
     /// Adds a message that arrived, creating its chat if need be; nil when it is known already (R3, R5).
-    package func receive(_ incoming: IncomingMessage) -> ChatChange? {
+    package final func receive(_ incoming: IncomingMessage) -> ChatChange? {
         let id = incoming.chat
-        guard chats[id]?.contains(incoming.id) != true else { return nil }
+        guard chat(id)?.contains(incoming.id) != true else { return nil }
         let message = Message(
             id: incoming.id,
             chat: id,
@@ -73,8 +99,8 @@ package final class ChatModel {
     }
 
     /// Sets all unread messages of a chat to read; nil when there are none (R6).
-    package func markRead(_ id: ChatID) -> ChatChange? {
-        guard let chat = chats[id], chat.unreadCount > 0 else { return nil }
+    package final func markRead(_ id: ChatID) -> ChatChange? {
+        guard let chat = chat(id), chat.unreadCount > 0 else { return nil }
         let indices = chat.unreadIndices
         return change(id) { chat, batch in
             for index in indices {
@@ -86,13 +112,13 @@ package final class ChatModel {
     }
 
     /// The newest message of the other in `id` that is read: what a receipt carries (R6).
-    package func readWatermark(of id: ChatID) -> Watermark? {
-        chats[id]?.messages.last { $0.sender == .other && $0.state == .read }?.watermark
+    package final func readWatermark(of id: ChatID) -> Watermark? {
+        chat(id)?.messages.last { $0.sender == .other && $0.state == .read }?.watermark
     }
 
     /// The other has read up to a point, known or not (R7); nil when nothing is new or the chat is unknown.
-    package func otherRead(_ id: ChatID, upTo watermark: Watermark) -> ChatChange? {
-        guard let chat = chats[id], chat.otherReadUpTo.map({ $0 < watermark }) ?? true else {
+    package final func otherRead(_ id: ChatID, upTo watermark: Watermark) -> ChatChange? {
+        guard let chat = chat(id), chat.otherReadUpTo.map({ $0 < watermark }) ?? true else {
             return nil
         }
         return change(id) { chat, batch in
@@ -104,7 +130,7 @@ package final class ChatModel {
     }
 
     /// Adds a message the user just sent, to a chat that exists, as pending (R8).
-    package func compose(
+    package final func compose(
         _ text: String,
         in id: ChatID,
         at now: Timestamp
@@ -125,7 +151,7 @@ package final class ChatModel {
     }
 
     /// The server has accepted a message of the user's (R8), perhaps late; nil when it knew already.
-    package func accepted(
+    package final func accepted(
         _ message: MessageID,
         in id: ChatID,
         at instant: Timestamp
@@ -139,25 +165,25 @@ package final class ChatModel {
     }
 
     /// The last try of a message has failed (R8).
-    package func failed(_ message: MessageID, in id: ChatID) -> ChatChange? {
+    package final func failed(_ message: MessageID, in id: ChatID) -> ChatChange? {
         setPendingState(.failed, of: message, in: id)
     }
 
     /// The user retries a failed message (R8).
-    package func retried(_ message: MessageID, in id: ChatID) -> ChatChange? {
+    package final func retried(_ message: MessageID, in id: ChatID) -> ChatChange? {
         setPendingState(.sending, of: message, in: id)
     }
 
     /// Adds a chat without messages; nil when there is one with this contact already (R9).
-    package func create(_ contact: Contact, at instant: Timestamp) -> ChatChange? {
-        guard chats[ChatID(contact.id)] == nil else { return nil }
+    package final func create(_ contact: Contact, at instant: Timestamp) -> ChatChange? {
+        guard chat(ChatID(contact.id)) == nil else { return nil }
         return change(ChatID(contact.id), creating: (contact, instant)) { _, _ in .unchanged }
     }
 
     /// Merges a sync by id: adds what is new, never drops, never resets a newer state (R2).
     ///
     /// - Returns: One change per chat it touched, rows and places for the whole merge left to be asked again.
-    package func merge(_ reply: SyncReply) -> MergeChange {
+    package final func merge(_ reply: SyncReply) -> MergeChange {
         var batch = StoreBatch(cursor: reply.cursor)
         var touched: Set<ChatID> = []
         let unreadBefore = unreadCount
@@ -183,9 +209,9 @@ package final class ChatModel {
         )
     }
 
-    private func merge(_ message: Message) -> ChatChange? {
-        guard chats[message.chat]?.contains(message.id) == true else {
-            guard chats[message.chat] != nil else { return nil }
+    private final func merge(_ message: Message) -> ChatChange? {
+        guard chat(message.chat)?.contains(message.id) == true else {
+            guard chat(message.chat) != nil else { return nil }
             return change(message.chat) { chat, batch in
                 let place = chat.insert(message)
                 batch.messages.append(chat.messages[place])
@@ -197,8 +223,8 @@ package final class ChatModel {
     }
 
     /// Another of the user's receipts: read up to a point on the server means read here.
-    private func ownRead(_ id: ChatID, upTo watermark: Watermark) -> ChatChange? {
-        guard let chat = chats[id] else { return nil }
+    private final func ownRead(_ id: ChatID, upTo watermark: Watermark) -> ChatChange? {
+        guard let chat = chat(id) else { return nil }
         let indices = chat.unreadIndices.filter { chat.messages[$0].watermark <= watermark }
         guard !indices.isEmpty else { return nil }
         return change(id) { chat, batch in
@@ -210,7 +236,7 @@ package final class ChatModel {
         }
     }
 
-    private func setPendingState(
+    private final func setPendingState(
         _ state: Message.State,
         of message: MessageID,
         in id: ChatID
@@ -223,8 +249,8 @@ package final class ChatModel {
         }
     }
 
-    private func pendingIndex(_ message: MessageID, in id: ChatID) -> Int? {
-        guard let chat = chats[id], let index = chat.index(of: message),
+    private final func pendingIndex(_ message: MessageID, in id: ChatID) -> Int? {
+        guard let chat = chat(id), let index = chat.index(of: message),
             chat.messages[index].isPending
         else { return nil }
         return index
@@ -233,22 +259,27 @@ package final class ChatModel {
     // MARK: Order
 
     /// A chat's place in the list: by instant, newest first, ties by id.
-    private struct ListKey: Comparable {
-        var instant: Timestamp
-        var chat: ChatID
+    struct ListKey: Comparable {
+        private let instant: Timestamp
+        let chat: ChatID
+
+        init(_ chat: Chat) {
+            instant = chat.lastInstant
+            self.chat = chat.id
+        }
 
         static func < (left: ListKey, right: ListKey) -> Bool {
             left.instant != right.instant ? left.instant > right.instant : left.chat < right.chat
         }
     }
 
-    private subscript(id: ChatID) -> Chat {
-        guard let chat = chats[id] else { preconditionFailure("no chat \(id.rawValue)") }
+    private final subscript(id: ChatID) -> Chat {
+        guard let chat = chat(id) else { preconditionFailure("no chat \(id.rawValue)") }
         return chat
     }
 
     /// Where `key` stands or belongs in `order`.
-    private func place(for key: ListKey) -> Int {
+    private final func place(for key: ListKey) -> Int {
         var low = 0
         var high = order.count
         while low < high {
@@ -259,39 +290,39 @@ package final class ChatModel {
     }
 
     /// Changes one chat in place, then its row, the sums and the batch.
-    private func change(
+    private final func change(
         _ id: ChatID,
         creating new: (contact: Contact, instant: Timestamp)? = nil,
         _ body: (inout Chat, inout StoreBatch) -> ChatChange.Rows
     ) -> ChatChange {
         var batch = StoreBatch()
         var oldKey: ListKey?
-        if let chat = chats[id] {
-            oldKey = ListKey(instant: chat.lastInstant, chat: id)
+        var created: Chat?
+        if let chat = chat(id) {
+            oldKey = ListKey(chat)
         } else if let new {
-            let chat = Chat(contact: new.contact, createdAt: new.instant)
+            let chat = Chat(contact: new.contact, createdAt: new.instant, on: substrate)
             batch.chats.append(chat.header)
-            chats[id] = chat
+            created = chat
         }
-        guard var chat = chats.removeValue(forKey: id) else {
-            preconditionFailure("no chat \(id.rawValue)")
-        }
-        let unreadBefore = chat.unreadCount
+        let unreadBefore = unreadCount
+        guard var chat = created ?? take(id) else { preconditionFailure("no chat \(id.rawValue)") }
         let rows = body(&chat, &batch)
-        let newKey = ListKey(instant: chat.lastInstant, chat: id)
-        let unreadChange = chat.unreadCount - unreadBefore
-        chats[id] = chat
-        unreadCount += unreadChange
+        let row = put(chat, formerly: oldKey, isUnchanged: rows == .unchanged)
         return ChatChange(
             chat: id,
-            row: reorder(from: oldKey, to: newKey, unchanged: rows == .unchanged),
+            row: row,
             rows: rows,
-            changesUnread: unreadChange != 0,
+            changesUnread: unreadCount != unreadBefore,
             batch: batch
         )
     }
 
-    private func reorder(from old: ListKey?, to new: ListKey, unchanged: Bool) -> ChatChange.Row {
+    private final func reorder(
+        from old: ListKey?,
+        to new: ListKey,
+        isUnchanged: Bool
+    ) -> ChatChange.Row {
         guard let old else {
             let target = place(for: new)
             order.insert(new, at: target)
@@ -299,7 +330,7 @@ package final class ChatModel {
         }
         let source = place(for: old)
         guard old != new else {
-            return unchanged ? .unchanged : .updated(from: source, to: source)
+            return isUnchanged ? .unchanged : .updated(from: source, to: source)
         }
         order.remove(at: source)
         let target = place(for: new)

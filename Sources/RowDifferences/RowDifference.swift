@@ -48,93 +48,95 @@ public struct RowDifference: Hashable, Sendable {
     /// Finds what changes from `old`, which is shown, to `new`; in neither does an identity occur twice.
     @inlinable
     public init<Row: ListRow>(from old: [Row], to new: [Row], by algorithm: Algorithm = .linear) {
-        self.init(from: old, to: new, by: algorithm, id: \.id) { $0.looksLike($1) }
-    }
-
-    /// Finds what changes from `old`, which is shown, to `new`; in neither does an identity occur twice.
-    ///
-    /// - Parameters:
-    ///   - old: Rows in the order shown.
-    ///   - new: Rows in the order wanted.
-    ///   - algorithm: How rows are found again.
-    ///   - id: What makes a row the same row.
-    ///   - looksAlike: Whether two states of the same row are shown alike.
-    @inlinable
-    public init<Row, ID: Hashable>(
-        from old: [Row],
-        to new: [Row],
-        by algorithm: Algorithm = .linear,
-        id: (Row) -> ID,
-        looksAlike: (Row, Row) -> Bool
-    ) {
-        // Borrowed: through an array each look at a row would retain what it holds.
+        // Looked at in place: through an array each look at a row would retain what it holds.
         old.withUnsafeBufferPointer { old in
             new.withUnsafeBufferPointer { new in
-                compare(old, new, algorithm, id, looksAlike)
+                switch algorithm {
+                case .linear: compareLinearly(old, new)
+                case .quadratic: search(old, new)
+                }
             }
         }
     }
 
+    /// Goes along both ends, and through a table of identities for what is between the first and the last change.
     @inlinable
-    mutating func compare<Row, ID: Hashable>(
+    mutating func compareLinearly<Row: ListRow>(
         _ old: UnsafeBufferPointer<Row>,
-        _ new: UnsafeBufferPointer<Row>,
-        _ algorithm: Algorithm,
-        _ id: (Row) -> ID,
-        _ looksAlike: (Row, Row) -> Bool
+        _ new: UnsafeBufferPointer<Row>
     ) {
+        let shorter = min(old.count, new.count)
         var front = 0
-        var back = 0
-        if algorithm == .linear {
-            let shorter = min(old.count, new.count)
-            while front < shorter, id(old[front]) == id(new[front]) {
-                if !looksAlike(old[front], new[front]) { reloads.append(front) }
-                front += 1
-            }
-            while back < shorter - front,
-                id(old[old.count - 1 - back]) == id(new[new.count - 1 - back])
-            {
-                back += 1
-            }
+        while front < shorter, old[front].rowID == new[front].rowID {
+            if !old[front].looksLike(new[front]) { reloads.append(front) }
+            front += 1
         }
-        let (oldEnd, newEnd) = (old.count - back, new.count - back)
-        if front < oldEnd || front < newEnd {
-            var places: [ID: Int] = [:]
-            if algorithm == .linear, front < oldEnd {
-                places.reserveCapacity(newEnd - front)
-                for place in front..<newEnd { places[id(new[place])] = place }
-            }
+        var (oldEnd, newEnd) = (old.count, new.count)
+        while oldEnd > front, newEnd > front, old[oldEnd - 1].rowID == new[newEnd - 1].rowID {
+            oldEnd -= 1
+            newEnd -= 1
+        }
+        if front == oldEnd {
+            inserts = Array(front..<newEnd)
+        } else if front == newEnd {
+            deletes = Array(front..<oldEnd)
+        } else {
+            var places: [Row.ID: Int] = [:]
+            places.reserveCapacity(newEnd - front)
+            for place in front..<newEnd { places[new[place].rowID] = place }
             var stayed: [Move] = []
-            var isKept = Array(repeating: false, count: newEnd - front)
             for index in front..<oldEnd {
-                let wanted = id(old[index])
-                let place =
-                    algorithm == .linear
-                    ? places[wanted] : new.firstIndex { id($0) == wanted }
-                guard let place else {
+                guard let place = places[old[index].rowID] else {
                     deletes.append(index)
                     continue
                 }
                 stayed.append(Move(from: index, to: place))
-                isKept[place - front] = true
             }
-            for index in isKept.indices where !isKept[index] { inserts.append(front + index) }
-            settle(stayed) { looksAlike(old[$0], new[$1]) }
+            settle(stayed, new: front..<newEnd, old, new)
         }
-        for offset in stride(from: back, to: 0, by: -1)
-        where !looksAlike(old[old.count - offset], new[new.count - offset]) {
-            reloads.append(old.count - offset)
+        while oldEnd < old.count {
+            if !old[oldEnd].looksLike(new[newEnd]) { reloads.append(oldEnd) }
+            oldEnd += 1
+            newEnd += 1
         }
     }
 
-    /// Leaves the rows of a longest rise where they are; the others move.
+    /// Looks through the new rows for each of the old ones.
     @inlinable
-    mutating func settle(_ stayed: [Move], _ looksAlike: (Int, Int) -> Bool) {
+    mutating func search<Row: ListRow>(
+        _ old: UnsafeBufferPointer<Row>,
+        _ new: UnsafeBufferPointer<Row>
+    ) {
+        var stayed: [Move] = []
+        for index in old.indices {
+            var place = 0
+            while place < new.count, new[place].rowID != old[index].rowID { place += 1 }
+            if place < new.count {
+                stayed.append(Move(from: index, to: place))
+            } else {
+                deletes.append(index)
+            }
+        }
+        settle(stayed, new: new.indices, old, new)
+    }
+
+    /// Inserts those of the `range` of new rows that have not `stayed`; of those that have, leaves the rows of a longest rise
+    /// where they are and moves the others.
+    @inlinable
+    mutating func settle<Row: ListRow>(
+        _ stayed: [Move],
+        new range: Range<Int>,
+        _ old: UnsafeBufferPointer<Row>,
+        _ new: UnsafeBufferPointer<Row>
+    ) {
+        var isKept = Array(repeating: false, count: range.count)
+        for row in stayed { isKept[row.to - range.lowerBound] = true }
+        for place in range where !isKept[place - range.lowerBound] { inserts.append(place) }
         let rise = LongestRise.positions(in: stayed.map(\.to))
         var next = 0
         var hasReplaced = false
         for (position, row) in stayed.enumerated() {
-            let isAlike = looksAlike(row.from, row.to)
+            let isAlike = old[row.from].looksLike(new[row.to])
             if next < rise.count, rise[next] == position {
                 next += 1
                 if !isAlike { reloads.append(row.from) }

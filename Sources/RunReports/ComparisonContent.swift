@@ -22,6 +22,7 @@ struct ComparisonContent {
         grid = TextGrid(columns: [], ruleBeforeRow: failing == 0 ? nil : failing)
         addNames(rows, columns, MissingFigures(record, columns))
         addScreens(rows)
+        addLists(rows)
         let values = { (metric: Metric) in rows.map { $0.metrics[metric.id]?.value } }
         for figure in columns.figures {
             addFigure(figure, values(figure.metric))
@@ -98,6 +99,22 @@ struct ComparisonContent {
                 cells: cells
             ),
             meaning
+        )
+    }
+
+    /// A list strategy is not architecture, so it stands beside the figures that hang on it.
+    private mutating func addLists(_ rows: [RunRecord.Architecture]) {
+        let strategies = rows.map(ListStrategy.init)
+        guard strategies.contains(where: { $0.text != nil }) else { return }
+        add(
+            TextGrid.Column(
+                name: "Lists",
+                heading: ["Lists"],
+                alignment: .left,
+                dispensability: 8,
+                cells: strategies.map { TextGrid.Cell($0.text ?? "") }
+            ),
+            "how tables were updated, as counted: reload, all rows anew; edits, row by row; else the share of reloads"
         )
     }
 

@@ -35,6 +35,7 @@ package struct MarkdownReport: Sendable {
             GrowthSection(record: record),
             SensitivitySection(record: record),
             OtherFiguresSection(record: record),
+            SizesSection(record: record),
             HarnessSection(record: record),
             EnvironmentSection(record: record),
             RepeatSection(record: record),

@@ -43,6 +43,8 @@ extension Metric {
         exact("redundant_writes_per_event", "view properties set to the value they had"),
         exact("cells_configured_per_event", "table cells filled with content for one event"),
         exact("rows_reloaded_per_event", "table rows reloaded for one event"),
+        exact("table_reloads_per_event", "times that a table took all its rows anew for one event"),
+        exact("row_batches_per_event", "batches of row edits that tables applied for one event"),
         exact("layout_passes_per_event", "views laid out for one event"),
         Self(
             "leaked_objects",

@@ -9,6 +9,7 @@ struct RunNotes {
         if !record.complete {
             lines.append("This run was interrupted: what was not reached is missing.")
         }
+        lines += Self.axes(record.environment)
         lines += record.notes
         lines += MissingFigures(record, columns).lines
         if !columns.zero.isEmpty {
@@ -35,6 +36,28 @@ struct RunNotes {
             )
         }
         self.lines = lines
+    }
+
+    /// What of the figures is not architecture.
+    private static func axes(_ environment: RunRecord.Environment) -> [String] {
+        var lines: [String] = []
+        switch environment.listUpdate {
+        case "reload":
+            lines.append(
+                "List update reload: where an architecture edits rows, its tables take all rows anew instead."
+            )
+        case "diff":
+            lines.append(
+                "List update diff: whatever an architecture asks for, its tables find the difference between the rows"
+                    + " shown and those there are; listing and comparing them is in the figures."
+            )
+        default: break
+        }
+        guard environment.substrate == "article" else { return lines }
+        return lines + [
+            "Substrate article: every architecture's model goes through arrays, sorts and counts anew, compares lists in"
+                + " quadratic time and makes a formatter for each date, as the articles' demo apps do."
+        ]
     }
 
     private static func doubts(_ record: RunRecord, _ columns: ComparisonColumns) -> [String] {

@@ -1,4 +1,5 @@
 package import SampleStatistics
+package import SourceSizes
 
 extension RunRecord {
     /// What one architecture showed and cost.
@@ -32,6 +33,8 @@ extension RunRecord {
         package var sensitivity: [Sensitivity]?
         /// What longer histories would change, in ascending order; nil when that was not tried.
         package var growth: [Growth]?
+        /// How much code it takes; nil where its sources were not at hand.
+        package var sources: SourceSize?
 
         /// Live ÷ virtual within which the canonical schedule speaks for the live one.
         package static let liveRatios = 0.8...1.25
@@ -43,7 +46,7 @@ extension RunRecord {
 
         private enum CodingKeys: String, CodingKey {
             case id, title, conforms, failure, errors, metrics, leaks, ledger, drift, sensitivity
-            case growth
+            case growth, sources
             case liveToVirtual = "live_to_virtual"
         }
 
@@ -73,6 +76,7 @@ extension RunRecord {
             try container.encode(failure, forKey: .failure)
             try container.encode(errors, forKey: .errors)
             try container.encode(metrics, forKey: .metrics)
+            try container.encodeIfPresent(sources, forKey: .sources)
             try container.encodeIfPresent(leaks, forKey: .leaks)
             try container.encodeIfPresent(ledger, forKey: .ledger)
             try container.encodeIfPresent(liveToVirtual, forKey: .liveToVirtual)

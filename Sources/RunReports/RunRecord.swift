@@ -116,6 +116,15 @@ extension RunRecord {
         /// The arguments that `crosstalk` was started with, without its own name; nil when not
         /// known.
         package var arguments: [String]?
+        /// What model, differ and dates stood on, as in "tuned"; nil in records from before there was a choice.
+        package var substrate: String?
+        /// How tables carried out what they were asked, as in "native"; nil in records from before there was a choice.
+        package var listUpdate: String?
+
+        private enum CodingKeys: String, CodingKey {
+            case commit, dirty, swift, os, cpu, cores, flags, arguments, substrate
+            case listUpdate = "list_update"
+        }
 
         /// Describes a build and a machine.
         package init(

@@ -1,5 +1,5 @@
 package import ArchitectureContract
-internal import ChatDomain
+package import ChatDomain
 internal import EventTraces
 package import ChatServices
 package import HeadlessUIKit
@@ -30,13 +30,14 @@ package final class HostedApp {
         queues: any DrivenWorkQueues,
         context: UIContext,
         clockAhead: Duration = .zero,
+        substrate: Substrate = .tuned,
         plant: (ArchitectureEnvironment) -> ArchitectureEnvironment = { $0 }
     ) {
         self.queues = queues
         self.context = context
         let trace = prepared.trace
         let epoch = trace.epoch.advanced(by: .zero - clockAhead)
-        zone = ZoneClock(minutes: trace.zoneMinutes)
+        zone = ZoneClock(minutes: trace.zoneMinutes, substrate: substrate)
         let population = trace.population
         server = InProcessServer(
             queues: queues,
@@ -63,6 +64,7 @@ package final class HostedApp {
             application: application,
             notifications: notifications,
             dates: LocalDates(zone),
+            substrate: substrate,
             skipped: skipped,
             epoch: epoch
         )

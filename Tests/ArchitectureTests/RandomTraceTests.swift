@@ -1,5 +1,7 @@
-import Conformance
 import ArchitectureCatalog
+import ChatDomain
+import Conformance
+import HeadlessUIKit
 import TestSupport
 import Testing
 import WorkQueues
@@ -19,6 +21,31 @@ struct RandomTraceTests {
                 outcome.failure == nil,
                 "seed \(seed), wave \(wave): \(outcome.failure?.text ?? "")"
             )
+        }
+    }
+
+    @Test(arguments: ArchitectureCatalog.ids, 7...8 as ClosedRange<UInt64>)
+    func everyArchitectureConformsOnTheArticlesSubstrate(id: String, seed: UInt64) throws {
+        var run = SimulatedRun(waveSize: 4)
+        run.substrate = .article
+        let trace = RandomTrace.make(seed: seed, count: Self.events)
+        let outcome = try run.outcome(of: ArchitectureCatalog.required(id), on: trace)
+        #expect(outcome.checkpoints > 0)
+        #expect(outcome.failure == nil, "seed \(seed): \(outcome.failure?.text ?? "")")
+    }
+
+    @Test(arguments: ArchitectureCatalog.ids, [ListUpdate.reload, .diff])
+    func everyArchitectureConformsUnderEveryListUpdate(id: String, update: ListUpdate) throws {
+        for seed in 9...12 as ClosedRange<UInt64> {
+            var run = SimulatedRun(waveSize: seed.isMultiple(of: 2) ? 4 : 1)
+            run.listUpdate = update
+            let trace = RandomTrace.make(seed: seed, count: Self.events)
+            let outcome = try run.outcome(of: ArchitectureCatalog.required(id), on: trace)
+            #expect(outcome.checkpoints > 0)
+            #expect(outcome.failure == nil, "seed \(seed): \(outcome.failure?.text ?? "")")
+            #expect(outcome.counters.unlistedUpdates == 0, "a data source of \(id) lists no rows")
+            let counters = outcome.counters
+            #expect(update == .diff || counters.batchUpdates == 0)
         }
     }
 

@@ -13,13 +13,16 @@ struct RandomOperations {
         }
     }
 
-    let model = ChatModel()
+    let model: ChatModel
     private(set) var naive = NaiveChats()
     private var random: SplitMix64
     private var clock: Int64 = 1_000
     private var messages: UInt64 = 0
 
-    init(seed: UInt64) { random = SplitMix64(seed: seed) }
+    init(seed: UInt64, on substrate: Substrate) {
+        model = substrate.makeModel()
+        random = SplitMix64(seed: seed)
+    }
 
     /// Does one operation to both.
     mutating func step() -> Report {

@@ -1,3 +1,5 @@
+import SourceSizes
+
 /// An `import` of a Swift file.
 struct ImportStatement: Hashable {
     let module: String

@@ -26,8 +26,10 @@ enum ModuleTable {
         "RowDifferences": [],
         "WorkQueues": ["CThreadContext"],
         "WorkQueuesOpenCombine": ["OpenCombine", "WorkQueues"],
-        "HeadlessUIKit": ["CThreadContext", "WorkQueues"],
-        "OpenCombineUI": ["HeadlessUIKit", "OpenCombine", "WorkQueuesOpenCombine"],
+        "HeadlessUIKit": ["CThreadContext", "RowDifferences", "WorkQueues"],
+        "OpenCombineUI": [
+            "HeadlessUIKit", "OpenCombine", "RowDifferences", "WorkQueuesOpenCombine",
+        ],
         "ChatServices": ["ChatDomain", "WorkQueues"],
         "ArchitectureContract": [
             "ChatDomain", "ChatServices", "HeadlessUIKit", "RowDifferences", "WorkQueues",
@@ -45,18 +47,19 @@ enum ModuleTable {
         "Conformance": world.union(["EventTraces", "TraceDriver"]),
 
         "SampleStatistics": [],
-        "RunReports": ["SampleStatistics"],
+        "SourceSizes": [],
+        "RunReports": ["SampleStatistics", "SourceSizes"],
         "Profiling": [],
         "Experiments": world.union([
             "ArchitectureCatalog", "Conformance", "CThreadContext", "EventTraces", "Histogram",
             "PlantedFaults", "Probes", "Profiling", "RunReports", "SampleStatistics", "Scenarios",
-            "TraceDriver",
+            "SourceSizes", "TraceDriver",
         ]),
         "crosstalk": [
             "ArchitectureCatalog", "ArchitectureContract", "ArgumentParser", "CAllocationCounters",
             "ChatDomain",
-            "EventTraces", "Experiments", "PlantedFaults", "Probes", "Profiling", "RunReports",
-            "Scenarios", "WorkQueues",
+            "EventTraces", "Experiments", "HeadlessUIKit", "PlantedFaults", "Probes", "Profiling",
+            "RunReports", "Scenarios", "SourceSizes", "WorkQueues",
         ],
 
         "BenchmarkSupport": [

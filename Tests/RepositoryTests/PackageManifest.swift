@@ -1,4 +1,5 @@
 import Foundation
+import SourceSizes
 
 /// What `Package.swift` says about targets, read from its text.
 ///

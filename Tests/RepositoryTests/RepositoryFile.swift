@@ -1,3 +1,5 @@
+import SourceSizes
+
 /// A text file of the repository, or one that a test makes up.
 struct RepositoryFile: Sendable {
     /// Relative to the repository's root, with `/` between components.

@@ -1,3 +1,4 @@
+import SourceSizes
 import Testing
 
 /// What the repository looks like from outside.

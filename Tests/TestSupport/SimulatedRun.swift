@@ -32,6 +32,10 @@ package struct SimulatedRun {
 
     package var schedule = SimulatedWorkQueues.Schedule.arrival
     package var waveSize = 1
+    /// What the app's model and helpers stand on.
+    package var substrate = Substrate.tuned
+    /// How its tables carry out what they are asked.
+    package var listUpdate = ListUpdate.native
 
     /// Makes a run of waves of at most `waveSize` events.
     package init(schedule: SimulatedWorkQueues.Schedule = .arrival, waveSize: Int = 1) {
@@ -55,12 +59,14 @@ package struct SimulatedRun {
             let outer = queues.onMain { UIContext.current }
             let app = queues.onMain {
                 let context = UIContext(queues: queues)
+                context.listUpdate = listUpdate
                 context.makeCurrent()
                 return HostedApp(
                     type,
                     prepared: prepared,
                     queues: queues,
                     context: context,
+                    substrate: substrate,
                     plant: plant
                 )
             }

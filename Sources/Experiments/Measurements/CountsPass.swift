@@ -31,7 +31,7 @@ enum CountsPass {
     /// - Throws: ``MeasurementError/readsWallClock``, or ``ReplayFailure``.
     static func run(
         _ type: any Architecture.Type,
-        plants: Plants,
+        setting: Setting,
         prepared: PreparedTrace,
         waveSizes: [Int],
         isJudged: Bool,
@@ -48,7 +48,7 @@ enum CountsPass {
         LiveMemoryProbe.start()
         for waveSize in waveSizes {
             let replayed = try SimulationThread.run {
-                try replay(type, plants, prepared, waveSize, isJudged, countsReferences)
+                try replay(type, setting, prepared, waveSize, isJudged, countsReferences)
             }
             outcome.figures[waveSize] = replayed.figures
             outcome.failure = outcome.failure ?? replayed.failure
@@ -59,7 +59,7 @@ enum CountsPass {
             do {
                 let leaks = try LeakSearch.run(
                     type,
-                    plants: plants,
+                    setting: setting,
                     prepared: prepared,
                     waveSize: waveSize
                 )
@@ -87,7 +87,7 @@ enum CountsPass {
 
     private static func replay(
         _ type: any Architecture.Type,
-        _ plants: Plants,
+        _ setting: Setting,
         _ prepared: PreparedTrace,
         _ waveSize: Int,
         _ isJudged: Bool,
@@ -102,8 +102,9 @@ enum CountsPass {
                     type,
                     prepared: prepared,
                     queues: queues,
-                    context: .makeForHarness(queues),
-                    plant: plants.spoil
+                    context: .makeForHarness(queues, setting),
+                    substrate: setting.substrate,
+                    plant: setting.spoil
                 )
             }
             let counter = WindowCounter(app: app, floor: floor, countsReferences: countsReferences)

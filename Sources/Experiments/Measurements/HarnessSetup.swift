@@ -1,4 +1,5 @@
 internal import ArchitectureContract
+internal import ChatDomain
 internal import EventTraces
 internal import HeadlessUIKit
 internal import PlantedFaults
@@ -11,10 +12,13 @@ extension UIContext {
     /// Drawing costs what is stated, nothing by default.
     static func makeForHarness(
         _ queues: any WorkQueues,
+        _ setting: Setting = Setting(),
         drawing: DrawingCost = DrawingCost()
     ) -> UIContext {
         let context = UIContext(queues: queues)
         context.drawingCost = drawing
+        context.listUpdate = setting.listUpdate
+        context.differ = setting.substrate.differ
         context.makeCurrent()
         return context
     }
@@ -30,15 +34,19 @@ extension PreparedTrace {
     }
 }
 
-/// The faults to plant in one measurement.
-struct Plants: Sendable {
+/// What an app is measured on, and what is planted in it.
+struct Setting: Sendable {
     var faults: [PlantedFault] = []
+    var substrate = Substrate.tuned
+    var listUpdate = ListUpdate.native
 
-    init(_ faults: [PlantedFault] = []) { self.faults = faults }
+    init() {}
 
     /// - Throws: ``MeasurementError/unknownFault(_:known:)``
-    init(named names: [String]) throws(MeasurementError) {
-        for name in names {
+    init(_ request: MeasurementRequest) throws(MeasurementError) {
+        substrate = request.substrate
+        listUpdate = request.listUpdate
+        for name in request.plants {
             guard let fault = PlantedFault(rawValue: name) else {
                 let known = PlantedFault.allCases.map(\.rawValue)
                 throw .unknownFault(name, known: known)

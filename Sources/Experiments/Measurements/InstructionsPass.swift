@@ -14,7 +14,7 @@ enum InstructionsPass {
     /// - Throws: `EventCounters.Refusal` outside callgrind on a machine without counters.
     static func run(
         _ type: any Architecture.Type,
-        plants: Plants,
+        setting: Setting,
         prepared: PreparedTrace,
         waveSize: Int
     ) throws -> [String: Double] {
@@ -26,8 +26,9 @@ enum InstructionsPass {
                         type,
                         prepared: prepared,
                         queues: queues,
-                        context: .makeForHarness(queues),
-                        plant: plants.spoil
+                        context: .makeForHarness(queues, setting),
+                        substrate: setting.substrate,
+                        plant: setting.spoil
                     )
                 }
                 let window = try InstructionWindow()

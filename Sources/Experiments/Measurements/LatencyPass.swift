@@ -30,7 +30,7 @@ enum LatencyPass {
     /// `latencySeconds` of wall time from the window's start.
     static func run(
         _ type: any Architecture.Type,
-        plants: Plants,
+        setting: Setting,
         prepared whole: PreparedTrace,
         request: MeasurementRequest
     ) throws -> Outcome {
@@ -53,9 +53,10 @@ enum LatencyPass {
                 type,
                 prepared: prepared,
                 queues: queues,
-                context: .makeForHarness(queues, drawing: request.drawing),
+                context: .makeForHarness(queues, setting, drawing: request.drawing),
                 clockAhead: clockAhead,
-                plant: plants.spoil
+                substrate: setting.substrate,
+                plant: setting.spoil
             )
             return (app, CommitJournal(app: app, capacity: 8 * prepared.deliveries.count + 4_096))
         }

@@ -22,7 +22,7 @@ enum LeakSearch {
     /// - Throws: ``LeakSearchError`` where objects cannot be followed; ``ReplayFailure`` when the app does not come to rest.
     static func run(
         _ type: any Architecture.Type,
-        plants: Plants,
+        setting: Setting,
         prepared: PreparedTrace,
         waveSize: Int
     ) throws -> [RunRecord.Leak] {
@@ -30,11 +30,11 @@ enum LeakSearch {
         let tour = ScreenTour(prepared.trace, followedBy: events)
         let whole = PreparedTrace(tour.trace)
         return try SimulationThread.run {
-            try live(type, plants, rehearsal, waveSize, observer: nil)
+            try live(type, setting, rehearsal, waveSize, observer: nil)
             guard ObjectCensus.start() else { throw LeakSearchError.impossible }
             defer { ObjectCensus.stop() }
             let census = ObjectCensus.unseen { TourCensus(tour) }
-            try live(type, plants, whole, waveSize, observer: census)
+            try live(type, setting, whole, waveSize, observer: census)
             guard let leaks = ObjectCensus.read().flatMap(census.leaks) else {
                 throw LeakSearchError.tooManyObjects
             }
@@ -45,7 +45,7 @@ enum LeakSearch {
     /// A whole life of an app, from before it is made until nothing of it should be left.
     private static func live(
         _ type: any Architecture.Type,
-        _ plants: Plants,
+        _ setting: Setting,
         _ prepared: PreparedTrace,
         _ waveSize: Int,
         observer: (any ReplayObserver)?
@@ -54,7 +54,7 @@ enum LeakSearch {
         try queues.run(ownsProcess: true) {
             let outer = queues.onMain { UIContext.current }
             defer { queues.onMain { outer.makeCurrent() } }
-            try replay(type, plants, prepared, waveSize, queues, observer)
+            try replay(type, setting, prepared, waveSize, queues, observer)
             // Who still waits for a reply or a timer gets it.
             queues.resumeTimers()
             queues.advance(to: queues.clock.now.advanced(by: .seconds(120)))
@@ -65,7 +65,7 @@ enum LeakSearch {
     @inline(never)
     private static func replay(
         _ type: any Architecture.Type,
-        _ plants: Plants,
+        _ setting: Setting,
         _ prepared: PreparedTrace,
         _ waveSize: Int,
         _ queues: SimulatedWorkQueues,
@@ -76,8 +76,9 @@ enum LeakSearch {
                 type,
                 prepared: prepared,
                 queues: queues,
-                context: .makeForHarness(queues),
-                plant: plants.spoil
+                context: .makeForHarness(queues, setting),
+                substrate: setting.substrate,
+                plant: setting.spoil
             )
         }
         try ClosedLoopReplay(

@@ -22,7 +22,7 @@ enum LivePass {
     /// - Returns: Metric id → figure, harness included, and why one is missing.
     static func run(
         _ type: any Architecture.Type,
-        plants: Plants,
+        setting: Setting,
         prepared: PreparedTrace,
         waveSize: Int,
         what: Subject
@@ -33,8 +33,9 @@ enum LivePass {
                 type,
                 prepared: prepared,
                 queues: queues,
-                context: .makeForHarness(queues),
-                plant: plants.spoil
+                context: .makeForHarness(queues, setting),
+                substrate: setting.substrate,
+                plant: setting.spoil
             )
         }
         func replay(_ observer: some ReplayObserver) throws {

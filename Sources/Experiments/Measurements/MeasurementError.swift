@@ -5,6 +5,7 @@ package enum MeasurementError: Error, Hashable, Sendable, CustomStringConvertibl
     case readsWallClock
     case noMeasuredEvents
     case losesMessages(Int)
+    case unlistedRows
     case lateWork(waves: Int)
 
     package var description: String {
@@ -17,6 +18,9 @@ package enum MeasurementError: Error, Hashable, Sendable, CustomStringConvertibl
             "the architecture sleeps on the wall clock, so that its counts would not repeat"
         case .losesMessages(let count):
             "under real threads \(count) messages did not reach the store"
+        case .unlistedRows:
+            "a table's data source does not say which rows there are, so that the table cannot be updated by differences; it "
+                + "is to conform to RowListing"
         case .lateWork(let waves):
             "work came after all had come to rest, in \(waves) \(waves == 1 ? "wave" : "waves"): it is nobody's cost, so "
                 + "that this process has no figures; announce it by beginExternalWork()"

@@ -1,4 +1,6 @@
+package import ChatDomain
 package import Foundation
+package import HeadlessUIKit
 package import Probes
 
 /// What one fresh process is to measure: written by the run, read by the measuring child.
@@ -24,6 +26,10 @@ package struct MeasurementRequest: Codable, Hashable, Sendable {
     package var architecture: String
     /// Faults to plant, by id; none in a real measurement.
     package var plants: [String]
+    /// What the model and its helpers stand on.
+    package var substrate = Substrate.tuned
+    /// How tables carry out what the app asks of them.
+    package var listUpdate = ListUpdate.native
     /// Where the trace lies.
     package var trace: URL
     /// Where to leave the ``Measurement``.

@@ -27,7 +27,7 @@ package enum MeasuringChild {
 
     private static func measure(_ request: MeasurementRequest) throws -> Measurement {
         let type = try architecture(request.architecture)
-        let plants = try Plants(named: request.plants)
+        let setting = try Setting(request)
         let prepared = PreparedTrace(try EventTrace.load(path: request.trace.path))
         guard prepared.measuredEvents > 0 || request.kind == .verify else {
             throw MeasurementError.noMeasuredEvents
@@ -35,13 +35,13 @@ package enum MeasuringChild {
         var measurement = Measurement(measuredEvents: prepared.measuredEvents)
         switch request.kind {
         case .verify:
-            let verdict = try VerifyPass.run(type, plants: plants, prepared: prepared)
+            let verdict = try VerifyPass.run(type, setting: setting, prepared: prepared)
             measurement.failure = verdict.failure
             measurement.checkpoints = verdict.checkpoints
         case .counts:
             let counts = try CountsPass.run(
                 type,
-                plants: plants,
+                setting: setting,
                 prepared: prepared,
                 waveSizes: request.waveSizes,
                 isJudged: request.isJudged,
@@ -55,7 +55,7 @@ package enum MeasuringChild {
             let waveSize = request.waveSizes.first ?? 1
             measurement.byWaveSize[waveSize] = try InstructionsPass.run(
                 type,
-                plants: plants,
+                setting: setting,
                 prepared: prepared,
                 waveSize: waveSize
             )
@@ -63,7 +63,7 @@ package enum MeasuringChild {
             let waveSize = request.waveSizes.first ?? 1
             let outcome = try ThroughputPass.run(
                 type,
-                plants: plants,
+                setting: setting,
                 prepared: prepared,
                 waveSize: waveSize,
                 isJudged: request.isJudged,
@@ -77,7 +77,7 @@ package enum MeasuringChild {
             let waveSize = request.waveSizes.first ?? 1
             let found = try LivePass.run(
                 type,
-                plants: plants,
+                setting: setting,
                 prepared: prepared,
                 waveSize: waveSize,
                 what: request.kind == .live ? .counts : .memory
@@ -87,7 +87,7 @@ package enum MeasuringChild {
         case .latency:
             let latency = try LatencyPass.run(
                 type,
-                plants: plants,
+                setting: setting,
                 prepared: prepared,
                 request: request
             )

@@ -17,7 +17,7 @@ enum ThroughputPass {
     ///   store were not as they should be in the end.
     static func run(
         _ type: any Architecture.Type,
-        plants: Plants,
+        setting: Setting,
         prepared: PreparedTrace,
         waveSize: Int,
         isJudged: Bool,
@@ -30,8 +30,9 @@ enum ThroughputPass {
                 type,
                 prepared: prepared,
                 queues: queues,
-                context: .makeForHarness(queues, drawing: drawing),
-                plant: plants.spoil
+                context: .makeForHarness(queues, setting, drawing: drawing),
+                substrate: setting.substrate,
+                plant: setting.spoil
             )
         }
         let waves = WaveTimes(prepared, waveSize: waveSize)

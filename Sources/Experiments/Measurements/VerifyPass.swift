@@ -16,7 +16,7 @@ enum VerifyPass {
 
     static func run(
         _ type: any Architecture.Type,
-        plants: Plants,
+        setting: Setting,
         prepared: PreparedTrace
     ) throws -> Verdict {
         try SimulationThread.run {
@@ -27,12 +27,16 @@ enum VerifyPass {
                         type,
                         prepared: prepared,
                         queues: queues,
-                        context: .makeForHarness(queues),
-                        plant: plants.spoil
+                        context: .makeForHarness(queues, setting),
+                        substrate: setting.substrate,
+                        plant: setting.spoil
                     )
                 }
                 let judge = ConformanceJudge(app: app, queues: queues, prepared: prepared)
                 try ClosedLoopReplay(app: app, prepared: prepared, observer: judge).run()
+                guard queues.onMain({ app.context.counters.unlistedUpdates }) == 0 else {
+                    throw MeasurementError.unlistedRows
+                }
                 return Verdict(failure: judge.failure?.record, checkpoints: judge.checkpoints)
             }
         }

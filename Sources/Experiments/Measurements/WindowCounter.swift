@@ -85,6 +85,8 @@ final class WindowCounter: ReplayObserver {
             "redundant_writes_per_event": after.redundantWrites - before.redundantWrites,
             "cells_configured_per_event": after.cellsConfigured - before.cellsConfigured,
             "rows_reloaded_per_event": after.rowsReloaded - before.rowsReloaded,
+            "table_reloads_per_event": after.reloadDataCalls - before.reloadDataCalls,
+            "row_batches_per_event": after.batchUpdates - before.batchUpdates,
             "layout_passes_per_event": after.layoutPasses - before.layoutPasses,
         ]
         if countsReferences {

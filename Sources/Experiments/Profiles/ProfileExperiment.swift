@@ -1,7 +1,9 @@
 internal import ArchitectureCatalog
 internal import ArchitectureContract
+package import ChatDomain
 internal import EventTraces
 internal import Foundation
+package import HeadlessUIKit
 package import Profiling
 package import RunReports
 internal import TraceDriver
@@ -13,6 +15,10 @@ package struct ProfilePlan: Sendable {
     package var architecture: String
     /// Faults to plant into it, by id.
     package var plants: [String]
+    /// What its model and helpers stand on.
+    package var substrate = Substrate.tuned
+    /// How its tables carry out what they are asked.
+    package var listUpdate = ListUpdate.native
     /// Samples per second of CPU time; held to what the kernel allows.
     package var frequency: Int
     /// Events to deliver at once.
@@ -115,7 +121,7 @@ package final class ProfileExperiment {
         let folder = scratch.makeFolder()
         let pipes = try ProfilerPipes(in: folder)
         let recording = folder.appending(path: "perf.data")
-        let request = MeasurementRequest(
+        var request = MeasurementRequest(
             .profile,
             architecture: plan.architecture,
             plants: plan.plants,
@@ -124,6 +130,8 @@ package final class ProfileExperiment {
             waveSizes: [plan.waveSize],
             profiler: .init(control: pipes.control, acknowledgement: pipes.acknowledgement)
         )
+        request.substrate = plan.substrate
+        request.listUpdate = plan.listUpdate
         let launcher = perf.launcher(
             frequency: frequency,
             output: recording,

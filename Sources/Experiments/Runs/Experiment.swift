@@ -311,6 +311,8 @@ package final class Experiment {
             rateScale: plan.rateScale,
             framesPerSecond: plan.framesPerSecond
         )
+        request.substrate = plan.substrate
+        request.listUpdate = plan.listUpdate
         request.latencySeconds = plan.latencySeconds
         request.isJudged = isJudged && plan.architectures.contains(id)
         return request

@@ -1,4 +1,6 @@
+package import ChatDomain
 internal import EventTraces
+package import HeadlessUIKit
 package import RunReports
 
 /// What a run is to do.
@@ -32,6 +34,10 @@ package struct ExperimentPlan: Sendable {
     package var limit: Duration
     /// Who counts instructions in the counts pass.
     package var instructions = InstructionCount.processor
+    /// What every architecture's model and helpers stand on.
+    package var substrate = Substrate.tuned
+    /// How every architecture's tables carry out what they are asked.
+    package var listUpdate = ListUpdate.native
     /// Faults to plant, by architecture's id.
     package var plants: [String: [String]] = [:]
     package var environment: RunRecord.Environment

@@ -101,6 +101,7 @@ extension RunResults {
             errors: errors,
             metrics: metrics
         )
+        architecture.sources = sizes[id]
         architecture.leaks = leaks[id]
         architecture.liveToVirtual = liveToVirtual(of: id)
         architecture.drift = drift(of: id)

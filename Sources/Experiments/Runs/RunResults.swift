@@ -4,6 +4,7 @@ internal import EventTraces
 internal import Foundation
 internal import RunReports
 internal import SampleStatistics
+internal import SourceSizes
 internal import TraceDriver
 
 /// Collects what the children report, and makes the record of it at any moment.
@@ -20,6 +21,8 @@ struct RunResults {
     let trace: RunRecord.Trace
     /// Wave size → waves that the measured window is delivered in.
     let measuredWaves: [Int: Int]
+    /// How much code each architecture takes, where the sources are at hand.
+    let sizes: [String: SourceSize]
     let started = Date()
     var finished: Date?
     var isInterrupted = false
@@ -63,6 +66,8 @@ struct RunResults {
             measuredWaves[size] = PreparedTrace.measuredWaves(of: plan.source.trace, size: size)
         }
         self.measuredWaves = measuredWaves
+        let sizes = CatalogSizes.measure(plan.architectures) ?? []
+        self.sizes = Dictionary(sizes.map { ($0.id, $0.size) }) { first, _ in first }
     }
 
     // MARK: Noting

@@ -1,5 +1,7 @@
+package import ChatDomain
 internal import EventTraces
 internal import Foundation
+package import HeadlessUIKit
 package import RunReports
 
 /// Conformance only: each architecture against the oracle, in a process of its own.
@@ -14,6 +16,8 @@ package final class Verification {
     }
 
     private let architectures: [String]
+    private let substrate: Substrate
+    private let listUpdate: ListUpdate
     private let plants: [String: [String]]
     private let limit: Duration
     private let scratch: ScratchFolder
@@ -22,10 +26,14 @@ package final class Verification {
     package init(
         source: TraceSource,
         architectures: [String],
+        substrate: Substrate = .tuned,
+        listUpdate: ListUpdate = .native,
         plants: [String: [String]] = [:],
         limit: Duration
     ) throws {
         self.architectures = architectures
+        self.substrate = substrate
+        self.listUpdate = listUpdate
         self.plants = plants
         self.limit = limit
         scratch = try ScratchFolder()
@@ -36,13 +44,15 @@ package final class Verification {
     package func run(_ interruption: Interruption) -> [Finding] {
         let children = architectures.map { id in
             let folder = scratch.makeFolder()
-            let request = MeasurementRequest(
+            var request = MeasurementRequest(
                 .verify,
                 architecture: id,
                 plants: plants[id] ?? [],
                 trace: scratch.trace,
                 result: folder.appending(path: "result.json")
             )
+            request.substrate = substrate
+            request.listUpdate = listUpdate
             return ChildProcess(request, folder: folder, limit: limit)
         }
         let width = ProcessInfo.processInfo.activeProcessorCount

@@ -86,6 +86,7 @@ open class UIApplication: UIResponder {
 
     /// Tells the app that people's clock has jumped; at once, also in the background, where UIKit would wait for the return.
     public final func significantTimeChange() {
+        context.clockJumps += 1
         delegate?.applicationSignificantTimeChange(self)
     }
 }

@@ -1,4 +1,5 @@
 internal import CThreadContext
+package import RowDifferences
 package import WorkQueues
 
 /// The headless heart of one app: its windows, its counters and its commit.
@@ -74,6 +75,13 @@ public final class UIContext {
         defer { hk_set_context(previous) }
         return try withExtendedLifetime(self) { try body() }
     }
+
+    /// How tables carry out what the app asks of them; set before there are any.
+    @exclusivity(unchecked) package var listUpdate = ListUpdate.native
+    /// What finds the differences under ``ListUpdate/diff``.
+    package var differ = RowDiffer()
+    /// How often people's clock has jumped.
+    var clockJumps = 0
 
     /// What drawing is made to cost on top, for sensitivity tables; nothing by default.
     package var drawingCost = DrawingCost() {

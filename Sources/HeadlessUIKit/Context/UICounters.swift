@@ -10,18 +10,20 @@ public struct UICounters: Hashable, Sendable {
     public var cellsCreated = 0
     /// Cells that `dequeueReusableCell` took from the reuse queue.
     public var cellsReused = 0
-    /// Rows given to `reloadRows` or `reconfigureRows`, visible or not.
+    /// Rows of applied batches that `reloadRows` or `reconfigureRows` named, visible or not.
     public var rowsReloaded = 0
-    /// Rows given to `insertRows`.
+    /// Rows that applied batches inserted.
     public var rowsInserted = 0
-    /// Rows given to `deleteRows`.
+    /// Rows that applied batches deleted.
     public var rowsDeleted = 0
-    /// Rows given to `moveRow`.
+    /// Rows that applied batches moved.
     public var rowsMoved = 0
-    /// Calls of `reloadData`.
+    /// Times that a table forgot all its rows: calls of `reloadData`, unless ``ListUpdate`` has it otherwise.
     public var reloadDataCalls = 0
     /// Batches of row edits that were applied; an edit outside `performBatchUpdates` is a batch of its own.
     public var batchUpdates = 0
+    /// Updates that ``ListUpdate/diff`` was to make, of tables whose data source is no ``RowListing``.
+    public var unlistedUpdates = 0
     /// Self-sizing measurements of a cell.
     public var measures = 0
     /// Calls of `layoutSubviews`.

@@ -21,6 +21,15 @@ struct RowEdits {
         moves.removeAll(keepingCapacity: true)
     }
 
+    /// Counts the batch.
+    func count(in counters: inout UICounters) {
+        counters.batchUpdates &+= 1
+        counters.rowsInserted &+= inserts.count
+        counters.rowsDeleted &+= deletes.count
+        counters.rowsReloaded &+= reloads.count + reconfigures.count
+        counters.rowsMoved &+= moves.count
+    }
+
     /// Traps as UIKit does when the edits do not explain the new counts, or name rows that are not there.
     ///
     /// - Complexity: O(*s* · *e*) for *s* sections and *e* edits.

@@ -25,18 +25,16 @@ extension UITableView {
     public final func endUpdates() {
         guard batchDepth > 0 else { fatalError("endUpdates() without beginUpdates()") }
         batchDepth -= 1
-        if batchDepth == 0 { context.inKit { applyEdits() } }
+        if batchDepth == 0 { context.inKit { carryOut() } }
     }
 
     /// Inserts rows, named by their places after the batch.
     public final func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        context.counters.rowsInserted &+= indexPaths.count
         edit { edits.inserts.append(contentsOf: indexPaths) }
     }
 
     /// Deletes rows, named by their places before the batch.
     public final func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        context.counters.rowsDeleted &+= indexPaths.count
         edit { edits.deletes.append(contentsOf: indexPaths) }
     }
 
@@ -44,7 +42,6 @@ extension UITableView {
     ///
     /// Rows off screen cost nothing.
     public final func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        context.counters.rowsReloaded &+= indexPaths.count
         edit { edits.reloads.append(contentsOf: indexPaths) }
     }
 
@@ -52,13 +49,11 @@ extension UITableView {
     ///
     /// Rows off screen cost nothing.
     public final func reconfigureRows(at indexPaths: [IndexPath]) {
-        context.counters.rowsReloaded &+= indexPaths.count
         edit { edits.reconfigures.append(contentsOf: indexPaths) }
     }
 
     /// Moves a row with its cell: from its place before the batch to its place after it.
     public final func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-        context.counters.rowsMoved &+= 1
         edit { edits.moves.append((indexPath, newIndexPath)) }
     }
 
@@ -71,12 +66,28 @@ extension UITableView {
         }
     }
 
+    /// Does what the batch asks for, or what is imposed in its place.
+    private func carryOut() {
+        guard context.listUpdate != .native else { return applyEdits() }
+        // What is asked for must be right all the same.
+        let after = askCounts()
+        edits.check(before: counts, after: after)
+        switch context.listUpdate {
+        case .native: break
+        case .reload:
+            edits.removeAll()
+            reloadAllRows()
+        case .diff:
+            if !updateByDifference() { applyEdits() }
+        }
+    }
+
     /// Checks the batch, counts it in, and takes the cells on screen along.
     ///
     /// - Complexity: O(*v* log *e* + *e* log *e*) for *v* visible rows and *e* edits.
-    private func applyEdits() {
+    final func applyEdits() {
         guard !isFilling else { fatalError("rows were edited while a table configured cells") }
-        context.counters.batchUpdates &+= 1
+        edits.count(in: &context.counters)
         dataTurn = context.writingTurn
         let before = counts
         counts = askCounts()

@@ -52,6 +52,8 @@ open class UITableView: UIScrollView {
     /// The turn in which rows were last inserted, deleted, moved or asked for anew.
     final var dataTurn: UInt32 = 0
     final var reconfiguring: UITableViewCell?
+    /// What is shown; kept under ``ListUpdate/diff`` only.
+    final var listedRows: ListedRows?
 
     private final var rowHeightValue = UITableView.automaticDimension
     private final var estimateValue = UITableView.automaticDimension
@@ -92,11 +94,16 @@ open class UITableView: UIScrollView {
 
     /// Forgets all cells: counts are asked now, cells at layout.
     open func reloadData() {
-        context.counters.reloadDataCalls &+= 1
         context.inKit {
-            forgetContent()
-            loadCountsIfNeeded()
+            if context.listUpdate == .diff, updateByDifference() { return }
+            reloadAllRows()
         }
+    }
+
+    final func reloadAllRows() {
+        context.counters.reloadDataCalls &+= 1
+        forgetContent()
+        loadCountsIfNeeded()
     }
 
     /// The number of sections.
@@ -131,6 +138,7 @@ open class UITableView: UIScrollView {
             let former = counts
             counts = askCounts()
             spareCounts = former
+            if context.listUpdate == .diff { listRows() }
         }
     }
 

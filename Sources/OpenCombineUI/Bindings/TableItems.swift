@@ -1,6 +1,7 @@
 package import HeadlessUIKit
 // OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
 @preconcurrency internal import OpenCombine
+package import RowDifferences
 
 /// A table bound to arrays of rows: each array reloads it.
 ///
@@ -55,6 +56,21 @@ package final class TableItems<Row, Cell: UITableViewCell>: UITableViewDataSourc
     package func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         tableView.deselectRow(at: indexPath, animated: true)
         selected.accept(rows[indexPath.row])
+    }
+}
+
+extension TableItems: RowListing where Row: ListRow {
+    /// What was accepted last.
+    package func rows(of tableView: UITableView) -> [Row] { rows }
+
+    /// What was accepted since `shown`.
+    package func changes(
+        of tableView: UITableView,
+        since shown: Any?,
+        by differ: RowDiffer
+    ) -> RowChanges {
+        let difference = (shown as? [Row]).map { differ.difference(from: $0, to: rows) }
+        return RowChanges(rows: rows, difference: difference)
     }
 }
 

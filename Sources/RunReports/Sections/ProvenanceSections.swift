@@ -29,6 +29,8 @@ struct EnvironmentSection: ReportSection {
             ("Commit", place.commit + (place.dirty ? " (with changes)" : " (clean)")),
             ("Swift", place.swift), ("System", place.os), ("Processor", "\(place.cpu), \(cores)"),
             ("Flags", place.flags.isEmpty ? "none" : place.flags.joined(separator: " ")),
+            ("Substrate", place.substrate ?? "tuned"),
+            ("List update", place.listUpdate ?? "native"),
             ("Scenario", "\(record.scenario.id), SHA-256 `\(record.scenario.sha256)`"),
             ("Seed", String(record.scenario.seed)),
             ("Trace", "\(events) events, SHA-256 `\(record.trace.sha256)`"),

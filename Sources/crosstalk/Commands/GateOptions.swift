@@ -12,6 +12,8 @@ struct GateOptions: ParsableArguments {
 
     @OptionGroup var choice: ArchitectureOptions
 
+    @OptionGroup var axes: AxisOptions
+
     @Option(help: "Where baselines lie.")
     var baselines = GateOptions.defaultFolder
 
@@ -40,6 +42,7 @@ struct GateOptions: ParsableArguments {
                 arguments: Array(CommandLine.arguments.dropFirst())
             )
         )
+        axes.apply(to: &plan)
         plan.plants = try choice.plants()
         let experiment = try Experiment(
             plan,

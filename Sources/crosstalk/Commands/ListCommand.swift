@@ -2,12 +2,14 @@ import ArchitectureCatalog
 import ArchitectureContract
 import ArgumentParser
 import Experiments
+import Foundation
 import RunReports
 import Scenarios
+import SourceSizes
 
 struct ListCommand: ParsableCommand {
     enum Topic: String, CaseIterable, ExpressibleByArgument {
-        case scenarios, architectures, metrics
+        case scenarios, architectures, metrics, sizes
     }
 
     static let configuration = CommandConfiguration(
@@ -15,21 +17,58 @@ struct ListCommand: ParsableCommand {
         abstract: "List what there is, with a sentence on each."
     )
 
-    @Argument(help: "What to list: scenarios, architectures or metrics; all three when left out.")
+    enum Format: String, CaseIterable, ExpressibleByArgument {
+        case table, json, markdown
+    }
+
+    @Argument(
+        help:
+            "What to list: scenarios, architectures or metrics, all three when left out; sizes of architectures' code."
+    )
     var topic: Topic?
 
+    @Option(help: "How to print sizes.")
+    var format = Format.table
+
     func run() throws {
-        try reportingErrors { printLists() }
+        try reportingErrors {
+            guard format == .table || topic == .sizes else {
+                throw UsageError(
+                    description: "--format: found \(format.rawValue); accepted: with sizes"
+                )
+            }
+            if topic == .sizes { try printSizes() } else { printLists() }
+        }
+    }
+
+    private func printSizes() throws {
+        guard let sizes = CatalogSizes.measure(ArchitectureCatalog.ids) else {
+            throw UsageError(
+                description:
+                    "sizes: found no \(ArchitectureSources.path) beside this program, in this folder or above; "
+                    + "accepted: a call from within the repository"
+            )
+        }
+        switch format {
+        case .table: print(SizesTable(sizes).text(width: Console.width), terminator: "")
+        case .markdown: print(SizesTable(sizes).markdown(), terminator: "")
+        case .json:
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+            let byID = Dictionary(sizes.map { ($0.id, $0.size) }) { first, _ in first }
+            print(String(decoding: try encoder.encode(byID), as: UTF8.self))
+        }
     }
 
     private func printLists() {
-        for topic in topic.map({ [$0] }) ?? Topic.allCases {
+        for topic in topic.map({ [$0] }) ?? [.scenarios, .architectures, .metrics] {
             if self.topic == nil { print("\(topic.rawValue):") }
             switch topic {
             case .scenarios: printEntries(Self.scenarios)
             case .architectures:
                 printEntries(ArchitectureCatalog.all.map { ($0.identity.id, $0.identity.summary) })
             case .metrics: printMetrics()
+            case .sizes: break
             }
         }
     }

@@ -37,6 +37,8 @@ struct ProfileCommand: ParsableCommand {
     )
     var plant: [String] = []
 
+    @OptionGroup var axes: AxisOptions
+
     @Option(help: "Samples per second of CPU time; no more than the kernel allows.")
     var frequency = 4_999
 
@@ -108,6 +110,9 @@ struct ProfileCommand: ParsableCommand {
             )
         )
         plan.waveSize = waveSize
+        plan.substrate = axes.substrate
+        plan.listUpdate = axes.listUpdate
+        axes.name(in: &plan.environment)
         return plan
     }
 

@@ -94,6 +94,8 @@ struct RunCommand: ParsableCommand {
     )
     var history: String?
 
+    @OptionGroup var axes: AxisOptions
+
     @OptionGroup var drawing: DrawingOptions
 
     @Option(help: ArgumentHelp("Seconds that one measurement may take.", valueName: "seconds"))
@@ -190,6 +192,7 @@ struct RunCommand: ParsableCommand {
         plan.liveRuns = thorough ? 3 : 1
         plan.latencyRepetitions = latencyRepetitions ?? (thorough ? 10 : 1)
         plan.histories = try wantedHistories(source)
+        axes.apply(to: &plan)
         try drawing.apply(to: &plan)
         plan.plants = try choice.plants(unlessTold: "headline")
         return plan

@@ -14,6 +14,8 @@ struct VerifyCommand: ParsableCommand {
 
     @OptionGroup var choice: ArchitectureOptions
 
+    @OptionGroup var axes: AxisOptions
+
     @Option(help: "The seed, instead of the scenario's own.")
     var seed: UInt64?
 
@@ -30,6 +32,8 @@ struct VerifyCommand: ParsableCommand {
                 let verification = try Verification(
                     source: source,
                     architectures: choice.ids(),
+                    substrate: axes.substrate,
+                    listUpdate: axes.listUpdate,
                     plants: choice.plants(),
                     limit: .seconds(limit)
                 )

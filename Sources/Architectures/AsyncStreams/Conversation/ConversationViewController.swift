@@ -117,3 +117,7 @@ extension ConversationViewController: UITableViewDataSource {
         return cell
     }
 }
+
+extension ConversationViewController: RowListing {
+    func rows(of tableView: UITableView) -> [MessageRow] { rows }
+}

@@ -101,3 +101,7 @@ extension ChatListViewController: UITableViewDataSource, UITableViewDelegate {
         viewModel.select(indexPath.row)
     }
 }
+
+extension ChatListViewController: RowListing {
+    func rows(of tableView: UITableView) -> [ChatRowViewModel] { viewModel.rows.value }
+}

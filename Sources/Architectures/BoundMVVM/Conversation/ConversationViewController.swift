@@ -101,3 +101,7 @@ extension UITableView {
         scrollToRow(at: IndexPath(row: count - 1, section: 0), at: .bottom, animated: false)
     }
 }
+
+extension ConversationViewController: RowListing {
+    func rows(of tableView: UITableView) -> [MessageRowViewModel] { viewModel.rows.value }
+}

@@ -1,4 +1,5 @@
 import ArchitectureContract
+import ChatDomain
 import HeadlessUIKit
 // OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
 @preconcurrency import OpenCombine
@@ -121,4 +122,8 @@ extension ChatListViewController: UITableViewDelegate {
         tableView.deselectRow(at: indexPath, animated: true)
         open(viewModel.conversationViewModel(at: indexPath))
     }
+}
+
+extension ChatListViewController: RowListing {
+    func rows(of tableView: UITableView) -> [ChatSummary] { viewModel.rows }
 }

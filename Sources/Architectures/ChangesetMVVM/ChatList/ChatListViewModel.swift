@@ -87,6 +87,9 @@ final class ChatListViewModel {
 
     func numberOfRows(inSection section: Int) -> Int { content.rows.count }
 
+    /// All rows, for a table that is made to find the difference itself.
+    var rows: [ChatSummary] { content.rows }
+
     /// The chat's number, by which its row can be told.
     func tag(at indexPath: IndexPath) -> Int { Int(chat(at: indexPath).chat.rawValue) }
 

@@ -1,4 +1,5 @@
 import ArchitectureContract
+import ChatDomain
 import HeadlessUIKit
 // OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
 @preconcurrency import OpenCombine
@@ -95,4 +96,8 @@ extension UITableView {
         guard count > 0 else { return }
         scrollToRow(at: IndexPath(row: count - 1, section: 0), at: .bottom, animated: false)
     }
+}
+
+extension ConversationViewController: RowListing {
+    func rows(of tableView: UITableView) -> [Message] { viewModel.rows }
 }

@@ -91,6 +91,9 @@ final class ConversationViewModel {
 
     func numberOfRows(inSection section: Int) -> Int { content.rows.count }
 
+    /// All rows, for a table that is made to find the difference itself.
+    var rows: [Message] { content.rows }
+
     func text(at indexPath: IndexPath) -> String { message(at: indexPath).text }
 
     func isOwn(at indexPath: IndexPath) -> Bool { message(at: indexPath).sender == .user }

@@ -76,3 +76,7 @@ extension ChatListViewController: UITableViewDataSource, UITableViewDelegate {
         viewModel.openItem.execute(displayedItems[indexPath.row])
     }
 }
+
+extension ChatListViewController: RowListing {
+    func rows(of tableView: UITableView) -> [ChatSummary] { displayedItems }
+}

@@ -97,3 +97,7 @@ extension ConversationViewController: UITableViewDataSource {
         return cell
     }
 }
+
+extension ConversationViewController: RowListing {
+    func rows(of tableView: UITableView) -> [Message] { displayedItems }
+}

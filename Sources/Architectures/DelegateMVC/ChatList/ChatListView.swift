@@ -158,3 +158,7 @@ extension ChatListView: UITableViewDelegate {
         if let chats { delegate?.selected(chat: chats[indexPath.row].chat) }
     }
 }
+
+extension ChatListView: RowListing {
+    func rows(of tableView: UITableView) -> [ChatSummary] { chats?.all ?? [] }
+}

@@ -1,6 +1,7 @@
 internal import ArchitectureContract
 internal import ChatDomain
 internal import HeadlessUIKit
+internal import RowDifferences
 internal import WorkQueues
 
 /// What a conversation's view asks its controller for.
@@ -36,6 +37,7 @@ final class ConversationView: UIView {
     weak var delegate: (any ChatDelegate)?
 
     private let dates: LocalDates
+    private let differ: RowDiffer
     private let error: ErrorLabel
     private var messages: [Message] = []
     private var isFirstLoad = true
@@ -63,8 +65,9 @@ final class ConversationView: UIView {
         return sendButton
     }()
 
-    init(dates: LocalDates, main: MainQueue) {
+    init(dates: LocalDates, differ: RowDiffer, main: MainQueue) {
         self.dates = dates
+        self.differ = differ
         error = ErrorLabel(main: main)
         super.init(frame: .zero)
         accessibilityIdentifier = ScreenElement.Conversation.screen
@@ -113,7 +116,7 @@ final class ConversationView: UIView {
             table.reloadData()
             return scrollToLastMessage()
         }
-        let changes = MessageRowDifference(from: self.messages, to: messages)
+        let changes = differ.difference(from: self.messages, to: messages)
         guard !changes.isEmpty else {
             self.messages = messages
             return
@@ -123,6 +126,12 @@ final class ConversationView: UIView {
             table.deleteRows(at: Self.paths(changes.deletes), with: .automatic)
             table.insertRows(at: Self.paths(changes.inserts), with: .automatic)
             table.reloadRows(at: Self.paths(changes.reloads), with: .none)
+            for move in changes.moves {
+                table.moveRow(
+                    at: IndexPath(row: move.from, section: 0),
+                    to: IndexPath(row: move.to, section: 0)
+                )
+            }
         }
         scrollToLastMessage()
     }
@@ -164,4 +173,8 @@ extension ConversationView: UITextFieldDelegate {
         send()
         return true
     }
+}
+
+extension ConversationView: RowListing {
+    func rows(of tableView: UITableView) -> [Message] { messages }
 }

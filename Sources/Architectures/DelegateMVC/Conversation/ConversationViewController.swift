@@ -14,6 +14,7 @@ final class ConversationViewController: UIViewController {
     private lazy var customView: ConversationView = {
         let customView = ConversationView(
             dates: shared.environment.dates,
+            differ: shared.environment.differ,
             main: shared.environment.queues.main
         )
         customView.tag = Int(chat.rawValue)

@@ -13,5 +13,7 @@ struct LoadedChats {
     var count: Int { model.chatCount }
     var isEmpty: Bool { model.chatCount == 0 }
 
+    var all: [ChatSummary] { model.summaries }
+
     subscript(row: Int) -> ChatSummary { model.summary(at: row) }
 }

@@ -150,3 +150,7 @@ extension ConversationViewController: UITableViewDataSource {
         return cell
     }
 }
+
+extension ConversationViewController: RowListing {
+    func rows(of tableView: UITableView) -> [Message] { app.model.chat(chat)?.messages ?? [] }
+}

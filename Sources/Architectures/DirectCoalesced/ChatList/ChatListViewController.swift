@@ -128,3 +128,7 @@ extension ChatListViewController: UITableViewDataSource, UITableViewDelegate {
         app?.open(model.chatID(at: indexPath.row))
     }
 }
+
+extension ChatListViewController: RowListing {
+    func rows(of tableView: UITableView) -> [ChatSummary] { model.summaries }
+}

@@ -151,3 +151,7 @@ extension ConversationViewController: UITableViewDataSource {
         return cell
     }
 }
+
+extension ConversationViewController: RowListing {
+    func rows(of tableView: UITableView) -> [Message] { app.model.chat(chat)?.messages ?? [] }
+}

@@ -110,3 +110,7 @@ extension ChatListViewController: UITableViewDataSource, UITableViewDelegate {
         presenter.select(indexPath.row)
     }
 }
+
+extension ChatListViewController: RowListing {
+    func rows(of tableView: UITableView) -> [ChatRow] { rows }
+}

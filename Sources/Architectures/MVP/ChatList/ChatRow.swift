@@ -1,7 +1,8 @@
 internal import ChatDomain
+internal import RowDifferences
 
 /// One row of the list, as it is shown.
-struct ChatRow: Hashable {
+struct ChatRow: ListRow, Hashable {
     let chat: ChatID
     let name: String
     let lastText: String
@@ -9,4 +10,6 @@ struct ChatRow: Hashable {
     /// Nil for none.
     let unread: String?
     let avatar: AvatarID
+
+    var id: ChatID { chat }
 }

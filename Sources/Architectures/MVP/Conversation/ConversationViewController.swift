@@ -114,3 +114,7 @@ extension ConversationViewController: UITableViewDataSource {
         return cell
     }
 }
+
+extension ConversationViewController: RowListing {
+    func rows(of tableView: UITableView) -> [MessageRow] { rows }
+}

@@ -1,7 +1,8 @@
 internal import ChatDomain
+internal import RowDifferences
 
 /// One row of a conversation, as it is shown.
-struct MessageRow: Hashable {
+struct MessageRow: ListRow, Hashable {
     let id: MessageID
     let text: String
     let isOwn: Bool

@@ -108,3 +108,7 @@ extension ChatListViewController: UITableViewDataSource, UITableViewDelegate {
         navigator?.openConversation(rows[indexPath.row].id)
     }
 }
+
+extension ChatListViewController: RowListing {
+    func rows(of tableView: UITableView) -> [ChatRow] { rows }
+}

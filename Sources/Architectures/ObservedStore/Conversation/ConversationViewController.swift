@@ -103,3 +103,7 @@ extension ConversationViewController: UITableViewDataSource {
         return cell
     }
 }
+
+extension ConversationViewController: RowListing {
+    func rows(of tableView: UITableView) -> [MessageRow] { rows }
+}

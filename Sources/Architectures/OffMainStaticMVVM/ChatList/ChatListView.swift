@@ -80,3 +80,7 @@ extension ChatListView: UITableViewDelegate {
         items[indexPath.row].itemTapped()
     }
 }
+
+extension ChatListView: RowListing {
+    func rows(of tableView: UITableView) -> [ChatListItemViewModel] { items }
+}

@@ -77,3 +77,7 @@ extension ConversationView: UITableViewDataSource {
         return cell
     }
 }
+
+extension ConversationView: RowListing {
+    func rows(of tableView: UITableView) -> [MessageItemViewModel] { items }
+}

@@ -1,5 +1,6 @@
 import ArchitectureContract
 import ChatDomain
+import RowDifferences
 
 /// One row of a conversation, as text.
 ///
@@ -29,4 +30,9 @@ struct MessageRowViewModel {
         case .sent, .unread, .read: dates.string(from: message.sentAt)
         }
     }
+}
+
+extension MessageRowViewModel: ListRow {
+    /// Whether a row shows both messages alike: all that is shown comes of them.
+    func looksLike(_ other: MessageRowViewModel) -> Bool { message.looksLike(other.message) }
 }

@@ -3,6 +3,7 @@ import ChatDomain
 import ChatServices
 // OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
 @preconcurrency import OpenCombine
+import RowDifferences
 
 /// One row of the list, as text.
 ///
@@ -27,4 +28,11 @@ struct ChatRowViewModel {
     var unread: String? { summary.unreadCount > 0 ? String(summary.unreadCount) : nil }
     /// The picture when it is there, nil before.
     var avatar: AnyPublisher<AvatarImage?, Never> { avatars.image(summary.contact.avatar) }
+}
+
+extension ChatRowViewModel: nonisolated ListRow {
+    nonisolated var id: ChatID { summary.chat }
+
+    /// Whether the chat is: all that is shown comes of it.
+    nonisolated func looksLike(_ other: ChatRowViewModel) -> Bool { summary == other.summary }
 }

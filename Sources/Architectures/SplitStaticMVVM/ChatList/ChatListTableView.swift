@@ -72,3 +72,7 @@ extension ChatListTableView: UITableViewDelegate {
         items[indexPath.row].itemTapped()
     }
 }
+
+extension ChatListTableView: RowListing {
+    func rows(of tableView: UITableView) -> [ChatListItemViewModel] { items }
+}

@@ -77,3 +77,7 @@ extension MessageTableView: UITableViewDataSource {
         return cell
     }
 }
+
+extension MessageTableView: RowListing {
+    func rows(of tableView: UITableView) -> [MessageItemViewModel] { items }
+}

@@ -1,5 +1,6 @@
 import ChatDomain
 import ChatServices
+import RowDifferences
 
 /// All that one row of the chat list shows and does.
 struct ChatListItemViewModel {
@@ -19,4 +20,16 @@ struct ChatListItemViewModel {
     let avatar: AvatarID
     let loadAvatar: AvatarLoad
     let itemTapped: @MainActor () -> Void
+}
+
+extension ChatListItemViewModel: ListRow {
+    var id: Int { tag }
+
+    /// Whether all that is shown is the same; what is done hangs on the chat.
+    func looksLike(_ other: ChatListItemViewModel) -> Bool {
+        contact == other.contact && message == other.message
+            && lastMessageDate == other.lastMessageDate
+            && shouldShowUnread == other.shouldShowUnread
+            && unreadMessageCount == other.unreadMessageCount && avatar == other.avatar
+    }
 }

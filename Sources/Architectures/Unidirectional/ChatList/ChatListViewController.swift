@@ -67,13 +67,7 @@ final class ChatListViewController: UIViewController {
             shown = rows
             return table.reloadData()
         }
-        let changes = RowDifference(
-            from: former.chats,
-            to: rows.chats,
-            by: environment.differ.algorithm,
-            id: \.chat,
-            looksAlike: ==
-        )
+        let changes = environment.differ.difference(from: former.chats, to: rows.chats)
         table.apply(changes) { [self] in shown = rows }
     }
 
@@ -108,4 +102,8 @@ extension ChatListViewController: UITableViewDataSource, UITableViewDelegate {
         tableView.deselectRow(at: indexPath, animated: true)
         if let chat = shown?.chats[indexPath.row].chat { store.send(.list(.selected(chat))) }
     }
+}
+
+extension ChatListViewController: RowListing {
+    func rows(of tableView: UITableView) -> [ChatSummary] { shown?.chats ?? [] }
 }

@@ -28,12 +28,3 @@ struct ConversationForm: Equatable {
         errorText = conversation.errorText
     }
 }
-
-extension Message {
-    /// Whether a row shows both alike; their ids are equal, so their texts are.
-    ///
-    /// Whether the user has read a message of the other's shows in the list only.
-    func looksLike(_ other: Message) -> Bool {
-        sentAt == other.sentAt && (state == other.state || sender == .other)
-    }
-}

@@ -95,14 +95,7 @@ final class ConversationViewController: UIViewController {
             table.reloadData()
             return scrollToLastRow()
         }
-        let changes = RowDifference(
-            from: former.messages,
-            to: rows.messages,
-            by: environment.differ.algorithm,
-            id: \.id
-        ) {
-            $0.looksLike($1)
-        }
+        let changes = environment.differ.difference(from: former.messages, to: rows.messages)
         table.apply(changes) { [self] in shown = rows }
         if !changes.isEmpty { scrollToLastRow() }
     }
@@ -136,4 +129,8 @@ extension ConversationViewController: UITableViewDataSource {
         }
         return cell
     }
+}
+
+extension ConversationViewController: RowListing {
+    func rows(of tableView: UITableView) -> [Message] { shown?.messages ?? [] }
 }

@@ -104,3 +104,7 @@ extension ChatListViewController: UITableViewDataSource, UITableViewDelegate {
         output.selectedRow(indexPath.row)
     }
 }
+
+extension ChatListViewController: RowListing {
+    func rows(of tableView: UITableView) -> [ChatRowItem] { (0..<output.rowCount).map(output.item) }
+}

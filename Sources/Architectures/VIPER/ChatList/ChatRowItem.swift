@@ -1,7 +1,8 @@
 internal import ChatDomain
+internal import RowDifferences
 
 /// What a row of the list shows, ready for display.
-struct ChatRowItem: Equatable {
+struct ChatRowItem: ListRow, Equatable {
     /// The chat's number.
     let number: Int
     let name: String
@@ -10,4 +11,6 @@ struct ChatRowItem: Equatable {
     /// Nil for none.
     let unread: String?
     let avatar: AvatarID
+
+    var id: Int { number }
 }

@@ -115,3 +115,9 @@ extension ConversationViewController: UITableViewDataSource {
 extension ConversationViewController: MessageRowDelegate {
     func tappedRetry(_ message: MessageID) { output.tappedRetry(message) }
 }
+
+extension ConversationViewController: RowListing {
+    func rows(of tableView: UITableView) -> [MessageRowItem] {
+        (0..<output.rowCount).map(output.item)
+    }
+}

@@ -1,7 +1,8 @@
 internal import ChatDomain
+internal import RowDifferences
 
 /// What a row of a conversation shows, ready for display.
-struct MessageRowItem: Equatable {
+struct MessageRowItem: ListRow, Equatable {
     let message: MessageID
     let text: String
     let isOwn: Bool
@@ -9,4 +10,6 @@ struct MessageRowItem: Equatable {
     let detail: String
     let showsTick: Bool
     let showsRetry: Bool
+
+    var id: MessageID { message }
 }

@@ -1,23 +1,27 @@
-import Foundation
+internal import Foundation
 
 /// Swift text without what the compiler does not run: comments and the insides of string literals.
 ///
 /// Source rules look at this, so that a comment may name what code must not use. What stands inside `\(…)` is code
 /// and stays. Regex literals are taken for code; one that holds an odd number of quotes is not understood.
-struct SwiftCode: Sendable {
+package struct SwiftCode: Sendable {
     private let bytes: Data
     /// Where lines begin, ascending.
     private let starts: [Int]
+    /// Lines with anything but blanks and comments on them; text in a literal of several lines counts.
+    package let codeLines: Int
 
-    init(_ text: String) {
+    /// Goes through a file's text.
+    package init(_ text: String) {
         var stripper = Stripper(bytes: Array(text.utf8))
         let code = stripper.run()
+        codeLines = stripper.codeLines
         bytes = Data(code)
         starts = [0] + code.indices.filter { code[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
     }
 
     /// One per line of the text, in order.
-    var lines: [String] {
+    package var lines: [String] {
         String(decoding: bytes, as: UTF8.self)
             .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
@@ -25,7 +29,7 @@ struct SwiftCode: Sendable {
     /// Finds code such as `Date()` or `Timer.`; where `word` begins or ends with a letter, it must not go on.
     ///
     /// - Returns: Line numbers from 1, ascending, one per occurrence.
-    func occurrences(of word: String) -> [Int] {
+    package func occurrences(of word: String) -> [Int] {
         let wanted = Data(word.utf8)
         var found: [Int] = []
         var rest = 0..<bytes.count
@@ -62,11 +66,14 @@ private struct Stripper {
     }
 
     private static let marks = Set("\n\"#()/\\".utf8)
+    private static let blanks = Set(" \t\r".utf8)
 
     private let bytes: [UInt8]
     private var position = 0
     private var modes: [Mode] = []
     private var output: [UInt8] = []
+    private(set) var codeLines = 0
+    private var isCodeLine = false
 
     init(bytes: [UInt8]) {
         self.bytes = bytes
@@ -78,6 +85,7 @@ private struct Stripper {
             // Most bytes mean nothing in either mode, and unoptimised tests read every source.
             if !Self.marks.contains(bytes[position]) {
                 if case .code = mode { output.append(bytes[position]) }
+                if !Self.blanks.contains(bytes[position]) { noteCode() }
                 position += 1
                 continue
             }
@@ -87,6 +95,17 @@ private struct Stripper {
             }
         }
         return output
+    }
+
+    private mutating func noteCode() {
+        guard !isCodeLine else { return }
+        isCodeLine = true
+        codeLines += 1
+    }
+
+    private mutating func endLine() {
+        output.append(UInt8(ascii: "\n"))
+        isCodeLine = false
     }
 
     private mutating func code(_ open: Int, _ mode: inout Mode) {
@@ -99,6 +118,7 @@ private struct Stripper {
             mode = .string(quotes: quotes, hashes: hashes)
             position += quotes + hashes
             output.append(UInt8(ascii: "\""))
+            noteCode()
         } else if starts("("), !modes.isEmpty {
             mode = .code(open: open + 1)
             keep()
@@ -113,20 +133,24 @@ private struct Stripper {
     private mutating func string(_ quotes: Int, _ hashes: Int, _ mode: inout Mode) {
         let pounds = String(repeating: "#", count: hashes)
         if starts("\\" + pounds) {
+            noteCode()
             position += 1 + hashes
             if starts("(") {
                 modes.append(mode)
                 mode = .code(open: 0)
                 keep()
             } else {
+                // Before the end of a line it joins the next one.
+                if starts("\n") { endLine() }
                 position += 1
             }
         } else if starts(String(repeating: "\"", count: quotes) + pounds) {
             position += quotes + hashes
             output.append(UInt8(ascii: "\""))
+            noteCode()
             mode = modes.removeLast()
         } else {
-            if bytes[position] == UInt8(ascii: "\n") { output.append(bytes[position]) }
+            if starts("\n") { endLine() } else { noteCode() }
             position += 1
         }
     }
@@ -142,7 +166,7 @@ private struct Stripper {
                 depth -= 1
                 position += 2
             } else {
-                if bytes[position] == UInt8(ascii: "\n") { output.append(bytes[position]) }
+                if starts("\n") { endLine() }
                 position += 1
             }
         } while depth > 0 && position < bytes.count
@@ -157,7 +181,12 @@ private struct Stripper {
     }
 
     private mutating func keep() {
-        output.append(bytes[position])
+        if starts("\n") {
+            endLine()
+        } else {
+            output.append(bytes[position])
+            noteCode()
+        }
         position += 1
     }
 

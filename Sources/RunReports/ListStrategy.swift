@@ -1,0 +1,22 @@
+/// How an architecture's tables were updated, as far as counts tell.
+struct ListStrategy {
+    /// In a word or two; nil when not counted, or when no table was updated.
+    let text: String?
+
+    init(_ architecture: RunRecord.Architecture) {
+        let reloads = architecture.metrics["table_reloads_per_event"]?.value
+        let batches = architecture.metrics["row_batches_per_event"]?.value
+        guard let reloads, let batches, reloads + batches > 0 else {
+            text = nil
+            return
+        }
+        // Even whoever edits row by row takes all rows when a screen opens.
+        let percent = Int((100 * reloads / (reloads + batches)).rounded())
+        text =
+            switch percent {
+            case 95...: "reload"
+            case ...5: "edits"
+            default: "\(percent) % reload"
+            }
+    }
+}
