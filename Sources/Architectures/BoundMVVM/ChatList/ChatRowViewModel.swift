@@ -34,8 +34,8 @@ struct ChatRowViewModel {
     }
 }
 
-extension ChatRowViewModel: @MainActor ListRow {
-    var id: ChatID { chat }
+extension ChatRowViewModel: nonisolated ListRow {
+    nonisolated var id: ChatID { summary.chat }
 
-    func looksLike(_ other: ChatRowViewModel) -> Bool { summary == other.summary }
+    nonisolated func looksLike(_ other: ChatRowViewModel) -> Bool { summary == other.summary }
 }
