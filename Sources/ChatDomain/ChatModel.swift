@@ -26,6 +26,13 @@ package class ChatModel {
         return chat
     }
 
+    /// Whether a chat is there and has a message.
+    ///
+    /// Each substrate's own, since asking `chat(_:)`, which may be another's, would copy the chat.
+    func knows(_ message: MessageID, in id: ChatID) -> Bool {
+        chats[id]?.contains(message) == true
+    }
+
     /// Puts a chat to its place in the list.
     ///
     /// - Parameters:
@@ -47,10 +54,17 @@ package class ChatModel {
     package func chatID(at row: Int) -> ChatID { order[row].chat }
 
     /// What the list shows at an index, newest first.
-    package func summary(at row: Int) -> ChatSummary { self[order[row].chat].summary }
+    package func summary(at row: Int) -> ChatSummary { summary(of: order[row]) }
 
     /// All rows of the list, newest first.
-    package var summaries: [ChatSummary] { order.map { self[$0.chat].summary } }
+    package var summaries: [ChatSummary] { order.map(summary) }
+
+    private final func summary(of key: ListKey) -> ChatSummary {
+        guard let summary = chats[key.chat]?.summary else {
+            preconditionFailure("no chat \(key.chat.rawValue)")
+        }
+        return summary
+    }
 
     package func chat(_ id: ChatID) -> Chat? { chats[id] }
 
@@ -83,7 +97,7 @@ package class ChatModel {
     /// Adds a message that arrived, creating its chat if need be; nil when it is known already (R3, R5).
     package final func receive(_ incoming: IncomingMessage) -> ChatChange? {
         let id = incoming.chat
-        guard chat(id)?.contains(incoming.id) != true else { return nil }
+        guard !knows(incoming.id, in: id) else { return nil }
         let message = Message(
             id: incoming.id,
             chat: id,
@@ -135,8 +149,11 @@ package class ChatModel {
         in id: ChatID,
         at now: Timestamp
     ) -> (message: Message, change: ChatChange) {
+        guard let ordinal = chat(id)?.ownCount else {
+            preconditionFailure("no chat \(id.rawValue)")
+        }
         let message = Message(
-            id: MessageID(ownMessage: self[id].ownCount, in: id),
+            id: MessageID(ownMessage: ordinal, in: id),
             chat: id,
             sender: .user,
             text: text,
@@ -210,7 +227,7 @@ package class ChatModel {
     }
 
     private final func merge(_ message: Message) -> ChatChange? {
-        guard chat(message.chat)?.contains(message.id) == true else {
+        guard knows(message.id, in: message.chat) else {
             guard chat(message.chat) != nil else { return nil }
             return change(message.chat) { chat, batch in
                 let place = chat.insert(message)
@@ -273,11 +290,6 @@ package class ChatModel {
         }
     }
 
-    private final subscript(id: ChatID) -> Chat {
-        guard let chat = chat(id) else { preconditionFailure("no chat \(id.rawValue)") }
-        return chat
-    }
-
     /// Where `key` stands or belongs in `order`.
     private final func place(for key: ListKey) -> Int {
         var low = 0
@@ -296,17 +308,14 @@ package class ChatModel {
         _ body: (inout Chat, inout StoreBatch) -> ChatChange.Rows
     ) -> ChatChange {
         var batch = StoreBatch()
-        var oldKey: ListKey?
-        var created: Chat?
-        if let chat = chat(id) {
-            oldKey = ListKey(chat)
-        } else if let new {
-            let chat = Chat(contact: new.contact, createdAt: new.instant, on: substrate)
-            batch.chats.append(chat.header)
-            created = chat
-        }
         let unreadBefore = unreadCount
-        guard var chat = created ?? take(id) else { preconditionFailure("no chat \(id.rawValue)") }
+        var known = take(id)
+        let oldKey = known.map(ListKey.init)
+        if known == nil, let new {
+            known = Chat(contact: new.contact, createdAt: new.instant, on: substrate)
+            if let header = known?.header { batch.chats.append(header) }
+        }
+        guard var chat = known.take() else { preconditionFailure("no chat \(id.rawValue)") }
         let rows = body(&chat, &batch)
         let row = put(chat, formerly: oldKey, isUnchanged: rows == .unchanged)
         return ChatChange(

@@ -36,6 +36,10 @@ final class ScannedChatModel: ChatModel {
         row(of: id).map { list.remove(at: $0) }
     }
 
+    override func knows(_ message: MessageID, in id: ChatID) -> Bool {
+        list.first { $0.id == id }?.contains(message) == true
+    }
+
     override func put(_ chat: Chat, formerly old: ListKey?, isUnchanged: Bool) -> ChatChange.Row {
         // Where it was: before the first of the others that stands behind it.
         let source = old.map { old in list.firstIndex { old < ListKey($0) } ?? list.count }

@@ -1,3 +1,5 @@
+import SourceSizes
+
 /// Rules about `Sources/Architectures`.
 enum ArmRules {
     /// What an architecture gets from its environment or must do without.

@@ -1,3 +1,5 @@
+import SourceSizes
+
 /// Ways round the compiler's checks, and how many of each every module has.
 enum EscapeHatches {
     static let words = [

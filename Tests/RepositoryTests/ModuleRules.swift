@@ -1,3 +1,5 @@
+import SourceSizes
+
 /// Rules about modules as a whole.
 enum ModuleRules {
     /// Differences between two tables of dependencies.

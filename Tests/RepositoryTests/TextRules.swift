@@ -1,3 +1,5 @@
+import SourceSizes
+
 /// Rules for every file, whatever is in it.
 enum TextRules {
     /// All that a newcomer sees at the top; what begins with a dot does not count.
