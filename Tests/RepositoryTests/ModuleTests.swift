@@ -32,8 +32,11 @@ struct ModuleTests {
         #expect(ModuleTable.reach(of: module, in: Self.table) == [])
     }
 
-    @Test func reportsKnowStatisticsOnly() {
-        #expect(ModuleTable.reach(of: "RunReports", in: Self.table) == ["SampleStatistics"])
+    @Test func reportsKnowStatisticsAndSizesOnly() {
+        #expect(
+            ModuleTable.reach(of: "RunReports", in: Self.table)
+                == ["SampleStatistics", "SourceSizes"]
+        )
     }
 
     @Test(arguments: manifest.arms)
