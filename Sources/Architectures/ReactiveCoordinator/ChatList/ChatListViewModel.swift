@@ -38,13 +38,11 @@ final class ChatListViewModel {
         let rowsRelay = BehaviorRelay<[ChatRowViewModel]>([])
         rows = rowsRelay.eraseToAnyPublisher()
 
-        let isBusy = CombineLatest(
-            rowsRelay.map(\.isEmpty).removeDuplicates(),
-            services.sync.state.map { $0 == .busy }.removeDuplicates()
-        )
-        isLoading = isBusy.map { isEmpty, isBusy in isEmpty && isBusy }
+        // A relay behind both outputs, so that rows and sync are combined once.
+        let isEmptyAndBusy = BehaviorRelay((true, true))
+        isLoading = isEmptyAndBusy.map { isEmpty, isBusy in isEmpty && isBusy }
             .removeDuplicates().eraseToAnyPublisher()
-        isEmpty = isBusy.map { isEmpty, isBusy in isEmpty && !isBusy }
+        isEmpty = isEmptyAndBusy.map { isEmpty, isBusy in isEmpty && !isBusy }
             .removeDuplicates().eraseToAnyPublisher()
         alertMessage = services.sync.state
             .map { $0 == .failed ? ChatTexts.syncFailed : nil }
@@ -54,6 +52,13 @@ final class ChatListViewModel {
 
         showConversation = selectChat.map(\.chat).eraseToAnyPublisher()
         showCreateChat = newChat.eraseToAnyPublisher()
+
+        CombineLatest(
+            rowsRelay.map(\.isEmpty).removeDuplicates(),
+            services.sync.state.map { $0 == .busy }.removeDuplicates()
+        )
+        .bind(to: isEmptyAndBusy)
+        .store(in: &subscriptions)
 
         let (dates, avatars) = (services.dates, services.avatars)
         services.chats.list

@@ -68,20 +68,17 @@ final class ChatListViewController: UIViewController {
             .again(at: services.lifecycle.zoneChanged)
             .sink { items.accept($0) }
             .store(in: &subscriptions)
-        let isBusy = CombineLatest(
+        CombineLatest(
             chats.map(\.isEmpty).removeDuplicates(),
             services.sync.state.map { $0 == .busy }.removeDuplicates()
         )
-        isBusy
-            .map { isEmpty, isBusy in isEmpty && isBusy }
-            .removeDuplicates()
-            .sink { [spinner] in $0 ? spinner.startAnimating() : spinner.stopAnimating() }
-            .store(in: &subscriptions)
-        isBusy
-            .map { isEmpty, isBusy in isEmpty && !isBusy }
-            .removeDuplicates()
-            .sink { [emptyLabel] in emptyLabel.isHidden = !$0 }
-            .store(in: &subscriptions)
+        .map { isEmpty, isBusy in (isLoading: isEmpty && isBusy, isEmpty: isEmpty && !isBusy) }
+        .removeDuplicates(by: ==)
+        .sink { [spinner, emptyLabel] isLoading, isEmpty in
+            isLoading ? spinner.startAnimating() : spinner.stopAnimating()
+            emptyLabel.isHidden = !isEmpty
+        }
+        .store(in: &subscriptions)
 
         // Pull to refresh.
         refreshControl.events(.valueChanged)
@@ -135,7 +132,7 @@ final class ChatListViewController: UIViewController {
     private func openCreateChat() {
         let create = CreateChatViewController(services: services)
         prepare(create)
-        navigationController?.pushViewController(create, animated: true)
+        navigationController?.setViewControllers([self, create], animated: true)
     }
 
     /// Subscribes to what the create screen would tell a delegate.

@@ -11,8 +11,16 @@ final class CreateChatViewController: UIViewController {
         case editing
         case creating
         case rejected(String)
+    }
+
+    /// What a tap leads to.
+    private enum Outcome {
+        case state(State)
         case created(ChatID)
     }
+
+    /// Emits the chat that was asked for, new or known already; in MVC a method of a delegate.
+    let didCreateChat = PublishRelay<ChatID>()
 
     private let services: AppServices
     private let nameField = UITextField()
@@ -31,13 +39,6 @@ final class CreateChatViewController: UIViewController {
     }
 
     required init?(coder: NSCoder) { nil }
-
-    /// Emits the chat that was asked for, new or known already; in MVC a method of a delegate.
-    var didCreateChat: AnyPublisher<ChatID, Never> {
-        state
-            .compactMap { if case .created(let chat) = $0 { chat } else { nil } }
-            .eraseToAnyPublisher()
-    }
 
     override func viewDidLoad() {
         setupUI()
@@ -72,20 +73,28 @@ final class CreateChatViewController: UIViewController {
             .bind(toTextOf: errorLabel)
             .store(in: &subscriptions)
 
-        // A tap to the state; none counts while the reply is awaited.
+        // A tap to the state, or to whoever brought this screen up; none counts while the reply is awaited.
         createButton.taps
             .map { [nameField] in nameField.text ?? "" }
-            .flatMapFirst { [services] name in Self.states(afterAskingFor: name, services) }
-            .bind(to: state)
+            .flatMapFirst { [services] name in Self.outcomes(ofAskingFor: name, services) }
+            .sink { [state, didCreateChat] outcome in
+                switch outcome {
+                case .state(let next):
+                    state.accept(next)
+                case .created(let chat):
+                    state.accept(.editing)
+                    didCreateChat.accept(chat)
+                }
+            }
             .store(in: &subscriptions)
     }
 
-    private static func states(
-        afterAskingFor name: String,
+    private static func outcomes(
+        ofAskingFor name: String,
         _ services: AppServices
-    ) -> AnyPublisher<State, Never> {
+    ) -> AnyPublisher<Outcome, Never> {
         if ChatRules.isBlank(name) {
-            return Just(.rejected(ChatTexts.blankName)).eraseToAnyPublisher()
+            return Just(.state(.rejected(ChatTexts.blankName))).eraseToAnyPublisher()
         }
         if let chat = services.chats.chat(named: name) {
             return Just(.created(chat)).eraseToAnyPublisher()
@@ -94,10 +103,10 @@ final class CreateChatViewController: UIViewController {
             .map { result in
                 switch result {
                 case .success(let chat): .created(chat)
-                case .failure: .rejected(ChatTexts.createFailed)
+                case .failure: .state(.rejected(ChatTexts.createFailed))
                 }
             }
-            .prepend(.creating)
+            .prepend(.state(.creating))
             .eraseToAnyPublisher()
     }
 }

@@ -85,9 +85,7 @@ final class ChatListViewController: UIViewController {
     }
 
     private func openCreateChat(_ viewModel: CreateChatViewModel) {
-        navigationController?.pushViewController(
-            CreateChatViewController(viewModel: viewModel),
-            animated: true
-        )
+        let create = CreateChatViewController(viewModel: viewModel)
+        navigationController?.setViewControllers([self, create], animated: true)
     }
 }
