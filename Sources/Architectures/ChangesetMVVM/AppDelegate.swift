@@ -36,7 +36,9 @@ final class AppDelegate {
     private func bindStore() {
         let (application, center) = (environment.application, environment.notifications)
         subscriptions = [
-            store.unreadCount.sink { application.applicationIconBadgeNumber = $0 },
+            store.unreadCount
+                .compactMap { $0 }
+                .sink { application.applicationIconBadgeNumber = $0 },
             store.arrivals
                 .filter { [isForeground] _ in isForeground.value }
                 .sink { center.add(UNNotificationRequest($0)) },

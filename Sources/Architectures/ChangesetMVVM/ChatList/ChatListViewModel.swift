@@ -30,7 +30,7 @@ final class ChatListViewModel {
 
     let title = ChatTexts.listTitle
     /// Emits where rows have changed, when ``numberOfRows(inSection:)`` and the rows' texts have.
-    let contentChanges = PublishRelay<Changeset>()
+    let contentChanges: AnyPublisher<Changeset, Never>
     /// Whether chats are being loaded.
     let isLoading: BehaviorRelay<Bool>
     /// What went wrong with the last fetch; nil once the next has begun.
@@ -38,11 +38,13 @@ final class ChatListViewModel {
     let placeholder: AnyPublisher<Placeholder, Never>
 
     private let store: Store
+    private let changesets = PublishRelay<Changeset>()
     private var content = TableContent<ChatSummary>()
     private var subscriptions: [AnyCancellable] = []
 
     init(store: Store) {
         self.store = store
+        contentChanges = changesets.eraseToAnyPublisher()
         isLoading = BehaviorRelay(store.fetching.value == .busy)
         let isEmpty = BehaviorRelay(true)
         placeholder = CombineLatest(isEmpty.removeDuplicates(), isLoading)
@@ -80,7 +82,7 @@ final class ChatListViewModel {
         content = new
         let difference = store.differ.difference(from: old.rows, to: new.rows)
         let changeset = Changeset(from: old, to: new, difference)
-        if !changeset.isEmpty { contentChanges.accept(changeset) }
+        if !changeset.isEmpty { changesets.accept(changeset) }
     }
 
     // MARK: Rows

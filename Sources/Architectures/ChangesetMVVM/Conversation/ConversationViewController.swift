@@ -13,6 +13,11 @@ final class ConversationViewController: ActiveViewController {
     private let sendButton = UIButton(type: .system)
     private let alertLabel = UILabel()
     private var subscriptions: [AnyCancellable] = []
+    /// Retries the message of a cell, whose row may be at another place by the time of a tap; one for all cells.
+    private lazy var retry: (UITableViewCell) -> Void = { [weak tableView, viewModel] cell in
+        guard let indexPath = tableView?.indexPath(for: cell) else { return }
+        viewModel.retry.accept(indexPath)
+    }
 
     init(viewModel: ConversationViewModel, isForeground: BehaviorRelay<Bool>) {
         self.viewModel = viewModel
@@ -84,7 +89,7 @@ extension ConversationViewController: UITableViewDataSource {
             for: indexPath
         )
         if let cell = cell as? MessageRowCell {
-            cell.bind(to: viewModel, at: indexPath, of: tableView)
+            cell.bind(to: viewModel, at: indexPath, retry: retry)
         }
         return cell
     }

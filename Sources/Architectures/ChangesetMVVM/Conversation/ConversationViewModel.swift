@@ -30,16 +30,18 @@ final class ConversationViewModel {
     /// The chat's number, by which its screen can be told.
     let tag: Int
     /// Emits where rows have changed, when ``numberOfRows(inSection:)`` and the rows' texts have.
-    let contentChanges = PublishRelay<Changeset>()
+    let contentChanges: AnyPublisher<Changeset, Never>
     /// Emits what is wrong with the text, nil after 3 s.
     let alertMessage: AnyPublisher<String?, Never>
 
     private let store: Store
+    private let changesets = PublishRelay<Changeset>()
     private var content = TableContent<Message>()
     private var subscriptions: [AnyCancellable] = []
 
     init(chat: ChatID, store: Store) {
         self.store = store
+        contentChanges = changesets.eraseToAnyPublisher()
         title = store.name(of: chat)
         tag = Int(chat.rawValue)
 
@@ -84,7 +86,7 @@ final class ConversationViewModel {
         content = new
         let difference = store.differ.difference(from: old.rows, to: new.rows)
         let changeset = Changeset(from: old, to: new, difference)
-        if !changeset.isEmpty { contentChanges.accept(changeset) }
+        if !changeset.isEmpty { changesets.accept(changeset) }
     }
 
     // MARK: Rows

@@ -10,7 +10,7 @@ final class MessageRowCell: UITableViewCell {
     private let tickLabel = UILabel()
     private let retryButton = UIButton(type: .system)
     private lazy var retryTaps = retryButton.taps
-    private var retry: AnyCancellable?
+    private var retrying: AnyCancellable?
 
     required init?(coder: NSCoder) {
         super.init(coder: coder)
@@ -28,13 +28,14 @@ final class MessageRowCell: UITableViewCell {
 
     override func prepareForReuse() {
         super.prepareForReuse()
-        retry = nil
+        retrying = nil
     }
 
+    /// Shows the row there; a tap on its button hands this cell to `retry`.
     func bind(
         to viewModel: ConversationViewModel,
         at indexPath: IndexPath,
-        of tableView: UITableView
+        retry: @escaping (UITableViewCell) -> Void
     ) {
         messageLabel.text = viewModel.text(at: indexPath)
         messageLabel.textAlignment = viewModel.isOwn(at: indexPath) ? .right : .left
@@ -43,12 +44,8 @@ final class MessageRowCell: UITableViewCell {
         let canRetry = viewModel.canRetry(at: indexPath)
         retryButton.isHidden = !canRetry
         guard canRetry else { return }
-        // By the time of a tap the row may be at another place.
-        retry =
-            retryTaps
-            .compactMap { [weak self, weak tableView] in
-                self.flatMap { tableView?.indexPath(for: $0) }
-            }
-            .bind(to: viewModel.retry)
+        retrying = retryTaps.sink { [weak self] in
+            if let self { retry(self) }
+        }
     }
 }

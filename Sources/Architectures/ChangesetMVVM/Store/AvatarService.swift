@@ -11,11 +11,14 @@ final class AvatarService {
 
     init(cache: any AvatarCache) { self.cache = cache }
 
-    /// The picture at once if it is at hand; else nil, then the picture.
+    /// The picture at once if it is at hand; else nil, then the picture, which is loaded when subscribed to.
     func image(_ id: AvatarID) -> AnyPublisher<AvatarImage?, Never> {
         if let image = cache.cached(id) { return Just(image).eraseToAnyPublisher() }
-        let loaded = BehaviorRelay<AvatarImage?>(nil)
-        cache.load(id) { loaded.accept($0) }
-        return loaded.eraseToAnyPublisher()
+        return Deferred { [cache] in
+            let loaded = BehaviorRelay<AvatarImage?>(nil)
+            cache.load(id) { loaded.accept($0) }
+            return loaded
+        }
+        .eraseToAnyPublisher()
     }
 }

@@ -22,8 +22,8 @@ final class Store {
 
     // MARK: Outputs
 
-    /// Messages of others not read yet, over all chats (R12).
-    let unreadCount = BehaviorRelay(0)
+    /// Messages of others not read yet, over all chats (R12); nil until what was saved is loaded.
+    let unreadCount = BehaviorRelay<Int?>(nil)
     /// Messages that have just become known, for chats that are not on screen.
     let arrivals = PublishRelay<IncomingMessage>()
     /// How often the zone has changed: dates formatted under another count read otherwise.

@@ -8,6 +8,22 @@ import Testing
 
 /// The whole app: what the table is asked to do.
 struct ChangesetMVVMTests {
+    @Test func theBadgeStaysUntilWhatWasSavedIsLoaded() {
+        StubbedWorld.run(stored: ChatListViewModelTests.stored) { world in
+            let application = world.environment.application
+            let app = world.onMain {
+                application.applicationIconBadgeNumber = 6
+                let app = ChangesetMVVMArchitecture(environment: world.environment)
+                app.start()
+                #expect(application.applicationIconBadgeNumber == 6)
+                return app
+            }
+            ChatListViewModelTests.push(0, 60, to: world)
+            #expect(world.onMain { application.applicationIconBadgeNumber } == 7)
+            withExtendedLifetime(app) {}
+        }
+    }
+
     @Test func aPushIsOneBatchUpdateOfTheListAndNoneWhileItIsCovered() {
         StubbedWorld.run(stored: ChatListViewModelTests.stored) { world in
             let app = world.onMain {

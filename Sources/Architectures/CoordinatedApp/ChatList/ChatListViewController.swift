@@ -15,6 +15,7 @@ final class ChatListViewController: BaseViewController {
     private let newChatButton = UIBarButtonItem(systemItem: .add)
 
     override func viewDidLoad() {
+        super.viewDidLoad()
         navigationItem.rightBarButtonItem = newChatButton
         view.accessibilityIdentifier = ScreenElement.List.screen
         tableView.accessibilityIdentifier = ScreenElement.List.table

@@ -61,7 +61,7 @@ final class ChatListViewModel: BaseViewModel {
 
     /// From any scene, unless the chat has the screen already (R14).
     private func bannerTapped(_ chat: ChatID) {
-        let current = coordinator.currentViewController?.viewModel as? ConversationViewModel
+        let current = coordinator.currentViewModel as? ConversationViewModel
         guard current?.chat != chat else { return }
         coordinator.transitionToScene(
             ConversationViewModel(coordinator, chat: chat),

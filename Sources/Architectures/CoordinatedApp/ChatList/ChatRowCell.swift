@@ -31,7 +31,6 @@ final class ChatRowCell: UITableViewCell {
     override func prepareForReuse() {
         super.prepareForReuse()
         loading = nil
-        avatarView.image = nil
     }
 
     func configure(_ item: ChatSummary, coordinator: any AppCoordinator) {
@@ -41,11 +40,17 @@ final class ChatRowCell: UITableViewCell {
         dateLabel.text = coordinator.timeService.dateText(of: item.lastInstant)
         unreadLabel.text = item.unreadCount > 0 ? String(item.unreadCount) : nil
         unreadLabel.isHidden = item.unreadCount == 0
+        var isShown = false
         loading = coordinator.cacheService
             .remoteImage(item.contact.avatar, size: Self.avatarSize)
             .sink(
                 receiveCompletion: { _ in },
-                receiveValue: { [avatarView] in avatarView.image = $0 }
+                receiveValue: { [avatarView] image in
+                    avatarView.image = image
+                    isShown = true
+                }
             )
+        // One that is not at hand must not be awaited under the picture of a former row (R15).
+        if !isShown { avatarView.image = nil }
     }
 }

@@ -15,6 +15,7 @@ final class ConversationViewController: BaseViewController {
     private var conversation: ConversationViewModel? { viewModel as? ConversationViewModel }
 
     override func viewDidLoad() {
+        super.viewDidLoad()
         view.accessibilityIdentifier = ScreenElement.Conversation.screen
         tableView.accessibilityIdentifier = ScreenElement.Conversation.table
         tableView.rowHeight = ChatTexts.messageRowHeight

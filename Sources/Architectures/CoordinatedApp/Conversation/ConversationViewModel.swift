@@ -34,7 +34,7 @@ final class ConversationViewModel: BaseViewModel {
 
     /// What is wrong with the text, nil after 3 s.
     private(set) lazy var errorMessage: AnyPublisher<String?, Never> = send.errors
-        .map { _ in ChatTexts.blankMessage }
+        .compactMap(Self.text)
         .shown(for: ChatRules.errorTextDuration, on: coordinator.timeService.scheduler)
 
     init(_ coordinator: any AppCoordinator, chat: ChatID) {
@@ -47,5 +47,12 @@ final class ConversationViewModel: BaseViewModel {
             .map { $0 ? chat : nil }
             .bind(to: coordinator.presenceService.openChat)
             .store(in: &subscriptions)
+    }
+
+    private nonisolated static func text(of error: ActionError) -> String? {
+        switch error {
+        case .notEnabled: nil
+        case .underlying: ChatTexts.blankMessage
+        }
     }
 }

@@ -17,6 +17,8 @@ protocol AppCoordinator: AnyObject {
 
     /// The controller of the scene that has, or is about to have, the screen.
     var currentViewController: BaseViewController? { get set }
+    /// That scene's view model, by which view models know whether, and what, the user is looking at.
+    var currentViewModel: BaseViewModel? { get }
 
     /// Makes the controller that `intent` names, binds it to `nextViewModel` and shows it, as near to the intent as the
     /// surroundings allow.

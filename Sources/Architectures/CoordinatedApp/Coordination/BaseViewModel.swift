@@ -17,7 +17,7 @@ class BaseViewModel: ViewModelType {
     init(_ coordinator: any AppCoordinator) { self.coordinator = coordinator }
 
     /// Whether the scene has, or is about to have, the screen.
-    var isCurrentScene: Bool { coordinator.currentViewController?.viewModel === self }
+    var isCurrentScene: Bool { coordinator.currentViewModel === self }
 
     /// Asks for the next scene, unless this one has been left: a second tap or a late reply, before the next frame, leads
     /// nowhere.

@@ -20,6 +20,7 @@ final class LiveAppCoordinator: AppCoordinator {
     let receiptService: any ReceiptService
 
     weak var currentViewController: BaseViewController?
+    var currentViewModel: BaseViewModel? { currentViewController?.viewModel }
     // Weak, both: the window owns the controllers, and they own this by their view models.
     private weak var rootViewController: RootMVVMViewController?
 

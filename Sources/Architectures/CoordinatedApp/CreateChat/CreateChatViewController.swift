@@ -10,6 +10,7 @@ final class CreateChatViewController: BaseViewController {
     private let spinner = UIActivityIndicatorView(style: .medium)
 
     override func viewDidLoad() {
+        super.viewDidLoad()
         view.accessibilityIdentifier = ScreenElement.Create.screen
         nameField.accessibilityIdentifier = ScreenElement.Create.field
         createButton.accessibilityIdentifier = ScreenElement.Create.button

@@ -41,9 +41,10 @@ final class LiveCacheService: CacheService {
                 .eraseToAnyPublisher()
         }
         return Deferred { [avatars] in
-            let loaded = PublishRelay<UIImage>()
+            // Holds what the cache may deliver before anybody listens.
+            let loaded = BehaviorRelay<UIImage?>(nil)
             avatars.load(avatar) { loaded.accept(UIImage($0, size: size)) }
-            return loaded.first().setFailureType(to: CacheError.self)
+            return loaded.compactMap { $0 }.first().setFailureType(to: CacheError.self)
         }
         .eraseToAnyPublisher()
     }

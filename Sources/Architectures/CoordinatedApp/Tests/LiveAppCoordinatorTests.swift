@@ -33,7 +33,7 @@ struct LiveAppCoordinatorTests {
                 )
                 #expect(root.viewControllers.count == 2)
                 #expect(root.viewControllers.first is ChatListViewController)
-                #expect(coordinator.currentViewController?.viewModel === viewModel)
+                #expect(coordinator.currentViewModel === viewModel)
                 #expect(viewModel.isCurrentScene)
             }
         }

@@ -14,6 +14,8 @@ final class StubCoordinator: AppCoordinator {
     let sync = StubSyncService()
     let banners = StubBannerService()
     private(set) var scenes: [(viewModel: BaseViewModel, intent: SceneTransitionIntent)] = []
+    private(set) var currentViewModel: BaseViewModel?
+    /// None: what is tested here makes no view.
     var currentViewController: BaseViewController?
 
     let presenceService: any PresenceService = LivePresenceService()
@@ -45,12 +47,8 @@ final class StubCoordinator: AppCoordinator {
     var syncService: any SyncService { sync }
     var bannerService: any BannerService { banners }
 
-    /// Gives the screen to the scene of `viewModel`, without a view.
-    func show(_ viewModel: BaseViewModel) {
-        let controller = BaseViewController()
-        controller.viewModel = viewModel
-        currentViewController = controller
-    }
+    /// Gives the screen to the scene of `viewModel`, without controller and view.
+    func show(_ viewModel: BaseViewModel) { currentViewModel = viewModel }
 
     func transitionToScene(_ nextViewModel: BaseViewModel, intent: SceneTransitionIntent) {
         scenes.append((nextViewModel, intent))
