@@ -181,14 +181,17 @@ package class ChatModel {
         }
     }
 
-    /// The last try of a message has failed (R8).
+    /// The last try of a message has failed (R8); nil when the server has accepted it.
     package final func failed(_ message: MessageID, in id: ChatID) -> ChatChange? {
         setPendingState(.failed, of: message, in: id)
     }
 
-    /// The user retries a failed message (R8).
+    /// The user retries a failed message (R8); nil when it has not failed, or is being tried again already.
     package final func retried(_ message: MessageID, in id: ChatID) -> ChatChange? {
-        setPendingState(.sending, of: message, in: id)
+        guard let index = pendingIndex(message, in: id),
+            chat(id)?.messages[index].state == .failed
+        else { return nil }
+        return setPendingState(.sending, of: message, in: id)
     }
 
     /// Adds a chat without messages; nil when there is one with this contact already (R9).

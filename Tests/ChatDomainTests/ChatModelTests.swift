@@ -98,6 +98,16 @@ struct ChatModelTests {
         #expect(model.failed(id, in: ChatID(0)) == nil && model.retried(id, in: ChatID(0)) == nil)
     }
 
+    @Test func onlyAFailedMessageIsRetriedAndOnlyOnce() {
+        model.load(StoredChats(chats: [storedChat(0, [])]))
+        let id = compose(at: 10)
+        #expect(model.retried(id, in: ChatID(0)) == nil)
+        #expect(model.failed(id, in: ChatID(0)) != nil)
+        #expect(model.retried(id, in: ChatID(0))?.rows == .updated([0]))
+        #expect(model.chat(ChatID(0))?.messages.map(\.state) == [.sending])
+        #expect(model.retried(id, in: ChatID(0)) == nil)
+    }
+
     @Test func aWatermarkMayComeBeforeItsMessage() {
         model.load(StoredChats(chats: [storedChat(0, [])]))
         let id = compose(at: 10)

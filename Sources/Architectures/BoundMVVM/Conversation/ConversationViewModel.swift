@@ -41,7 +41,8 @@ final class ConversationViewModel {
     }
 
     func disappeared() {
-        services.presence.openChat = nil
+        // Another may have taken its place already.
+        if services.presence.openChat == chat { services.presence.openChat = nil }
     }
 
     func send() {

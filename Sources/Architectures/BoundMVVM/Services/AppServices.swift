@@ -50,9 +50,6 @@ final class AppServices {
     /// Loads, syncs and listens.
     func start() {
         bindings = [
-            repository.unreadCount.bind { [application = environment.application] in
-                application.applicationIconBadgeNumber = $0
-            },
             lifecycle.willEnterForeground.add { [sync] in sync.request() },
             presence.visibleChat.bind { [banners] chat in
                 if let chat { banners.remove(chat) }
@@ -62,10 +59,19 @@ final class AppServices {
             @Sendable [weak inbox, main = environment.queues.main] payload in
             main.async { inbox?.receive(payload) }
         }
-        repository.load { [repository, outbox, inbox, sync] in
+        repository.load { [weak self, repository, outbox, inbox, sync] in
+            // Not before: until the store is read, the badge that the app was left with is right.
+            self?.bindBadge()
             for message in repository.messagesToSend { outbox.send(message) }
             inbox.open()
             sync.request()
         }
+    }
+
+    private func bindBadge() {
+        let badge = repository.unreadCount.bind { [application = environment.application] in
+            application.applicationIconBadgeNumber = $0
+        }
+        bindings.append(badge)
     }
 }

@@ -29,6 +29,22 @@ struct ChatListViewModelTests {
         }
     }
 
+    @Test func theBadgeStaysAsItWasUntilTheStoreIsRead() {
+        StubbedWorld.run(stored: Self.stored) { world in
+            let (application, services) = world.onMain {
+                let environment = world.environment
+                let services = AppServices(environment: environment)
+                environment.application.applicationIconBadgeNumber = 7
+                services.start()
+                #expect(environment.application.applicationIconBadgeNumber == 7)
+                return (environment.application, services)
+            }
+            world.settle()
+            #expect(world.onMain { application.applicationIconBadgeNumber } == 3)
+            withExtendedLifetime(services) {}
+        }
+    }
+
     /// A receipt changes a conversation, but no row of the list.
     @Test func whatRowsDoNotShowIsNotTold() {
         StubbedWorld.run(stored: Self.stored) { world in

@@ -101,7 +101,10 @@ extension ChatListViewController: UITableViewDataSource, UITableViewDelegate {
             withIdentifier: ScreenElement.ChatRow.cell,
             for: indexPath
         )
-        (cell as? ChatRowCell)?.show(rows[indexPath.row], presenter: presenter)
+        if let cell = cell as? ChatRowCell {
+            cell.avatarSource = { [presenter] in presenter.avatar($0, whenLoaded: $1) }
+            cell.show(rows[indexPath.row])
+        }
         return cell
     }
 

@@ -1,9 +1,17 @@
 internal import ArchitectureContract
 internal import ChatDomain
+internal import ChatServices
 internal import HeadlessUIKit
 
 /// A row of the list.
 final class ChatRowCell: UITableViewCell {
+    /// Asked for a picture: gives it if it is at hand; else it is delivered later.
+    typealias AvatarSource =
+        (AvatarID, _ deliver: @escaping @MainActor (AvatarImage) -> Void) -> AvatarImage?
+
+    /// Where the row's picture comes from.
+    var avatarSource: AvatarSource?
+
     private let nameLabel = UILabel()
     private let lastTextLabel = UILabel()
     private let dateLabel = UILabel()
@@ -28,20 +36,20 @@ final class ChatRowCell: UITableViewCell {
         }
     }
 
-    func show(_ row: ChatRow, presenter: ChatListPresenter) {
+    func show(_ row: ChatRow) {
         tag = Int(row.chat.rawValue)
         nameLabel.text = row.name
         lastTextLabel.text = row.lastText
         dateLabel.text = row.date
         unreadLabel.isHidden = row.unread == nil
         if let unread = row.unread { unreadLabel.text = unread }
-        show(row.avatar, presenter: presenter)
+        show(row.avatar)
     }
 
-    private func show(_ wanted: AvatarID, presenter: ChatListPresenter) {
+    private func show(_ wanted: AvatarID) {
         guard avatar != wanted else { return }
         avatar = wanted
-        let image = presenter.avatar(wanted) { [weak self] image in
+        let image = avatarSource?(wanted) { [weak self] image in
             // The cell may have been handed to another contact's row meanwhile.
             if let self, avatar == wanted { avatarView.image = UIImage(image) }
         }

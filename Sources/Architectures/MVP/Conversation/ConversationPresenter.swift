@@ -34,6 +34,8 @@ final class ConversationPresenter {
     }
 
     func viewDidDisappear() {
+        // Another may have taken its place already.
+        guard services.presence.openChat == chat else { return }
         services.presence.openChat = nil
         services.sockets.disconnect()
     }

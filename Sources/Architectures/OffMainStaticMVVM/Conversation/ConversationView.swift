@@ -23,7 +23,8 @@ final class ConversationView: UIView {
     }
 
     func display(viewModel: ConversationViewModel) {
-        if viewModel.shouldClearInput { field.text = "" }
+        // The user may have typed something else since the tap, two hops ago.
+        if let sent = viewModel.sentText, field.text == sent { field.text = "" }
         errorLabel.text = viewModel.errorText
         errorLabel.isHidden = !viewModel.shouldShowError
         sendButton.action(for: .primaryActionTriggered) { [field, send = viewModel.send] in

@@ -2,8 +2,8 @@
 struct ConversationViewModel {
     let title: String
     let items: [MessageItemViewModel]
-    /// What stood in the field is on its way.
-    let shouldClearInput: Bool
+    /// What the user has just sent, to be wiped from the field where it still stands; nil when nothing was.
+    let sentText: String?
     let shouldShowError: Bool
     let errorText: String
     let send: @MainActor (_ text: String) -> Void

@@ -18,11 +18,11 @@ struct ConversationViewModelBuilder {
     }
 
     /// - Complexity: O(*n*) for *n* messages: every row is built anew.
-    func build(for chat: Chat, shouldClearInput: Bool = false) -> ConversationViewModel {
+    func build(for chat: Chat, sentText: String? = nil) -> ConversationViewModel {
         ConversationViewModel(
             title: chat.contact.name,
             items: chat.messages.map(itemBuilder.build(for:)),
-            shouldClearInput: shouldClearInput,
+            sentText: sentText,
             shouldShowError: model.showsBlankTextError(chat.id),
             errorText: ChatTexts.blankMessage,
             send: { [events, id = chat.id] text in

@@ -21,26 +21,19 @@ final class ChatEndpoint {
 
     func sync(since cursor: UInt64) {
         api.sync(since: cursor) { [events] result in
-            events.async { pipeline in
-                switch result {
-                case .success(let reply): pipeline.chatRouter.route(event: .refreshed(reply))
-                case .failure: pipeline.chatRouter.route(event: .refreshFailed)
-                }
+            switch result {
+            case .success(let reply): events.route(event: .refreshed(reply))
+            case .failure: events.route(event: .refreshFailed)
             }
         }
     }
 
     func create(name: String, form: CreateForm.ID) {
         api.createChat(named: name) { [events] result in
-            events.async { pipeline in
-                switch result {
-                case .success(let record):
-                    pipeline.chatRouter.route(event: .created(record, form: form))
-                case .failure:
-                    pipeline.chatRouter.route(
-                        event: .createFailed(reason: ChatTexts.createFailed, form: form)
-                    )
-                }
+            switch result {
+            case .success(let record): events.route(event: .created(record, form: form))
+            case .failure:
+                events.route(event: .createFailed(reason: ChatTexts.createFailed, form: form))
             }
         }
     }

@@ -18,18 +18,13 @@ final class ChatWebSocket {
     func open(_ chat: ChatID) {
         close()
         connection = sockets.open(chat) { [events, skipped] event in
-            events.async { pipeline in
-                switch event {
-                case .opened, .lost: break
-                case .reopened: pipeline.chatRouter.route(event: .refreshing)
-                case .frame(.message(let message)):
-                    pipeline.messageRouter.route(event: .received(message))
-                case .frame(.read(let chat, let watermark)):
-                    pipeline.messageRouter.route(
-                        event: .otherRead(yourMessagesIn: chat, upTo: watermark)
-                    )
-                case .frame(.unknown(let kind)): skipped.note(kind: kind)
-                }
+            switch event {
+            case .opened, .lost: break
+            case .reopened: events.route(event: .refreshing)
+            case .frame(.message(let message)): events.route(event: .received(message))
+            case .frame(.read(let chat, let watermark)):
+                events.route(event: .otherRead(yourMessagesIn: chat, upTo: watermark))
+            case .frame(.unknown(let kind)): skipped.note(kind: kind)
             }
         }
     }

@@ -35,13 +35,9 @@ final class MessageEndpoint {
 
     private func request(_ send: Outbox.Send) {
         api.send(send) { [events, id = send.message.id, chat = send.message.chat] result in
-            events.async { pipeline in
-                switch result {
-                case .success(let instant):
-                    pipeline.messageRouter.route(event: .sent(id, chat: chat, at: instant))
-                case .failure:
-                    pipeline.messageRouter.route(event: .failedSending(id, chat: chat))
-                }
+            switch result {
+            case .success(let instant): events.route(event: .sent(id, chat: chat, at: instant))
+            case .failure: events.route(event: .failedSending(id, chat: chat))
             }
         }
     }

@@ -22,12 +22,9 @@ final class PushNotificationController {
     func start() {
         center.delegate = self
         push.setHandler { @Sendable [events, skipped] payload in
-            events.async { pipeline in
-                switch payload {
-                case .message(let message):
-                    pipeline.messageRouter.route(event: .received(message))
-                case .malformed(let kind), .unknown(let kind): skipped.note(kind: kind)
-                }
+            switch payload {
+            case .message(let message): events.route(event: .received(message))
+            case .malformed(let kind), .unknown(let kind): skipped.note(kind: kind)
             }
         }
     }

@@ -26,15 +26,17 @@ final class ChatEventHandler {
         self.navigator = navigator
     }
 
-    // MARK: Listeners
+    // MARK: Listeners; one that is added twice is told once
 
     func add(listener: WeakChatListListening) {
+        chatListListening.removeAll { $0.id == listener.id }
         chatListListening.append(listener)
         let list = chatListBuilder.build()
         screenUpdates.add { listener.listener?.updated(list: list) }
     }
 
     func add(listener: WeakCreateChatListening) {
+        createChatListening.removeAll { $0.id == listener.id }
         createChatListening.append(listener)
         guard let form = model.createForm else { return }
         let create = createChatBuilder.build(for: form)
@@ -46,6 +48,7 @@ final class ChatEventHandler {
     }
 
     func add(listener: WeakBadgeListening) {
+        badgeListening.removeAll { $0.id == listener.id }
         badgeListening.append(listener)
     }
 

@@ -28,9 +28,10 @@ final class MessageEventHandler {
         self.screenUpdates = screenUpdates
     }
 
-    // MARK: Listeners
+    // MARK: Listeners; one that is added twice is told once
 
     func add(listener: WeakMessagesListening) {
+        messagesListening.removeAll { $0.id == listener.id }
         messagesListening.append(listener)
         update(listener)
     }
@@ -40,13 +41,14 @@ final class MessageEventHandler {
     }
 
     func add(listener: WeakBannerListening) {
+        bannerListening.removeAll { $0.id == listener.id }
         bannerListening.append(listener)
     }
 
     // MARK: Events
 
-    func sending(chat: ChatID) {
-        updateMessages(of: chat, shouldClearInput: true)
+    func sending(_ text: String, chat: ChatID) {
+        updateMessages(of: chat, sentText: text)
         chatHandler.updateAllChatLists()
     }
 
@@ -98,15 +100,15 @@ final class MessageEventHandler {
 
     // MARK: View models to listeners
 
-    func updateMessages(of chat: ChatID, shouldClearInput: Bool = false) {
+    func updateMessages(of chat: ChatID, sentText: String? = nil) {
         for listener in messagesListening where listener.chat == chat {
-            update(listener, shouldClearInput: shouldClearInput)
+            update(listener, sentText: sentText)
         }
     }
 
-    private func update(_ listener: WeakMessagesListening, shouldClearInput: Bool = false) {
+    private func update(_ listener: WeakMessagesListening, sentText: String? = nil) {
         guard let chat = model.chat(listener.chat) else { return }
-        let messages = conversationBuilder.build(for: chat, shouldClearInput: shouldClearInput)
+        let messages = conversationBuilder.build(for: chat, sentText: sentText)
         screenUpdates.add { listener.listener?.updated(messages: messages) }
     }
 }

@@ -1,18 +1,20 @@
 import ChatDomain
 
-// What handlers hold of listeners. They pass these on and leave `listener` alone: it is read on the main queue only.
+// What handlers hold of listeners. They pass these on and leave `listener` alone: it is read on the main queue only. By
+// `id` they find it again, also once it is gone.
 
 struct WeakChatListListening {
     weak let listener: (any ChatListListening)?
+    let id: ObjectIdentifier
 
     init(_ listener: any ChatListListening) {
         self.listener = listener
+        id = ObjectIdentifier(listener)
     }
 }
 
 struct WeakCreateChatListening {
     weak let listener: (any CreateChatListening)?
-    /// What it is found again by once it is gone.
     let id: ObjectIdentifier
 
     init(_ listener: any CreateChatListening) {
@@ -36,16 +38,20 @@ struct WeakMessagesListening {
 
 struct WeakBadgeListening {
     weak let listener: (any BadgeListening)?
+    let id: ObjectIdentifier
 
     init(_ listener: any BadgeListening) {
         self.listener = listener
+        id = ObjectIdentifier(listener)
     }
 }
 
 struct WeakBannerListening {
     weak let listener: (any BannerListening)?
+    let id: ObjectIdentifier
 
     init(_ listener: any BannerListening) {
         self.listener = listener
+        id = ObjectIdentifier(listener)
     }
 }

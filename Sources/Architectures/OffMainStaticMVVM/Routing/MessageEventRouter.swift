@@ -65,6 +65,6 @@ final class MessageEventRouter {
             return
         }
         endpoint.send(model.sending(text, in: chat, at: now()))
-        handler.sending(chat: chat)
+        handler.sending(text, chat: chat)
     }
 }

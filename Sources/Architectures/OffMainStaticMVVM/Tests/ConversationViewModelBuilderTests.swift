@@ -1,6 +1,7 @@
 import ArchitectureContract
 import ChatDomain
 import ChatServices
+import HeadlessUIKit
 import TestSupport
 import Testing
 
@@ -28,6 +29,32 @@ struct ConversationViewModelBuilderTests {
             #expect(rows.items.map(\.shouldShowRetry) == [false, false, false, true])
             #expect(rows.items.last?.detail == ChatTexts.failed)
         }
+    }
+
+    @Test(arguments: ["hello", "another"])
+    func onlyWhatWasSentIsWipedFromTheField(typed: String) {
+        StubbedWorld.run { world in
+            world.onMain {
+                let view = ConversationView()
+                let field =
+                    view.firstDescendant(identifier: ScreenElement.Conversation.field)
+                    as? UITextField
+                field?.text = typed
+                view.display(viewModel: Self.viewModel(sentText: "hello"))
+                #expect(field?.text == (typed == "hello" ? "" : typed))
+            }
+        }
+    }
+
+    private static func viewModel(sentText: String) -> ConversationViewModel {
+        ConversationViewModel(
+            title: "Ada",
+            items: [],
+            sentText: sentText,
+            shouldShowError: false,
+            errorText: "",
+            send: { _ in }
+        )
     }
 
     private static var stored: StoredChat {

@@ -27,13 +27,16 @@ final class ChatListTableView: UITableView {
 
     func display(viewModel: ChatRowViewModel) {
         let path = IndexPath(row: viewModel.index, section: 0)
+        if viewModel.formerIndex == viewModel.index {
+            items[viewModel.index] = viewModel.item
+            (cellForRow(at: path) as? ChatRowCell)?.display(viewModel: viewModel.item)
+            return
+        }
         // Rows change within the batch: the table may ask for their former number as late as here.
         beginUpdates()
         if let former = viewModel.formerIndex {
             items.remove(at: former)
-            if former != viewModel.index {
-                moveRow(at: IndexPath(row: former, section: 0), to: path)
-            }
+            moveRow(at: IndexPath(row: former, section: 0), to: path)
         } else {
             insertRows(at: [path], with: .automatic)
         }

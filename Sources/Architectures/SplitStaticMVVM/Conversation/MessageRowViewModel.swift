@@ -4,6 +4,4 @@ struct MessageRowViewModel {
     /// Where it has stood so far; nil for a new one.
     let formerIndex: Int?
     let index: Int
-    /// Whether rows have another order or number than before.
-    var shouldScrollToLastRow: Bool { formerIndex != index }
 }

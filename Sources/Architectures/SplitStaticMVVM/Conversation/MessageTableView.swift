@@ -31,20 +31,23 @@ final class MessageTableView: UITableView {
 
     func display(viewModel: MessageRowViewModel) {
         let path = IndexPath(row: viewModel.index, section: 0)
+        if viewModel.formerIndex == viewModel.index {
+            items[viewModel.index] = viewModel.item
+            (cellForRow(at: path) as? MessageRowCell)?.display(viewModel: viewModel.item)
+            return
+        }
         // Rows change within the batch: the table may ask for their former number as late as here.
         beginUpdates()
         if let former = viewModel.formerIndex {
             items.remove(at: former)
-            if former != viewModel.index {
-                moveRow(at: IndexPath(row: former, section: 0), to: path)
-            }
+            moveRow(at: IndexPath(row: former, section: 0), to: path)
         } else {
             insertRows(at: [path], with: .automatic)
         }
         items.insert(viewModel.item, at: viewModel.index)
         endUpdates()
         (cellForRow(at: path) as? MessageRowCell)?.display(viewModel: viewModel.item)
-        if viewModel.shouldScrollToLastRow { scrollToLastRow() }
+        scrollToLastRow()
     }
 
     func scrollToLastRow() {

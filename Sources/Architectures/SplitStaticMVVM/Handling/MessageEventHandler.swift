@@ -35,9 +35,10 @@ final class MessageEventHandler {
         self.chatHandler = chatHandler
     }
 
-    // MARK: Listeners
+    // MARK: Listeners; one that is added twice is told once
 
     func add(listener: any ConversationListening) {
+        conversationListening.removeAll { $0.listener === listener }
         conversationListening.append(WeakConversationListening(listener: listener))
         guard let chat = model.chat(listener.chat) else { return }
         listener.updated(conversation: conversationBuilder.build(for: chat))
@@ -48,6 +49,7 @@ final class MessageEventHandler {
     }
 
     func add(listener: any MessagesListening) {
+        messagesListening.removeAll { $0.listener === listener }
         messagesListening.append(WeakMessagesListening(listener: listener))
         guard let chat = model.chat(listener.chat) else { return }
         listener.updated(messages: messageRowsBuilder.buildAll(for: chat))
@@ -58,6 +60,7 @@ final class MessageEventHandler {
     }
 
     func add(listener: any BannerListening) {
+        bannerListening.removeAll { $0.listener === listener }
         bannerListening.append(WeakBannerListening(listener: listener))
     }
 

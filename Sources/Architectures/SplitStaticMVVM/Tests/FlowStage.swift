@@ -14,6 +14,8 @@ final class FlowStage {
 
     let routers = EventRouters()
     let listener = FlowListener(chat: ChatID(1))
+    private let chatHandler: ChatEventHandler
+    private let messageHandler: MessageEventHandler
     private let chatRouter: ChatEventRouter
     private let messageRouter: MessageEventRouter
     private let screenRouter: ScreenEventRouter
@@ -23,7 +25,7 @@ final class FlowStage {
         let services = environment.services
         let main = environment.queues.main
         let model = ModelController(environment.makeModel(), store: services.store)
-        let chatHandler = ChatEventHandler(
+        chatHandler = ChatEventHandler(
             model: model,
             chatListBuilder: ChatListViewModelBuilder(model: model, routers: routers),
             chatRowsBuilder: ChatRowsViewModelBuilder(
@@ -35,7 +37,7 @@ final class FlowStage {
             ),
             createChatBuilder: CreateChatViewModelBuilder(routers: routers)
         )
-        let messageHandler = MessageEventHandler(
+        messageHandler = MessageEventHandler(
             model: model,
             conversationBuilder: ConversationViewModelBuilder(model: model, routers: routers),
             messageRowsBuilder: MessageRowsViewModelBuilder(
@@ -75,8 +77,10 @@ final class FlowStage {
             routers: routers
         )
         routers.connect(chats: chatRouter, messages: messageRouter, screens: screenRouter)
-        listener.listen(to: chatHandler, messageHandler)
+        listen()
     }
+
+    func listen() { listener.listen(to: chatHandler, messageHandler) }
 }
 
 /// Notes which flows run, in order, and what is essential of each view model.

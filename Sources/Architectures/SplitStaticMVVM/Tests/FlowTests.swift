@@ -45,6 +45,17 @@ struct FlowTests {
         }
     }
 
+    /// Else a row would be inserted twice.
+    @Test func aListenerThatIsAddedTwiceIsToldOnce() {
+        Self.run { world, stage in
+            world.onMain { stage.listen() }
+            let sending = MessageEvent.sending(text: "hello", chat: ChatID(1))
+            let flows = Self.flows(of: sending, world, stage)
+            #expect(flows.count { $0 == .message("hello", from: nil, to: 0) } == 1)
+            #expect(flows.count { $0 == .row("Ada", from: 1, to: 0) } == 1)
+        }
+    }
+
     @Test func sendingLeavesTheBadgeAlone() {
         Self.run { world, stage in
             let sending = MessageEvent.sending(text: "hello", chat: ChatID(1))
@@ -62,7 +73,7 @@ struct FlowTests {
     @Test func aSyncThatBringsNothingRunsNoRow() {
         Self.run { world, stage in
             world.onMain { stage.routers.route(event: ChatEvent.refreshing) }
-            world.services.answerSync(.failure(.refused))
+            world.services.answerSync(.success(SyncReply(cursor: 1)))
             world.settle()
             #expect(world.onMain { stage.listener.flows } == [.list, .list])
         }

@@ -27,14 +27,16 @@ final class ChatEventHandler {
         self.createChatBuilder = createChatBuilder
     }
 
-    // MARK: Listeners
+    // MARK: Listeners; one that is added twice is told once
 
     func add(listener: any ChatListListening) {
+        chatListListening.removeAll { $0.listener === listener }
         chatListListening.append(WeakChatListListening(listener: listener))
         listener.updated(list: chatListBuilder.build())
     }
 
     func add(listener: any CreateChatListening) {
+        createChatListening.removeAll { $0.listener === listener }
         createChatListening.append(WeakCreateChatListening(listener: listener))
         guard let form = model.createForm else { return }
         listener.updated(create: createChatBuilder.build(for: form))
@@ -45,6 +47,7 @@ final class ChatEventHandler {
     }
 
     func add(listener: any BadgeListening) {
+        badgeListening.removeAll { $0.listener === listener }
         badgeListening.append(WeakBadgeListening(listener: listener))
     }
 

@@ -29,9 +29,10 @@ final class MessageEventHandler {
         self.chatHandler = chatHandler
     }
 
-    // MARK: Listeners
+    // MARK: Listeners; one that is added twice is told once
 
     func add(listener: any MessagesListening) {
+        messagesListening.removeAll { $0.listener === listener }
         messagesListening.append(WeakMessagesListening(listener: listener))
         guard let chat = model.chat(listener.chat) else { return }
         listener.updated(messages: conversationBuilder.build(for: chat))
@@ -42,6 +43,7 @@ final class MessageEventHandler {
     }
 
     func add(listener: any BannerListening) {
+        bannerListening.removeAll { $0.listener === listener }
         bannerListening.append(WeakBannerListening(listener: listener))
     }
 
