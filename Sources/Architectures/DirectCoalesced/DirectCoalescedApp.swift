@@ -96,7 +96,10 @@ final class DirectCoalescedApp {
             body: ChatTexts.oneLine(incoming.text),
             threadIdentifier: UInt64(incoming.chat.rawValue)
         )
-        let request = UNNotificationRequest(identifier: "message", content: content)
+        let request = UNNotificationRequest(
+            identifier: String(incoming.id.rawValue),
+            content: content
+        )
         environment.notifications.add(request)
     }
 

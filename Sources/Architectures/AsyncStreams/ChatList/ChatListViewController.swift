@@ -53,8 +53,12 @@ final class ChatListViewController: UIViewController {
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
+        updates?.cancel()
         updates = Task { [weak self, repository] in
-            for await state in await repository.chatList() { self?.show(state) }
+            for await state in await repository.chatList() {
+                if Task.isCancelled { return }
+                self?.show(state)
+            }
         }
     }
 

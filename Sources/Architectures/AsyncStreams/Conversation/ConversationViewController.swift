@@ -44,8 +44,12 @@ final class ConversationViewController: UIViewController {
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
+        updates?.cancel()
         updates = Task { [weak self, repository, chat] in
-            for await state in await repository.conversation(chat) { self?.show(state) }
+            for await state in await repository.conversation(chat) {
+                if Task.isCancelled { return }
+                self?.show(state)
+            }
         }
     }
 

@@ -30,8 +30,8 @@ final class AppDelegate {
                 application.applicationIconBadgeNumber = unread
             }
         }
-        Task { [weak self, repository] in
-            for await message in await repository.banners() { self?.announce(message) }
+        Task { [weak self, banners = repository.banners] in
+            for await message in banners { self?.announce(message) }
         }
     }
 
@@ -50,7 +50,7 @@ final class AppDelegate {
             threadIdentifier: UInt64(message.chat.rawValue)
         )
         environment.notifications.add(
-            UNNotificationRequest(identifier: "message", content: content)
+            UNNotificationRequest(identifier: String(message.id.rawValue), content: content)
         )
     }
 }

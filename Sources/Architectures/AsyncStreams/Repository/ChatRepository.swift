@@ -35,7 +35,10 @@ actor ChatRepository {
     private var lists = Subscribers<ChatListState>()
     private var conversations: [ChatID: Subscribers<ConversationState>] = [:]
     private var badges = Subscribers<Int>()
-    private var arrivals = Subscribers<IncomingMessage>()
+
+    /// Messages to be announced by a banner, for one consumer; every one is kept until it comes for them.
+    nonisolated let banners: AsyncStream<IncomingMessage>
+    private let arrivals: AsyncStream<IncomingMessage>.Continuation
 
     init(environment: ArchitectureEnvironment) {
         queue = environment.queues.background("repository")
@@ -45,6 +48,7 @@ actor ChatRepository {
         now = { environment.now }
         model = environment.makeModel()
         (receivedSocketEvents, socketEvents) = AsyncStream.makeStream(of: SocketEvent.self)
+        (banners, arrivals) = AsyncStream.makeStream(of: IncomingMessage.self)
     }
 
     /// Begins to listen; what arrives while the store is read waits in its stream.
@@ -94,14 +98,9 @@ actor ChatRepository {
             }
     }
 
-    /// The number of unread messages, now and after each change; only the newest is kept.
+    /// The number of unread messages, once it is known and after each change; only the newest is kept.
     func badge() -> AsyncStream<Int> {
-        badges.add(.bufferingNewest(1), first: model.unreadCount)
-    }
-
-    /// Messages to be announced by a banner, from now on; every one is kept.
-    func banners() -> AsyncStream<IncomingMessage> {
-        arrivals.add(.unbounded)
+        badges.add(.bufferingNewest(1), first: isLoaded ? model.unreadCount : nil)
     }
 
     private func leaveList(_ id: Int) { lists.remove(id) }

@@ -27,9 +27,8 @@ struct ChatRepositoryTests {
                     for await state in list { states.note(state.rows[0].summary.lastText) }
                 }
                 Task {
-                    let arrivals = await repository.banners()
                     try await clock.sleep(for: .seconds(10))
-                    for await message in arrivals { banners.note(message.text) }
+                    for await message in repository.banners { banners.note(message.text) }
                 }
             }
             world.settle()
@@ -46,6 +45,36 @@ struct ChatRepositoryTests {
             world.advance(by: .seconds(2))
             #expect(states.entries == ["three"])
             #expect(banners.entries == ["one", "two", "three"])
+        }
+    }
+
+    @Test func whatArrivesBeforeAnybodyAsksForBannersIsAnnounced() {
+        StubbedWorld.run(stored: Self.stored) { world in
+            let banners = Recorder<String>()
+            let repository = ChatRepository(environment: world.environment)
+            repository.start()
+            world.services.push(.message(.from(Self.ada, number: 5, text: "early")))
+            world.settle()
+            _ = world.onMain {
+                Task { for await message in repository.banners { banners.note(message.text) } }
+            }
+            world.settle()
+            #expect(banners.entries == ["early"])
+        }
+    }
+
+    @Test func theBadgeIsToldOnceItIsKnown() {
+        StubbedWorld.run(stored: Self.stored) { world in
+            let badges = Recorder<Int>()
+            let repository = ChatRepository(environment: world.environment)
+            _ = world.onMain {
+                Task { for await unread in await repository.badge() { badges.note(unread) } }
+            }
+            world.settle()
+            #expect(badges.entries.isEmpty)
+            repository.start()
+            world.settle()
+            #expect(badges.entries == [1])
         }
     }
 

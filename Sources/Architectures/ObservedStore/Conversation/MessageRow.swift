@@ -1,3 +1,4 @@
+import ArchitectureContract
 import ChatDomain
 import RowDifferences
 
@@ -6,4 +7,6 @@ struct MessageRow: ListRow, Equatable, Sendable {
     let message: Message
 
     var id: MessageID { message.id }
+
+    func looksLike(_ other: MessageRow) -> Bool { message.looksLike(other.message) }
 }

@@ -30,11 +30,12 @@ final class AppDelegate {
         showBadge()
     }
 
-    /// Shows the badge, now and once in each turn after which it is another.
+    /// Shows the badge, once it is known and once in each turn after which it is another.
     ///
     /// In a turn of its own and not in the commit, which there is none of in the background.
     private func showBadge() {
         withObservationTracking {
+            guard store.isLoaded else { return }
             environment.application.applicationIconBadgeNumber = store.unreadCount
         } onChange: { [weak self, main = environment.queues.main] in
             main.async { self?.showBadge() }
@@ -45,14 +46,16 @@ final class AppDelegate {
         (navigation.topViewController as? ConversationViewController)?.chat
     }
 
+    /// Shows a banner, unless the chat is being opened, which the store knows of from its appearance on.
     private func announce(_ message: IncomingMessage) {
+        guard openChat != message.chat else { return }
         let content = UNNotificationContent(
             title: message.contact.name,
             body: ChatTexts.oneLine(message.text),
             threadIdentifier: UInt64(message.chat.rawValue)
         )
         environment.notifications.add(
-            UNNotificationRequest(identifier: "message", content: content)
+            UNNotificationRequest(identifier: String(message.id.rawValue), content: content)
         )
     }
 }

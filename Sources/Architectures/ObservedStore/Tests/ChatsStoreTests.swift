@@ -67,6 +67,28 @@ struct ChatsStoreTests {
         }
     }
 
+    @Test func aMessageForTheChatBeingOpenedHasNoBanner() {
+        StubbedWorld.run(stored: Self.stored) { world in
+            let delegate = world.onMain {
+                let delegate = AppDelegate(environment: world.environment)
+                delegate.start()
+                return delegate
+            }
+            world.settle()
+            let notifications = world.environment.notifications
+            world.onMain {
+                _ = world.frame()
+                delegate.openConversation(ChatID(1))
+                // Its screen appears with the next frame.
+                #expect(delegate.store.chatOnScreen == nil)
+                delegate.store.receive(.from(Self.people[0], number: 20, text: ""))
+                #expect(notifications.presentedBanner == nil)
+                delegate.store.receive(.from(Self.people[1], number: 21, text: ""))
+                #expect(notifications.presentedBanner?.title == "Bob")
+            }
+        }
+    }
+
     @Test func theBadgeIsWrittenOnceATurn() {
         StubbedWorld.run(stored: Self.stored) { world in
             let delegate = world.onMain {

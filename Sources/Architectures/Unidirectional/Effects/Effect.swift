@@ -40,8 +40,17 @@ enum ServerRequest: Equatable, Sendable {
 }
 
 extension Effect {
+    /// Both, one after the other; what most actions come to, so nothing is made for none.
+    static func all(_ first: Effect, _ second: Effect) -> Effect {
+        if case .none = first { return second }
+        if case .none = second { return first }
+        return .sequence([first, second])
+    }
+
     /// All of them, one after the other.
-    static func all(_ effects: Effect...) -> Effect { all(effects) }
+    static func all(_ first: Effect, _ second: Effect, _ third: Effect) -> Effect {
+        all([first, second, third])
+    }
 
     /// All of them, one after the other.
     static func all(_ effects: [Effect]) -> Effect {

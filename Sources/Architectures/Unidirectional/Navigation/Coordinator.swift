@@ -25,10 +25,15 @@ final class Coordinator {
         environment.window.makeKeyAndVisible()
         subscriptions = [
             store.select(\.path) { [weak self] in self?.render($0) },
-            store.select(\.unreadCount) { [environment] in
-                environment.application.applicationIconBadgeNumber = $0
+            store.select(Self.badge) { [environment] in
+                if let badge = $0 { environment.application.applicationIconBadgeNumber = badge }
             },
         ]
+    }
+
+    /// The number of unread messages, once it is known.
+    private static func badge(_ state: AppState) -> Int? {
+        state.sync.status == .loading ? nil : state.unreadCount
     }
 
     private func render(_ path: [Screen]) {

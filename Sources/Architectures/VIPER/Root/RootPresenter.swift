@@ -45,7 +45,8 @@ extension RootPresenter: RootInteractorOutput {
         router.showBanner(
             title: message.contact.name,
             text: ChatTexts.oneLine(message.text),
-            of: message.chat
+            of: message.id,
+            in: message.chat
         )
     }
 }

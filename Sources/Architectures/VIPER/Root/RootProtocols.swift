@@ -45,5 +45,5 @@ protocol RootRouterInput: AnyObject {
     func showConversation(_ chat: ChatID)
     /// Whether this conversation is on top.
     func isShowing(_ chat: ChatID) -> Bool
-    func showBanner(title: String, text: String, of chat: ChatID)
+    func showBanner(title: String, text: String, of message: MessageID, in chat: ChatID)
 }

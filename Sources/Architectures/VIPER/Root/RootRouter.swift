@@ -44,13 +44,14 @@ extension RootRouter: RootRouterInput {
         return navigationController?.topViewController === conversation
     }
 
-    func showBanner(title: String, text: String, of chat: ChatID) {
+    func showBanner(title: String, text: String, of message: MessageID, in chat: ChatID) {
         let content = UNNotificationContent(
             title: title,
             body: text,
             threadIdentifier: UInt64(chat.rawValue)
         )
-        // One name: a newer banner takes the place of the one before.
-        notifications.add(UNNotificationRequest(identifier: "message", content: content))
+        notifications.add(
+            UNNotificationRequest(identifier: String(message.rawValue), content: content)
+        )
     }
 }

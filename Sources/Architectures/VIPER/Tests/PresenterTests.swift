@@ -120,7 +120,9 @@ struct PresenterTests {
                 #expect(router.calls.isEmpty)
                 interactor.isActive = true
                 presenter.received(message)
-                #expect(router.calls == [.banner(title: "Ada", text: "a b", message.chat)])
+                #expect(
+                    router.calls == [.banner(title: "Ada", text: "a b", message.id, message.chat)]
+                )
             }
         }
     }

@@ -53,7 +53,12 @@ struct RouterTests {
             world.onMain {
                 let stage = Stage(world)
                 let center = world.environment.notifications
-                stage.root.showBanner(title: "Ada", text: "news", of: ChatID(1))
+                stage.root.showBanner(
+                    title: "Ada",
+                    text: "news",
+                    of: MessageID(7),
+                    in: ChatID(1)
+                )
                 stage.root.showConversation(ChatID(2))
                 #expect(center.presentedBanner?.title == "Ada")
                 stage.root.showConversation(ChatID(1))
