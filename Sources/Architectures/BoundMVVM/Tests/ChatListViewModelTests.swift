@@ -1,5 +1,6 @@
 import ChatDomain
 import ChatServices
+import HeadlessUIKit
 import TestSupport
 import Testing
 
