@@ -1,3 +1,4 @@
+import ArchitectureContract
 import ChatDomain
 import ChatServices
 import HeadlessUIKit

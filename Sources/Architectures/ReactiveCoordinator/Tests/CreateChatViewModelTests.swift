@@ -7,7 +7,6 @@ import HeadlessUIKit
 import OpenCombineUI
 import TestSupport
 import Testing
-import WorkQueues
 
 @testable import ReactiveCoordinator
 
@@ -66,22 +65,5 @@ struct CreateChatViewModelTests {
             #expect(world.onMain { world.environment.window.rootViewController == nil })
             withExtendedLifetime((services, subscriptions)) {}
         }
-    }
-}
-
-/// An element and when it came, as RxTest's recorded events.
-private struct Event<Value: Equatable & Sendable>: Equatable, Sendable {
-    let milliseconds: Int64
-    let value: Value
-
-    init(_ milliseconds: Int64, _ value: Value) {
-        self.milliseconds = milliseconds
-        self.value = value
-    }
-}
-
-extension StubbedWorld {
-    fileprivate func event<Value>(_ value: Value) -> Event<Value> {
-        Event(queues.clock.now.nanoseconds / 1_000_000, value)
     }
 }
