@@ -65,9 +65,9 @@ extension CommandTests {
                 "run small.yaml --sensitivity --quick --passes counts,latency",
                 "--sensitivity: found"
             ),
-            ("run small.yaml --architectures viper", "--architectures: found \"viper\"; accepted"),
+            ("run small.yaml --architectures redux", "--architectures: found \"redux\"; accepted"),
             ("run small.yaml --architectures ''", "--architectures: found nothing; accepted"),
-            ("run small.yaml --reference viper", "--reference: found \"viper\"; accepted"),
+            ("run small.yaml --reference redux", "--reference: found \"redux\"; accepted"),
             (
                 "run small.yaml --architectures direct --reference mvc",
                 "--reference: found \"mvc\"; accepted"

@@ -20,13 +20,13 @@ struct ChatListViewModelTests {
         ])
         StubbedWorld.run(stored: stored) { world in
             let rows = Recorder<Event<[String]>>()
-            let (viewModel, subscriptions) = world.onMain {
+            let (services, viewModel, subscriptions) = world.onMain {
                 let services = AppServices(environment: world.environment)
                 let viewModel = ChatListViewModel(services: services)
                 let shown = viewModel.rows.sink { latest in
                     rows.note(world.event(latest.map { "\($0.name) \($0.unread ?? "–")" }))
                 }
-                return (viewModel, services.bind(to: world.environment) + [shown])
+                return (services, viewModel, services.bind(to: world.environment) + [shown])
             }
             world.advance(by: .seconds(1))
             world.services.push(.message(.from(Self.bob, number: 9, text: "news")))
@@ -35,7 +35,7 @@ struct ChatListViewModelTests {
                 Event(0, []), Event(0, ["Ada 2", "Bob 1"]), Event(1_000, ["Bob 2", "Ada 2"]),
             ]
             #expect(rows.entries == expected)
-            withExtendedLifetime((viewModel, subscriptions)) {}
+            withExtendedLifetime((services, viewModel, subscriptions)) {}
         }
     }
 
@@ -44,7 +44,7 @@ struct ChatListViewModelTests {
             let loading = Recorder<Event<Bool>>()
             let empty = Recorder<Event<Bool>>()
             let alerts = Recorder<Event<String?>>()
-            let (viewModel, subscriptions) = world.onMain {
+            let (services, viewModel, subscriptions) = world.onMain {
                 let services = AppServices(environment: world.environment)
                 let viewModel = ChatListViewModel(services: services)
                 let outputs = [
@@ -52,7 +52,7 @@ struct ChatListViewModelTests {
                     viewModel.isEmpty.sink { empty.note(world.event($0)) },
                     viewModel.alertMessage.sink { alerts.note(world.event($0)) },
                 ]
-                return (viewModel, services.bind(to: world.environment) + outputs)
+                return (services, viewModel, services.bind(to: world.environment) + outputs)
             }
             world.advance(by: .seconds(1))
             // Joins the sync that followed the store.
@@ -69,7 +69,7 @@ struct ChatListViewModelTests {
                 Event(0, nil), Event(2_000, ChatTexts.syncFailed), Event(3_000, nil),
             ]
             #expect(alerts.entries == expected)
-            withExtendedLifetime(subscriptions) {}
+            withExtendedLifetime((services, subscriptions)) {}
         }
     }
 }
