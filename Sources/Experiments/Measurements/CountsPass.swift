@@ -98,14 +98,7 @@ enum CountsPass {
         let floor = LiveMemoryProbe.readThreadBytes()
         return try queues.run(ownsProcess: true) {
             let app = queues.onMain {
-                HostedApp(
-                    type,
-                    prepared: prepared,
-                    queues: queues,
-                    context: .makeForHarness(queues, setting),
-                    substrate: setting.substrate,
-                    plant: setting.spoil
-                )
+                HostedApp(type, setting, prepared, on: queues)
             }
             let counter = WindowCounter(app: app, floor: floor, countsReferences: countsReferences)
             try ClosedLoopReplay(

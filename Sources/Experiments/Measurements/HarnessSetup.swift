@@ -66,3 +66,25 @@ extension MeasurementRequest {
     /// What drawing is made to cost.
     var drawing: DrawingCost { DrawingCost(cell: cellCost, layout: layoutCost) }
 }
+
+extension HostedApp {
+    /// Builds an architecture and its world as a measurement's setting has it, in a context of their own.
+    convenience init(
+        _ type: any Architecture.Type,
+        _ setting: Setting,
+        _ prepared: PreparedTrace,
+        on queues: any DrivenWorkQueues,
+        drawing: DrawingCost = DrawingCost(),
+        clockAhead: Duration = .zero
+    ) {
+        self.init(
+            type,
+            prepared: prepared,
+            queues: queues,
+            context: .makeForHarness(queues, setting, drawing: drawing),
+            clockAhead: clockAhead,
+            substrate: setting.substrate,
+            plant: setting.spoil
+        )
+    }
+}

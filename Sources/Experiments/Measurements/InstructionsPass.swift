@@ -22,14 +22,7 @@ enum InstructionsPass {
             let queues = SimulatedWorkQueues(.arrival)
             return try queues.run(ownsProcess: true) {
                 let app = queues.onMain {
-                    HostedApp(
-                        type,
-                        prepared: prepared,
-                        queues: queues,
-                        context: .makeForHarness(queues, setting),
-                        substrate: setting.substrate,
-                        plant: setting.spoil
-                    )
+                    HostedApp(type, setting, prepared, on: queues)
                 }
                 let window = try InstructionWindow()
                 try ClosedLoopReplay(

@@ -51,12 +51,11 @@ enum LatencyPass {
         let (app, journal) = queues.onMain {
             let app = HostedApp(
                 type,
-                prepared: prepared,
-                queues: queues,
-                context: .makeForHarness(queues, setting, drawing: request.drawing),
-                clockAhead: clockAhead,
-                substrate: setting.substrate,
-                plant: setting.spoil
+                setting,
+                prepared,
+                on: queues,
+                drawing: request.drawing,
+                clockAhead: clockAhead
             )
             return (app, CommitJournal(app: app, capacity: 8 * prepared.deliveries.count + 4_096))
         }

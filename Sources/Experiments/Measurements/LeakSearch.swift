@@ -72,14 +72,7 @@ enum LeakSearch {
         _ observer: (any ReplayObserver)?
     ) throws {
         let app = queues.onMain {
-            HostedApp(
-                type,
-                prepared: prepared,
-                queues: queues,
-                context: .makeForHarness(queues, setting),
-                substrate: setting.substrate,
-                plant: setting.spoil
-            )
+            HostedApp(type, setting, prepared, on: queues)
         }
         try ClosedLoopReplay(
             app: app,

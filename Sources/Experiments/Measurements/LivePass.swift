@@ -29,14 +29,7 @@ enum LivePass {
     ) throws -> (figures: [String: Double], notes: [String]) {
         let queues = LiveWorkQueues(timers: .driven, pumping: .mainQueueOnly)
         let app = queues.onMain {
-            HostedApp(
-                type,
-                prepared: prepared,
-                queues: queues,
-                context: .makeForHarness(queues, setting),
-                substrate: setting.substrate,
-                plant: setting.spoil
-            )
+            HostedApp(type, setting, prepared, on: queues)
         }
         func replay(_ observer: some ReplayObserver) throws {
             try ClosedLoopReplay(

@@ -26,14 +26,7 @@ enum ThroughputPass {
     ) throws -> (figures: [String: Double], segments: [Double]?, failure: RunRecord.Failure?) {
         let queues = LiveWorkQueues(timers: .driven, pumping: .mainQueueOnly)
         let app = queues.onMain {
-            HostedApp(
-                type,
-                prepared: prepared,
-                queues: queues,
-                context: .makeForHarness(queues, setting, drawing: drawing),
-                substrate: setting.substrate,
-                plant: setting.spoil
-            )
+            HostedApp(type, setting, prepared, on: queues, drawing: drawing)
         }
         let waves = WaveTimes(prepared, waveSize: waveSize)
         let meter = WindowMeter(

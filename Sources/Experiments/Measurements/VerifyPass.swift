@@ -23,14 +23,7 @@ enum VerifyPass {
             let queues = SimulatedWorkQueues(.arrival)
             return try queues.run(ownsProcess: true) {
                 let app = queues.onMain {
-                    HostedApp(
-                        type,
-                        prepared: prepared,
-                        queues: queues,
-                        context: .makeForHarness(queues, setting),
-                        substrate: setting.substrate,
-                        plant: setting.spoil
-                    )
+                    HostedApp(type, setting, prepared, on: queues)
                 }
                 let judge = ConformanceJudge(app: app, queues: queues, prepared: prepared)
                 try ClosedLoopReplay(app: app, prepared: prepared, observer: judge).run()
