@@ -111,7 +111,7 @@ struct ComparisonContent {
                 name: "Lists",
                 heading: ["Lists"],
                 alignment: .left,
-                dispensability: 8,
+                dispensability: 5,
                 cells: strategies.map { TextGrid.Cell($0.text ?? "") }
             ),
             "how tables were updated, as counted: reload, all rows anew; edits, row by row; else the share of reloads"

@@ -94,18 +94,12 @@ final class ConversationViewController: UIViewController {
         table.scrollToRow(at: path(count - 1), at: .bottom, animated: false)
     }
 
+    /// Writes a row anew; one of the other's looks the same, read or not.
     private func refresh(_ row: Int) {
-        guard let cell = table.cellForRow(at: path(row)) as? MessageRowCell,
-            let message = app.model.chat(chat)?.messages[row]
+        guard let message = app.model.chat(chat)?.messages[row], message.sender == .user,
+            let cell = table.cellForRow(at: path(row)) as? MessageRowCell
         else { return }
-        show(message, in: cell)
-    }
-
-    private func show(_ message: Message, in cell: MessageRowCell) {
-        cell.show(message, app.environment.dates) { [weak self] in
-            guard let self else { return }
-            app.retry(message.id, in: chat)
-        }
+        cell.show(message, of: app)
     }
 
     private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
@@ -145,7 +139,7 @@ extension ConversationViewController: UITableViewDataSource {
         if let cell = cell as? MessageRowCell,
             let message = app.model.chat(chat)?.messages[indexPath.row]
         {
-            show(message, in: cell)
+            cell.show(message, of: app)
         }
         return cell
     }

@@ -21,7 +21,7 @@ final class MessageRowCell: UITableViewCell {
         for part in [text, detail, tick, retry] { contentView.addSubview(part) }
     }
 
-    func show(_ message: Message, _ dates: LocalDates, onRetry: @escaping @MainActor () -> Void) {
+    func show(_ message: Message, of app: DirectCoalescedApp) {
         text.text = message.text
         text.textAlignment = message.sender == .user ? .right : .left
         tick.isHidden = message.sender == .other || message.state != .read
@@ -30,9 +30,11 @@ final class MessageRowCell: UITableViewCell {
         case .sending: detail.text = ChatTexts.sending
         case .failed:
             detail.text = ChatTexts.failed
-            let action = UIAction(identifier: .init("retry")) { _ in onRetry() }
+            let action = UIAction(identifier: .init("retry")) { [weak app] _ in
+                app?.retry(message.id, in: message.chat)
+            }
             retry.addAction(action, for: .primaryActionTriggered)
-        case .sent, .unread, .read: detail.text = dates.string(from: message.sentAt)
+        case .sent, .unread, .read: detail.text = app.environment.dates.string(from: message.sentAt)
         }
     }
 }
