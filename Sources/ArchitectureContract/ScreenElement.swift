@@ -97,9 +97,19 @@ package enum ChatTexts {
 
     /// A message's text as a list row shows it.
     package static func oneLine(_ text: String) -> String {
-        // Bytes with which a line break can begin: LF to CR, and the first of NEL, of LS and of PS.
-        let mayBreak = text.utf8.contains { 10...13 ~= $0 || $0 == 0xc2 || $0 == 0xe2 }
-        guard mayBreak else { return text }
+        guard text.utf8.withContiguousStorageIfAvailable(mayBreak) ?? true else { return text }
         return String(text.map { $0.isNewline ? " " : $0 })
+    }
+
+    /// Whether there are bytes with which a line break can begin: LF to CR, and the first of NEL, of LS and of PS.
+    ///
+    /// Looks at all of them, whatever it finds, so that the compiler can take sixteen at a time.
+    private static func mayBreak(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        var found: UInt8 = 0
+        for byte in bytes {
+            let isBreak = byte &- 10 < 4 || byte == 0xc2 || byte == 0xe2
+            found |= isBreak ? 1 : 0
+        }
+        return found != 0
     }
 }

@@ -14,22 +14,21 @@ package struct DateText: Hashable, Sendable {
         let minuteOfDay = Int(minutes - days * 1_440)
         let (year, month, day) = Self.civil(days)
         return String(unsafeUninitializedCapacity: 16) { buffer in
-            func put(_ value: Int, _ digits: Int, at start: Int) {
-                var rest = value
-                for position in stride(from: start + digits - 1, through: start, by: -1) {
-                    buffer[position] = UInt8(ascii: "0") + UInt8(rest % 10)
-                    rest /= 10
-                }
+            func put(_ twoDigits: Int, at start: Int) {
+                let value = UInt8(truncatingIfNeeded: twoDigits)
+                buffer[start] = UInt8(ascii: "0") &+ value / 10
+                buffer[start + 1] = UInt8(ascii: "0") &+ value % 10
             }
-            put(day, 2, at: 0)
+            put(day, at: 0)
             buffer[2] = UInt8(ascii: "-")
-            put(month, 2, at: 3)
+            put(month, at: 3)
             buffer[5] = UInt8(ascii: "-")
-            put(year, 4, at: 6)
+            put(year / 100, at: 6)
+            put(year % 100, at: 8)
             buffer[10] = UInt8(ascii: " ")
-            put(minuteOfDay / 60, 2, at: 11)
+            put(minuteOfDay / 60, at: 11)
             buffer[13] = UInt8(ascii: ":")
-            put(minuteOfDay % 60, 2, at: 14)
+            put(minuteOfDay % 60, at: 14)
             return 16
         }
     }
