@@ -57,6 +57,7 @@ let arms = [
     Arm(name: "ObservedStore"),
     Arm(name: "Unidirectional"),
     Arm(name: "RxSwiftMVC", libraries: rxSwift),
+    Arm(name: "RxSwiftMVVM", libraries: rxSwift),
 ]
 
 /// What every architecture may see, and nothing else but its one library.

@@ -18,6 +18,7 @@ internal import Unidirectional
 internal import VIPER
 #if RxSwift
 internal import RxSwiftMVC
+internal import RxSwiftMVVM
 #endif
 
 /// Every architecture there is, in the order in which tables show them.
@@ -48,6 +49,7 @@ package enum ArchitectureCatalog {
     #if RxSwift
     private static let overRxSwift: [any Architecture.Type] = [
         RxSwiftMVCArchitecture.self,
+        RxSwiftMVVMArchitecture.self,
     ]
     #else
     private static let overRxSwift: [any Architecture.Type] = []
