@@ -18,6 +18,26 @@ let openCombine = Target.Dependency.product(name: "OpenCombine", package: "OpenC
 /// What the reactive architectures stand on: OpenCombine, its schedulers on our queues, and what RxRelay and RxCocoa add.
 let reactive: [Target.Dependency] = ["OpenCombineUI", "WorkQueuesOpenCombine", openCombine]
 
+/// RxSwift with its relays, behind the trait: without it the library is not even resolved, and files over it are empty.
+let rxSwiftProducts: [Target.Dependency] = ["RxSwift", "RxRelay"].map {
+    .product(name: $0, package: "RxSwift", condition: .when(traits: ["RxSwift"]))
+}
+
+/// What the architectures over RxSwift stand on: the library, and what RxCocoa adds where there is UIKit.
+let rxSwift: [Target.Dependency] = ["RxHeadlessUIKit"] + rxSwiftProducts
+
+/// ReactiveSwift, behind its trait.
+let reactiveSwiftProducts: [Target.Dependency] = [
+    .product(
+        name: "ReactiveSwift",
+        package: "ReactiveSwift",
+        condition: .when(traits: ["ReactiveSwift"])
+    )
+]
+
+/// What the architecture over ReactiveSwift stands on: the library, and what ReactiveCocoa adds.
+let reactiveSwift: [Target.Dependency] = ["ReactiveHeadlessUIKit"] + reactiveSwiftProducts
+
 let arms = [
     Arm(name: "Direct"),
     Arm(name: "DirectCoalesced"),
@@ -36,6 +56,8 @@ let arms = [
     Arm(name: "AsyncStreams"),
     Arm(name: "ObservedStore"),
     Arm(name: "Unidirectional"),
+    Arm(name: "RxSwiftMVC", libraries: rxSwift),
+    Arm(name: "RxSwiftMVVM", libraries: rxSwift),
 ]
 
 /// What every architecture may see, and nothing else but its one library.
@@ -52,12 +74,19 @@ let package = Package(
         // For Benchmarks/, which is a package of its own.
         .library(name: "BenchmarkSupport", targets: ["BenchmarkSupport"]),
     ],
+    traits: [
+        .trait(name: "RxSwift", description: "Architectures over RxSwift."),
+        .trait(name: "ReactiveSwift", description: "The architecture over ReactiveSwift."),
+    ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
         .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", from: "0.2.0"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
         .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
+        // Behind the traits.
+        .package(url: "https://github.com/ReactiveX/RxSwift", from: "6.10.2"),
+        .package(url: "https://github.com/ReactiveCocoa/ReactiveSwift", from: "7.2.1"),
     ],
     targets: [
         // The chat, as values.
@@ -84,6 +113,14 @@ let package = Package(
         .target(
             name: "HeadlessUIKit",
             dependencies: ["CThreadContext", "RowDifferences", "WorkQueues"]
+        ),
+        .target(
+            name: "RxHeadlessUIKit",
+            dependencies: ["HeadlessUIKit", "RowDifferences", "WorkQueues"] + rxSwiftProducts
+        ),
+        .target(
+            name: "ReactiveHeadlessUIKit",
+            dependencies: ["HeadlessUIKit", "WorkQueues"] + reactiveSwiftProducts
         ),
         .target(name: "ChatServices", dependencies: ["ChatDomain", "WorkQueues"]),
         .target(

@@ -16,11 +16,17 @@ internal import SplitStaticMVVM
 internal import StaticMVVM
 internal import Unidirectional
 internal import VIPER
+#if RxSwift
+internal import RxSwiftMVC
+internal import RxSwiftMVVM
+#endif
 
 /// Every architecture there is, in the order in which tables show them.
 package enum ArchitectureCatalog {
-    /// The floors first, then in order of their articles.
-    package static let all: [any Architecture.Type] = [
+    /// The floors first, then in order of their articles, then those behind the package's traits.
+    package static let all = everywhere + overRxSwift + overReactiveSwift
+
+    private static let everywhere: [any Architecture.Type] = [
         DirectArchitecture.self,
         DirectCoalescedArchitecture.self,
         DelegateMVCArchitecture.self,
@@ -39,6 +45,22 @@ package enum ArchitectureCatalog {
         ObservedStoreArchitecture.self,
         UnidirectionalArchitecture.self,
     ]
+
+    #if RxSwift
+    private static let overRxSwift: [any Architecture.Type] = [
+        RxSwiftMVCArchitecture.self,
+        RxSwiftMVVMArchitecture.self,
+    ]
+    #else
+    private static let overRxSwift: [any Architecture.Type] = []
+    #endif
+
+    #if ReactiveSwift
+    private static let overReactiveSwift: [any Architecture.Type] = [
+    ]
+    #else
+    private static let overReactiveSwift: [any Architecture.Type] = []
+    #endif
 
     /// The architecture with this id, if there is one.
     package static func named(_ id: String) -> (any Architecture.Type)? {

@@ -12,7 +12,8 @@ enum ModuleTable {
 
     /// Libraries that an architecture may stand on, one of them each, with the modules that fit it to our queues.
     static let libraries: [Set<String>] = [
-        ["OpenCombine", "OpenCombineUI", "WorkQueuesOpenCombine"]
+        ["OpenCombine", "OpenCombineUI", "WorkQueuesOpenCombine"],
+        ["RxSwift", "RxRelay", "RxHeadlessUIKit"], ["ReactiveSwift", "ReactiveHeadlessUIKit"],
     ]
 
     /// Modules and products that each module may import; the toolchain's own are not listed.
@@ -30,6 +31,10 @@ enum ModuleTable {
         "OpenCombineUI": [
             "HeadlessUIKit", "OpenCombine", "RowDifferences", "WorkQueuesOpenCombine",
         ],
+        "RxHeadlessUIKit": [
+            "HeadlessUIKit", "RowDifferences", "RxRelay", "RxSwift", "WorkQueues",
+        ],
+        "ReactiveHeadlessUIKit": ["HeadlessUIKit", "ReactiveSwift", "WorkQueues"],
         "ChatServices": ["ChatDomain", "WorkQueues"],
         "ArchitectureContract": [
             "ChatDomain", "ChatServices", "HeadlessUIKit", "RowDifferences", "WorkQueues",

@@ -1,0 +1,35 @@
+#if RxSwift
+import ArchitectureContract
+import HeadlessUIKit
+// RxSwift 6.10 is not strict about Sendable; what is imported here stays on the main queue.
+@preconcurrency import RxSwift
+
+/// One row of the list; the controller writes into it.
+final class ChatRowCell: UITableViewCell {
+    let nameLabel = UILabel()
+    let lastTextLabel = UILabel()
+    let dateLabel = UILabel()
+    let unreadLabel = UILabel()
+    let avatarView = UIImageView()
+    /// End when the cell is reused: a picture for a former row never arrives (R15).
+    private(set) var disposeBag = DisposeBag()
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        accessibilityIdentifier = ScreenElement.ChatRow.cell
+        nameLabel.accessibilityIdentifier = ScreenElement.ChatRow.name
+        lastTextLabel.accessibilityIdentifier = ScreenElement.ChatRow.lastText
+        dateLabel.accessibilityIdentifier = ScreenElement.ChatRow.date
+        unreadLabel.accessibilityIdentifier = ScreenElement.ChatRow.unread
+        avatarView.accessibilityIdentifier = ScreenElement.ChatRow.avatar
+        for subview in [avatarView, nameLabel, lastTextLabel, dateLabel, unreadLabel] {
+            contentView.addSubview(subview)
+        }
+    }
+
+    override func prepareForReuse() {
+        super.prepareForReuse()
+        disposeBag = DisposeBag()
+    }
+}
+#endif
