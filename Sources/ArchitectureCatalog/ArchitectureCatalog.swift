@@ -16,6 +16,9 @@ internal import SplitStaticMVVM
 internal import StaticMVVM
 internal import Unidirectional
 internal import VIPER
+#if RxSwift
+internal import RxSwiftCoordinator
+#endif
 
 /// Every architecture there is, in the order in which tables show them.
 package enum ArchitectureCatalog {
@@ -44,6 +47,7 @@ package enum ArchitectureCatalog {
 
     #if RxSwift
     private static let overRxSwift: [any Architecture.Type] = [
+        RxSwiftCoordinatorArchitecture.self,
     ]
     #else
     private static let overRxSwift: [any Architecture.Type] = []
