@@ -57,6 +57,7 @@ let arms = [
     Arm(name: "ObservedStore"),
     Arm(name: "Unidirectional"),
     Arm(name: "RxSwiftCoordinator", libraries: rxSwift),
+    Arm(name: "RxSwiftCoordinatedApp", libraries: rxSwift),
 ]
 
 /// What every architecture may see, and nothing else but its one library.

@@ -17,6 +17,7 @@ internal import StaticMVVM
 internal import Unidirectional
 internal import VIPER
 #if RxSwift
+internal import RxSwiftCoordinatedApp
 internal import RxSwiftCoordinator
 #endif
 
@@ -48,6 +49,7 @@ package enum ArchitectureCatalog {
     #if RxSwift
     private static let overRxSwift: [any Architecture.Type] = [
         RxSwiftCoordinatorArchitecture.self,
+        RxSwiftCoordinatedAppArchitecture.self,
     ]
     #else
     private static let overRxSwift: [any Architecture.Type] = []
