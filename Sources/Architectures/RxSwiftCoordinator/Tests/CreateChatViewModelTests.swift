@@ -43,11 +43,10 @@ struct CreateChatViewModelTests {
             let (services, viewModel, subscriptions) = world.onMain {
                 let services = AppServices(environment: world.environment)
                 let viewModel = CreateChatViewModel(services: services)
-                let subscriptions = DisposeBag(
-                    disposing:
-                        viewModel.didCreateChat.subscribe(onNext: { chats.note(world.event($0)) }),
-                    viewModel.isCreating.subscribe(onNext: { busy.note(world.event($0)) })
-                )
+                let subscriptions = DisposeBag(disposing: [
+                    viewModel.didCreateChat.subscribe(onNext: { chats.note(world.event($0)) }),
+                    viewModel.isCreating.subscribe(onNext: { busy.note(world.event($0)) }),
+                ])
                 return (services, viewModel, subscriptions)
             }
             world.advance(by: .seconds(1))
