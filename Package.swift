@@ -58,6 +58,8 @@ let arms = [
     Arm(name: "Unidirectional"),
     Arm(name: "RxSwiftMVC", libraries: rxSwift),
     Arm(name: "RxSwiftMVVM", libraries: rxSwift),
+    Arm(name: "RxSwiftCoordinator", libraries: rxSwift),
+    Arm(name: "RxSwiftCoordinatedApp", libraries: rxSwift),
 ]
 
 /// What every architecture may see, and nothing else but its one library.

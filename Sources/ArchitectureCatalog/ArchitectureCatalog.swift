@@ -19,6 +19,8 @@ internal import VIPER
 #if RxSwift
 internal import RxSwiftMVC
 internal import RxSwiftMVVM
+internal import RxSwiftCoordinatedApp
+internal import RxSwiftCoordinator
 #endif
 
 /// Every architecture there is, in the order in which tables show them.
@@ -50,6 +52,8 @@ package enum ArchitectureCatalog {
     private static let overRxSwift: [any Architecture.Type] = [
         RxSwiftMVCArchitecture.self,
         RxSwiftMVVMArchitecture.self,
+        RxSwiftCoordinatorArchitecture.self,
+        RxSwiftCoordinatedAppArchitecture.self,
     ]
     #else
     private static let overRxSwift: [any Architecture.Type] = []

@@ -1,0 +1,56 @@
+#if RxSwift
+import ArchitectureContract
+import ChatDomain
+import HeadlessUIKit
+// RxSwift 6.10 is not strict about Sendable; what is imported here stays on the main queue.
+@preconcurrency import RxSwift
+
+final class ChatRowCell: UITableViewCell {
+    private static let avatarSize = CGSize(width: 32, height: 32)
+
+    private let nameLabel = UILabel()
+    private let lastTextLabel = UILabel()
+    private let dateLabel = UILabel()
+    private let unreadLabel = UILabel()
+    private let avatarView = UIImageView()
+    /// Replaced when the cell is reused: a picture for a former row never arrives (R15).
+    private var disposeBag = DisposeBag()
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        accessibilityIdentifier = ScreenElement.ChatRow.cell
+        nameLabel.accessibilityIdentifier = ScreenElement.ChatRow.name
+        lastTextLabel.accessibilityIdentifier = ScreenElement.ChatRow.lastText
+        dateLabel.accessibilityIdentifier = ScreenElement.ChatRow.date
+        unreadLabel.accessibilityIdentifier = ScreenElement.ChatRow.unread
+        avatarView.accessibilityIdentifier = ScreenElement.ChatRow.avatar
+        for subview in [avatarView, nameLabel, lastTextLabel, dateLabel, unreadLabel] {
+            contentView.addSubview(subview)
+        }
+    }
+
+    override func prepareForReuse() {
+        super.prepareForReuse()
+        disposeBag = DisposeBag()
+    }
+
+    func configure(_ item: ChatSummary, coordinator: any AppCoordinator) {
+        tag = Int(item.chat.rawValue)
+        nameLabel.text = item.contact.name
+        lastTextLabel.text = ChatTexts.oneLine(item.lastText)
+        dateLabel.text = coordinator.timeService.dateText(of: item.lastInstant)
+        unreadLabel.text = item.unreadCount > 0 ? String(item.unreadCount) : nil
+        unreadLabel.isHidden = item.unreadCount == 0
+        var isShown = false
+        coordinator.cacheService
+            .remoteImage(item.contact.avatar, size: Self.avatarSize)
+            .subscribe(onNext: { [avatarView] image in
+                avatarView.image = image
+                isShown = true
+            })
+            .disposed(by: disposeBag)
+        // One that is not at hand must not be awaited under the picture of a former row (R15).
+        if !isShown { avatarView.image = nil }
+    }
+}
+#endif

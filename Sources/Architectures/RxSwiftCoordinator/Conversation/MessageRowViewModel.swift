@@ -1,0 +1,40 @@
+#if RxSwift
+import ArchitectureContract
+import ChatDomain
+import RowDifferences
+
+/// One row of a conversation, as text.
+///
+/// Texts are made when a cell asks, so that rows off screen cost nothing.
+struct MessageRowViewModel {
+    private let message: Message
+    private let dates: LocalDates
+
+    init(_ message: Message, dates: LocalDates) {
+        self.message = message
+        self.dates = dates
+    }
+
+    var id: MessageID { message.id }
+    var text: String { message.text }
+    var isOwn: Bool { message.sender == .user }
+    /// Whether ✓ shows (R7).
+    var isRead: Bool { isOwn && message.state == .read }
+    /// Whether it has failed, so that the user can retry.
+    var canRetry: Bool { message.state == .failed }
+
+    /// The date, or how far it has come (R11).
+    var detail: String {
+        switch message.state {
+        case .sending: ChatTexts.sending
+        case .failed: ChatTexts.failed
+        case .sent, .unread, .read: dates.string(from: message.sentAt)
+        }
+    }
+}
+
+extension MessageRowViewModel: ListRow {
+    /// Whether a row shows both messages alike: all that is shown comes of them.
+    func looksLike(_ other: MessageRowViewModel) -> Bool { message.looksLike(other.message) }
+}
+#endif
