@@ -17,10 +17,10 @@ internal import StaticMVVM
 internal import Unidirectional
 internal import VIPER
 #if RxSwift
-internal import RxSwiftMVC
-internal import RxSwiftMVVM
 internal import RxSwiftCoordinatedApp
 internal import RxSwiftCoordinator
+internal import RxSwiftMVC
+internal import RxSwiftMVVM
 #endif
 
 /// Every architecture there is, in the order in which tables show them.
