@@ -56,6 +56,7 @@ let arms = [
     Arm(name: "AsyncStreams"),
     Arm(name: "ObservedStore"),
     Arm(name: "Unidirectional"),
+    Arm(name: "ReactiveSwiftChangeset", libraries: reactiveSwift),
 ]
 
 /// What every architecture may see, and nothing else but its one library.

@@ -16,6 +16,9 @@ internal import SplitStaticMVVM
 internal import StaticMVVM
 internal import Unidirectional
 internal import VIPER
+#if ReactiveSwift
+internal import ReactiveSwiftChangeset
+#endif
 
 /// Every architecture there is, in the order in which tables show them.
 package enum ArchitectureCatalog {
@@ -43,14 +46,14 @@ package enum ArchitectureCatalog {
     ]
 
     #if RxSwift
-    private static let overRxSwift: [any Architecture.Type] = [
-    ]
+    private static let overRxSwift: [any Architecture.Type] = []
     #else
     private static let overRxSwift: [any Architecture.Type] = []
     #endif
 
     #if ReactiveSwift
     private static let overReactiveSwift: [any Architecture.Type] = [
+        ReactiveSwiftChangesetArchitecture.self
     ]
     #else
     private static let overReactiveSwift: [any Architecture.Type] = []
