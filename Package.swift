@@ -60,6 +60,7 @@ let arms = [
     Arm(name: "RxSwiftMVVM", libraries: rxSwift),
     Arm(name: "RxSwiftCoordinator", libraries: rxSwift),
     Arm(name: "RxSwiftCoordinatedApp", libraries: rxSwift),
+    Arm(name: "ReactiveSwiftChangeset", libraries: reactiveSwift),
 ]
 
 /// What every architecture may see, and nothing else but its one library.

@@ -16,6 +16,9 @@ internal import SplitStaticMVVM
 internal import StaticMVVM
 internal import Unidirectional
 internal import VIPER
+#if ReactiveSwift
+internal import ReactiveSwiftChangeset
+#endif
 #if RxSwift
 internal import RxSwiftCoordinatedApp
 internal import RxSwiftCoordinator
@@ -61,6 +64,7 @@ package enum ArchitectureCatalog {
 
     #if ReactiveSwift
     private static let overReactiveSwift: [any Architecture.Type] = [
+        ReactiveSwiftChangesetArchitecture.self
     ]
     #else
     private static let overReactiveSwift: [any Architecture.Type] = []

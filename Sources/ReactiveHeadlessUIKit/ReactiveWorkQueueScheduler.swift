@@ -15,9 +15,11 @@ package final class ReactiveWorkQueueScheduler: DateScheduler {
         self.clock = clock
     }
 
-    /// The instant of the app's clock, as a date of 1970.
+    /// The instant of the app's clock, as if it had started at the reference date.
+    ///
+    /// What a date keeps are the seconds since then: so near to it, it tells nanoseconds apart. One of 1970 would be 60 off.
     package var currentDate: Date {
-        Date(timeIntervalSince1970: Double(clock.now.nanoseconds) / 1e9)
+        Date(timeIntervalSinceReferenceDate: Double(clock.now.nanoseconds) / 1e9)
     }
 
     /// Runs `action` in a later item of the queue.
@@ -62,7 +64,7 @@ package final class ReactiveWorkQueueScheduler: DateScheduler {
 
     /// Rounds to the nearest nanosecond that a date can tell.
     private func instant(of date: Date) -> WorkInstant {
-        WorkInstant(nanoseconds: Int64((date.timeIntervalSince1970 * 1e9).rounded()))
+        WorkInstant(nanoseconds: Int64((date.timeIntervalSinceReferenceDate * 1e9).rounded()))
     }
 }
 

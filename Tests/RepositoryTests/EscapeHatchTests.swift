@@ -14,7 +14,7 @@ struct EscapeHatchTests {
         // Nearly one per file: OpenCombine predates Sendable.
         "OpenCombineUI": ["@preconcurrency": 12],
         // One per import in a file: neither library is strict about Sendable.
-        "ReactiveHeadlessUIKit": ["@preconcurrency": 2],
+        "ReactiveHeadlessUIKit": ["@preconcurrency": 3],
         "RxHeadlessUIKit": ["@preconcurrency": 7],
         "WorkQueues": ["@unchecked Sendable": 9, "nonisolated(unsafe)": 2, "fatalError(": 20],
         "crosstalk": ["@preconcurrency": 1],

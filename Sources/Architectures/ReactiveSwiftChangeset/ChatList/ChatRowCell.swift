@@ -1,0 +1,48 @@
+#if ReactiveSwift
+import ArchitectureContract
+import HeadlessUIKit
+// ReactiveSwift 7.2 is not strict about Sendable; what is imported here stays on the main queue.
+@preconcurrency import ReactiveSwift
+
+final class ChatRowCell: UITableViewCell {
+    private let nameLabel = UILabel()
+    private let lastTextLabel = UILabel()
+    private let dateLabel = UILabel()
+    private let unreadLabel = UILabel()
+    private let avatarView = UIImageView()
+    /// Ends when the cell is reused: a picture for a former row never arrives (R15).
+    private var avatar: ScopedDisposable<AnyDisposable>?
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        accessibilityIdentifier = ScreenElement.ChatRow.cell
+        nameLabel.accessibilityIdentifier = ScreenElement.ChatRow.name
+        lastTextLabel.accessibilityIdentifier = ScreenElement.ChatRow.lastText
+        dateLabel.accessibilityIdentifier = ScreenElement.ChatRow.date
+        unreadLabel.accessibilityIdentifier = ScreenElement.ChatRow.unread
+        avatarView.accessibilityIdentifier = ScreenElement.ChatRow.avatar
+        for subview in [avatarView, nameLabel, lastTextLabel, dateLabel, unreadLabel] {
+            contentView.addSubview(subview)
+        }
+    }
+
+    override func prepareForReuse() {
+        super.prepareForReuse()
+        avatar = nil
+    }
+
+    func bind(to viewModel: ChatListViewModel, at indexPath: IndexPath) {
+        tag = viewModel.tag(at: indexPath)
+        nameLabel.text = viewModel.name(at: indexPath)
+        lastTextLabel.text = viewModel.lastText(at: indexPath)
+        dateLabel.text = viewModel.date(at: indexPath)
+        let unread = viewModel.unreadCount(at: indexPath)
+        unreadLabel.text = unread
+        unreadLabel.isHidden = unread == nil
+        avatar = ScopedDisposable(
+            viewModel.avatar(at: indexPath)
+                .startWithValues { [avatarView] in avatarView.image = $0.map { UIImage($0) } }
+        )
+    }
+}
+#endif

@@ -1,0 +1,8 @@
+#if ReactiveSwift
+/// What a table shows at a time: rows, and what the texts in them depend on besides.
+struct TableContent<Row> {
+    var rows: [Row] = []
+    /// The store's count of zone changes when the rows were vended.
+    var zone = 0
+}
+#endif

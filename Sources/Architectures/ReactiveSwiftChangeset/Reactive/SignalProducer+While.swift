@@ -1,0 +1,13 @@
+#if ReactiveSwift
+// ReactiveSwift 7.2 is not strict about Sendable; what is imported here stays on the main queue.
+@preconcurrency import ReactiveSwift
+
+extension SignalProducer where Error == Never {
+    /// This producer while `isOpen` holds true, started anew each time; nothing, not even work, in between.
+    func `while`(_ isOpen: MutableProperty<Bool>) -> SignalProducer<Value, Never> {
+        isOpen.producer
+            .skipRepeats()
+            .flatMap(.latest) { isOpen -> SignalProducer<Value, Never> in isOpen ? self : .never }
+    }
+}
+#endif

@@ -1,0 +1,96 @@
+#if ReactiveSwift
+import ChatDomain
+import HeadlessUIKit
+import RowDifferences
+import Testing
+
+@testable import ReactiveSwiftChangeset
+
+/// Places, found by identity; whether a row is modified is said by its content alone.
+struct ChangesetTests {
+    struct Row: ListRow, Equatable {
+        var id: Int
+        var text = ""
+    }
+
+    static func changeset(
+        from old: [Row],
+        to new: [Row],
+        zone: Int = 0,
+        by algorithm: RowDifference.Algorithm = .linear
+    ) -> Changeset {
+        Changeset(
+            from: TableContent(rows: old),
+            to: TableContent(rows: new, zone: zone),
+            RowDiffer(algorithm).difference(from: old, to: new)
+        )
+    }
+
+    static func rows(_ ids: Int...) -> [Row] { ids.map { Row(id: $0) } }
+
+    @Test func aNewRowIsInserted() {
+        let changeset = Self.changeset(from: Self.rows(1, 2), to: Self.rows(1, 3, 2))
+        #expect(changeset.insertions.map(\.row) == [1])
+        #expect(changeset.deletions.isEmpty && changeset.modifications.isEmpty)
+    }
+
+    @Test func aMissingRowIsDeleted() {
+        let changeset = Self.changeset(from: Self.rows(1, 2, 3), to: Self.rows(1, 3))
+        #expect(changeset.deletions.map(\.row) == [1])
+        #expect(changeset.insertions.isEmpty && changeset.modifications.isEmpty)
+    }
+
+    @Test func theSameRowWithOtherContentIsModifiedWhereItWas() {
+        let old = Self.rows(1, 2)
+        let changeset = Self.changeset(
+            from: old,
+            to: [Row(id: 3), Row(id: 1), Row(id: 2, text: "new")]
+        )
+        #expect(changeset.modifications.map(\.row) == [1])
+        #expect(changeset.insertions.map(\.row) == [0])
+        #expect(changeset.deletions.isEmpty)
+    }
+
+    @Test(arguments: ["", "new"])
+    func aRowThatMovesIsDeletedHereAndInsertedThere(text: String) {
+        let changeset = Self.changeset(
+            from: Self.rows(1, 2, 3),
+            to: [Row(id: 3, text: text), Row(id: 1), Row(id: 2)]
+        )
+        #expect(changeset.deletions.map(\.row) == [2])
+        #expect(changeset.insertions.map(\.row) == [0])
+        #expect(changeset.modifications.isEmpty)
+    }
+
+    @Test func equalContentIsNoChange() {
+        #expect(Self.changeset(from: Self.rows(1, 2), to: Self.rows(1, 2)).isEmpty)
+    }
+
+    @Test func anotherZoneModifiesEveryRowThatStays() {
+        let changeset = Self.changeset(from: Self.rows(1, 2, 3), to: Self.rows(4, 1, 3), zone: 1)
+        #expect(changeset.modifications.map(\.row) == [0, 2])
+        #expect(changeset.deletions.map(\.row) == [1])
+        #expect(changeset.insertions.map(\.row) == [0])
+    }
+
+    /// What a table does with it: shuffled, shortened and lengthened lists, whatever the differ.
+    @Test(arguments: 1...60, RowDifference.Algorithm.allCases)
+    func aTableThatFollowsItHoldsTheNewRows(seed: UInt64, algorithm: RowDifference.Algorithm) {
+        var generator = SplitMix64(seed: seed)
+        func list() -> [Row] {
+            let ids = (0..<12).shuffled(using: &generator).prefix(Int(generator.next() % 13))
+            return ids.map { Row(id: $0, text: generator.next() % 2 == 0 ? "a" : "b") }
+        }
+        let (old, new) = (list(), list())
+        let changeset = Self.changeset(from: old, to: new, by: algorithm)
+        var table = old
+        for path in changeset.modifications {
+            table[path.row] = new.first { $0.id == old[path.row].id } ?? table[path.row]
+        }
+        for path in changeset.deletions.reversed() { table.remove(at: path.row) }
+        for path in changeset.insertions { table.insert(new[path.row], at: path.row) }
+        #expect(table == new)
+        #expect(Set(changeset.modifications).isDisjoint(with: changeset.deletions))
+    }
+}
+#endif

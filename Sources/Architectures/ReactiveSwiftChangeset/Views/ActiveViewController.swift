@@ -1,0 +1,33 @@
+#if ReactiveSwift
+import HeadlessUIKit
+// ReactiveSwift 7.2 is not strict about Sendable; what is imported here stays on the main queue.
+@preconcurrency import ReactiveSwift
+
+/// A screen that knows whether it is active: visible, and the app in the foreground.
+class ActiveViewController: UIViewController {
+    /// Whether the app is in the foreground.
+    let isForeground: Property<Bool>
+    /// True from before the view appears until before it disappears, while the app is in the foreground.
+    let isActive: Property<Bool>
+
+    private let isVisible = MutableProperty(false)
+
+    init(isForeground: Property<Bool>) {
+        self.isForeground = isForeground
+        isActive = isVisible.and(isForeground).skipRepeats()
+        super.init()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        isVisible.value = true
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        isVisible.value = false
+    }
+}
+#endif
