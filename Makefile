@@ -9,10 +9,12 @@ SWIFT ?= swift
 SCENARIO ?= morning-rush
 ARCHITECTURE ?= direct
 ARGS ?=
+# Package traits to build with, RxSwift or ReactiveSwift or both with a comma; their packages must be in reach.
+TRAITS ?=
 
 # The same for every build, so that no two rebuild each other's work. Release builds need nothing more for perf: the
 # package manager keeps frame pointers in Swift and C on Linux unless told otherwise.
-FLAGS := --explicit-target-dependency-import-check error
+FLAGS := --explicit-target-dependency-import-check error $(addprefix --traits ,$(TRAITS))
 RELEASE := -c release $(FLAGS)
 CROSSTALK = "$$($(SWIFT) build $(RELEASE) --show-bin-path)/crosstalk"
 
