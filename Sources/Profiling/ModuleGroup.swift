@@ -39,7 +39,9 @@ package enum ModuleGroup: String, Codable, Hashable, Sendable, CaseIterable {
 /// Says which group a function belongs to.
 package struct ModuleMap: Hashable, Sendable {
     private static let groups: [String: ModuleGroup] = [
-        "OpenCombine": .library, "WorkQueuesOpenCombine": .library,
+        "OpenCombine": .library, "OpenCombineUI": .library, "WorkQueuesOpenCombine": .library,
+        "RxSwift": .library, "RxRelay": .library, "RxHeadlessUIKit": .library,
+        "ReactiveSwift": .library, "ReactiveHeadlessUIKit": .library,
         "HeadlessUIKit": .interface,
         "ChatDomain": .model,
         "ChatServices": .services,

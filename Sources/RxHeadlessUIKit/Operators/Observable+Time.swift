@@ -22,26 +22,20 @@ extension ObservableType {
 
     /// Holds elements back until `gate` has an element, then lets them go in order, and the later ones through.
     package func buffer(until gate: Observable<Void>) -> Observable<Element> {
-        Observable.merge(gate.take(1).map { _ in Element?.none }, map(Optional.some))
-            .scan(into: Gate<Element>()) { gate, element in gate.take(element) }
-            .flatMap { Observable.from($0.passing) }
-    }
-}
-
-/// What waits before a gate, and what it lets through at this step.
-private struct Gate<Element> {
-    private var waiting: [Element] = []
-    private var isOpen = false
-    private(set) var passing: [Element] = []
-
-    /// Takes an element, or nil for the opening.
-    mutating func take(_ element: Element?) {
-        passing = []
-        if let element {
-            if isOpen { passing = [element] } else { waiting.append(element) }
-        } else {
-            isOpen = true
-            (passing, waiting) = (waiting, [])
+        Observable.create { observer in
+            var waiting: [Element]? = []
+            let opening = gate.take(1).subscribe(onNext: {
+                let elements = waiting ?? []
+                waiting = nil
+                for element in elements { observer.onNext(element) }
+            })
+            let source = subscribe { event in
+                guard case .next(let element) = event, waiting != nil else {
+                    return observer.on(event)
+                }
+                waiting?.append(element)
+            }
+            return Disposables.create(opening, source)
         }
     }
 }
