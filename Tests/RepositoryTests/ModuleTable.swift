@@ -35,6 +35,7 @@ enum ModuleTable {
             "ChatDomain", "ChatServices", "HeadlessUIKit", "RowDifferences", "WorkQueues",
         ],
         "PlantedFaults": contract.union(["CThreadContext"]),
+        "Mutants": contract,
 
         "CAllocationCounters": [],
         "CMachineFacts": [],
