@@ -154,6 +154,7 @@ let package = Package(
                     + arms.map { .target(name: $0.name) }
             ),
             .target(name: "PlantedFaults", dependencies: contract + ["CThreadContext"]),
+            .target(name: "Mutants", dependencies: contract),
 
             // Driving it, judging it, measuring it.
             .target(name: "CAllocationCounters", linkerSettings: [.linkedLibrary("jemalloc")]),
@@ -255,6 +256,13 @@ let package = Package(
                     "ArchitectureCatalog", "ArchitectureContract", "ChatDomain", "Conformance",
                     "Direct", "EventTraces", "PlantedFaults", "Probes", "TestSupport",
                     "TraceDriver", "WorkQueues",
+                ]
+            ),
+            .testTarget(
+                name: "MutantsTests",
+                dependencies: [
+                    "ChatDomain", "Conformance", "EventTraces", "HeadlessUIKit", "Mutants",
+                    "TestSupport", "WorkQueues",
                 ]
             ),
             .testTarget(

@@ -8,6 +8,11 @@ package enum MessageText {
         "lunch", "maybe", "coffee", "dinner", "station", "morning", "tomorrow", "question",
     ].map { Array($0.utf8) }
 
+    /// A key with this bit set stands for a text of several lines.
+    ///
+    /// Ids of recorded messages stay far below it, so that their texts have one line each.
+    package static let breaksLines: UInt64 = 1 << 61
+
     /// Makes the text that belongs to `key`.
     ///
     /// - Parameters:
@@ -18,11 +23,13 @@ package enum MessageText {
     package static func make(key: UInt64, bytes: Int) -> String {
         guard bytes > 0 else { return "" }
         var generator = SplitMix64(seed: key)
+        // History and own messages, whose keys are above, have one line each as well.
+        let separator = UInt8(ascii: key >> 61 == 1 ? "\n" : " ")
         return String(unsafeUninitializedCapacity: bytes) { buffer in
             var end = 0
             while end < bytes {
                 if end > 0 {
-                    buffer[end] = UInt8(ascii: " ")
+                    buffer[end] = separator
                     end += 1
                 }
                 for letter in words[Int(generator.next() % UInt64(words.count))] where end < bytes {
@@ -31,7 +38,7 @@ package enum MessageText {
                 }
             }
             // A trailing blank would make two different texts look alike on a screen.
-            if buffer[bytes - 1] == UInt8(ascii: " ") { buffer[bytes - 1] = UInt8(ascii: ".") }
+            if buffer[bytes - 1] == separator { buffer[bytes - 1] = UInt8(ascii: ".") }
             return bytes
         }
     }

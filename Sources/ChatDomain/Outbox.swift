@@ -5,6 +5,12 @@ package struct Outbox: Hashable, Sendable {
         package let message: Message
         /// From 0.
         package let attempt: Int
+
+        /// One that no outbox made: for whoever keeps lines of their own.
+        package init(message: Message, attempt: Int) {
+            self.message = message
+            self.attempt = attempt
+        }
     }
 
     /// What to do after a reply.

@@ -6,6 +6,13 @@ package struct ReceiptQueue: Hashable, Sendable {
         package let upTo: Watermark
         /// From 0.
         package let attempt: Int
+
+        /// One that no queue made: for whoever keeps lines of their own.
+        package init(chat: ChatID, upTo: Watermark, attempt: Int) {
+            self.chat = chat
+            self.upTo = upTo
+            self.attempt = attempt
+        }
     }
 
     /// What to do after a reply.

@@ -24,7 +24,7 @@ package final class HostedApp {
     /// Builds the world and the architecture in it; nothing runs yet.
     ///
     /// The `plant` spoils the environment on purpose, for tests of the harness itself.
-    package init(
+    package convenience init(
         _ type: any Architecture.Type,
         prepared: PreparedTrace,
         queues: any DrivenWorkQueues,
@@ -32,6 +32,25 @@ package final class HostedApp {
         clockAhead: Duration = .zero,
         substrate: Substrate = .tuned,
         plant: (ArchitectureEnvironment) -> ArchitectureEnvironment = { $0 }
+    ) {
+        self.init(
+            prepared: prepared,
+            queues: queues,
+            context: context,
+            clockAhead: clockAhead,
+            substrate: substrate,
+            make: { type.init(environment: plant($0)) }
+        )
+    }
+
+    /// Builds the world and what `make` makes to live in it: an architecture that its type alone does not tell.
+    package init(
+        prepared: PreparedTrace,
+        queues: any DrivenWorkQueues,
+        context: UIContext,
+        clockAhead: Duration = .zero,
+        substrate: Substrate = .tuned,
+        make: (ArchitectureEnvironment) -> any Architecture
     ) {
         self.queues = queues
         self.context = context
@@ -68,7 +87,7 @@ package final class HostedApp {
             skipped: skipped,
             epoch: epoch
         )
-        architecture = type.init(environment: plant(environment))
+        architecture = make(environment)
     }
 
     /// Takes out of the world's hands what the architecture put into them, as the end of its process does.

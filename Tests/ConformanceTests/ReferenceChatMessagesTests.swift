@@ -158,7 +158,7 @@ struct ReferenceChatMessagesTests {
         builder.at(2, .serverMessage(missed))
         #expect(builder.expected(after: 0).messages(of: 1).count == 2)
         let later = builder.expected(after: 10)
-        #expect(later.arrivals[missed.id] == .sync)
+        #expect(later.arrivals[missed.id] == .gapSync)
         #expect(later.messages(of: 1).last?.state == .read)
     }
 }

@@ -9,6 +9,7 @@ struct EscapeHatchTests {
         "ChatServices": ["@unchecked Sendable": 1],
         "Experiments": ["@unchecked Sendable": 1, "@preconcurrency": 1],
         "HeadlessUIKit": ["nonisolated(unsafe)": 4, "fatalError(": 17],
+        "Mutants": ["@unchecked Sendable": 1],
         "PlantedFaults": ["fatalError(": 1],
         "Probes": ["@unchecked Sendable": 1],
         // Nearly one per file: OpenCombine predates Sendable.

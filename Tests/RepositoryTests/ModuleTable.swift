@@ -40,6 +40,7 @@ enum ModuleTable {
             "ChatDomain", "ChatServices", "HeadlessUIKit", "RowDifferences", "WorkQueues",
         ],
         "PlantedFaults": contract.union(["CThreadContext"]),
+        "Mutants": contract,
 
         "CAllocationCounters": [],
         "CMachineFacts": [],

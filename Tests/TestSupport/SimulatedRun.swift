@@ -43,6 +43,9 @@ package struct SimulatedRun {
         self.waveSize = waveSize
     }
 
+    /// Makes an architecture that its type alone does not tell.
+    package typealias Maker = @MainActor (ArchitectureEnvironment) -> any Architecture
+
     /// Builds an app for `trace` and calls `body` where it may be driven; runs may be nested.
     ///
     /// - Returns: What `body` returned.
@@ -51,6 +54,15 @@ package struct SimulatedRun {
         of type: any Architecture.Type,
         on trace: EventTrace,
         plant: Plant = { $0 },
+        _ body: (HostedApp, PreparedTrace, SimulatedWorkQueues) throws -> Result
+    ) rethrows -> Result {
+        try withApp(on: trace, make: { type.init(environment: plant($0)) }, body)
+    }
+
+    /// As ``withApp(of:on:plant:_:)``, of what `make` makes.
+    package func withApp<Result>(
+        on trace: EventTrace,
+        make: Maker,
         _ body: (HostedApp, PreparedTrace, SimulatedWorkQueues) throws -> Result
     ) rethrows -> Result {
         let queues = SimulatedWorkQueues(schedule)
@@ -62,12 +74,11 @@ package struct SimulatedRun {
                 context.listUpdate = listUpdate
                 context.makeCurrent()
                 return HostedApp(
-                    type,
                     prepared: prepared,
                     queues: queues,
                     context: context,
                     substrate: substrate,
-                    plant: plant
+                    make: make
                 )
             }
             defer { queues.onMain { outer.makeCurrent() } }
@@ -107,7 +118,18 @@ package struct SimulatedRun {
         transient: Bool = true,
         plant: Plant = { $0 }
     ) throws -> Outcome {
-        try withApp(of: type, on: trace, plant: plant) { app, prepared, queues in
+        try outcome(on: trace, transient: transient) { type.init(environment: plant($0)) }
+    }
+
+    /// As ``outcome(of:on:transient:plant:)``, of what `make` makes.
+    ///
+    /// - Throws: ``ReplayFailure`` when the app does not come to rest.
+    package func outcome(
+        on trace: EventTrace,
+        transient: Bool = true,
+        make: Maker
+    ) throws -> Outcome {
+        try withApp(on: trace, make: make) { app, prepared, queues in
             let judge = ConformanceJudge(
                 app: app,
                 queues: queues,

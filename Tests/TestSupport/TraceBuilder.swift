@@ -77,9 +77,11 @@ package struct TraceBuilder {
         return oracle
     }
 
-    /// What the oracle expects `seconds` after the last event.
+    /// What the oracle expects `seconds` after the last event, when everything up to then was right.
     package func expected(after seconds: Double = 15) -> ExpectedState {
-        oracle(after: seconds).expected
+        let oracle = oracle(after: seconds)
+        oracle.checkpointDidPass()
+        return oracle.expected
     }
 }
 

@@ -57,6 +57,11 @@ package final class InProcessServer: Sendable {
     /// How far the user has read in each chat, as the server was told; for the oracle.
     package var ownReads: [ChatID: Watermark] { state.withLock { $0.server.ownReads } }
 
+    /// Chats whose sockets the app has opened and not closed, as the server knows; for the oracle.
+    package var heldSockets: [ChatID] {
+        state.withLock { $0.sockets.filter(\.wantsToBeOpen).map(\.chat) }
+    }
+
     // MARK: Events from outside, by the harness
 
     /// Sends a message by push.

@@ -11,6 +11,7 @@ package enum Comparison {
     ///   - shown: What was read off the screen.
     ///   - stored: What the store holds; nil leaves it out.
     ///   - skipped: Payloads skipped so far, by kind.
+    ///   - sockets: Chats whose sockets the app holds; nil leaves them out.
     ///   - transient: Whether banner, spinners and error texts are judged too: on the canonical schedule only (R0).
     /// - Returns: Nothing when all is as it should be.
     package static func compare(
@@ -18,11 +19,13 @@ package enum Comparison {
         _ shown: ScreenContents,
         _ stored: StoredChats?,
         _ skipped: [String: Int],
+        sockets: [ChatID]? = nil,
         transient: Bool
     ) -> [Discrepancy] {
         var screens = ScreenComparison(expected: expected, shown: shown, transient: transient)
         if !expected.isInBackground { screens.compare() }
         var found = screens.found
+        if let sockets { found += compareSockets(expected, sockets) }
         if let stored {
             var stores = StoreComparison(expected: expected, shown: shown, stored: stored)
             stores.compare()
@@ -31,7 +34,7 @@ package enum Comparison {
         if expected.screen.badge != shown.badge {
             found.append(
                 Discrepancy(
-                    rule: .r12,
+                    rule: badgeRule(expected, shown),
                     subject: "badge",
                     expected: "\(expected.screen.badge)",
                     shown: "\(shown.badge)"
@@ -50,6 +53,31 @@ package enum Comparison {
             )
         }
         return byLikelihood(found)
+    }
+
+    /// Badge and nothing else: at launch (R1), in the background where it stayed as it was (R16), else R12.
+    private static func badgeRule(_ expected: ExpectedState, _ shown: ScreenContents) -> Rule {
+        if expected.recent.isFirst { return .r1 }
+        return expected.isInBackground && shown.badge == expected.recent.badge ? .r16 : .r12
+    }
+
+    /// In the background no socket may be open (R16); otherwise the one of the conversation on screen (R4).
+    private static func compareSockets(
+        _ expected: ExpectedState,
+        _ held: [ChatID]
+    ) -> [Discrepancy] {
+        guard expected.sockets != held else { return [] }
+        func text(_ chats: [ChatID]) -> String {
+            chats.isEmpty ? "none" : chats.map { "chat \($0.rawValue)" }.joined(separator: ", ")
+        }
+        return [
+            Discrepancy(
+                rule: expected.isInBackground ? .r16 : .r4,
+                subject: "sockets held",
+                expected: text(expected.sockets),
+                shown: text(held)
+            )
+        ]
     }
 
     /// Compares every row of the table on top, for when the driver has scrolled through all of it.
@@ -96,7 +124,7 @@ package enum Comparison {
     private static func byLikelihood(_ found: [Discrepancy]) -> [Discrepancy] {
         func rank(_ rule: Rule) -> Int {
             switch rule {
-            case .r13: 0
+            case .r13, .r20: 0
             case .r10: 2
             case .r17: 3
             case .r12: 4

@@ -79,14 +79,21 @@ package final class ConformanceJudge: ReplayObserver {
         guard failure == nil else { return }
         let expected = oracle.expected
         let shown = shownNow()
-        let found = Comparison.compare(
-            expected,
-            shown,
-            withStore ? app.stored : nil,
-            app.skipped.byKind,
-            transient: transient
-        )
-        note(expected, shown, breaches() + found)
+        func found(_ stored: StoredChats?) -> [Discrepancy] {
+            Comparison.compare(
+                expected,
+                shown,
+                stored,
+                app.skipped.byKind,
+                sockets: app.server.heldSockets,
+                transient: transient
+            )
+        }
+        var all = found(withStore ? app.stored : nil)
+        // What is wrong on the screen alone, and what was never taken in, the store tells apart.
+        if !withStore, !all.isEmpty { all = found(app.stored) }
+        note(expected, shown, breaches() + all)
+        oracle.checkpointDidPass()
     }
 
     private func shownNow() -> ScreenContents {

@@ -5,7 +5,9 @@ struct Agenda {
     /// A thing that will happen unless the app is suspended.
     enum Item {
         /// The answer to the sync that asked for the server's log up to `upTo`; nil when it failed.
-        case syncReply(upTo: Int?)
+        ///
+        /// A socket that came back may have asked for it, to fill the gap (R4).
+        case syncReply(upTo: Int?, fillsGap: Bool)
         /// The answer to the first message of the chat's line; nil when it failed.
         case sendReply(ChatID, acceptedAt: Timestamp?)
         case sendAgain(ChatID)

@@ -20,6 +20,10 @@ package struct ExpectedState: Sendable {
     package var arrivals: [MessageID: Arrival]
     /// How chats came.
     package var origins: [ChatID: Arrival]
+    /// Chats whose sockets the app holds, open or about to be (R4).
+    package var sockets: [ChatID]
+    /// What may be the cause of what is wrong.
+    package var recent: RecentCauses
     /// Whether a sync is under way: then spinner, empty text and alert may depend on its timing.
     package var isSyncing: Bool
     /// Whether requests, tries or error texts are still to end, which may keep a popped screen alive (R18).

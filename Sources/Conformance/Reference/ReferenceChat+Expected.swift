@@ -17,6 +17,8 @@ extension ReferenceChat {
             ownReads: server.ownReads.filter { receipts[$0.key] == nil },
             arrivals: arrivals,
             origins: threads.mapValues(\.origin),
+            sockets: sockets.filter(\.isWanted).map(\.chat),
+            recent: recent,
             isSyncing: isSyncing,
             isBusy: agenda.requests > 0 || agenda.endsErrors,
             staleDateShifts: Set(

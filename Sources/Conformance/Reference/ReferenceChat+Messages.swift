@@ -56,8 +56,12 @@ extension ReferenceChat {
 
     private func receive(_ message: Message, from contact: Contact, by arrival: Arrival) {
         guard isStarted else { return }
+        let arrival = isActive || arrival != .push ? arrival : .pushInBackground
         know(contact, createdAt: message.sentAt, origin: arrival)
-        guard add(message, by: arrival), isActive else { return }
+        let isNew = add(message, by: arrival)
+        recent.arrived.insert(message.chat)
+        if !isNew { recent.repeated.insert(message.chat) }
+        guard isNew, isActive else { return }
         if chatOnScreen == message.chat {
             readChatOnScreen()
         } else {
@@ -71,6 +75,7 @@ extension ReferenceChat {
         let chat = ChatID(contact.id)
         guard threads[chat] == nil else { return }
         threads[chat] = ReferenceThread(contact: contact, createdAt: createdAt, origin: origin)
+        noteDuringSync(nil, of: chat)
     }
 
     /// - Returns: Whether the message was unknown.
@@ -78,6 +83,7 @@ extension ReferenceChat {
         guard threads[message.chat]?.knows(message.id) == false else { return false }
         threads[message.chat]?.insert(message)
         arrivals[message.id] = arrival
+        noteDuringSync(message.id, of: message.chat)
         return true
     }
 
@@ -86,6 +92,7 @@ extension ReferenceChat {
         guard let chat = chatOnScreen, threads[chat]?.read() == true,
             let upTo = threads[chat]?.readUpTo
         else { return }
+        recent.read.insert(chat)
         tell(chat, readUpTo: upTo)
     }
 

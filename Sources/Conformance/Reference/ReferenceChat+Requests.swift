@@ -5,34 +5,38 @@ extension ReferenceChat {
     // MARK: Sync
 
     /// Asks for what the server knows; one at a time (R2).
-    func sync() {
+    func sync(fillsGap: Bool = false) {
         guard !isSyncing else { return }
         isSyncing = true
         hasSyncFailed = false
         let plan = network.plan(.sync(ordinal: syncs), attempt: 0)
         syncs += 1
         let upTo = plan.outcome == .answered ? server.facts.count : nil
-        schedule(.syncReply(upTo: upTo), after: plan.delay)
+        schedule(.syncReply(upTo: upTo, fillsGap: fillsGap), after: plan.delay)
     }
 
-    func syncReplied(upTo: Int?) {
+    func syncReplied(upTo: Int?, fillsGap: Bool) {
         isSyncing = false
+        noteSyncReply()
         guard let upTo else {
             hasSyncFailed = true
             return
         }
-        if cursor < upTo { merge(server.facts[cursor..<upTo]) }
+        if cursor < upTo {
+            merge(server.facts[cursor..<upTo], arrival: fillsGap ? .gapSync : .sync)
+        }
         cursor = upTo
         readChatOnScreen()
     }
 
     /// Chats, then messages, then how far was read: a watermark covers all messages of the same answer.
-    private func merge(_ facts: ArraySlice<ReferenceServer.Fact>) {
+    private func merge(_ facts: ArraySlice<ReferenceServer.Fact>, arrival: Arrival) {
         for fact in facts {
             guard let record = server.records[fact.chat] else { continue }
-            know(record.contact, createdAt: record.createdAt, origin: .sync)
+            know(record.contact, createdAt: record.createdAt, origin: arrival)
         }
-        for case .message(let message) in facts where !add(message, by: .sync) {
+        for case .message(let message) in facts where !add(message, by: arrival) {
+            recent.syncedAgain.insert(message.chat)
             threads[message.chat]?.accept(message.id, at: message.sentAt)
         }
         for fact in facts {
@@ -125,7 +129,10 @@ extension ReferenceChat {
 
     func createReplied(screen serial: Int, _ record: ReferenceServer.Record?) {
         if let record { know(record.contact, createdAt: record.createdAt, origin: .user) }
-        guard case .create(var screen) = top, screen.serial == serial else { return }
+        guard case .create(var screen) = top, screen.serial == serial else {
+            recent.hasLateCreation = true
+            return
+        }
         if let record {
             showConversation(ChatID(record.contact.id))
         } else {

@@ -26,7 +26,7 @@ extension ReferenceChat {
     func connected(_ number: Int, isAgain: Bool) {
         guard let index = place(of: number), sockets[index].isWanted else { return }
         sockets[index].isOpen = true
-        if isAgain { sync() }
+        if isAgain { sync(fillsGap: true) }
     }
 
     func dropSocket() {

@@ -62,6 +62,7 @@ extension ReferenceChat {
         )
         threads[screen.chat]?.compose(message)
         arrivals[message.id] = .user
+        noteDuringSync(message.id, of: screen.chat)
         var screen = screen
         screen.field = ""
         top = .conversation(screen)

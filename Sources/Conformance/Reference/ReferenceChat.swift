@@ -107,6 +107,10 @@ package final class ReferenceChat {
     /// The number of the socket that the app holds.
     var ownSocket: Int?
     var lastActivity = Duration.zero
+    /// Why what is seen next may be wrong.
+    var recent = RecentCauses()
+    var messagesDuringSync: Set<MessageID> = []
+    var chatsDuringSync: Set<ChatID> = []
     /// How many things have happened by themselves.
     package internal(set) var occurrences = 0
 
@@ -150,6 +154,7 @@ package final class ReferenceChat {
         clock = max(clock, deadline)
         lastActivity = clock
         occurrences += 1
+        recent.isFirst = false
         perform(item)
     }
 
@@ -157,6 +162,7 @@ package final class ReferenceChat {
     package func deliver(_ event: TraceEvent, index: Int) {
         advance(to: event.at)
         lastActivity = clock
+        if isStarted { recent.isFirst = false }
         switch event.kind {
         case .push(let message): push(message)
         case .socketMessage(let message): sendOverSocket(message)
@@ -182,7 +188,7 @@ package final class ReferenceChat {
 
     private func perform(_ item: Agenda.Item) {
         switch item {
-        case .syncReply(let upTo): syncReplied(upTo: upTo)
+        case .syncReply(let upTo, let fills): syncReplied(upTo: upTo, fillsGap: fills)
         case .sendReply(let chat, let instant): sendReplied(chat, acceptedAt: instant)
         case .sendAgain(let chat): sendFirst(of: chat)
         case .receiptReply(let chat, let isAccepted): receiptReplied(chat, isAccepted: isAccepted)

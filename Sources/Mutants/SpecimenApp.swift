@@ -1,0 +1,198 @@
+internal import ArchitectureContract
+internal import ChatDomain
+internal import ChatServices
+internal import HeadlessUIKit
+internal import WorkQueues
+
+/// The whole app but its screens.
+@MainActor
+final class SpecimenApp {
+    /// Why something is shown anew.
+    enum Cause {
+        case loading, arrival, sync, reading, receipt, sending, creating
+    }
+
+    let environment: ArchitectureEnvironment
+    let mutation: Mutation?
+    let reloadsEveryRow: Bool
+    let model: SpecimenModel
+    var outbox: [ChatID: [SpecimenSend]] = [:]
+    var receipts: [ChatID: SpecimenReceipt] = [:]
+    var sockets: [ChatID: any SocketConnection] = [:]
+    var isLoaded = false
+    var isSyncing = false
+    var lastSyncFailed = false
+    /// What came before the store had answered.
+    var early: [IncomingMessage] = []
+    /// What the store answered, until it may be shown.
+    var held: StoredChats?
+    /// Everyone who ever listened; a healthy app lets them go.
+    var listeners: [UIViewController] = []
+    let navigation: UINavigationController
+    let list: SpecimenList
+
+    init(environment: ArchitectureEnvironment, mutation: Mutation?, reloadsEveryRow: Bool) {
+        self.environment = environment
+        self.mutation = mutation
+        self.reloadsEveryRow = reloadsEveryRow
+        model = SpecimenModel(mutation: mutation)
+        list = SpecimenList(model: model, environment: environment)
+        navigation = UINavigationController(rootViewController: list)
+    }
+
+    func start() {
+        list.app = self
+        environment.application.delegate = self
+        environment.notifications.delegate = self
+        environment.window.rootViewController = navigation
+        environment.window.makeKeyAndVisible()
+        let main = environment.queues.main
+        environment.services.push.setHandler { [unowned self] payload in
+            main.async { self.receive(payload) }
+        }
+        environment.services.store.load { [unowned self] stored in
+            main.async { self.loaded(stored) }
+        }
+        showSyncState()
+    }
+
+    private func loaded(_ stored: StoredChats) {
+        if mutation == .shownAfterSync {
+            held = stored
+            return startSync()
+        }
+        install(stored)
+        sync()
+    }
+
+    func install(_ stored: StoredChats) {
+        model.load(stored)
+        isLoaded = true
+        show(nil, after: .loading)
+        for chat in stored.chats {
+            for message in chat.messages.sorted(by: { $0.id < $1.id })
+            where message.state == .sending {
+                enqueue(message.id, in: message.chat)
+            }
+        }
+        for incoming in early { receive(incoming) }
+        early = []
+    }
+
+    // MARK: Showing
+
+    /// Stores what has changed and shows it.
+    func show(_ chat: ChatID?, after cause: Cause) {
+        let batch = model.takeUnsaved()
+        if !batch.isEmpty { environment.services.store.write(batch) }
+        if concernsList(chat, cause) { list.refresh() }
+        if let conversation { conversation.refresh() }
+        if concernsBadge(cause) {
+            environment.application.applicationIconBadgeNumber = model.unreadCount
+        }
+        if mutation == .busyEndsEarly, cause != .creating {
+            (navigation.topViewController as? SpecimenCreate)?.showBusy(false)
+        }
+        showSyncState()
+    }
+
+    private func concernsList(_ chat: ChatID?, _ cause: Cause) -> Bool {
+        switch mutation {
+        case .rowStaleWhenClosed: cause != .arrival || conversation?.chat == chat
+        case .rowStaleWhileSending: cause != .sending
+        case .rowKeepsUnread: cause != .reading
+        default: true
+        }
+    }
+
+    private func concernsBadge(_ cause: Cause) -> Bool {
+        switch mutation {
+        case .badgeZeroAtLaunch: cause != .loading
+        case .badgeMissesReading: cause != .reading
+        case .badgeMissesSync: cause != .sync
+        case .badgeOfVisibleList: navigation.topViewController === list
+        case .badgeStaleInBackground: isActive
+        default: true
+        }
+    }
+
+    func showSyncState() {
+        list.showState(isWaiting: !isLoaded || isSyncing, hasFailed: lastSyncFailed)
+    }
+
+    // MARK: Navigation
+
+    var conversation: SpecimenConversation? {
+        navigation.topViewController as? SpecimenConversation
+    }
+
+    var isActive: Bool { environment.application.applicationState == .active }
+
+    func isOnScreen(_ chat: ChatID) -> Bool {
+        guard isActive, let conversation else { return false }
+        return conversation.chat == chat && conversation.hasAppeared
+    }
+
+    /// Opens a conversation in place of whatever is above the list.
+    func open(_ chat: ChatID) {
+        removeBanner(of: chat)
+        guard conversation?.chat != chat else { return }
+        let controller = SpecimenConversation(chat: chat, app: self)
+        if mutation == .listenersHeld { listeners.append(controller) }
+        if mutation == .conversationsStack, conversation != nil {
+            return navigation.pushViewController(controller, animated: true)
+        }
+        if mutation == .createScreenStays, navigation.topViewController is SpecimenCreate {
+            return navigation.pushViewController(controller, animated: true)
+        }
+        navigation.setViewControllers([list, controller], animated: true)
+    }
+
+    private func removeBanner(of chat: ChatID) {
+        let notifications = environment.notifications
+        switch mutation {
+        case .bannerStays: break
+        case .bannersShareIdentifier:
+            notifications.removeDeliveredNotifications(withIdentifiers: ["message"])
+        default:
+            notifications.removeDeliveredNotifications(threadIdentifier: UInt64(chat.rawValue))
+        }
+    }
+
+    func openCreateScreen() {
+        navigation.pushViewController(SpecimenCreate(app: self), animated: true)
+    }
+}
+
+extension SpecimenApp: UIApplicationDelegate {
+    func applicationDidEnterBackground(_ application: UIApplication) {
+        guard mutation != .socketStaysInBackground else { return }
+        if let conversation { disconnect(conversation.chat) }
+    }
+
+    func applicationWillEnterForeground(_ application: UIApplication) {
+        if mutation != .returnWithoutSync { sync() }
+    }
+
+    func applicationDidBecomeActive(_ application: UIApplication) {
+        guard let conversation, conversation.hasAppeared else { return }
+        if mutation != .socketNotReopened { connect(conversation.chat) }
+        if mutation != .returnWithoutReading { read(conversation.chat) }
+    }
+
+    func applicationSignificantTimeChange(_ application: UIApplication) {
+        if mutation != .listKeepsZone { list.rewrite() }
+        if mutation != .conversationKeepsZone { conversation?.rewrite() }
+    }
+}
+
+extension SpecimenApp: UNUserNotificationCenterDelegate {
+    func userNotificationCenter(
+        _ center: UNUserNotificationCenter,
+        didReceive response: UNNotificationResponse
+    ) {
+        let thread = response.notification.request.content.threadIdentifier
+        let first = model.chats.first?.id
+        open(mutation == .bannerOpensFirst ? first ?? ChatID(0) : ChatID(UInt32(thread)))
+    }
+}
