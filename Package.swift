@@ -181,6 +181,13 @@ let package = Package(
                     "HeadlessUIKit", "TraceDriver", "WorkQueues",
                 ]
             ),
+            .target(
+                name: "Fuzzing",
+                dependencies: [
+                    "ArchitectureContract", "ChatDomain", "Conformance", "EventTraces",
+                    "HeadlessUIKit", "TraceDriver", "WorkQueues",
+                ]
+            ),
 
             // Numbers → results.
             .target(name: "SampleStatistics"),
@@ -191,7 +198,7 @@ let package = Package(
                 name: "Experiments",
                 dependencies: [
                     "ArchitectureCatalog", "ArchitectureContract", "ChatDomain", "ChatServices",
-                    "Conformance", "CThreadContext", "EventTraces", "HeadlessUIKit",
+                    "Conformance", "CThreadContext", "EventTraces", "Fuzzing", "HeadlessUIKit",
                     "PlantedFaults", "Probes", "Profiling", "RunReports", "SampleStatistics",
                     "Scenarios", "SourceSizes", "TraceDriver", "WorkQueues",
                     .product(name: "Histogram", package: "hdrhistogram-swift"),
@@ -201,8 +208,8 @@ let package = Package(
                 name: "crosstalk",
                 dependencies: [
                     "ArchitectureCatalog", "ArchitectureContract", "CAllocationCounters",
-                    "ChatDomain", "EventTraces", "Experiments", "HeadlessUIKit", "PlantedFaults",
-                    "Probes", "Profiling",
+                    "ChatDomain", "EventTraces", "Experiments", "Fuzzing", "HeadlessUIKit",
+                    "PlantedFaults", "Probes", "Profiling",
                     "RunReports", "Scenarios", "SourceSizes", "WorkQueues",
                     .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 ]

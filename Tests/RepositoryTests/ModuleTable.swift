@@ -52,19 +52,26 @@ enum ModuleTable {
         "TraceDriver": world.union(["EventTraces", "Probes"]),
         "Conformance": world.union(["EventTraces", "TraceDriver"]),
 
+        "Fuzzing": [
+            "ArchitectureContract", "ChatDomain", "Conformance", "EventTraces", "HeadlessUIKit",
+            "TraceDriver", "WorkQueues",
+        ],
+
         "SampleStatistics": [],
         "SourceSizes": [],
         "RunReports": ["SampleStatistics", "SourceSizes"],
         "Profiling": [],
         "Experiments": world.union([
-            "ArchitectureCatalog", "Conformance", "CThreadContext", "EventTraces", "Histogram",
+            "ArchitectureCatalog", "Conformance", "CThreadContext", "EventTraces", "Fuzzing",
+            "Histogram",
             "PlantedFaults", "Probes", "Profiling", "RunReports", "SampleStatistics", "Scenarios",
             "SourceSizes", "TraceDriver",
         ]),
         "crosstalk": [
             "ArchitectureCatalog", "ArchitectureContract", "ArgumentParser", "CAllocationCounters",
             "ChatDomain",
-            "EventTraces", "Experiments", "HeadlessUIKit", "PlantedFaults", "Probes", "Profiling",
+            "EventTraces", "Experiments", "Fuzzing", "HeadlessUIKit", "PlantedFaults", "Probes",
+            "Profiling",
             "RunReports", "Scenarios", "SourceSizes", "WorkQueues",
         ],
 

@@ -1,11 +1,11 @@
 internal import ChatDomain
-internal import EventTraces
+package import EventTraces
 internal import Foundation
 internal import TraceDriver
 
 extension TraceEvent {
     /// The event as a person would say it.
-    var plainText: String {
+    package var plainText: String {
         let seconds = String(format: "%.3f s", Double(at.wholeNanoseconds) / 1e9)
         return switch kind {
         case .push(let message): "push of \(message.plainText) at \(seconds)"

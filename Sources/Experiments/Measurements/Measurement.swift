@@ -23,6 +23,9 @@ package struct Measurement: Codable, Hashable, Sendable {
     /// How the thread that generates arrivals was scheduled, for people; of the latency pass.
     package var generatorPolicy: String?
 
+    /// What became of random cases.
+    package var fuzz: FuzzBlock?
+
     package init(
         values: [String: Double] = [:],
         byWaveSize: [Int: [String: Double]] = [:],

@@ -19,6 +19,8 @@ package struct MeasurementRequest: Codable, Hashable, Sendable {
         case memory
         /// Runs the throughput pass for a profiler, which is switched on for the window only.
         case profile
+        /// Tries random cases; `trace` is not read.
+        case fuzz
     }
 
     package var kind: Kind
@@ -56,6 +58,9 @@ package struct MeasurementRequest: Codable, Hashable, Sendable {
     package var parent = ProcessInfo.processInfo.processIdentifier
     /// Where a profiler listens for `enable` and `disable`, and where it answers.
     package var profiler: ProfilerControl?
+
+    /// What to try, of a request to fuzz.
+    package var fuzz: FuzzJob?
 
     package struct ProfilerControl: Codable, Hashable, Sendable {
         package var control: URL

@@ -26,6 +26,11 @@ package enum MeasuringChild {
     }
 
     private static func measure(_ request: MeasurementRequest) throws -> Measurement {
+        if let job = request.fuzz {
+            var measurement = Measurement()
+            measurement.fuzz = try FuzzPass.run(job)
+            return measurement
+        }
         let type = try architecture(request.architecture)
         let setting = try Setting(request)
         let prepared = PreparedTrace(try EventTrace.load(path: request.trace.path))
@@ -95,6 +100,7 @@ package enum MeasuringChild {
             measurement.ledger = latency.ledger
             measurement.notes = latency.notes
             measurement.generatorPolicy = latency.generatorPolicy
+        case .fuzz: break
         }
         if let first = request.waveSizes.first, let values = measurement.byWaveSize[first] {
             measurement.values = values
@@ -102,7 +108,7 @@ package enum MeasuringChild {
         return measurement
     }
 
-    private static func architecture(
+    static func architecture(
         _ id: String
     ) throws(MeasurementError) -> any Architecture.Type {
         if id == EmptyArchitecture.identity.id { return EmptyArchitecture.self }

@@ -23,7 +23,7 @@ package enum RandomTrace {
         return EventTrace(
             name: "random",
             seed: seed,
-            epoch: TraceBuilder.epoch,
+            epoch: Timestamp(milliseconds: 1_772_000_000_000),
             zoneMinutes: 330,
             population: population,
             network: network,

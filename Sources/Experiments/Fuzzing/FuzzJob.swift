@@ -1,0 +1,46 @@
+package import Foundation
+
+/// What one child is to fuzz: a range of case numbers, or one case that lies in a folder.
+package struct FuzzJob: Codable, Hashable, Sendable {
+    package var seed: UInt64
+    /// Numbers of the cases, in order.
+    package var first: UInt64
+    package var count: UInt64
+    /// Case `n` is tried on the one at `n` modulo their number.
+    package var architectures: [String]
+    /// One saved case to try instead.
+    package var saved: URL?
+    /// Whether the saved case is to be told step by step.
+    package var explains = false
+    /// Where the child notes the case that it is about to try: what killed it.
+    package var progress: URL
+
+    /// The architecture that case `number` is tried on.
+    package func architecture(of number: UInt64) -> String {
+        architectures[Int(number % UInt64(architectures.count))]
+    }
+}
+
+/// What became of a range of cases.
+package struct FuzzBlock: Codable, Hashable, Sendable {
+    package var first: UInt64
+    package var cases: UInt64 = 0
+    package var checkpoints: UInt64 = 0
+    /// Of all cases' digests, in order.
+    package var digest: UInt64 = 0xcbf2_9ce4_8422_2325
+    package var failures: [FuzzFinding] = []
+    /// Of a saved case that was to be told.
+    package var explanation: String?
+}
+
+/// One case that failed.
+package struct FuzzFinding: Codable, Hashable, Sendable {
+    package var number: UInt64
+    package var architecture: String
+    /// A rule, or how else it failed; see `CaseFailure.kind`.
+    package var kind: String
+    /// The event after which it was seen; −1 at the start, nil when unknown.
+    package var event: Int?
+    /// Its first discrepancy in one line.
+    package var summary: String
+}

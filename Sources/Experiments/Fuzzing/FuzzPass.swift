@@ -1,0 +1,98 @@
+internal import ArchitectureCatalog
+internal import ArchitectureContract
+internal import Conformance
+internal import Foundation
+internal import Fuzzing
+internal import TraceDriver
+internal import WorkQueues
+
+/// Tries cases in this process, one after the other.
+enum FuzzPass {
+    /// - Throws: ``MeasurementError`` for an unknown architecture, `CaseFileError` for a case that cannot be read.
+    static func run(_ job: FuzzJob) throws -> FuzzBlock {
+        if let folder = job.saved {
+            return try replay(CaseFile(in: folder), explains: job.explains)
+        }
+        let runners = try job.architectures.map { try CaseRunner(MeasuringChild.architecture($0)) }
+        let progress = CaseProgress(job.progress)
+        return SimulationThread.run {
+            var block = FuzzBlock(first: job.first)
+            for number in job.first..<job.first + job.count {
+                progress.note(number)
+                let fuzzCase = FuzzCase(number: number, seed: job.seed)
+                let runner = runners[Int(number % UInt64(runners.count))]
+                let verdict = runner.verdict(on: fuzzCase)
+                block.add(verdict, number: number, architecture: job.architecture(of: number))
+            }
+            return block
+        }
+    }
+
+    private static func replay(_ file: CaseFile, explains: Bool) throws -> FuzzBlock {
+        let runner = CaseRunner(try MeasuringChild.architecture(file.architecture))
+        return SimulationThread.run {
+            var block = FuzzBlock(first: 0)
+            let verdict = runner.verdict(on: file.fuzzCase)
+            block.add(verdict, number: 0, architecture: file.architecture)
+            if explains { block.explanation = Explanation(of: file.fuzzCase, by: runner).text }
+            return block
+        }
+    }
+}
+
+extension FuzzBlock {
+    fileprivate mutating func add(_ verdict: CaseVerdict, number: UInt64, architecture: String) {
+        cases += 1
+        checkpoints += UInt64(verdict.checkpoints)
+        digest = (digest ^ verdict.digest) &* 0x100_0000_01b3
+        guard let failure = verdict.failure else { return }
+        failures.append(
+            FuzzFinding(
+                number: number,
+                architecture: architecture,
+                kind: failure.kind,
+                event: failure.event,
+                summary: failure.summary
+            )
+        )
+    }
+}
+
+extension CaseFailure {
+    fileprivate var event: Int? {
+        switch self {
+        case .broke(let failure): failure.eventIndex
+        case .neverRests(let event): event
+        case .died: nil
+        }
+    }
+
+    fileprivate var summary: String {
+        switch self {
+        case .broke(let failure): failure.discrepancies.first?.description ?? failure.event
+        case .neverRests: "work makes work for ever"
+        case .died(let words): words
+        }
+    }
+}
+
+/// Leaves the number of the case under way where it can be found after the process has died.
+///
+/// Written by `pwrite`, so that what was noted is in the file whatever becomes of the process.
+struct CaseProgress: Sendable {
+    private let descriptor: Int32
+
+    /// A file that cannot be made leaves the number unknown.
+    init(_ file: URL) { descriptor = open(file.path, O_WRONLY | O_CREAT, 0o600) }
+
+    func note(_ number: UInt64) {
+        var number = number
+        _ = pwrite(descriptor, &number, 8, 0)
+    }
+
+    /// What was noted last; nil when nothing was.
+    static func last(in file: URL) -> UInt64? {
+        guard let data = try? Data(contentsOf: file), data.count == 8 else { return nil }
+        return data.withUnsafeBytes { $0.loadUnaligned(as: UInt64.self) }
+    }
+}

@@ -1,0 +1,110 @@
+internal import EventTraces
+package import Foundation
+internal import WorkQueues
+
+/// A case as two files in a folder: the trace, and how to run it on what.
+package struct CaseFile: Hashable, Sendable {
+    package static let schema = "crosstalk.case/1"
+
+    package var fuzzCase: FuzzCase
+    /// The architecture's id.
+    package var architecture: String
+    /// The bug switched on, for a mutant; nil for a real architecture.
+    package var mutation: String?
+    /// How it fails; see ``CaseFailure/kind``.
+    package var failure: String?
+
+    package init(
+        _ fuzzCase: FuzzCase,
+        architecture: String,
+        mutation: String? = nil,
+        failure: String? = nil
+    ) {
+        self.fuzzCase = fuzzCase
+        self.architecture = architecture
+        self.mutation = mutation
+        self.failure = failure
+    }
+
+    private struct Head: Codable {
+        var schema: String
+        var architecture: String
+        var mutation: String?
+        var failure: String?
+        var waveSize: Int
+        var shuffleSeed: UInt64?
+        var unfair: UnfairSchedule?
+    }
+
+    private static let traceName = "case.trace"
+    private static let headName = "case.json"
+
+    /// Writes both files into `folder`, which is there.
+    ///
+    /// - Throws: What the file system says.
+    package func write(to folder: URL) throws {
+        try fuzzCase.trace.write(path: folder.appending(path: Self.traceName).path)
+        var head = Head(
+            schema: Self.schema,
+            architecture: architecture,
+            mutation: mutation,
+            failure: failure,
+            waveSize: fuzzCase.waveSize
+        )
+        switch fuzzCase.schedule {
+        case .arrival: break
+        case .shuffled(let seed): head.shuffleSeed = seed
+        case .unfair(let schedule): head.unfair = schedule
+        }
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+        try encoder.encode(head).write(to: folder.appending(path: Self.headName))
+    }
+
+    /// Reads what ``write(to:)`` wrote.
+    ///
+    /// - Throws: ``CaseFileError``, or a trace file's error.
+    package init(in folder: URL) throws {
+        let file = folder.appending(path: Self.headName)
+        let head: Head
+        do {
+            head = try JSONDecoder().decode(Head.self, from: Data(contentsOf: file))
+        } catch {
+            throw CaseFileError(file: file.path, reason: "\(error)")
+        }
+        guard head.schema == Self.schema else {
+            throw CaseFileError(
+                file: file.path,
+                reason: "schema: found \"\(head.schema)\"; accepted: \"\(Self.schema)\""
+            )
+        }
+        guard head.waveSize > 0 else {
+            throw CaseFileError(
+                file: file.path,
+                reason: "waveSize: found \(head.waveSize); accepted: 1 or more"
+            )
+        }
+        let trace = try EventTrace.load(path: folder.appending(path: Self.traceName).path)
+        let schedule: SimulatedWorkQueues.Schedule =
+            if let unfair = head.unfair {
+                .unfair(unfair)
+            } else if let seed = head.shuffleSeed {
+                .shuffled(seed: seed)
+            } else {
+                .arrival
+            }
+        fuzzCase = FuzzCase(trace: trace, schedule: schedule, waveSize: head.waveSize)
+        architecture = head.architecture
+        mutation = head.mutation
+        failure = head.failure
+    }
+}
+
+/// A case's folder cannot be read.
+package struct CaseFileError: Error, Hashable, Sendable, CustomStringConvertible {
+    package var file: String
+    package var reason: String
+
+    /// One line for standard error.
+    package var description: String { "\(file): \(reason)" }
+}

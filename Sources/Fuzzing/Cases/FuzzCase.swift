@@ -1,0 +1,57 @@
+internal import ChatDomain
+package import EventTraces
+package import WorkQueues
+
+/// One thing to try: what happens to the app, and in which order its queues run.
+package struct FuzzCase: Hashable, Sendable {
+    package var trace: EventTrace
+    package var schedule: SimulatedWorkQueues.Schedule
+    /// How many events are handed over at once, at most; 1 or more.
+    package var waveSize: Int
+
+    package init(
+        trace: EventTrace,
+        schedule: SimulatedWorkQueues.Schedule = .arrival,
+        waveSize: Int = 1
+    ) {
+        self.trace = trace
+        self.schedule = schedule
+        self.waveSize = waveSize
+    }
+
+    /// The case with that number: the same on every machine for equal seed and number.
+    ///
+    /// A third of the cases keep the canonical schedule, on which banners, spinners and error texts are judged as well.
+    package init(number: UInt64, seed: UInt64) {
+        var random = SplitMix64(seed: seed, keys: 0xf022, number)
+        let events = 4 + Int(random.next() % 37)
+        trace = RandomTrace.make(seed: random.next(), count: events)
+        trace.name = "case-\(number)"
+        waveSize = [1, 1, 2, 4, 8, 16][Int(random.next() % 6)]
+        schedule = Self.schedule(&random)
+        if case .arrival = schedule { waveSize = 1 }
+    }
+
+    private static func schedule(_ random: inout SplitMix64) -> SimulatedWorkQueues.Schedule {
+        switch random.next() % 6 {
+        case 0, 1: return .arrival
+        case 2: return .shuffled(seed: random.next())
+        default:
+            let precedences = UnfairSchedule.Precedence.allCases
+            let precedence = precedences[Int(random.next() % UInt64(precedences.count))]
+            let starvation = [0, 5, 20, 100][Int(random.next() % 4)]
+            let delay = [0, 1, 4, 16][Int(random.next() % 4)]
+            return .unfair(
+                UnfairSchedule(
+                    seed: random.next(),
+                    precedence: precedence,
+                    starvation: starvation,
+                    delay: delay
+                )
+            )
+        }
+    }
+
+    /// Whether transient things can be judged (R0).
+    package var isCanonical: Bool { schedule == .arrival && waveSize == 1 }
+}

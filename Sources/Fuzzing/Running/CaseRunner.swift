@@ -1,0 +1,105 @@
+package import ArchitectureContract
+internal import Conformance
+internal import HeadlessUIKit
+internal import TraceDriver
+internal import WorkQueues
+
+/// Runs cases, one after the other, in virtual time.
+///
+/// - Isolation: A thread other than the process's main one; see `SimulationThread`.
+package struct CaseRunner {
+    /// Builds what is tried.
+    package typealias Make = @MainActor (ArchitectureEnvironment) -> any Architecture
+
+    private let type: any Architecture.Type
+    private let plant: @MainActor (ArchitectureEnvironment) -> ArchitectureEnvironment
+
+    /// Tries an architecture, in an environment that `plant` may have spoilt.
+    package init(
+        _ type: any Architecture.Type,
+        plant: @escaping @MainActor (ArchitectureEnvironment) -> ArchitectureEnvironment = { $0 }
+    ) {
+        self.type = type
+        self.plant = plant
+    }
+
+    /// Runs one case before the judge.
+    package func verdict(on fuzzCase: FuzzCase) -> CaseVerdict {
+        verdict(on: fuzzCase, watcher: nil)
+    }
+
+    /// Runs one case before the judge; the watcher is told of every step as well.
+    func verdict(on fuzzCase: FuzzCase, watcher: CaseWatcher?) -> CaseVerdict {
+        let queues = SimulatedWorkQueues(fuzzCase.schedule)
+        return queues.run {
+            let prepared = PreparedTrace(fuzzCase.trace)
+            let outer = queues.onMain { UIContext.current }
+            let app = queues.onMain {
+                let context = UIContext(queues: queues)
+                context.makeCurrent()
+                return HostedApp(
+                    type,
+                    prepared: prepared,
+                    queues: queues,
+                    context: context,
+                    plant: plant
+                )
+            }
+            let judge = ConformanceJudge(
+                app: app,
+                queues: queues,
+                prepared: prepared,
+                storeInterval: 8,
+                transient: fuzzCase.isCanonical
+            )
+            let failure = replay(fuzzCase, app, prepared, judge, watcher)
+            let verdict = CaseVerdict(
+                checkpoints: judge.checkpoints,
+                digest: digest(of: queues, app),
+                failure: failure
+            )
+            queues.onMain {
+                if app.application.applicationState == .active { app.letGo() }
+                outer.makeCurrent()
+            }
+            return verdict
+        }
+    }
+
+    private func replay(
+        _ fuzzCase: FuzzCase,
+        _ app: HostedApp,
+        _ prepared: PreparedTrace,
+        _ judge: ConformanceJudge,
+        _ watcher: CaseWatcher?
+    ) -> CaseFailure? {
+        let observer: any ReplayObserver
+        if let watcher {
+            watcher.begin(judge: judge, app: app)
+            observer = watcher
+        } else {
+            observer = judge
+        }
+        let replay = ClosedLoopReplay(
+            app: app,
+            prepared: prepared,
+            waveSize: fuzzCase.waveSize,
+            observer: observer
+        )
+        do throws(ReplayFailure) {
+            try replay.run()
+        } catch {
+            switch error {
+            case .neverSettles(let index): return .neverRests(afterEvent: index)
+            }
+        }
+        return judge.failure.map(CaseFailure.broke)
+    }
+
+    private func digest(of queues: SimulatedWorkQueues, _ app: HostedApp) -> UInt64 {
+        let screen = queues.onMain { app.screen.lines }
+        return screen.reduce(queues.digest) { hash, line in
+            line.utf8.reduce(hash) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+        }
+    }
+}

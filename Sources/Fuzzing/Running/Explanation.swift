@@ -1,0 +1,77 @@
+internal import Conformance
+internal import EventTraces
+internal import WorkQueues
+
+/// A failing case step by step, for people: each event, what the screen showed, and where it went wrong.
+package struct Explanation {
+    private let fuzzCase: FuzzCase
+    private let watcher: CaseWatcher
+    private let verdict: CaseVerdict
+
+    /// Runs the case once more, and watches.
+    package init(of fuzzCase: FuzzCase, by runner: CaseRunner) {
+        self.fuzzCase = fuzzCase
+        watcher = CaseWatcher()
+        verdict = runner.verdict(on: fuzzCase, watcher: watcher)
+    }
+
+    /// The whole text, lines of which tell what changed on screen: `-` was there, `+` is there now.
+    package var text: String {
+        var lines = [head, ""]
+        var screen: [String] = []
+        for step in watcher.steps {
+            lines.append(contentsOf: title(of: step))
+            lines += Self.changes(from: screen, to: step.screen).map { "      \($0)" }
+            screen = step.screen
+        }
+        lines.append("")
+        switch verdict.failure {
+        case .broke(let failure): lines.append(failure.text)
+        case .neverRests(let event):
+            let place = event.map { "after event \($0)" } ?? "at the start"
+            lines.append("work makes work for ever, \(place)")
+        case .died(let words): lines.append("the process died: \(words)")
+        case nil: lines.append("nothing is wrong")
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    private var head: String {
+        let events = fuzzCase.trace.events.count
+        let schedule =
+            switch fuzzCase.schedule {
+            case .arrival: "queues run in order of arrival"
+            case .shuffled(let seed): "queues run in an order drawn from seed \(seed)"
+            case .unfair(let schedule):
+                "queues run in an unfair order drawn from seed \(schedule.seed): "
+                    + "\(schedule.precedence.rawValue) first, \(schedule.starvation) steps of starvation, "
+                    + "\(schedule.delay) of delay"
+            }
+        let wave = fuzzCase.waveSize == 1 ? "one by one" : "up to \(fuzzCase.waveSize) at a time"
+        return "\(events) \(events == 1 ? "event" : "events"), handed over \(wave); \(schedule)"
+    }
+
+    private func title(of step: CaseWatcher.Step) -> [String] {
+        if step.events.isEmpty {
+            return [step.screen == watcher.steps.first?.screen ? "start" : "end, 15 s later"]
+        }
+        return step.events.map { index in
+            let event = fuzzCase.trace.events[index]
+            return "\(index)  at \(event.at)  \(event.plainText)"
+        }
+    }
+
+    private static func changes(from old: [String], to new: [String]) -> [String] {
+        guard !old.isEmpty else { return new.map { "  \($0)" } }
+        let difference = new.difference(from: old)
+        let removed = difference.removals.map { change -> String in
+            guard case .remove(_, let line, _) = change else { return "" }
+            return "- \(line)"
+        }
+        let added = difference.insertions.map { change -> String in
+            guard case .insert(_, let line, _) = change else { return "" }
+            return "+ \(line)"
+        }
+        return removed + added
+    }
+}

@@ -1,0 +1,128 @@
+import ArgumentParser
+import EventTraces
+import Experiments
+import Foundation
+import Fuzzing
+import RunReports
+
+struct FuzzCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "fuzz",
+        abstract: "Random scenarios and schedules against the oracle, shrunk to what matters.",
+        discussion: """
+            Each case is a random trace, a schedule and an architecture, drawn from the seed and its number: the same everywhere. What \
+            fails is shrunk to a few events, saved with its explanation, and replayed by crosstalk fuzz --replay FOLDER.
+            """
+    )
+
+    @OptionGroup var choice: ArchitectureOptions
+
+    @Option(help: "What all cases are drawn from.")
+    var seed: UInt64 = 1
+
+    @Option(help: ArgumentHelp("How many cases.", valueName: "number"))
+    var cases: UInt64 = 10_000
+
+    @Option(help: ArgumentHelp("The first case's number.", valueName: "number"))
+    var first: UInt64 = 0
+
+    @Option(help: ArgumentHelp("Begin no more cases after so long.", valueName: "seconds"))
+    var time: Int?
+
+    @Option(help: ArgumentHelp("Tell a saved case step by step.", valueName: "folder"))
+    var replay: String?
+
+    @Option(help: ArgumentHelp("Failures to shrink, each of another kind.", valueName: "number"))
+    var shrink = 5
+
+    @Option(name: .shortAndLong, help: "Where to put failures; Results by default.")
+    var output = "Results"
+
+    func run() throws {
+        try reportingErrors {
+            if let replay { return try tell(replay) }
+            try checkNumbers()
+            let plan = FuzzPlan(
+                seed: seed,
+                first: first,
+                cases: cases,
+                architectures: try choice.ids(),
+                budget: time.map { .seconds($0) },
+                mostShrunk: shrink
+            )
+            let interruption = Interruption()
+            let experiment = try FuzzExperiment(plan, interruption: interruption)
+            let log = FuzzLog(plan)
+            print(log.head)
+            let start = ContinuousClock.now
+            var total = FuzzTotal()
+            experiment.run { block in
+                for line in log.lines(block) { print(line) }
+                total.add(block)
+                Console.progress(total.progress(of: plan, since: start))
+            }
+            Console.endProgress()
+            print(total.summary)
+            Console.error(total.pace(since: start))
+            try save(total.failures, of: experiment)
+            if interruption.isRaised {
+                Console.error("interrupted")
+                throw ExitStatus.failed
+            }
+            if !total.failures.isEmpty { throw ExitStatus.nonConforming }
+        }
+    }
+
+    private func checkNumbers() throws {
+        guard cases > 0, cases <= 1_000_000_000, first <= 1 << 62 else {
+            throw UsageError(description: "--cases: found \(cases); accepted: 1 to 1000000000")
+        }
+        guard (time ?? 1) > 0 else {
+            throw UsageError(description: "--time: found \(time ?? 0); accepted: 1 or more seconds")
+        }
+        guard shrink >= 0 else {
+            throw UsageError(description: "--shrink: found \(shrink); accepted: 0 or more")
+        }
+    }
+
+    /// Shrinks the first failures of each kind and architecture, and leaves them in a folder.
+    private func save(_ failures: [FuzzFinding], of experiment: FuzzExperiment) throws {
+        var seen: Set<String> = []
+        let some = failures.filter { seen.insert("\($0.kind) \($0.architecture)").inserted }
+            .prefix(shrink)
+        guard !some.isEmpty else { return }
+        let day = Date().formatted(.iso8601.year().month().day())
+        let folder = try OutputFolder.make(in: output, name: "\(day)-fuzz-\(seed)")
+        for failure in some {
+            Console.progress("shrinking case \(failure.number)")
+            let file = experiment.shrink(failure)
+            let path = "\(folder)/case-\(failure.number)"
+            let url = URL(filePath: path)
+            try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+            try file.write(to: url)
+            let text = experiment.explanation(of: file) ?? "interrupted"
+            try (text + "\n").write(
+                to: url.appending(path: "explanation.txt"),
+                atomically: true,
+                encoding: .utf8
+            )
+            Console.endProgress()
+            let events = file.fuzzCase.trace.events.count
+            print("")
+            print(
+                "case \(failure.number) on \(file.architecture): \(failure.kind), \(events) events"
+            )
+            print(text)
+            print("replay: crosstalk fuzz --replay \(path)")
+        }
+    }
+
+    private func tell(_ folder: String) throws {
+        let file = try CaseFile(in: URL(filePath: folder))
+        let plan = FuzzPlan(seed: 0, cases: 1, architectures: [file.architecture])
+        let experiment = try FuzzExperiment(plan, interruption: Interruption())
+        guard let text = experiment.explanation(of: file) else { throw ExitStatus.failed }
+        print("\(file.architecture): \(text)")
+        if experiment.kind(of: file) != nil { throw ExitStatus.nonConforming }
+    }
+}
