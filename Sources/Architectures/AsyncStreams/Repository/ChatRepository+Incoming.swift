@@ -5,14 +5,21 @@ import ChatServices
 extension ChatRepository {
     // MARK: Push and socket
 
-    func receive(_ payload: PushPayload) {
+    func receive(_ event: ServerEvent) {
+        switch event {
+        case .push(let payload): receive(payload)
+        case .socket(let event): receive(event)
+        }
+    }
+
+    private func receive(_ payload: PushPayload) {
         switch payload {
         case .message(let incoming): receive(incoming)
         case .malformed(let kind), .unknown(let kind): skipped.note(kind: kind)
         }
     }
 
-    func receive(_ event: SocketEvent) {
+    private func receive(_ event: SocketEvent) {
         switch event {
         case .opened, .lost: break
         case .reopened: startSync()
@@ -98,10 +105,7 @@ extension ChatRepository {
         if connection?.chat != visibleChat {
             connection?.socket.close()
             connection = visibleChat.map { chat in
-                let socket = services.sockets.open(chat) { [socketEvents] event in
-                    socketEvents.yield(event)
-                }
-                return (chat, socket)
+                (chat, services.sockets.open(chat, handler: socketHandler))
             }
         }
         if let visibleChat { read(visibleChat) }

@@ -28,9 +28,8 @@ actor ChatRepository {
     private var changes = Changes()
 
     private let queue: WorkQueue
-    /// What sockets tell, also late frames of closed ones.
-    let socketEvents: AsyncStream<SocketEvent>.Continuation
-    private let receivedSocketEvents: AsyncStream<SocketEvent>
+    /// Told of what sockets tell, also late frames of closed ones.
+    private(set) var socketHandler: @Sendable (SocketEvent) -> Void = { _ in }
 
     private var lists = Subscribers<ChatListState>()
     private var conversations: [ChatID: Subscribers<ConversationState>] = [:]
@@ -47,22 +46,22 @@ actor ChatRepository {
         clock = environment.queues.clock
         now = { environment.now }
         model = environment.makeModel()
-        (receivedSocketEvents, socketEvents) = AsyncStream.makeStream(of: SocketEvent.self)
         (banners, arrivals) = AsyncStream.makeStream(of: IncomingMessage.self)
     }
 
     /// Begins to listen; what arrives while the store is read waits in its stream.
     nonisolated func start() {
-        let payloads = services.push.payloads()
-        Task { await run(payloads) }
+        let (events, socketHandler) = services.push.events()
+        Task { await run(events, socketHandler) }
     }
 
-    private func run(_ payloads: AsyncStream<PushPayload>) async {
+    private func run(
+        _ events: AsyncStream<ServerEvent>,
+        _ socketHandler: @escaping @Sendable (SocketEvent) -> Void
+    ) async {
+        self.socketHandler = socketHandler
         load(await services.store.load())
-        Task {
-            for await event in receivedSocketEvents { receive(event) }
-        }
-        for await payload in payloads { receive(payload) }
+        for await event in events { receive(event) }
         // Nobody pushes any more: the app has come to its end.
         finish()
     }
@@ -182,7 +181,6 @@ actor ChatRepository {
     }
 
     private func finish() {
-        socketEvents.finish()
         lists.finish()
         for subscribers in conversations.values { subscribers.finish() }
         badges.finish()

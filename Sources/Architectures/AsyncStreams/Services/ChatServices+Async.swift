@@ -45,13 +45,23 @@ extension AvatarCache {
     }
 }
 
+/// What the server tells, by whichever way.
+enum ServerEvent: Sendable {
+    case push(PushPayload)
+    case socket(SocketEvent)
+}
+
 extension PushService {
-    /// Payloads from now on, none left out; ends when somebody else is told of them.
-    func payloads() -> AsyncStream<PushPayload> {
-        let (stream, continuation) = AsyncStream.makeStream(of: PushPayload.self)
+    /// What comes from now on by push, and over the sockets that are opened with the handler, in the order in which it comes.
+    ///
+    /// Ends when somebody else is told of pushes; sockets alone do not keep it alive.
+    func events() -> (
+        events: AsyncStream<ServerEvent>, socketHandler: @Sendable (SocketEvent) -> Void
+    ) {
+        let (stream, continuation) = AsyncStream.makeStream(of: ServerEvent.self)
         let source = Source(continuation)
-        setHandler { source.continuation.yield($0) }
-        return stream
+        setHandler { source.continuation.yield(.push($0)) }
+        return (stream, { [weak source] in source?.continuation.yield(.socket($0)) })
     }
 }
 
