@@ -16,6 +16,7 @@ package final class InProcessServer: Sendable {
         var syncs: UInt32 = 0
         /// Creations asked for, by name.
         var creations: [String: Int] = [:]
+        var requests = RequestTally()
     }
 
     private let state: Mutex<State>
@@ -56,6 +57,9 @@ package final class InProcessServer: Sendable {
 
     /// How far the user has read in each chat, as the server was told; for the oracle.
     package var ownReads: [ChatID: Watermark] { state.withLock { $0.server.ownReads } }
+
+    /// What the app has asked for so far; for the oracle.
+    package var requests: RequestTally { state.withLock { $0.requests } }
 
     /// Chats whose sockets the app has opened and not closed, as the server knows; for the oracle.
     package var heldSockets: [ChatID] {
@@ -142,7 +146,10 @@ extension InProcessServer: SocketService {
     ) -> any SocketConnection {
         let socket = InProcessSocket(chat: chat, server: self, handler: handler)
         service.async { [self] in
-            state.withLock { $0.sockets.append(socket) }
+            state.withLock { state in
+                state.requests.sockets += 1
+                state.sockets.append(socket)
+            }
             connect(socket, tells: .opened)
         }
         return socket
@@ -202,6 +209,7 @@ extension InProcessServer: ChatAPI {
         service.async { [self] in
             let (ordinal, reply) = state.withLock { state in
                 defer { state.syncs += 1 }
+                state.requests.syncs += 1
                 return (state.syncs, state.server.sync(since: cursor))
             }
             let plan = conditions.plan(.sync(ordinal: ordinal), attempt: 0)
@@ -216,9 +224,11 @@ extension InProcessServer: ChatAPI {
         service.async { [self] in
             let plan = conditions.plan(.send(send.message.id), attempt: send.attempt)
             let now = now
-            let accepted =
-                plan.outcome == .refused
-                ? now : state.withLock { $0.server.accept(send.message, at: now) }
+            let accepted = state.withLock { state in
+                state.requests.sends += 1
+                return plan.outcome == .refused
+                    ? now : state.server.accept(send.message, at: now)
+            }
             answer(plan, accepted, completion)
         }
     }
@@ -232,8 +242,11 @@ extension InProcessServer: ChatAPI {
                 .receipt(chat: receipt.chat, upTo: receipt.upTo.id),
                 attempt: receipt.attempt
             )
-            if plan.outcome != .refused {
-                state.withLock { $0.server.ownRead(receipt.chat, upTo: receipt.upTo) }
+            state.withLock { state in
+                state.requests.receipts += 1
+                if plan.outcome != .refused {
+                    state.server.ownRead(receipt.chat, upTo: receipt.upTo)
+                }
             }
             answer(plan, (), completion)
         }
@@ -249,6 +262,7 @@ extension InProcessServer: ChatAPI {
             )
             let attempt = state.withLock { state in
                 defer { state.creations[name, default: 0] += 1 }
+                state.requests.creations += 1
                 return state.creations[name, default: 0]
             }
             let plan = conditions.plan(request, attempt: attempt)

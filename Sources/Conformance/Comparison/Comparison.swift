@@ -120,6 +120,33 @@ package enum Comparison {
         }
     }
 
+    /// Compares how much was asked for: an app that asks less does not do the work that it is compared for, one that asks
+    /// more does needless work.
+    ///
+    /// - Parameters:
+    ///   - expected: What the oracle has.
+    ///   - made: The requests that reached the server, tries included.
+    /// - Returns: Nothing when all is as it should be.
+    package static func compareEffort(
+        _ expected: ExpectedState,
+        made: RequestTally
+    ) -> [Discrepancy] {
+        let kinds: [(Rule, String, (RequestTally) -> Int)] = [
+            (.r2, "syncs", \.syncs), (.r8, "sends", \.sends), (.r6, "read receipts", \.receipts),
+            (.r9, "creations", \.creations), (.r4, "sockets opened", \.sockets),
+        ]
+        return kinds.compactMap { rule, name, count in
+            let (wanted, number) = (count(expected.requests), count(made))
+            guard wanted != number else { return nil }
+            return Discrepancy(
+                rule: rule,
+                subject: name + " asked for",
+                expected: "\(wanted)",
+                shown: "\(number)"
+            )
+        }
+    }
+
     /// Consequences last: order, store and badge follow from what is missing or stale in a row.
     private static func byLikelihood(_ found: [Discrepancy]) -> [Discrepancy] {
         func rank(_ rule: Rule) -> Int {

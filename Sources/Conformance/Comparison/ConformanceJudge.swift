@@ -66,6 +66,7 @@ package final class ConformanceJudge: ReplayObserver {
     package func replayDidEnd() {
         check(withStore: true)
         checkReceipts()
+        checkEffort()
         checkAllRows()
     }
 
@@ -122,6 +123,14 @@ package final class ConformanceJudge: ReplayObserver {
         let expected = oracle.expected
         let shown = shownNow()
         note(expected, shown, Comparison.compareReceipts(expected, told: app.server.ownReads))
+    }
+
+    /// What was asked for in all; on the canonical schedule, on which batches of a turn are known.
+    private func checkEffort() {
+        guard failure == nil, transient else { return }
+        let expected = oracle.expected
+        let made = app.server.requests
+        note(expected, shownNow(), Comparison.compareEffort(expected, made: made))
     }
 
     /// Scrolls through the table on top and compares every row of it; the last thing a replay does.

@@ -18,6 +18,7 @@ extension ReferenceChat {
             arrivals: arrivals,
             origins: threads.mapValues(\.origin),
             sockets: sockets.filter(\.isWanted).map(\.chat),
+            requests: requests,
             recent: recent,
             isSyncing: isSyncing,
             isBusy: agenda.requests > 0 || agenda.endsErrors,

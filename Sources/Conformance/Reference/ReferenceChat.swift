@@ -91,6 +91,8 @@ package final class ReferenceChat {
     var arrivals: [MessageID: Arrival] = [:]
     var cursor = 0
     var syncs: UInt32 = 0
+    /// What BEHAVIOUR has an app ask for so far.
+    var requests = RequestTally()
     var isSyncing = false
     var hasSyncFailed = false
     var top = Top.nothing
