@@ -154,7 +154,7 @@ let package = Package(
                     + arms.map { .target(name: $0.name) }
             ),
             .target(name: "PlantedFaults", dependencies: contract + ["CThreadContext"]),
-            .target(name: "Mutants", dependencies: contract),
+            .target(name: "Mutants", dependencies: contract, exclude: ["KillRates.md"]),
 
             // Driving it, judging it, measuring it.
             .target(name: "CAllocationCounters", linkerSettings: [.linkedLibrary("jemalloc")]),
@@ -199,6 +199,7 @@ let package = Package(
                 dependencies: [
                     "ArchitectureCatalog", "ArchitectureContract", "ChatDomain", "ChatServices",
                     "Conformance", "CThreadContext", "EventTraces", "Fuzzing", "HeadlessUIKit",
+                    "Mutants",
                     "PlantedFaults", "Probes", "Profiling", "RunReports", "SampleStatistics",
                     "Scenarios", "SourceSizes", "TraceDriver", "WorkQueues",
                     .product(name: "Histogram", package: "hdrhistogram-swift"),
@@ -209,6 +210,7 @@ let package = Package(
                 dependencies: [
                     "ArchitectureCatalog", "ArchitectureContract", "CAllocationCounters",
                     "ChatDomain", "EventTraces", "Experiments", "Fuzzing", "HeadlessUIKit",
+                    "Mutants",
                     "PlantedFaults", "Probes", "Profiling",
                     "RunReports", "Scenarios", "SourceSizes", "WorkQueues",
                     .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -245,7 +247,7 @@ let package = Package(
                 name: "TraceDriverTests",
                 dependencies: [
                     "ArchitectureContract", "ChatDomain", "ChatServices", "Direct", "EventTraces",
-                    "HeadlessUIKit", "TestSupport", "TraceDriver", "WorkQueues",
+                    "Fuzzing", "HeadlessUIKit", "TestSupport", "TraceDriver", "WorkQueues",
                     "main-thread-checks",
                 ]
             ),
@@ -253,7 +255,8 @@ let package = Package(
                 name: "ArchitectureTests",
                 dependencies: [
                     "ArchitectureCatalog", "ArchitectureContract", "ChatDomain", "Conformance",
-                    "EventTraces", "HeadlessUIKit", "Probes", "SampleStatistics", "TestSupport",
+                    "EventTraces", "Fuzzing", "HeadlessUIKit", "Probes", "SampleStatistics",
+                    "TestSupport",
                     "TraceDriver", "WorkQueues",
                 ]
             ),
@@ -266,9 +269,17 @@ let package = Package(
                 ]
             ),
             .testTarget(
+                name: "FuzzingTests",
+                dependencies: [
+                    "ArchitectureCatalog", "ArchitectureContract", "ChatDomain", "Conformance",
+                    "EventTraces", "Fuzzing", "Mutants", "TestSupport", "WorkQueues",
+                ]
+            ),
+            .testTarget(
                 name: "MutantsTests",
                 dependencies: [
-                    "ChatDomain", "Conformance", "EventTraces", "HeadlessUIKit", "Mutants",
+                    "ChatDomain", "Conformance", "EventTraces", "Fuzzing", "HeadlessUIKit",
+                    "Mutants",
                     "TestSupport", "WorkQueues",
                 ]
             ),
@@ -276,7 +287,7 @@ let package = Package(
                 name: "ConformanceTests",
                 dependencies: [
                     "ArchitectureContract", "ChatDomain", "Conformance", "Direct", "EventTraces",
-                    "HeadlessUIKit", "TestSupport", "TraceDriver", "WorkQueues",
+                    "Fuzzing", "HeadlessUIKit", "TestSupport", "TraceDriver", "WorkQueues",
                 ]
             ),
             .testTarget(name: "EventTracesTests", dependencies: ["ChatDomain", "EventTraces"]),

@@ -14,7 +14,8 @@ struct CrosstalkCommand: ParsableCommand {
             says where scratch files go.
             """,
         subcommands: [
-            ListCommand.self, RunCommand.self, VerifyCommand.self, FuzzCommand.self, TraceCommand.self,
+            ListCommand.self, RunCommand.self, VerifyCommand.self, FuzzCommand.self,
+            TraceCommand.self,
             ImportCommand.self, BaselineCommand.self, CheckCommand.self, ProfileCommand.self,
             DoctorCommand.self, MeasureCommand.self,
         ]

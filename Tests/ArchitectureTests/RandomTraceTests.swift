@@ -1,6 +1,7 @@
 import ArchitectureCatalog
 import ChatDomain
 import Conformance
+import Fuzzing
 import HeadlessUIKit
 import TestSupport
 import Testing

@@ -1,3 +1,4 @@
+import Fuzzing
 import HeadlessUIKit
 import WorkQueues
 import ArchitectureCatalog

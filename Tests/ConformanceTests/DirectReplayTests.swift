@@ -1,5 +1,6 @@
 import Conformance
 import Direct
+import Fuzzing
 import TestSupport
 import Testing
 

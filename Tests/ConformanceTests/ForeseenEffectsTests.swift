@@ -2,6 +2,7 @@ import ChatDomain
 import Conformance
 import Direct
 import EventTraces
+import Fuzzing
 import HeadlessUIKit
 import TestSupport
 import Testing

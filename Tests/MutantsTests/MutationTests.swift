@@ -1,6 +1,7 @@
 import ChatDomain
 import Conformance
 import EventTraces
+import Fuzzing
 import HeadlessUIKit
 import Mutants
 import TestSupport

@@ -64,13 +64,14 @@ enum ModuleTable {
         "Experiments": world.union([
             "ArchitectureCatalog", "Conformance", "CThreadContext", "EventTraces", "Fuzzing",
             "Histogram",
-            "PlantedFaults", "Probes", "Profiling", "RunReports", "SampleStatistics", "Scenarios",
+            "Mutants", "PlantedFaults", "Probes", "Profiling", "RunReports", "SampleStatistics", "Scenarios",
             "SourceSizes", "TraceDriver",
         ]),
         "crosstalk": [
             "ArchitectureCatalog", "ArchitectureContract", "ArgumentParser", "CAllocationCounters",
             "ChatDomain",
-            "EventTraces", "Experiments", "Fuzzing", "HeadlessUIKit", "PlantedFaults", "Probes",
+            "EventTraces", "Experiments", "Fuzzing", "HeadlessUIKit", "Mutants", "PlantedFaults",
+            "Probes",
             "Profiling",
             "RunReports", "Scenarios", "SourceSizes", "WorkQueues",
         ],

@@ -1,4 +1,5 @@
 import EventTraces
+import Fuzzing
 import TestSupport
 import Testing
 import TraceDriver

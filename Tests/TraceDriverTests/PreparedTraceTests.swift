@@ -1,5 +1,6 @@
 import ChatDomain
 import EventTraces
+import Fuzzing
 import TestSupport
 import Testing
 import TraceDriver

@@ -3,6 +3,7 @@ import HeadlessUIKit
 import ArchitectureContract
 import ChatDomain
 import EventTraces
+import Fuzzing
 import TestSupport
 import Testing
 import TraceDriver

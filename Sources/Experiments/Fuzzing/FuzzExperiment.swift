@@ -9,6 +9,8 @@ package struct FuzzPlan: Sendable {
     package var first: UInt64
     package var cases: UInt64
     package var architectures: [String]
+    /// A bug to switch on, where the architecture is the specimen.
+    package var mutation: String?
     /// When to begin no further block; nil for never.
     package var budget: Duration?
     /// Failures to shrink at most, each of another kind or architecture.
@@ -85,7 +87,7 @@ package final class FuzzExperiment: Sendable {
     /// One block; where its process dies, the case under way has failed and the next goes on.
     ///
     /// - Returns: Nil when interrupted.
-    private func block(_ numbers: Range<UInt64>) -> FuzzBlock? {
+    func block(_ numbers: Range<UInt64>) -> FuzzBlock? {
         var whole = FuzzBlock(first: numbers.lowerBound)
         var next = numbers.lowerBound
         while next < numbers.upperBound {
@@ -95,6 +97,7 @@ package final class FuzzExperiment: Sendable {
                 first: next,
                 count: numbers.upperBound - next,
                 architectures: plan.architectures,
+                mutation: plan.mutation,
                 progress: folder.appending(path: "progress")
             )
             switch outcome(of: job, in: folder, limit: Self.blockLimit) {
@@ -137,6 +140,7 @@ package final class FuzzExperiment: Sendable {
             CaseFile(
                 FuzzCase(number: finding.number, seed: plan.seed),
                 architecture: finding.architecture,
+                mutation: plan.mutation,
                 failure: finding.kind
             ),
             lastEvent: finding.event,

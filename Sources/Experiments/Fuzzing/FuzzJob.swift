@@ -8,6 +8,8 @@ package struct FuzzJob: Codable, Hashable, Sendable {
     package var count: UInt64
     /// Case `n` is tried on the one at `n` modulo their number.
     package var architectures: [String]
+    /// A bug to switch on, where the architecture is the specimen.
+    package var mutation: String?
     /// One saved case to try instead.
     package var saved: URL?
     /// Whether the saved case is to be told step by step.

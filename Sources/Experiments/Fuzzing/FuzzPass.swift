@@ -3,6 +3,7 @@ internal import ArchitectureContract
 internal import Conformance
 internal import Foundation
 internal import Fuzzing
+internal import Mutants
 internal import TraceDriver
 internal import WorkQueues
 
@@ -13,7 +14,7 @@ enum FuzzPass {
         if let folder = job.saved {
             return try replay(CaseFile(in: folder), explains: job.explains)
         }
-        let runners = try job.architectures.map { try CaseRunner(MeasuringChild.architecture($0)) }
+        let runners = try job.architectures.map { try runner($0, job.mutation) }
         let progress = CaseProgress(job.progress)
         return SimulationThread.run {
             var block = FuzzBlock(first: job.first)
@@ -28,8 +29,21 @@ enum FuzzPass {
         }
     }
 
+    private static func runner(_ id: String, _ mutation: String?) throws -> CaseRunner {
+        guard id == Specimen.identity.id else {
+            return CaseRunner(try MeasuringChild.architecture(id))
+        }
+        let bug = try mutation.map { name throws(MeasurementError) in
+            guard let bug = Mutation(rawValue: name) else {
+                throw .unknownFault(name, known: Mutation.allCases.map(\.rawValue))
+            }
+            return bug
+        }
+        return CaseRunner { Specimen(environment: $0, mutation: bug) }
+    }
+
     private static func replay(_ file: CaseFile, explains: Bool) throws -> FuzzBlock {
-        let runner = CaseRunner(try MeasuringChild.architecture(file.architecture))
+        let runner = try runner(file.architecture, file.mutation)
         return SimulationThread.run {
             var block = FuzzBlock(first: 0)
             let verdict = runner.verdict(on: file.fuzzCase)

@@ -11,17 +11,13 @@ package struct CaseRunner {
     /// Builds what is tried.
     package typealias Make = @MainActor (ArchitectureEnvironment) -> any Architecture
 
-    private let type: any Architecture.Type
-    private let plant: @MainActor (ArchitectureEnvironment) -> ArchitectureEnvironment
+    private let make: Make
 
-    /// Tries an architecture, in an environment that `plant` may have spoilt.
-    package init(
-        _ type: any Architecture.Type,
-        plant: @escaping @MainActor (ArchitectureEnvironment) -> ArchitectureEnvironment = { $0 }
-    ) {
-        self.type = type
-        self.plant = plant
-    }
+    /// Tries an architecture.
+    package init(_ type: any Architecture.Type) { make = { type.init(environment: $0) } }
+
+    /// Tries what `make` makes, which its type alone does not tell.
+    package init(make: @escaping Make) { self.make = make }
 
     /// Runs one case before the judge.
     package func verdict(on fuzzCase: FuzzCase) -> CaseVerdict {
@@ -38,11 +34,10 @@ package struct CaseRunner {
                 let context = UIContext(queues: queues)
                 context.makeCurrent()
                 return HostedApp(
-                    type,
                     prepared: prepared,
                     queues: queues,
                     context: context,
-                    plant: plant
+                    make: make
                 )
             }
             let judge = ConformanceJudge(

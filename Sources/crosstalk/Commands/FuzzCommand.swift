@@ -1,8 +1,10 @@
+import ArchitectureContract
 import ArgumentParser
 import EventTraces
 import Experiments
 import Foundation
 import Fuzzing
+import Mutants
 import RunReports
 
 struct FuzzCommand: ParsableCommand {
@@ -29,6 +31,15 @@ struct FuzzCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Begin no more cases after so long.", valueName: "seconds"))
     var time: Int?
 
+    @Option(
+        help: ArgumentHelp(
+            "Fuzz the harness's own guinea pig with this bug instead of architectures.",
+            discussion: "The bugs are listed in Sources/Mutants/KillRates.md.",
+            valueName: "bug"
+        )
+    )
+    var mutant: String?
+
     @Option(help: ArgumentHelp("Tell a saved case step by step.", valueName: "folder"))
     var replay: String?
 
@@ -42,14 +53,15 @@ struct FuzzCommand: ParsableCommand {
         try reportingErrors {
             if let replay { return try tell(replay) }
             try checkNumbers()
-            let plan = FuzzPlan(
+            var plan = FuzzPlan(
                 seed: seed,
                 first: first,
                 cases: cases,
-                architectures: try choice.ids(),
+                architectures: try mutant == nil ? choice.ids() : [Specimen.identity.id],
                 budget: time.map { .seconds($0) },
                 mostShrunk: shrink
             )
+            plan.mutation = try checkedMutant()
             let interruption = Interruption()
             let experiment = try FuzzExperiment(plan, interruption: interruption)
             let log = FuzzLog(plan)
@@ -71,6 +83,17 @@ struct FuzzCommand: ParsableCommand {
             }
             if !total.failures.isEmpty { throw ExitStatus.nonConforming }
         }
+    }
+
+    private func checkedMutant() throws -> String? {
+        guard let mutant else { return nil }
+        guard Mutation(rawValue: mutant) != nil else {
+            throw UsageError(
+                description: "--mutant: found \"\(mutant)\"; accepted: "
+                    + Mutation.allCases.map(\.rawValue).joined(separator: ", ")
+            )
+        }
+        return mutant
     }
 
     private func checkNumbers() throws {

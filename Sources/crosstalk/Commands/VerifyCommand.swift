@@ -10,7 +10,21 @@ struct VerifyCommand: ParsableCommand {
     )
 
     @Argument(help: "Scenarios' names, .yaml or .trace files.")
-    var scenarios: [String]
+    var scenarios: [String] = []
+
+    @Flag(
+        help:
+            "Prove the oracle instead: it has to name the rule that each of some ninety bugs breaks."
+    )
+    var mutants = false
+
+    @Option(
+        help: ArgumentHelp(
+            "Where to write the mutants' kill rates, as Markdown.",
+            valueName: "file"
+        )
+    )
+    var table: String?
 
     @OptionGroup var choice: ArchitectureOptions
 
@@ -25,6 +39,12 @@ struct VerifyCommand: ParsableCommand {
     func run() throws {
         try reportingErrors {
             try UsageError.checkLimit(limit)
+            if mutants { return try verifyMutants() }
+            guard !scenarios.isEmpty else {
+                throw UsageError(
+                    description: "verify: found no scenario; accepted: some, or --mutants"
+                )
+            }
             let interruption = Interruption()
             var (wrong, broken) = (false, false)
             for name in scenarios {
@@ -57,6 +77,29 @@ struct VerifyCommand: ParsableCommand {
             if wrong { throw ExitStatus.nonConforming }
             if broken { throw ExitStatus.failed }
         }
+    }
+
+    private func verifyMutants() throws {
+        let interruption = Interruption()
+        let seed = seed ?? 1
+        let experiment = MutantExperiment(seed: seed, interruption: interruption)
+        let findings = try experiment.run { Console.progress(KillRates.line($0)) }
+        Console.endProgress()
+        for finding in findings { print(KillRates.line(finding)) }
+        if interruption.isRaised {
+            Console.error("interrupted")
+            throw ExitStatus.failed
+        }
+        let rates = KillRates(findings, seed: seed)
+        print(rates.summary)
+        if let table {
+            do {
+                try rates.markdown.write(toFile: table, atomically: true, encoding: .utf8)
+            } catch {
+                throw OutputError.lost(path: table, reason: systemReason(error))
+            }
+        }
+        if findings.contains(where: { $0.firstKill == nil }) { throw ExitStatus.nonConforming }
     }
 
     private func line(_ scenario: String, _ finding: Verification.Finding) -> String {

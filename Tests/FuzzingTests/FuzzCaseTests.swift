@@ -1,0 +1,74 @@
+import ArchitectureCatalog
+import ChatDomain
+import EventTraces
+import Foundation
+import Fuzzing
+import TestSupport
+import Testing
+import WorkQueues
+
+/// A seed and a number are a case, wherever they are put together.
+struct FuzzCaseTests {
+    @Test func aNumberIsTheSameCaseEachTimeAndNoOther() {
+        let cases = (0..<50 as Range<UInt64>).map { FuzzCase(number: $0, seed: 7) }
+        #expect(cases == (0..<50 as Range<UInt64>).map { FuzzCase(number: $0, seed: 7) })
+        #expect(Set(cases).count == 50)
+        #expect(FuzzCase(number: 0, seed: 8) != cases[0])
+    }
+
+    @Test func allKindsOfSchedulesAreDrawn() {
+        var kinds: [String: Int] = [:]
+        for number in 0..<300 as Range<UInt64> {
+            switch FuzzCase(number: number, seed: 1).schedule {
+            case .arrival: kinds["arrival", default: 0] += 1
+            case .shuffled: kinds["shuffled", default: 0] += 1
+            case .unfair: kinds["unfair", default: 0] += 1
+            }
+        }
+        #expect(kinds.count == 3 && kinds.values.allSatisfy { $0 > 20 })
+    }
+
+    @Test(arguments: ["direct", "mvc", "async-streams"])
+    func aCaseRepeatsToItsDigest(id: String) throws {
+        let runner = CaseRunner(try #require(ArchitectureCatalog.named(id)))
+        for number in 0..<12 as Range<UInt64> {
+            let fuzzCase = FuzzCase(number: number, seed: 3)
+            let first = runner.verdict(on: fuzzCase)
+            let second = runner.verdict(on: fuzzCase)
+            #expect(first.digest == second.digest && first.checkpoints == second.checkpoints)
+            #expect(first.failure == nil, "case \(number)")
+        }
+    }
+
+    @Test func aSavedCaseIsReadAsItWasWritten() throws {
+        let folder = FileManager.default.temporaryDirectory
+            .appending(path: "case-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for number in 0..<12 as Range<UInt64> {
+            let file = CaseFile(
+                FuzzCase(number: number, seed: 5),
+                architecture: "mvc",
+                mutation: number == 3 ? "blankSent" : nil,
+                failure: "R6"
+            )
+            try file.write(to: folder)
+            #expect(try CaseFile(in: folder) == file)
+        }
+    }
+
+    @Test func aCaseOfAnotherSchemaIsRefusedByName() throws {
+        let folder = FileManager.default.temporaryDirectory
+            .appending(path: "case-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let text = #"{"schema": "crosstalk.case/9", "architecture": "mvc", "waveSize": 1}"#
+        try Data(text.utf8).write(to: folder.appending(path: "case.json"))
+        #expect {
+            try CaseFile(in: folder)
+        } throws: { error in
+            let text = "\(error)"
+            return text.contains("crosstalk.case/9") && text.contains("crosstalk.case/1")
+        }
+    }
+}
