@@ -64,7 +64,8 @@ enum ModuleTable {
         "Experiments": world.union([
             "ArchitectureCatalog", "Conformance", "CThreadContext", "EventTraces", "Fuzzing",
             "Histogram",
-            "Mutants", "PlantedFaults", "Probes", "Profiling", "RunReports", "SampleStatistics", "Scenarios",
+            "Mutants", "PlantedFaults", "Probes", "Profiling", "RunReports", "SampleStatistics",
+            "Scenarios",
             "SourceSizes", "TraceDriver",
         ]),
         "crosstalk": [

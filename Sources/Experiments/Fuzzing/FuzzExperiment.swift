@@ -132,9 +132,9 @@ package final class FuzzExperiment: Sendable {
 
     // MARK: One case
 
-    /// The smallest case that fails as `finding` does.
+    /// Makes the case of `finding` as small as it gets within the `budget` while it fails alike.
     ///
-    /// - Parameter budget: When to be content with what there is.
+    /// - Returns: The smallest case found.
     package func shrink(_ finding: FuzzFinding, budget: Duration = .seconds(60)) -> CaseFile {
         shrink(
             CaseFile(
@@ -148,7 +148,9 @@ package final class FuzzExperiment: Sendable {
         )
     }
 
-    /// The smallest case that fails as `file` does.
+    /// Makes the case of `file` as small as it gets within the `budget` while it fails alike.
+    ///
+    /// - Returns: The smallest case found.
     package func shrink(_ file: CaseFile, lastEvent: Int?, budget: Duration) -> CaseFile {
         let deadline = ContinuousClock.now.advanced(by: budget)
         var shrinker = Shrinker(file.fuzzCase) { [self] candidate in

@@ -79,7 +79,8 @@ final class ChildProcess: Sendable {
     private var environment: [String: String] {
         var environment = ProcessInfo.processInfo.environment
         switch request.kind {
-        case .verify, .counts, .instructions, .fuzz: environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
+        case .verify, .counts, .instructions, .fuzz:
+            environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
         case .live: break
         case .memory:
             // One arena, and what is freed goes back at once: resident is what the app holds, not what the allocator hoards.

@@ -20,15 +20,16 @@ package struct Shrinker {
     /// - Parameters:
     ///   - failing: A case that fails.
     ///   - mostAttempts: How many cases to try at most.
+    ///   - stillFails: Tries a case.
     package init(_ failing: FuzzCase, mostAttempts: Int = 2_000, stillFails: @escaping StillFails) {
         best = failing
         self.mostAttempts = mostAttempts
         self.stillFails = stillFails
     }
 
-    /// The smallest case found.
+    /// Shrinks; what comes after the event at which the failure was seen, if that is known, goes first.
     ///
-    /// - Parameter lastEvent: The event after which the failure was seen, if known: what comes later goes first.
+    /// - Returns: The smallest case found.
     package mutating func run(lastEvent: Int? = nil) -> FuzzCase {
         if let lastEvent, lastEvent >= 0 { keep(events: Array(events.prefix(lastEvent + 1))) }
         var size = 0
