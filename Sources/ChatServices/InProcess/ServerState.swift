@@ -71,6 +71,8 @@ package struct ServerState: Sendable {
     /// The other reads everything so far.
     package mutating func otherRead(_ chat: ChatID, upTo watermark: Watermark) {
         emptyInbox()
+        // In a chat that there is not, nothing can be read.
+        guard records[chat] != nil else { return }
         log.append(.otherRead(chat, watermark))
     }
 

@@ -61,6 +61,7 @@ struct ReferenceServer {
     }
 
     mutating func otherRead(_ chat: ChatID, upTo: Watermark) {
+        guard records[chat] != nil else { return }
         facts.append(.otherRead(chat, upTo))
     }
 

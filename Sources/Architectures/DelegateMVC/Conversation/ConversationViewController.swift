@@ -81,8 +81,11 @@ final class ConversationViewController: UIViewController {
     }
 
     private func enterScreen() {
-        isOnScreen = true
-        shared.webSocket.startSocket(for: chat) { [weak self] update in self?.received(update) }
+        // A screen that came up while the app was away appears and returns to the foreground at once.
+        if !isOnScreen {
+            isOnScreen = true
+            shared.webSocket.startSocket(for: chat) { [weak self] in self?.received($0) }
+        }
         readMessages()
     }
 
