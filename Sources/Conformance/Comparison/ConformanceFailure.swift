@@ -14,7 +14,7 @@ package struct ConformanceFailure: Hashable, Sendable, Codable {
     /// - Returns: Nil when there are no discrepancies.
     package init?(
         eventIndex: Int,
-        event: String,
+        event: @autoclosure () -> String,
         expected: ExpectedState,
         shown: ScreenContents,
         discrepancies: [Discrepancy]
@@ -22,7 +22,7 @@ package struct ConformanceFailure: Hashable, Sendable, Codable {
         guard let first = discrepancies.first else { return nil }
         rule = first.rule
         self.eventIndex = eventIndex
-        self.event = event
+        self.event = event()
         self.expected = expected.screen(asSeenIn: shown).lines
         self.shown = shown.lines
         self.discrepancies = discrepancies

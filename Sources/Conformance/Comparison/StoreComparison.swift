@@ -20,15 +20,15 @@ struct StoreComparison {
         let actual = Dictionary(grouping: stored.chats) { ChatID($0.contact.id) }
         for meant in expected.stored.chats {
             let chat = ChatID(meant.contact.id)
-            let subject = "stored chat \(chat.rawValue)"
             guard let have = actual[chat]?.first else {
                 let origin = expected.origins[chat] ?? .store
                 let isDropped = expected.recent.chatsDuringSync.contains(chat)
                 let missing: Rule = isDropped ? .r2 : origin == .user ? .r9 : origin.rule
+                let subject = "stored chat \(chat.rawValue)"
                 note(isRightOnScreen(chat) ? .r17 : missing, subject, "stored", "missing")
                 continue
             }
-            compare(meant, have, subject)
+            compare(meant, have)
         }
         let (meant, have) = (expected.stored.cursor, stored.cursor)
         // One that is ahead leaves something out for ever; one that is behind was not stored.
@@ -42,7 +42,8 @@ struct StoreComparison {
         }
     }
 
-    private mutating func compare(_ meant: StoredChat, _ have: StoredChat, _ subject: String) {
+    private mutating func compare(_ meant: StoredChat, _ have: StoredChat) {
+        var subject: String { "stored chat \(meant.contact.id.rawValue)" }
         if meant.contact != have.contact {
             note(.r17, subject + ", contact", meant.contact.name, have.contact.name)
         }
@@ -59,20 +60,25 @@ struct StoreComparison {
             let count = have.messages.count - actual.count
             note(.r5, subject, "each message once", "\(count) stored again")
         }
+        var missing = 0
         for message in meant.messages {
-            let subject = "stored message \(message.id.rawValue) of chat \(message.chat.rawValue)"
             if let have = actual[message.id] {
-                if have != message { compare(message, have, subject) }
+                if have != message { compare(message, have, Self.subject(message)) }
             } else {
+                missing += 1
                 let rule = isRightOnScreen(message.chat) ? .r17 : arrivalRule(of: message)
-                note(rule, subject, message.text, "missing")
+                note(rule, Self.subject(message), message.text, "missing")
             }
         }
+        guard actual.count > meant.messages.count - missing else { return }
         let known = Set(meant.messages.map(\.id))
         for message in have.messages where !known.contains(message.id) {
-            let subject = "stored message \(message.id.rawValue) of chat \(message.chat.rawValue)"
-            note(message.sender == .user ? .r8 : .r5, subject, "none", message.text)
+            note(message.sender == .user ? .r8 : .r5, Self.subject(message), "none", message.text)
         }
+    }
+
+    private static func subject(_ message: Message) -> String {
+        "stored message \(message.id.rawValue) of chat \(message.chat.rawValue)"
     }
 
     private mutating func compare(_ meant: Message, _ have: Message, _ subject: String) {

@@ -85,9 +85,10 @@ package enum ScreenReader {
     // MARK: Screens
 
     private static func list(in view: UIView) -> ListContents {
-        let rows = table(ScreenElement.List.table, in: view) { cell in
+        let view = NamedViews(in: view)
+        let rows = table(ScreenElement.List.table, in: view) { chat, cell in
             ListRow(
-                chat: ChatID(UInt32(truncatingIfNeeded: cell.tag)),
+                chat: ChatID(UInt32(truncatingIfNeeded: chat.tag)),
                 name: text(ScreenElement.ChatRow.name, in: cell),
                 lastText: text(ScreenElement.ChatRow.lastText, in: cell),
                 date: text(ScreenElement.ChatRow.date, in: cell),
@@ -104,7 +105,8 @@ package enum ScreenReader {
     }
 
     private static func conversation(in view: UIView) -> ConversationContents {
-        let rows = table(ScreenElement.Conversation.table, in: view) { cell in
+        let view = NamedViews(in: view)
+        let rows = table(ScreenElement.Conversation.table, in: view) { _, cell in
             MessageRow(
                 text: text(ScreenElement.MessageRow.text, in: cell),
                 side: side(of: cell),
@@ -122,7 +124,8 @@ package enum ScreenReader {
     }
 
     private static func create(in view: UIView) -> CreateContents {
-        CreateContents(
+        let view = NamedViews(in: view)
+        return CreateContents(
             field: field(ScreenElement.Create.field, in: view),
             isEnabled: isEnabled(ScreenElement.Create.button, in: view),
             isSpinning: isSpinning(ScreenElement.Create.spinner, in: view),
@@ -134,10 +137,10 @@ package enum ScreenReader {
 
     private static func table<Row>(
         _ identifier: String,
-        in view: UIView,
-        row: (UITableViewCell) -> Row
+        in view: NamedViews,
+        row: (UITableViewCell, NamedViews) -> Row
     ) -> TableContents<Row> {
-        guard let table = view.firstDescendant(identifier: identifier) as? UITableView,
+        guard let table = view[identifier] as? UITableView,
             table.numberOfSections > 0
         else { return TableContents([]) }
         let count = table.numberOfRows(inSection: 0)
@@ -145,35 +148,35 @@ package enum ScreenReader {
         var rows: [Int: Row] = [:]
         for path in table.indexPathsForVisibleRows ?? [] {
             guard let cell = table.cellForRow(at: path) else { continue }
-            rows[path.row] = row(cell)
+            rows[path.row] = row(cell, NamedViews(in: cell))
         }
         return TableContents(count: count, sourceCount: sourceCount, rows: rows)
     }
 
-    private static func text(_ identifier: String, in view: UIView) -> String? {
-        (view.firstDescendant(identifier: identifier) as? UILabel).map { $0.text ?? "" }
+    private static func text(_ identifier: String, in view: NamedViews) -> String? {
+        (view[identifier] as? UILabel).map { $0.text ?? "" }
     }
 
-    private static func field(_ identifier: String, in view: UIView) -> String {
-        (view.firstDescendant(identifier: identifier) as? UITextField)?.text ?? ""
+    private static func field(_ identifier: String, in view: NamedViews) -> String {
+        (view[identifier] as? UITextField)?.text ?? ""
     }
 
-    private static func isEnabled(_ identifier: String, in view: UIView) -> Bool {
-        (view.firstDescendant(identifier: identifier) as? UIButton)?.isEnabled ?? false
+    private static func isEnabled(_ identifier: String, in view: NamedViews) -> Bool {
+        (view[identifier] as? UIButton)?.isEnabled ?? false
     }
 
-    private static func isSpinning(_ identifier: String, in view: UIView) -> Bool {
-        let spinner = view.firstDescendant(identifier: identifier) as? UIActivityIndicatorView
+    private static func isSpinning(_ identifier: String, in view: NamedViews) -> Bool {
+        let spinner = view[identifier] as? UIActivityIndicatorView
         return spinner?.isAnimating ?? false
     }
 
-    private static func image(_ identifier: String, in view: UIView) -> AvatarID? {
-        let image = (view.firstDescendant(identifier: identifier) as? UIImageView)?.image
+    private static func image(_ identifier: String, in view: NamedViews) -> AvatarID? {
+        let image = (view[identifier] as? UIImageView)?.image
         return image.map { AvatarID(UInt32(truncatingIfNeeded: $0.identifier)) }
     }
 
-    private static func side(of cell: UITableViewCell) -> MessageRow.Side {
-        let label = cell.firstDescendant(identifier: ScreenElement.MessageRow.text) as? UILabel
+    private static func side(of cell: NamedViews) -> MessageRow.Side {
+        let label = cell[ScreenElement.MessageRow.text] as? UILabel
         return switch label?.textAlignment {
         case .left: .left
         case .right: .right

@@ -152,7 +152,47 @@ package final class FuzzExperiment: Sendable {
     ///
     /// - Returns: The smallest case found.
     package func shrink(_ file: CaseFile, lastEvent: Int?, budget: Duration) -> CaseFile {
-        let deadline = ContinuousClock.now.advanced(by: budget)
+        let start = ContinuousClock.now
+        if let smallest = shrinkAtOnce(file, lastEvent, budget) { return smallest }
+        // Candidates that kill their process need one each.
+        return shrinkOneByOne(file, lastEvent, start.advanced(by: budget))
+    }
+
+    /// In one child; nil when that dies, hangs, or is interrupted.
+    private func shrinkAtOnce(
+        _ file: CaseFile,
+        _ lastEvent: Int?,
+        _ budget: Duration
+    ) -> CaseFile? {
+        guard file.failure != CaseFailure.died("").kind else { return nil }
+        let (folder, result) = (makeFolder(), makeFolder())
+        defer {
+            try? FileManager.default.removeItem(at: folder)
+            try? FileManager.default.removeItem(at: result)
+        }
+        guard (try? file.write(to: folder)) != nil else { return nil }
+        var job = FuzzJob(
+            seed: plan.seed,
+            first: 0,
+            count: 1,
+            architectures: [file.architecture],
+            saved: folder,
+            progress: folder.appending(path: "progress")
+        )
+        job.shrinking = FuzzJob.Shrinking(
+            lastEvent: lastEvent,
+            limit: budget / .seconds(2),
+            result: result
+        )
+        guard case .finished = outcome(of: job, in: folder, limit: budget) else { return nil }
+        return try? CaseFile(in: result)
+    }
+
+    private func shrinkOneByOne(
+        _ file: CaseFile,
+        _ lastEvent: Int?,
+        _ deadline: ContinuousClock.Instant
+    ) -> CaseFile {
         var shrinker = Shrinker(file.fuzzCase) { [self] candidate in
             guard ContinuousClock.now < deadline, !interruption.isRaised else { return false }
             var tried = file

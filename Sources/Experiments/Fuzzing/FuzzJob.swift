@@ -14,8 +14,20 @@ package struct FuzzJob: Codable, Hashable, Sendable {
     package var saved: URL?
     /// Whether the saved case is to be told step by step.
     package var explains = false
+    /// Whether the saved case is to be made as small as it gets, and how.
+    package var shrinking: Shrinking?
     /// Where the child notes the case that it is about to try: what killed it.
     package var progress: URL
+
+    /// How a saved case is shrunk.
+    package struct Shrinking: Codable, Hashable, Sendable {
+        /// The event after which the failure was seen; nil when unknown.
+        package var lastEvent: Int?
+        /// Seconds after which what was found so far has to do.
+        package var limit: Double
+        /// Where to leave the smallest case.
+        package var result: URL
+    }
 
     /// The architecture that case `number` is tried on.
     package func architecture(of number: UInt64) -> String {

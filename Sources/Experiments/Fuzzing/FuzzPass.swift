@@ -12,7 +12,9 @@ enum FuzzPass {
     /// - Throws: ``MeasurementError`` for an unknown architecture, `CaseFileError` for a case that cannot be read.
     static func run(_ job: FuzzJob) throws -> FuzzBlock {
         if let folder = job.saved {
-            return try replay(CaseFile(in: folder), explains: job.explains)
+            let file = try CaseFile(in: folder)
+            if let shrinking = job.shrinking { return try shrink(file, shrinking) }
+            return try replay(file, explains: job.explains)
         }
         let runners = try job.architectures.map { try runner($0, job.mutation) }
         let progress = CaseProgress(job.progress)
@@ -40,6 +42,23 @@ enum FuzzPass {
             return bug
         }
         return CaseRunner { Specimen(environment: $0, mutation: bug) }
+    }
+
+    private static func shrink(_ file: CaseFile, _ how: FuzzJob.Shrinking) throws -> FuzzBlock {
+        let runner = try runner(file.architecture, file.mutation)
+        let deadline = ContinuousClock.now.advanced(by: .seconds(how.limit))
+        let (smallest, attempts) = SimulationThread.run {
+            var shrinker = Shrinker(file.fuzzCase) { candidate in
+                guard ContinuousClock.now < deadline else { return false }
+                return runner.verdict(on: candidate).failure?.kind == file.failure
+            }
+            let smallest = shrinker.run(lastEvent: how.lastEvent)
+            return (smallest, shrinker.attempts)
+        }
+        var result = file
+        result.fuzzCase = smallest
+        try result.write(to: how.result)
+        return FuzzBlock(first: 0, cases: UInt64(attempts))
     }
 
     private static func replay(_ file: CaseFile, explains: Bool) throws -> FuzzBlock {

@@ -1,6 +1,8 @@
 internal import ArchitectureContract
 internal import Dispatch
+internal import EventTraces
 internal import Foundation
+internal import Fuzzing
 package import Mutants
 internal import Synchronization
 
@@ -11,6 +13,10 @@ package struct MutantFinding: Hashable, Sendable {
     package var kills: [String: Int] = [:]
     /// The first case that named the bug's own rule; nil when none did.
     package var firstKill: UInt64?
+    /// Events of that case when shrunk.
+    package var fewestEvents: Int?
+    /// How long shrinking took.
+    package var shrinkTime = Duration.zero
 
     /// Of the sample, how many named its own rule.
     package var ownKills: Int { kills[mutation.rule] ?? 0 }
@@ -65,80 +71,23 @@ package final class MutantExperiment: Sendable {
         _ experiment: FuzzExperiment
     ) -> MutantFinding? {
         var finding = MutantFinding(mutation: mutation)
+        func isOwn(_ failure: FuzzFinding) -> Bool { failure.kind == mutation.rule }
         guard let block = experiment.block(0..<sample) else { return nil }
         for failure in block.failures {
             finding.kills[failure.kind, default: 0] += 1
         }
-        finding.firstKill = block.failures.first { $0.kind == mutation.rule }?.number
+        var first = block.failures.first(where: isOwn)
         var next = sample
-        while finding.firstKill == nil, next < most {
+        while first == nil, next < most {
             guard let block = experiment.block(next..<next + 1_000) else { return nil }
-            finding.firstKill = block.failures.first { $0.kind == mutation.rule }?.number
+            first = block.failures.first(where: isOwn)
             next += 1_000
         }
+        guard let first else { return finding }
+        finding.firstKill = first.number
+        let start = ContinuousClock.now
+        finding.fewestEvents = experiment.shrink(first).fuzzCase.trace.events.count
+        finding.shrinkTime = ContinuousClock.now - start
         return finding
-    }
-}
-
-/// The table of kill rates, as a page of the documentation.
-package struct KillRates {
-    private let findings: [MutantFinding]
-    private let seed: UInt64
-
-    package init(_ findings: [MutantFinding], seed: UInt64) {
-        self.findings = findings
-        self.seed = seed
-    }
-
-    /// A page in Markdown.
-    package var markdown: String {
-        let head = """
-            # Kill rates
-
-            Each bug of the specimen, and what the oracle makes of it: the first fuzz case that names the bug's own rule, and how many of the
-            first \(MutantExperiment.sample) cases name it. Some cases see a consequence first and name that: "other rules". Made by
-            `crosstalk verify --mutants --seed \(seed) --table Sources/Mutants/KillRates.md`.
-
-            \(summary)
-
-            | bug | rule | what it does | first case | of \(MutantExperiment.sample) | other rules |
-            | --- | --- | --- | ---: | ---: | --- |
-            """
-        return ([head] + findings.map(row)).joined(separator: "\n") + "\n"
-    }
-
-    /// One line: how many were killed, within how many cases.
-    package var summary: String {
-        let killed = findings.filter { $0.firstKill != nil }
-        let worst = killed.compactMap(\.firstKill).max() ?? 0
-        return
-            "\(killed.count) of \(findings.count) bugs killed by their own rule, the rarest by case \(worst)."
-    }
-
-    private func row(_ finding: MutantFinding) -> String {
-        let cells = [
-            "`\(finding.mutation.rawValue)`", finding.mutation.rule, finding.mutation.summary,
-            finding.firstKill.map { String($0) } ?? "**none**", String(finding.ownKills),
-            Self.others(finding),
-        ]
-        return "| " + cells.joined(separator: " | ") + " |"
-    }
-
-    /// One bug in one line, for a terminal.
-    package static func line(_ finding: MutantFinding) -> String {
-        let name = "\(finding.mutation.rule)  \(finding.mutation.rawValue)"
-        guard let first = finding.firstKill else {
-            return "✗ \(name): survived \(MutantExperiment.most) cases; named \(others(finding))"
-        }
-        let others = others(finding)
-        return "✓ \(name): case \(first), \(finding.ownKills) of \(MutantExperiment.sample)"
-            + (others.isEmpty ? "" : ", also \(others)")
-    }
-
-    private static func others(_ finding: MutantFinding) -> String {
-        finding.kills.filter { $0.key != finding.mutation.rule }
-            .sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-            .map { "\($0.key) ×\($0.value)" }
-            .joined(separator: ", ")
     }
 }

@@ -8,9 +8,14 @@ internal import WorkQueues
 final class CaseWatcher: ReplayObserver {
     /// One step and what the screen showed when all had come to rest.
     struct Step {
-        /// Indices of the events handed over; empty for the start and the end.
-        var events: Range<Int>
+        var moment: Moment
         var screen: [String]
+    }
+
+    /// What had just happened; of a delivery the indices of the events handed over.
+    enum Moment {
+        case start, end
+        case delivery(Range<Int>)
     }
 
     private(set) var steps: [Step] = []
@@ -24,28 +29,28 @@ final class CaseWatcher: ReplayObserver {
 
     func replayDidStart() {
         judge?.replayDidStart()
-        note(0..<0)
+        note(.start)
     }
 
     func replayDidAdvance(to instant: Duration) { judge?.replayDidAdvance(to: instant) }
 
     func replayDidDeliver(_ range: Range<Int>) {
         judge?.replayDidDeliver(range)
-        note(range)
+        note(.delivery(range))
     }
 
     func replayDidEnd() {
         judge?.replayDidEnd()
-        note(0..<0)
+        note(.end)
         judge = nil
         app = nil
     }
 
     /// Nothing is noted after the first failure.
-    private func note(_ events: Range<Int>) {
+    private func note(_ moment: Moment) {
         guard let app, let judge, judge.failure == nil || !hasFailed else { return }
         if judge.failure != nil { hasFailed = true }
-        steps.append(Step(events: events, screen: app.queues.onMain { app.screen.lines }))
+        steps.append(Step(moment: moment, screen: app.queues.onMain { app.screen.lines }))
     }
 
     private var hasFailed = false

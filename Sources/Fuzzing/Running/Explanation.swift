@@ -52,12 +52,11 @@ package struct Explanation {
     }
 
     private func title(of step: CaseWatcher.Step) -> [String] {
-        if step.events.isEmpty {
-            return [step.screen == watcher.steps.first?.screen ? "start" : "end, 15 s later"]
-        }
-        return step.events.map { index in
-            let event = fuzzCase.trace.events[index]
-            return "\(index)  at \(event.at)  \(event.plainText)"
+        switch step.moment {
+        case .start: ["start"]
+        case .end: ["end, when all that was under way has come to rest"]
+        case .delivery(let events):
+            events.map { "\($0)  \(fuzzCase.trace.events[$0].plainText)" }
         }
     }
 

@@ -92,6 +92,7 @@ struct VerifyCommand: ParsableCommand {
         }
         let rates = KillRates(findings, seed: seed)
         print(rates.summary)
+        Console.error(rates.shrinkingPace)
         if let table {
             do {
                 try rates.markdown.write(toFile: table, atomically: true, encoding: .utf8)
