@@ -23,6 +23,8 @@ package struct Measurement: Codable, Hashable, Sendable {
     /// How the thread that generates arrivals was scheduled, for people; of the latency pass.
     package var generatorPolicy: String?
 
+    /// How many times faster than real time the replay went; of the verify pass.
+    package var speed: Double?
     /// What became of random cases.
     package var fuzz: FuzzBlock?
 

@@ -43,6 +43,7 @@ package enum MeasuringChild {
             let verdict = try VerifyPass.run(type, setting: setting, prepared: prepared)
             measurement.failure = verdict.failure
             measurement.checkpoints = verdict.checkpoints
+            measurement.speed = verdict.speed
         case .counts:
             let counts = try CountsPass.run(
                 type,

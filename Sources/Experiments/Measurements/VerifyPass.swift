@@ -12,6 +12,8 @@ enum VerifyPass {
     struct Verdict: Sendable {
         var failure: RunRecord.Failure?
         var checkpoints: Int
+        /// Time that passed for the app, over the time that it took, judging included.
+        var speed: Double
     }
 
     static func run(
@@ -25,12 +27,18 @@ enum VerifyPass {
                 let app = queues.onMain {
                     HostedApp(type, setting, prepared, on: queues)
                 }
+                let start = ContinuousClock.now
                 let judge = ConformanceJudge(app: app, queues: queues, prepared: prepared)
                 try ClosedLoopReplay(app: app, prepared: prepared, observer: judge).run()
                 guard queues.onMain({ app.context.counters.unlistedUpdates }) == 0 else {
                     throw MeasurementError.unlistedRows
                 }
-                return Verdict(failure: judge.failure?.record, checkpoints: judge.checkpoints)
+                let elapsed = ContinuousClock.now - start
+                return Verdict(
+                    failure: judge.failure?.record,
+                    checkpoints: judge.checkpoints,
+                    speed: (prepared.trace.events.last?.at ?? .zero) / elapsed
+                )
             }
         }
     }

@@ -10,6 +10,8 @@ package final class Verification {
     package struct Finding: Sendable {
         package var architecture: String
         package var checkpoints: Int
+        /// How many times faster than real time it went.
+        package var speed: Double?
         package var failure: RunRecord.Failure?
         /// Why it could not be judged, if it could not.
         package var error: String?
@@ -63,6 +65,7 @@ package final class Verification {
                 Finding(
                     architecture: id,
                     checkpoints: measurement.checkpoints,
+                    speed: measurement.speed,
                     failure: measurement.failure
                 )
             case .failed(let reason): Finding(architecture: id, checkpoints: 0, error: reason)

@@ -109,6 +109,14 @@ struct VerifyCommand: ParsableCommand {
         if let failure = finding.failure {
             return "✗ \(subject): breaks \(failure.rule) after event \(failure.event)"
         }
-        return "✓ \(subject): \(finding.checkpoints) checkpoints as the oracle has them"
+        let speed = finding.speed.map { ", \(Self.rounded($0)) × real time" } ?? ""
+        return "✓ \(subject): \(finding.checkpoints) checkpoints as the oracle has them\(speed)"
+    }
+
+    /// Two digits of it: the rest is noise.
+    private static func rounded(_ speed: Double) -> String {
+        speed.formatted(
+            .number.precision(.significantDigits(1...2)).locale(Locale(identifier: "en_US_POSIX"))
+        )
     }
 }
