@@ -14,7 +14,7 @@ struct VerifyCommand: ParsableCommand {
 
     @Flag(
         help:
-            "Prove the oracle instead: it has to name the rule that each of some ninety bugs breaks."
+            "Prove the oracle instead: it has to name the rule that each of some hundred bugs breaks."
     )
     var mutants = false
 
@@ -109,5 +109,15 @@ struct VerifyCommand: ParsableCommand {
             return "✗ \(subject): breaks \(failure.rule) after event \(failure.event)"
         }
         return "✓ \(subject): \(finding.checkpoints) checkpoints as the oracle has them"
+            + (finding.effort.map(effects) ?? "")
+    }
+
+    /// The coalescing ledger: all effects of single events were shown, or it would not conform; of the largest burst not.
+    private func effects(_ effort: RunRecord.Effort) -> String {
+        let sizes = effort.effects.keys.compactMap { Int($0) }.sorted()
+        guard let single = effort.effects["1"], let size = sizes.last, size > 1,
+            let burst = effort.effects[String(size)]
+        else { return "" }
+        return ", \(single.rendered) effects shown, \(burst.merged) merged in waves of \(size)"
     }
 }
