@@ -68,6 +68,9 @@ package struct SyncReply: Hashable, Sendable {
     /// How far the user has read, as told by receipts.
     package var ownReads: [ReadRecord]
 
+    /// How many messages and watermarks it brings.
+    package var facts: Int { messages.count + otherReads.count + ownReads.count }
+
     package init(
         cursor: UInt64,
         chats: [ChatRecord] = [],

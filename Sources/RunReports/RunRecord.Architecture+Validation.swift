@@ -1,5 +1,5 @@
 extension RunRecord.Architecture {
-    /// Refuses leaks, ledger, ratios, course, sensitivity and growth that contradict themselves.
+    /// Refuses leaks, effort, ledger, ratios, course, sensitivity and growth that contradict themselves.
     ///
     /// - Parameter field: Where the architecture stands in the record, as in "architectures[2]".
     /// - Throws: ``RunReportError`` naming the field.
@@ -7,6 +7,7 @@ extension RunRecord.Architecture {
         for (index, leak) in (leaks ?? []).enumerated() {
             try leak.validate(field: "\(field).leaks[\(index)]")
         }
+        try effort?.validate(field: "\(field).effort")
         try ledger?.validate(field: "\(field).ledger")
         for (id, ratio) in (liveToVirtual ?? [:]).sorted(by: { $0.key < $1.key }) {
             let place = "\(field).live_to_virtual.\(id)"
@@ -84,7 +85,7 @@ extension RunRecord.Leak {
 }
 
 extension RunRecord.Ledger {
-    fileprivate func validate(field: String) throws(RunReportError) {
+    func validate(field: String) throws(RunReportError) {
         let entries = [
             ("delivered", delivered), ("rendered", rendered), ("merged", merged),
             ("dropped", dropped),

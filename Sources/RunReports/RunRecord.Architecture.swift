@@ -21,6 +21,8 @@ extension RunRecord {
         package var metrics: [String: Figure]
         /// What was never freed, most objects first; nil when nobody looked.
         package var leaks: [Leak]?
+        /// How much it did that a screen does not tell, and what its screen showed of bursts; nil when it was not judged.
+        package var effort: Effort?
         /// What became of the effects that events were to have on the screen; nil without a latency pass.
         package var ledger: Ledger?
         /// Metric id → the live run's count divided by the virtual run's; nil when there was no live run.
@@ -46,7 +48,7 @@ extension RunRecord {
 
         private enum CodingKeys: String, CodingKey {
             case id, title, conforms, failure, errors, metrics, leaks, ledger, drift, sensitivity
-            case growth, sources
+            case growth, sources, effort
             case liveToVirtual = "live_to_virtual"
         }
 
@@ -78,6 +80,7 @@ extension RunRecord {
             try container.encode(metrics, forKey: .metrics)
             try container.encodeIfPresent(sources, forKey: .sources)
             try container.encodeIfPresent(leaks, forKey: .leaks)
+            try container.encodeIfPresent(effort, forKey: .effort)
             try container.encodeIfPresent(ledger, forKey: .ledger)
             try container.encodeIfPresent(liveToVirtual, forKey: .liveToVirtual)
             try container.encodeIfPresent(drift, forKey: .drift)

@@ -7,7 +7,7 @@ import RunReports
 import Testing
 
 extension CommandTests {
-    /// The latency pass, live, against an architecture that is known never to show every tenth message.
+    /// What becomes of effects, live and in virtual time, also of an architecture that is known never to show every tenth message.
     struct EffectTests {
         private static let messages = 240
 
@@ -46,15 +46,20 @@ extension CommandTests {
             )
         }
 
-        private func measure(_ id: String, plants: [String]) throws -> Experiments.Measurement {
+        private func measure(
+            _ id: String,
+            plants: [String],
+            _ kind: MeasurementRequest.Kind = .latency,
+            waveSizes: [Int] = [1]
+        ) throws -> Experiments.Measurement {
             let result = crosstalk.folder.appending(path: "\(UUID().uuidString).json")
             var request = MeasurementRequest(
-                .latency,
+                kind,
                 architecture: id,
                 plants: plants,
                 trace: trace,
                 result: result,
-                waveSizes: [1],
+                waveSizes: waveSizes,
                 rateScale: 1,
                 framesPerSecond: 60
             )
@@ -87,6 +92,34 @@ extension CommandTests {
                 #expect(staleness > honest.values["staleness_ms_per_s"] ?? 1_000)
                 return
             }
+        }
+
+        @Test(arguments: ["direct", "direct-coalesced", "async-streams"])
+        func aloneEveryEffectIsShownAndInBurstsTheLatest(_ id: String) throws {
+            let measurement = try measure(id, plants: [], .verify, waveSizes: [1, 4, 64])
+            #expect(measurement.failure == nil)
+            let effort = try #require(measurement.effort)
+            // One socket, at least one sync and one receipt.
+            #expect(effort.requests >= 3)
+            #expect(effort.taken >= Self.messages)
+            #expect(effort.leastRowsStored >= Self.messages)
+            #expect(effort.rowsStored >= effort.leastRowsStored)
+            let single = try #require(effort.effects["1"])
+            #expect(single.delivered == Self.messages && single.rendered == Self.messages)
+            let few = try #require(effort.effects["4"])
+            // A message has a row of its own: only a screenful of newer ones can overtake it.
+            #expect(few.rendered == Self.messages)
+            let many = try #require(effort.effects["64"])
+            #expect(many.delivered == Self.messages)
+            #expect(many.rendered < Self.messages && many.rendered > 0)
+        }
+
+        @Test func whoeverDoesLessInVirtualTimeDoesNotConform() throws {
+            let fault = PlantedFault.hiddenMessages.rawValue
+            let hiding = try measure("direct", plants: [fault], .verify, waveSizes: [1])
+            #expect(hiding.failure?.rule == "R4")
+            let single = try #require(hiding.effort?.effects["1"])
+            #expect(single.dropped == Self.messages / 10)
         }
 
         @Test func everyArchitectureHasTheSameNumberOfEffects() throws {

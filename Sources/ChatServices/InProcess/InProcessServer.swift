@@ -16,10 +16,10 @@ package final class InProcessServer: Sendable {
         var syncs: UInt32 = 0
         /// Creations asked for, by name.
         var creations: [String: Int] = [:]
-        var requests = RequestTally()
     }
 
     private let state: Mutex<State>
+    private let counters = ServerCounters()
     private let clock: WorkClock
     /// Where the server itself runs.
     private let service: WorkQueue
@@ -58,8 +58,8 @@ package final class InProcessServer: Sendable {
     /// How far the user has read in each chat, as the server was told; for the oracle.
     package var ownReads: [ChatID: Watermark] { state.withLock { $0.server.ownReads } }
 
-    /// What the app has asked for so far; for the oracle.
-    package var requests: RequestTally { state.withLock { $0.requests } }
+    /// What the app has asked for and was handed so far, without rows stored; for the oracle.
+    package var effort: EffortTally { counters.tally }
 
     /// Chats whose sockets the app has opened and not closed, as the server knows; for the oracle.
     package var heldSockets: [ChatID] {
@@ -74,12 +74,15 @@ package final class InProcessServer: Sendable {
             state.server.post(incoming)
             return state.pushHandler
         }
-        if let handler { network.async { handler(.message(incoming)) } }
+        guard let handler else { return }
+        counters.pushes.count()
+        network.async { handler(.message(incoming)) }
     }
 
     /// Sends a payload by push, whatever it is.
     package func push(_ payload: PushPayload) {
         guard let handler = state.withLock({ $0.pushHandler }) else { return }
+        counters.pushes.count()
         network.async { handler(payload) }
     }
 
@@ -129,6 +132,7 @@ package final class InProcessServer: Sendable {
     }
 
     private func deliver(_ event: SocketEvent, to socket: InProcessSocket) {
+        if case .frame = event { counters.frames.count() }
         network.async { socket.handler(event) }
     }
 }
@@ -146,10 +150,8 @@ extension InProcessServer: SocketService {
     ) -> any SocketConnection {
         let socket = InProcessSocket(chat: chat, server: self, handler: handler)
         service.async { [self] in
-            state.withLock { state in
-                state.requests.sockets += 1
-                state.sockets.append(socket)
-            }
+            counters.sockets.count()
+            state.withLock { $0.sockets.append(socket) }
             connect(socket, tells: .opened)
         }
         return socket
@@ -209,10 +211,11 @@ extension InProcessServer: ChatAPI {
         service.async { [self] in
             let (ordinal, reply) = state.withLock { state in
                 defer { state.syncs += 1 }
-                state.requests.syncs += 1
                 return (state.syncs, state.server.sync(since: cursor))
             }
+            counters.syncs.count()
             let plan = conditions.plan(.sync(ordinal: ordinal), attempt: 0)
+            if plan.outcome == .answered { counters.syncedFacts.count(reply.facts) }
             answer(plan, reply, completion)
         }
     }
@@ -224,11 +227,10 @@ extension InProcessServer: ChatAPI {
         service.async { [self] in
             let plan = conditions.plan(.send(send.message.id), attempt: send.attempt)
             let now = now
-            let accepted = state.withLock { state in
-                state.requests.sends += 1
-                return plan.outcome == .refused
-                    ? now : state.server.accept(send.message, at: now)
-            }
+            counters.sends.count()
+            let accepted =
+                plan.outcome == .refused
+                ? now : state.withLock { $0.server.accept(send.message, at: now) }
             answer(plan, accepted, completion)
         }
     }
@@ -242,11 +244,9 @@ extension InProcessServer: ChatAPI {
                 .receipt(chat: receipt.chat, upTo: receipt.upTo.id),
                 attempt: receipt.attempt
             )
-            state.withLock { state in
-                state.requests.receipts += 1
-                if plan.outcome != .refused {
-                    state.server.ownRead(receipt.chat, upTo: receipt.upTo)
-                }
+            counters.receipts.count()
+            if plan.outcome != .refused {
+                state.withLock { $0.server.ownRead(receipt.chat, upTo: receipt.upTo) }
             }
             answer(plan, (), completion)
         }
@@ -260,9 +260,9 @@ extension InProcessServer: ChatAPI {
             let request = NetworkConditions.Request.create(
                 nameHash: NetworkConditions.hash(name: name)
             )
+            counters.creations.count()
             let attempt = state.withLock { state in
                 defer { state.creations[name, default: 0] += 1 }
-                state.requests.creations += 1
                 return state.creations[name, default: 0]
             }
             let plan = conditions.plan(request, attempt: attempt)

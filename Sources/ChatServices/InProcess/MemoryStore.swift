@@ -1,4 +1,5 @@
 package import ChatDomain
+internal import Synchronization
 package import WorkQueues
 
 /// A store in memory, behind a queue of its own as a database would be.
@@ -11,6 +12,8 @@ package final class MemoryStore: ChatStore {
 
     private let queue: WorkQueue
     private let contents: Confined<Contents>
+    private let storedMessages = Atomic(0)
+    private let storedChats = Atomic(0)
 
     package init(queues: any ServiceQueues, stored: StoredChats) {
         queue = queues.service("store")
@@ -33,7 +36,15 @@ package final class MemoryStore: ChatStore {
     }
 
     package func write(_ batch: StoreBatch) {
+        storedMessages.count(batch.messages.count)
+        storedChats.count(batch.chats.count)
         contents.async { $0.apply(batch) }
+    }
+
+    /// Adds the rows that were written so far, again and again included; for the oracle.
+    package func add(to effort: inout EffortTally) {
+        effort.storedMessages += storedMessages.load(ordering: .relaxed)
+        effort.storedChats += storedChats.load(ordering: .relaxed)
     }
 }
 

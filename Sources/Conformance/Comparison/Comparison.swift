@@ -120,28 +120,58 @@ package enum Comparison {
         }
     }
 
-    /// Compares how much was asked for: an app that asks less does not do the work that it is compared for, one that asks
-    /// more does needless work.
+    /// Compares how much was asked of the server and taken from it: an app that does less does not do the work that it is
+    /// compared for, one that does more does needless work.
     ///
     /// - Parameters:
     ///   - expected: What the oracle has.
-    ///   - made: The requests that reached the server, tries included.
+    ///   - done: What the app did, tries included.
     /// - Returns: Nothing when all is as it should be.
     package static func compareEffort(
         _ expected: ExpectedState,
-        made: RequestTally
+        done: EffortTally
     ) -> [Discrepancy] {
-        let kinds: [(Rule, String, (RequestTally) -> Int)] = [
-            (.r2, "syncs", \.syncs), (.r8, "sends", \.sends), (.r6, "read receipts", \.receipts),
-            (.r9, "creations", \.creations), (.r4, "sockets opened", \.sockets),
+        let kinds: [(Rule, String, (EffortTally) -> Int)] = [
+            (.r2, "syncs asked for", \.syncs), (.r8, "sends asked for", \.sends),
+            (.r6, "read receipts asked for", \.receipts),
+            (.r9, "creations asked for", \.creations),
+            (.r4, "sockets opened", \.sockets), (.r3, "pushes taken", \.pushes),
+            (.r4, "frames taken", \.frames), (.r2, "synced facts taken", \.syncedFacts),
         ]
         return kinds.compactMap { rule, name, count in
-            let (wanted, number) = (count(expected.requests), count(made))
+            let (wanted, number) = (count(expected.effort), count(done))
             guard wanted != number else { return nil }
             return Discrepancy(
                 rule: rule,
-                subject: name + " asked for",
+                subject: name,
                 expected: "\(wanted)",
+                shown: "\(number)"
+            )
+        }
+    }
+
+    /// Compares how many rows were written to the store with the fewest that keep it right at every checkpoint (R17).
+    ///
+    /// More is a matter of taste: a metric, not a rule.
+    ///
+    /// - Parameters:
+    ///   - expected: What the oracle has.
+    ///   - done: What the app did.
+    /// - Returns: Nothing when enough was written.
+    package static func compareRowsStored(
+        _ expected: ExpectedState,
+        done: EffortTally
+    ) -> [Discrepancy] {
+        let kinds: [(String, (EffortTally) -> Int)] = [
+            ("messages", \.storedMessages), ("chats", \.storedChats),
+        ]
+        return kinds.compactMap { name, count in
+            let (least, number) = (count(expected.effort), count(done))
+            guard number < least else { return nil }
+            return Discrepancy(
+                rule: .r17,
+                subject: name + " written to the store",
+                expected: "\(least) or more",
                 shown: "\(number)"
             )
         }

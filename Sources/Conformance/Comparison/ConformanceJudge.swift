@@ -1,5 +1,5 @@
 internal import ArchitectureContract
-internal import ChatDomain
+package import ChatDomain
 internal import ChatServices
 internal import EventTraces
 internal import HeadlessUIKit
@@ -11,6 +11,9 @@ package import WorkQueues
 ///
 /// - Isolation: The thread that turns the handle, as ``ReplayObserver`` has it.
 package final class ConformanceJudge: ReplayObserver {
+    /// What the app had to do so far; of rows stored, the least.
+    package var expectedEffort: EffortTally { oracle.effort }
+
     /// The first checkpoint that was not as it should be.
     package private(set) var failure: ConformanceFailure?
     /// How many checkpoints were compared.
@@ -78,8 +81,12 @@ package final class ConformanceJudge: ReplayObserver {
     /// Compares now; the app is at rest.
     private func check(withStore: Bool) {
         guard failure == nil else { return }
+        oracle.noteStored()
         let expected = oracle.expected
         let shown = shownNow()
+        // The tally costs nothing, the store does: where too little was written it is looked into at once.
+        let unwritten = Comparison.compareRowsStored(expected, done: app.effort)
+        let withStore = withStore || !unwritten.isEmpty
         func found(_ stored: StoredChats?) -> [Discrepancy] {
             Comparison.compare(
                 expected,
@@ -93,7 +100,7 @@ package final class ConformanceJudge: ReplayObserver {
         var all = found(withStore ? app.stored : nil)
         // What is wrong on the screen alone, and what was never taken in, the store tells apart.
         if !withStore, !all.isEmpty { all = found(app.stored) }
-        note(expected, shown, breaches() + all)
+        note(expected, shown, breaches() + all + unwritten)
         oracle.checkpointDidPass()
     }
 
@@ -125,12 +132,11 @@ package final class ConformanceJudge: ReplayObserver {
         note(expected, shown, Comparison.compareReceipts(expected, told: app.server.ownReads))
     }
 
-    /// What was asked for in all; on the canonical schedule, on which batches of a turn are known.
+    /// What was asked for and taken in all; on the canonical schedule, on which batches of a turn are known.
     private func checkEffort() {
         guard failure == nil, transient else { return }
         let expected = oracle.expected
-        let made = app.server.requests
-        note(expected, shownNow(), Comparison.compareEffort(expected, made: made))
+        note(expected, shownNow(), Comparison.compareEffort(expected, done: app.effort))
     }
 
     /// Scrolls through the table on top and compares every row of it; the last thing a replay does.

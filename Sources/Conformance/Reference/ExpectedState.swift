@@ -22,8 +22,8 @@ package struct ExpectedState: Sendable {
     package var origins: [ChatID: Arrival]
     /// Chats whose sockets the app holds, open or about to be (R4).
     package var sockets: [ChatID]
-    /// What the app has to have asked for so far, tries included.
-    package var requests: RequestTally
+    /// What the app has to have asked for and taken so far, and stored at least.
+    package var effort: EffortTally
     /// What may be the cause of what is wrong.
     package var recent: RecentCauses
     /// Whether a sync is under way: then spinner, empty text and alert may depend on its timing.

@@ -1,6 +1,13 @@
 internal import ChatDomain
 
 extension ReferenceChat {
+    /// Everything is at rest: what has changed by now must have been written to the store.
+    ///
+    /// Call it at each checkpoint before ``expected`` is asked for.
+    package func noteStored() {
+        for index in threads.values.indices { threads.values[index].takeUnsaved(into: &effort) }
+    }
+
     /// What must be shown and stored now.
     ///
     /// - Complexity: O(chats + messages of the open conversation); for checkpoints, not for every event.
@@ -18,7 +25,7 @@ extension ReferenceChat {
             arrivals: arrivals,
             origins: threads.mapValues(\.origin),
             sockets: sockets.filter(\.isWanted).map(\.chat),
-            requests: requests,
+            effort: effort,
             recent: recent,
             isSyncing: isSyncing,
             isBusy: agenda.requests > 0 || agenda.endsErrors,

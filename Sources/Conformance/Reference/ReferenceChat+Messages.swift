@@ -26,6 +26,7 @@ extension ReferenceChat {
         server.post(made(message), from: contact(message))
         let chat = ChatID(message.contact)
         let socket = sockets.first { $0.chat == chat && $0.isOpen }
+        if socket != nil, isStarted { effort.frames += 1 }
         let arrival: Arrival =
             switch socket?.isWanted {
             case true: .socket
@@ -39,16 +40,23 @@ extension ReferenceChat {
         let upTo = Watermark(sentAt: now, id: .last)
         server.otherRead(chat, upTo: upTo)
         guard sockets.contains(where: { $0.chat == chat && $0.isOpen }) else { return }
+        effort.frames += 1
         threads[chat]?.otherRead(upTo: upTo)
     }
 
     func deliver(_ payload: MalformedPayload) {
         guard isStarted else { return }
         switch payload {
-        case .pushWithoutText: skip("push-without-text")
-        case .pushOfUnknownKind: skip("push-of-unknown-kind")
+        case .pushWithoutText:
+            effort.pushes += 1
+            skip("push-without-text")
+        case .pushOfUnknownKind:
+            effort.pushes += 1
+            skip("push-of-unknown-kind")
         case .socketFrameOfUnknownKind:
-            if sockets.contains(where: \.isOpen) { skip("socket-frame-of-unknown-kind") }
+            guard sockets.contains(where: \.isOpen) else { return }
+            effort.frames += 1
+            skip("socket-frame-of-unknown-kind")
         }
     }
 
@@ -56,6 +64,7 @@ extension ReferenceChat {
 
     private func receive(_ message: Message, from contact: Contact, by arrival: Arrival) {
         guard isStarted else { return }
+        if arrival == .push { effort.pushes += 1 }
         let arrival = isActive || arrival != .push ? arrival : .pushInBackground
         know(contact, createdAt: message.sentAt, origin: arrival)
         let isNew = add(message, by: arrival)

@@ -11,7 +11,7 @@ extension ReferenceChat {
         hasSyncFailed = false
         let plan = network.plan(.sync(ordinal: syncs), attempt: 0)
         syncs += 1
-        requests.syncs += 1
+        effort.syncs += 1
         let upTo = plan.outcome == .answered ? server.facts.count : nil
         schedule(.syncReply(upTo: upTo, fillsGap: fillsGap), after: plan.delay)
     }
@@ -33,6 +33,7 @@ extension ReferenceChat {
     /// Chats, then messages, then how far was read: a watermark covers all messages of the same answer.
     private func merge(_ facts: ArraySlice<ReferenceServer.Fact>, arrival: Arrival) {
         for fact in facts {
+            if case .created = fact {} else { effort.syncedFacts += 1 }
             guard let record = server.records[fact.chat] else { continue }
             know(record.contact, createdAt: record.createdAt, origin: arrival)
         }
@@ -61,7 +62,7 @@ extension ReferenceChat {
         guard let first = outbox[chat]?.first,
             let message = threads[chat]?.messages.last(where: { $0.id == first.id })
         else { return }
-        requests.sends += 1
+        effort.sends += 1
         let plan = network.plan(.send(first.id), attempt: first.attempt)
         // The server acts when it is asked; whether the app hears of it is another matter.
         let instant = plan.outcome == .refused ? nil : server.accept(message, at: now)
@@ -97,7 +98,7 @@ extension ReferenceChat {
 
     func sendReceipt(of chat: ChatID) {
         guard let line = receipts[chat] else { return }
-        requests.receipts += 1
+        effort.receipts += 1
         let request = NetworkConditions.Request.receipt(chat: chat, upTo: line.inFlight.id)
         let plan = network.plan(request, attempt: line.attempt)
         if plan.outcome != .refused { server.ownRead(chat, upTo: line.inFlight) }
@@ -121,7 +122,7 @@ extension ReferenceChat {
 
     /// Asks for a chat with whoever bears `name`, for the create screen `screen`.
     func create(_ name: String, screen: Int) {
-        requests.creations += 1
+        effort.creations += 1
         let attempt = creations[name, default: 0]
         creations[name] = attempt + 1
         let hash = NetworkConditions.hash(name: name)

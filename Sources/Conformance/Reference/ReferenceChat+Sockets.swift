@@ -6,7 +6,7 @@ extension ReferenceChat {
     func openSocket() {
         guard ownSocket == nil, let chat = chatOnScreen else { return }
         socketNumbers += 1
-        requests.sockets += 1
+        effort.sockets += 1
         sockets.append(Socket(number: socketNumbers, chat: chat))
         ownSocket = socketNumbers
         shakeHands(socketNumbers, chat: chat, isAgain: false)

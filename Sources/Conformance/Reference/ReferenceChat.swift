@@ -91,8 +91,8 @@ package final class ReferenceChat {
     var arrivals: [MessageID: Arrival] = [:]
     var cursor = 0
     var syncs: UInt32 = 0
-    /// What BEHAVIOUR has an app ask for so far.
-    var requests = RequestTally()
+    /// What BEHAVIOUR has an app do so far; of rows stored the least, see ``noteStored()``.
+    var effort = EffortTally()
     var isSyncing = false
     var hasSyncFailed = false
     var top = Top.nothing

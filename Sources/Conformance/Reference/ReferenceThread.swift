@@ -14,6 +14,9 @@ struct ReferenceThread {
     private(set) var ownMessages: UInt32 = 0
     private(set) var otherReadUpTo: Watermark?
     private var ids: Set<MessageID> = []
+    /// Messages that are new or other than when they were asked for last, and whether the chat itself is.
+    private var unsaved: Set<MessageID> = []
+    private var isUnsaved = true
 
     init(contact: Contact, createdAt: Timestamp, origin: Arrival) {
         self.contact = contact
@@ -28,6 +31,20 @@ struct ReferenceThread {
         for message in stored.messages.sorted(by: { $0.id < $1.id }) where message.isPending {
             compose(message)
         }
+        unsaved = []
+        isUnsaved = false
+    }
+
+    /// Adds the rows that the store must have been given since this was asked for last: each once, since an app may
+    /// write down several changes together.
+    mutating func takeUnsaved(into effort: inout EffortTally) {
+        if isUnsaved {
+            isUnsaved = false
+            effort.storedChats += 1
+        }
+        guard !unsaved.isEmpty else { return }
+        effort.storedMessages += unsaved.count
+        unsaved.removeAll(keepingCapacity: true)
     }
 
     /// Oldest first, the unconfirmed last (R8, R10).
@@ -56,6 +73,7 @@ struct ReferenceThread {
 
     private mutating func place(_ message: Message) {
         var message = message
+        unsaved.insert(message.id)
         if message.sender == .user, message.state == .sent, let otherReadUpTo,
             message.watermark <= otherReadUpTo
         {
@@ -77,6 +95,7 @@ struct ReferenceThread {
 
     mutating func compose(_ message: Message) {
         ids.insert(message.id)
+        unsaved.insert(message.id)
         ownMessages += 1
         pending.append(message)
     }
@@ -92,17 +111,21 @@ struct ReferenceThread {
 
     mutating func setPending(_ id: MessageID, to state: Message.State) {
         guard let index = pending.firstIndex(where: { $0.id == id }) else { return }
+        if pending[index].state != state { unsaved.insert(id) }
         pending[index].state = state
     }
 
     /// The other has read the user's messages up to a point.
     mutating func otherRead(upTo: Watermark) {
-        otherReadUpTo = otherReadUpTo.map { max($0, upTo) } ?? upTo
+        let before = otherReadUpTo
+        otherReadUpTo = before.map { max($0, upTo) } ?? upTo
+        if otherReadUpTo != before { isUnsaved = true }
         for index in accepted.indices
         where accepted[index].sender == .user && accepted[index].state == .sent
             && accepted[index].watermark <= upTo
         {
             accepted[index].state = .read
+            unsaved.insert(accepted[index].id)
         }
     }
 
@@ -116,6 +139,7 @@ struct ReferenceThread {
             let isMeant = upTo.map { accepted[index].watermark <= $0 } ?? true
             if isMeant, accepted[index].state == .unread {
                 accepted[index].state = .read
+                unsaved.insert(accepted[index].id)
                 unread -= 1
             }
             index -= 1

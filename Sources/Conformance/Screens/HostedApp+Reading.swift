@@ -15,6 +15,13 @@ extension HostedApp {
         )
     }
 
+    /// What the app has asked for, taken and written down so far.
+    nonisolated package var effort: EffortTally {
+        var effort = server.effort
+        store.add(to: &effort)
+        return effort
+    }
+
     /// What the store holds once everything that can run has run.
     ///
     /// - Isolation: The thread that plays the main one, outside any item.

@@ -32,8 +32,8 @@ package struct EffectFigures {
         frameInterval: UInt64
     ) {
         let sightings = matching.sightings
-        ledger = Self.ledger(sightings)
-        ledgers = Dictionary(grouping: sightings, by: \.place).mapValues(Self.ledger)
+        ledger = RunRecord.Ledger(sightings)
+        ledgers = Dictionary(grouping: sightings, by: \.place).mapValues(RunRecord.Ledger.init)
         figures["merged_effects"] = Double(ledger.merged)
         figures["dropped_events"] = Double(ledger.dropped)
         addPercentiles("event_to_screen", sightings) { $0.shownAt }
@@ -49,15 +49,6 @@ package struct EffectFigures {
             }
             figures["missed_frames"] = Double(missed)
         }
-    }
-
-    private static func ledger(_ sightings: [EffectMatching.Sighting]) -> RunRecord.Ledger {
-        RunRecord.Ledger(
-            delivered: sightings.count,
-            rendered: sightings.count { $0.fate == .rendered },
-            merged: sightings.count { $0.fate == .merged },
-            dropped: sightings.count { $0.fate == .dropped }
-        )
     }
 
     private mutating func addPercentiles(
@@ -100,6 +91,18 @@ package struct EffectFigures {
             covered = end
         }
         return Double(stale) / Double(ended - began) * 1_000
+    }
+}
+
+extension RunRecord.Ledger {
+    /// Adds up what became of effects.
+    init(_ sightings: [EffectMatching.Sighting]) {
+        self.init(
+            delivered: sightings.count,
+            rendered: sightings.count { $0.fate == .rendered },
+            merged: sightings.count { $0.fate == .merged },
+            dropped: sightings.count { $0.fate == .dropped }
+        )
     }
 }
 

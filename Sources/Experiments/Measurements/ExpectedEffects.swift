@@ -40,11 +40,21 @@ package struct ExpectedEffects {
     }
 
     /// Asks the oracle what each event of the window will show.
-    package init(_ prepared: PreparedTrace) {
+    ///
+    /// - Parameters:
+    ///   - prepared: What is to be replayed.
+    ///   - waveSize: How many events are handed over at once, at most: with the instant of the last, so that replies due
+    ///     before it come first.
+    package init(_ prepared: PreparedTrace, waveSize: Int = 1) {
         let reference = ReferenceChat(trace: prepared.trace)
         var occurrences = 0
+        var wave = 0..<0
         for (index, event) in prepared.trace.events.enumerated() {
             if index == prepared.backlog { reference.start() }
+            if waveSize > 1, index >= prepared.backlog {
+                if index >= wave.upperBound { wave = prepared.wave(from: index, size: waveSize) }
+                reference.advance(to: prepared.trace.events[wave.upperBound - 1].at)
+            }
             guard index >= max(prepared.trace.windowStart, prepared.backlog) else {
                 reference.deliver(event, index: index)
                 continue

@@ -16,6 +16,8 @@ package struct Measurement: Codable, Hashable, Sendable {
     package var notes: [String]
     /// What was never freed; nil when nobody looked.
     package var leaks: [RunRecord.Leak]?
+    /// What was asked, taken, stored and shown while every checkpoint was compared; nil when nothing was.
+    package var effort: RunRecord.Effort?
     /// What became of the foreseen effects; of the latency pass.
     package var ledger: RunRecord.Ledger?
     /// Wall time for one event in equal segments of the window, nanoseconds; of the throughput pass.

@@ -37,6 +37,8 @@ package struct MeasurementRequest: Codable, Hashable, Sendable {
     /// Where to leave the ``Measurement``.
     package var result: URL
     /// Waves to replay with, one after the other; the first is the one that ranks.
+    ///
+    /// What is verified is verified event by event first, whatever these are.
     package var waveSizes: [Int]
     /// How much faster than written the latency pass lets time pass.
     package var rateScale: Double

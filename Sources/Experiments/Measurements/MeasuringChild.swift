@@ -40,8 +40,14 @@ package enum MeasuringChild {
         var measurement = Measurement(measuredEvents: prepared.measuredEvents)
         switch request.kind {
         case .verify:
-            let verdict = try VerifyPass.run(type, setting: setting, prepared: prepared)
+            let verdict = try VerifyPass.run(
+                type,
+                setting: setting,
+                prepared: prepared,
+                waveSizes: request.waveSizes
+            )
             measurement.failure = verdict.failure
+            measurement.effort = verdict.effort
             measurement.checkpoints = verdict.checkpoints
             measurement.speed = verdict.speed
         case .counts:

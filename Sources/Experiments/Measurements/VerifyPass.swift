@@ -7,39 +7,100 @@ internal import RunReports
 internal import TraceDriver
 internal import WorkQueues
 
-/// Replays the trace on the canonical schedule and compares screen and store with the oracle at every checkpoint.
+/// Replays the trace in virtual time and compares screen, store and effort with the oracle at every checkpoint.
+///
+/// First event by event on the canonical schedule, where all is judged; then in the waves that are measured, where an app
+/// that did less in a burst would be cheaper for it, and after each of which it must have caught up.
 enum VerifyPass {
     struct Verdict: Sendable {
         var failure: RunRecord.Failure?
-        var checkpoints: Int
+        var checkpoints = 0
         /// Time that passed for the app, over the time that it took, judging included.
-        var speed: Double
+        var speed: Double?
+        /// What the app did; complete when it conforms.
+        var effort: RunRecord.Effort?
     }
 
+    /// Replays until a wave size shows a failure.
     static func run(
         _ type: any Architecture.Type,
         setting: Setting,
-        prepared: PreparedTrace
+        prepared: PreparedTrace,
+        waveSizes: [Int]
     ) throws -> Verdict {
-        try SimulationThread.run {
-            let queues = SimulatedWorkQueues(.arrival)
-            return try queues.run(ownsProcess: true) {
-                let app = queues.onMain {
-                    HostedApp(type, setting, prepared, on: queues)
-                }
-                let start = ContinuousClock.now
-                let judge = ConformanceJudge(app: app, queues: queues, prepared: prepared)
-                try ClosedLoopReplay(app: app, prepared: prepared, observer: judge).run()
-                guard queues.onMain({ app.context.counters.unlistedUpdates }) == 0 else {
-                    throw MeasurementError.unlistedRows
-                }
-                let elapsed = ContinuousClock.now - start
-                return Verdict(
-                    failure: judge.failure?.record,
-                    checkpoints: judge.checkpoints,
-                    speed: (prepared.trace.events.last?.at ?? .zero) / elapsed
-                )
+        var verdict = Verdict()
+        let start = ContinuousClock.now
+        var passed = Duration.zero
+        for waveSize in [1] + waveSizes.filter({ $0 != 1 }) where verdict.failure == nil {
+            let replayed = try SimulationThread.run {
+                try replay(type, setting, prepared, waveSize)
             }
+            passed += prepared.trace.events.last?.at ?? .zero
+            verdict.failure = replayed.failure
+            verdict.checkpoints += replayed.checkpoints
+            if verdict.effort == nil { verdict.effort = replayed.effort }
+            verdict.effort?.effects.merge(replayed.effort?.effects ?? [:]) { $1 }
         }
+        verdict.speed = passed / (ContinuousClock.now - start)
+        return verdict
+    }
+
+    private static func replay(
+        _ type: any Architecture.Type,
+        _ setting: Setting,
+        _ prepared: PreparedTrace,
+        _ waveSize: Int
+    ) throws -> Verdict {
+        let queues = SimulatedWorkQueues(.arrival)
+        return try queues.run(ownsProcess: true) {
+            let app = queues.onMain {
+                HostedApp(type, setting, prepared, on: queues)
+            }
+            let judge = ConformanceJudge(
+                app: app,
+                queues: queues,
+                prepared: prepared,
+                transient: waveSize == 1
+            )
+            let watch = EffectWatch(
+                judge: judge,
+                app: app,
+                prepared: prepared,
+                waveSize: waveSize
+            )
+            try ClosedLoopReplay(
+                app: app,
+                prepared: prepared,
+                waveSize: waveSize,
+                observer: watch
+            ).run()
+            guard queues.onMain({ app.context.counters.unlistedUpdates }) == 0 else {
+                throw MeasurementError.unlistedRows
+            }
+            let (ledger, skipped) = watch.outcome()
+            let failure = judge.failure.map { failure in
+                var record = failure.record
+                if waveSize > 1 { record.eventText = "\(failure.event), in waves of \(waveSize)" }
+                return record
+            }
+            var effort = RunRecord.Effort(app.effort, least: judge.expectedEffort)
+            effort.effects[String(waveSize)] = ledger
+            return Verdict(
+                failure: failure ?? skipped,
+                checkpoints: judge.checkpoints,
+                effort: effort
+            )
+        }
+    }
+}
+
+extension RunRecord.Effort {
+    fileprivate init(_ done: EffortTally, least: EffortTally) {
+        self.init(
+            requests: done.requests,
+            taken: done.taken,
+            rowsStored: done.storedRows,
+            leastRowsStored: least.storedRows
+        )
     }
 }

@@ -307,7 +307,8 @@ package final class Experiment {
             plants: plan.plants[id] ?? [],
             trace: scratch.trace,
             result: scratch.makeFolder().appending(path: "result.json"),
-            waveSizes: kind == .counts ? plan.waveSizes : Array(plan.waveSizes.prefix(1)),
+            waveSizes: kind == .counts || kind == .verify
+                ? plan.waveSizes : Array(plan.waveSizes.prefix(1)),
             rateScale: plan.rateScale,
             framesPerSecond: plan.framesPerSecond
         )

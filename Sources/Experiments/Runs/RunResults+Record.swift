@@ -105,6 +105,7 @@ extension RunResults {
         architecture.leaks = leaks[id]
         architecture.liveToVirtual = liveToVirtual(of: id)
         architecture.drift = drift(of: id)
+        architecture.effort = efforts[id]
         architecture.ledger = ledgers[id]
         architecture.sensitivity = sensitivity(of: id)
         architecture.growth = growth(of: id)

@@ -48,6 +48,7 @@ struct RunResults {
     /// One repetition's figures of the latency pass, metric id → value, per architecture.
     var latencies: [[String: [String: Double]]] = []
     var generatorPolicies: Set<String> = []
+    var efforts: [String: RunRecord.Effort] = [:]
     var ledgers: [String: RunRecord.Ledger] = [:]
     var redrawn: [Redrawn] = []
     var grown: [Grown] = []
@@ -74,6 +75,7 @@ struct RunResults {
 
     mutating func note(verification outcome: ChildProcess.Outcome, of id: String) {
         guard let measurement = take(outcome, id, .verify) else { return }
+        efforts[id] = measurement.effort
         if let failure = measurement.failure { failures[id] = failure } else { verified.insert(id) }
     }
 

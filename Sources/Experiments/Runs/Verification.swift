@@ -12,10 +12,15 @@ package final class Verification {
         package var checkpoints: Int
         /// How many times faster than real time it went.
         package var speed: Double?
+        /// What it did; nil when it could not be judged.
+        package var effort: RunRecord.Effort?
         package var failure: RunRecord.Failure?
         /// Why it could not be judged, if it could not.
         package var error: String?
     }
+
+    /// Bursts after which an architecture must have caught up, as the counts pass delivers them.
+    private static let waveSizes = [1, 4, 16, 64]
 
     private let architectures: [String]
     private let substrate: Substrate
@@ -51,7 +56,8 @@ package final class Verification {
                 architecture: id,
                 plants: plants[id] ?? [],
                 trace: scratch.trace,
-                result: folder.appending(path: "result.json")
+                result: folder.appending(path: "result.json"),
+                waveSizes: Self.waveSizes
             )
             request.substrate = substrate
             request.listUpdate = listUpdate
@@ -66,6 +72,7 @@ package final class Verification {
                     architecture: id,
                     checkpoints: measurement.checkpoints,
                     speed: measurement.speed,
+                    effort: measurement.effort,
                     failure: measurement.failure
                 )
             case .failed(let reason): Finding(architecture: id, checkpoints: 0, error: reason)

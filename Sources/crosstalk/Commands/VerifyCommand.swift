@@ -14,7 +14,7 @@ struct VerifyCommand: ParsableCommand {
 
     @Flag(
         help:
-            "Prove the oracle instead: it has to name the rule that each of some ninety bugs breaks."
+            "Prove the oracle instead: it has to name the rule that each of some hundred bugs breaks."
     )
     var mutants = false
 
@@ -109,14 +109,24 @@ struct VerifyCommand: ParsableCommand {
         if let failure = finding.failure {
             return "✗ \(subject): breaks \(failure.rule) after event \(failure.event)"
         }
-        let speed = finding.speed.map { ", \(Self.rounded($0)) × real time" } ?? ""
-        return "✓ \(subject): \(finding.checkpoints) checkpoints as the oracle has them\(speed)"
+        return "✓ \(subject): \(finding.checkpoints) checkpoints as the oracle has them"
+            + (finding.effort.map(effects) ?? "") + (finding.speed.map(pace) ?? "")
     }
 
     /// Two digits of it: the rest is noise.
-    private static func rounded(_ speed: Double) -> String {
-        speed.formatted(
+    private func pace(_ speed: Double) -> String {
+        let digits = speed.formatted(
             .number.precision(.significantDigits(1...2)).locale(Locale(identifier: "en_US_POSIX"))
         )
+        return "; \(digits) × real time"
+    }
+
+    /// The coalescing ledger: all effects of single events were shown, or it would not conform; of the largest burst not.
+    private func effects(_ effort: RunRecord.Effort) -> String {
+        let sizes = effort.effects.keys.compactMap { Int($0) }.sorted()
+        guard let single = effort.effects["1"], let size = sizes.last, size > 1,
+            let burst = effort.effects[String(size)]
+        else { return "" }
+        return ", \(single.rendered) effects shown, \(burst.merged) merged in waves of \(size)"
     }
 }

@@ -1,0 +1,37 @@
+internal import ChatDomain
+internal import Synchronization
+
+/// Counts what is asked of a server and what it hands over.
+///
+/// It lies beside the server's state, not in it: a field more there is paid for by whatever passes the state on, with every
+/// event, in retains that would be counted as the app's.
+struct ServerCounters: ~Copyable, Sendable {
+    let syncs = Atomic(0)
+    let sends = Atomic(0)
+    let receipts = Atomic(0)
+    let creations = Atomic(0)
+    let sockets = Atomic(0)
+    let pushes = Atomic(0)
+    let frames = Atomic(0)
+    let syncedFacts = Atomic(0)
+
+    /// What was counted; complete only while nothing is under way.
+    var tally: EffortTally {
+        var tally = EffortTally()
+        tally.syncs = syncs.load(ordering: .relaxed)
+        tally.sends = sends.load(ordering: .relaxed)
+        tally.receipts = receipts.load(ordering: .relaxed)
+        tally.creations = creations.load(ordering: .relaxed)
+        tally.sockets = sockets.load(ordering: .relaxed)
+        tally.pushes = pushes.load(ordering: .relaxed)
+        tally.frames = frames.load(ordering: .relaxed)
+        tally.syncedFacts = syncedFacts.load(ordering: .relaxed)
+        return tally
+    }
+}
+
+extension Atomic where Value == Int {
+    /// Counts on by `number`.
+    @inline(__always)
+    func count(_ number: Int = 1) { wrappingAdd(number, ordering: .relaxed) }
+}

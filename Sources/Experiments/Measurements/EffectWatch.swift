@@ -1,0 +1,110 @@
+internal import ChatDomain
+internal import Conformance
+internal import EventTraces
+internal import HeadlessUIKit
+internal import RunReports
+internal import Synchronization
+internal import TraceDriver
+internal import WorkQueues
+
+/// Keeps the coalescing ledger of a replay in virtual time, beside the judge: what became of each foreseen effect.
+///
+/// Its clock counts waves, since many have one instant: an effect is due with its wave, and what a commit shows it shows
+/// from that wave on.
+final class EffectWatch: ReplayObserver {
+    /// The number of the wave that is under way, for whoever stamps commits.
+    private final class WaveClock: Sendable {
+        let wave = Atomic<UInt64>(0)
+    }
+
+    private let judge: ConformanceJudge
+    private let app: HostedApp
+    private let prepared: PreparedTrace
+    private let waveSize: Int
+    private let journal: CommitJournal
+    private let clock = WaveClock()
+    /// The wave of each event.
+    private var waves: [UInt64]
+
+    /// Watches an app that has not been started; all but the window's effects is left to `judge`.
+    init(judge: ConformanceJudge, app: HostedApp, prepared: PreparedTrace, waveSize: Int) {
+        self.judge = judge
+        self.app = app
+        self.prepared = prepared
+        self.waveSize = waveSize
+        waves = Array(repeating: 0, count: prepared.trace.events.count)
+        let clock = clock
+        journal = app.queues.onMain {
+            let journal = CommitJournal(app: app, capacity: 8 * prepared.deliveries.count)
+            app.context.screenObserver = journal
+            app.context.onCommit { _ in
+                journal.didCommit(at: clock.wave.load(ordering: .relaxed))
+            }
+            return journal
+        }
+    }
+
+    func replayDidStart() { judge.replayDidStart() }
+
+    func replayDidAdvance(to instant: Duration) {
+        judge.replayDidAdvance(to: instant)
+        clock.wave.wrappingAdd(1, ordering: .relaxed)
+    }
+
+    func replayDidDeliver(_ range: Range<Int>) {
+        let wave = clock.wave.load(ordering: .relaxed)
+        for index in range { waves[index] = wave }
+        judge.replayDidDeliver(range)
+    }
+
+    func replayDidEnd() {
+        // Whoever looks through the table scrolls it: those commits show nothing of the window.
+        let app = app
+        app.queues.onMain { app.context.screenObserver = nil }
+        judge.replayDidEnd()
+    }
+
+    /// What became of the effects of the window, and of the first that was not shown by itself though nothing came with it.
+    ///
+    /// Where each wave is one event, there is nothing to merge an effect with: the app has skipped work (DESIGN, "Coalescing
+    /// ledger"). In larger waves merging is the app's right, and what a wave moved out of sight is shown by nobody.
+    func outcome() -> (ledger: RunRecord.Ledger, skipped: RunRecord.Failure?) {
+        let journal = journal
+        let entries = app.queues.onMain { journal.entries }
+        let expected = ExpectedEffects(prepared, waveSize: waveSize)
+        let matching = EffectMatching(expected, in: entries, intendedAt: waves)
+        let sightings = matching.sightings
+        let first = sightings.firstIndex { $0.fate != .rendered }
+        let skipped =
+            waveSize == 1
+            ? first.map { failure(sightings[$0], event: expected.events[$0]) } : nil
+        return (RunRecord.Ledger(sightings), skipped)
+    }
+
+    private func failure(
+        _ sighting: EffectMatching.Sighting,
+        event index: Int
+    ) -> RunRecord.Failure {
+        let event = prepared.trace.events[index]
+        let place = sighting.place.plainName
+        let fate = sighting.fate == .merged ? "a later state only" : "neither it nor a later state"
+        return RunRecord.Failure(
+            rule: Self.rule(sighting.place, event.kind).rawValue,
+            event: index,
+            eventText: event.plainText,
+            expected: ["effect on \(place): shown by itself, since its event came alone"],
+            shown: ["effect on \(place): \(fate)"]
+        )
+    }
+
+    /// The rule by which an event shows in a place.
+    private static func rule(_ place: CommitJournal.Place, _ event: TraceEvent.Kind) -> Rule {
+        switch (place, event) {
+        case (.badge, _): .r12
+        case (.tick, _): .r7
+        case (_, .socketMessage): .r4
+        case (_, .user): .r8
+        default: .r3
+        }
+    }
+}
