@@ -6,17 +6,19 @@ package enum Mutation: String, CaseIterable, Codable, Hashable, Sendable {
     case shownAfterSync, badgeZeroAtLaunch, emptyTextWhileWaiting
     // R2 Sync
     case syncDropsArrivals, createOverwritten, syncNotJoined, cursorSkipsOne, alertStays,
-        failedSyncEmptiesList, syncResetsStates, returnWithoutSync, refreshDoesNothing
+        failedSyncEmptiesList, syncResetsStates, returnWithoutSync, refreshDoesNothing,
+        syncsFromStart
     // R3 Push
     case strangerDropped, rowStaleWhenClosed, bannerOnOpenChat, bannerStays,
-        bannersShareIdentifier, olderBannerStays, minuteIsIdentity
+        bannersShareIdentifier, olderBannerStays, minuteIsIdentity, rowEverySecondTime
     // R4 WebSocket
-    case closesOtherSockets, lateFrameLost, socketNotReopened, reconnectWithoutSync
+    case closesOtherSockets, lateFrameLost, socketNotReopened, reconnectWithoutSync,
+        everySecondFrameLeft
     // R5 All paths
     case addedAgainBySync, announcedAgain, goodbyeTwice
     // R6 Reading
     case unreadOnScreen, receiptOfFirst, receiptNotRetried, receiptsNotQueued,
-        returnWithoutReading, rowKeepsUnread
+        returnWithoutReading, rowKeepsUnread, receiptOnLeaving
     // R7 They read
     case tickOnOthers, watermarkDropped, watermarkForgotten, watermarkGoesBack, tickWhenSent
     // R8 Sending
@@ -42,7 +44,7 @@ package enum Mutation: String, CaseIterable, Codable, Hashable, Sendable {
     case backgroundPushDropped, socketStaysInBackground, badgeStaleInBackground
     // R17 Store
     case readStateNotStored, ownMessageNotStored, acceptanceNotStored, chatNotStored,
-        cursorNotStored
+        cursorNotStored, storedEverySecondTime
     // R18 Teardown
     case createScreenKept, listenersHeld
     // R19 Main queue

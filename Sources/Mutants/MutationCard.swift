@@ -31,6 +31,8 @@ extension Mutation {
             MutationCard("R2", "a synced copy of a message makes it unread again")
         case .returnWithoutSync: MutationCard("R2", "nothing is synced on return to the foreground")
         case .refreshDoesNothing: MutationCard("R2", "pull to refresh only spins")
+        case .syncsFromStart:
+            MutationCard("R2", "every sync asks anew for all that the server knows")
         case .strangerDropped:
             MutationCard(
                 "R3",
@@ -58,6 +60,8 @@ extension Mutation {
                 "two messages of a chat in one minute count as one",
                 bug: "two pushes in a minute sharing an identity"
             )
+        case .rowEverySecondTime:
+            MutationCard("R3", "the list is brought up to date at every second arrival")
         case .closesOtherSockets:
             MutationCard(
                 "R4",
@@ -68,6 +72,8 @@ extension Mutation {
             MutationCard("R4", "a frame that comes after its socket was closed is dropped")
         case .socketNotReopened:
             MutationCard("R4", "the socket stays closed after the return to the foreground")
+        case .everySecondFrameLeft:
+            MutationCard("R4", "every second frame is left to the next sync")
         case .reconnectWithoutSync: MutationCard("R4", "a reconnected socket fills no gap")
         case .addedAgainBySync: MutationCard("R5", "a sync adds messages that came by another way")
         case .announcedAgain:
@@ -87,6 +93,8 @@ extension Mutation {
             MutationCard("R6", "what is read while a receipt is in flight is never told")
         case .returnWithoutReading:
             MutationCard("R6", "what came while away stays unread in the conversation on screen")
+        case .receiptOnLeaving:
+            MutationCard("R6", "reading is told once, when the conversation is left")
         case .rowKeepsUnread: MutationCard("R6", "reading leaves the list row as it was")
         case .tickOnOthers:
             MutationCard(
@@ -202,6 +210,8 @@ extension Mutation {
             MutationCard("R17", "the user's own messages are not stored until accepted")
         case .acceptanceNotStored: MutationCard("R17", "that a message was accepted is not stored")
         case .chatNotStored: MutationCard("R17", "a new chat is not stored")
+        case .storedEverySecondTime:
+            MutationCard("R17", "what has changed is written down every second time")
         case .cursorNotStored: MutationCard("R17", "how far the sync got is not stored")
         case .createScreenKept:
             MutationCard("R18", "a screen left while its request is under way is kept for ever")

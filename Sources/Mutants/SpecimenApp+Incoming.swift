@@ -66,6 +66,7 @@ extension SpecimenApp {
     }
 
     func disconnect(_ chat: ChatID) {
+        if let upTo = untold.removeValue(forKey: chat) { tell(chat, readUpTo: upTo) }
         if mutation == .closesOtherSockets {
             for (other, socket) in sockets where other != chat { socket.close() }
             return
@@ -81,6 +82,8 @@ extension SpecimenApp {
         case .reopened: if mutation != .reconnectWithoutSync { sync() }
         case .frame(.message(let incoming)):
             if mutation == .lateFrameLost, isLate { return }
+            frames += 1
+            if mutation == .everySecondFrameLeft, frames % 2 == 0 { return }
             receive(incoming)
             if mutation == .goodbyeTwice, isLate {
                 model.append(incoming)
@@ -109,7 +112,8 @@ extension SpecimenApp {
         showSyncState()
         let main = environment.queues.main
         let asked = model.chats
-        environment.services.api.sync(since: model.cursor) { [unowned self] result in
+        let cursor = mutation == .syncsFromStart ? 0 : model.cursor
+        environment.services.api.sync(since: cursor) { [unowned self] result in
             main.async { self.synced(result, asked: asked) }
         }
     }

@@ -93,6 +93,11 @@ extension SpecimenApp {
     func read(_ chat: ChatID) {
         guard let upTo = model.markRead(chat) else { return }
         show(chat, after: .reading)
+        if mutation == .receiptOnLeaving { return untold[chat] = upTo }
+        tell(chat, readUpTo: upTo)
+    }
+
+    func tell(_ chat: ChatID, readUpTo upTo: Watermark) {
         guard let line = receipts[chat] else {
             receipts[chat] = SpecimenReceipt(inFlight: upTo, newest: upTo)
             return tell(chat)

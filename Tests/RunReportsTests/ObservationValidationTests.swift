@@ -24,6 +24,20 @@ struct ObservationValidationTests {
         #expect(throws: RunReportError.self) { try negative.validate() }
     }
 
+    @Test func effortThatNobodyCanMakeIsRefused() throws {
+        let negative = try changed { $0.effort?.rowsStored = -1 }
+        let error = RunReportError.inconsistent(
+            field: "architectures[0].effort.rows_stored",
+            found: "-1",
+            accepted: "0 or more"
+        )
+        #expect(throws: error) { try negative.validate() }
+        let sizeless = try changed { $0.effort?.effects["0"] = $0.effort?.effects["1"] }
+        #expect(throws: RunReportError.self) { try sizeless.validate() }
+        let lost = try changed { $0.effort?.effects["16"]?.merged -= 1 }
+        #expect(throws: RunReportError.self) { try lost.validate() }
+    }
+
     @Test func leakOfNothingIsRefused() throws {
         let leak = RunRecord.Leak(type: "Chat", objects: 0, after: "closed app")
         let record = try changed { $0.leaks = [leak] }
