@@ -19,6 +19,16 @@ enum VerifyPass {
         setting: Setting,
         prepared: PreparedTrace
     ) throws -> Verdict {
+        let verdict = try judge(type, setting, prepared)
+        guard verdict.failure?.rule == Rule.r18.rawValue else { return verdict }
+        return try WatchedObjects.during { try judge(type, setting, prepared) }
+    }
+
+    private static func judge(
+        _ type: any Architecture.Type,
+        _ setting: Setting,
+        _ prepared: PreparedTrace
+    ) throws -> Verdict {
         try SimulationThread.run {
             let queues = SimulatedWorkQueues(.arrival)
             return try queues.run(ownsProcess: true) {
