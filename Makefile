@@ -21,7 +21,7 @@ CROSSTALK = "$$($(SWIFT) build $(RELEASE) --show-bin-path)/crosstalk"
 PACKAGES := libjemalloc-dev libsqlite3-dev
 FORMATTED := Package.swift Sources Tests $(wildcard Benchmarks)
 
-.PHONY: help run readme test verify check bench profile lint format build packages
+.PHONY: help run readme test verify check bench profile sanitize long lint format build packages
 
 help: ## List these commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -52,6 +52,12 @@ bench: packages ## Run the micro-benchmarks of hot paths
 
 profile: build ## Profile ARCHITECTURE in SCENARIO
 	@$(CROSSTALK) profile $(SCENARIO) --architecture $(ARCHITECTURE) $(ARGS)
+
+sanitize: ## Run the live passes under the Thread and the Address Sanitizer
+	@.ci/long thread address
+
+long: ## Run what takes too long for every change: sanitizers, fuzzing with a new seed, all bugs of the specimen
+	@.ci/long
 
 lint: ## Report what is not formatted by the rules
 	$(SWIFT) format lint --strict --parallel --recursive $(FORMATTED)

@@ -178,7 +178,7 @@ let package = Package(
                 name: "Conformance",
                 dependencies: [
                     "ArchitectureContract", "ChatDomain", "ChatServices", "EventTraces",
-                    "HeadlessUIKit", "TraceDriver", "WorkQueues",
+                    "HeadlessUIKit", "Probes", "TraceDriver", "WorkQueues",
                 ]
             ),
             .target(

@@ -1,6 +1,8 @@
 #include "Slots.h"
 #include <stdlib.h>
 
+#ifndef AC_STEPS_ASIDE
+
 // C++ new and delete by their mangled names. libjemalloc exports its own, which would go round malloc and its counts.
 
 #define EXPORT __attribute__((visibility("default"), used))
@@ -50,3 +52,5 @@ DELETE_2(_ZdlPvmSt11align_val_t)
 DELETE_2(_ZdaPvmSt11align_val_t)
 DELETE_2(_ZdlPvSt11align_val_tRKSt9nothrow_t)
 DELETE_2(_ZdaPvSt11align_val_tRKSt9nothrow_t)
+
+#endif

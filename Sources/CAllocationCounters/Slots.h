@@ -1,6 +1,14 @@
 #pragma once
 #include "AllocationCounters.h"
 
+// A sanitizer has to own malloc: it finds what is used after it was freed by the blocks it handed out itself, and keeps
+// what it knows beside them. Under one there is nothing to count; see UnderSanitizer.c.
+#if defined(__has_feature)
+#if __has_feature(thread_sanitizer) || __has_feature(address_sanitizer)
+#define AC_STEPS_ASIDE 1
+#endif
+#endif
+
 // One slot of counters a thread, claimed by its first allocation and never given back: a total is a plain sum, which
 // keeps what threads that have exited allocated.
 

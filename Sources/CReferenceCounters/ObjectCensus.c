@@ -11,17 +11,17 @@ extern object *(*_swift_allocObject)(const void *metadata, size_t size, size_t a
 
 // MARK: Who is alive: open addressing, linear probing, no tombstones
 
-typedef struct {
-    const void *object;
-    const void *metadata;
-} entry;
+typedef oc_object entry;
 
-// 64 MB of address space, of which only what is used becomes memory. Not from malloc, which is counted.
+// 96 MB of address space, of which only what is used becomes memory. Not from malloc, which is counted.
 enum { bits = 22, capacity = 1 << bits, most = capacity / 4 * 3 };
 
 static entry *entries;
 static size_t alive;
-static bool is_overfull, looks_away;
+static uint32_t births;
+static bool is_overfull;
+/// How many look away, one within the other.
+static int looks_away;
 /// Objects are freed by whichever thread drops them last.
 static bool is_locked;
 
@@ -38,7 +38,7 @@ static size_t home(const void *object) {
 
 static size_t after(size_t place) { return (place + 1) & (capacity - 1); }
 
-static void insert(const void *object, const void *metadata) {
+static void insert(const void *object, const void *metadata, size_t size) {
     if (alive == most) {
         is_overfull = true;
         return;
@@ -46,7 +46,9 @@ static void insert(const void *object, const void *metadata) {
     size_t place = home(object);
     while (entries[place].object != NULL && entries[place].object != object) place = after(place);
     if (entries[place].object == NULL) alive++;
-    entries[place] = (entry){object, metadata};
+    uint32_t short_size = size < UINT32_MAX ? (uint32_t)size : UINT32_MAX;
+    entries[place] = (entry){object, metadata, short_size, births};
+    if (births < UINT32_MAX) births++;
 }
 
 /// Takes `object` out, if it is in, and moves up those behind it that would not be found across the gap.
@@ -64,7 +66,7 @@ static void take_out(const void *object) {
         entries[gap] = entries[place];
         gap = place;
     }
-    entries[gap] = (entry){NULL, NULL};
+    entries[gap] = (entry){0};
 }
 
 // MARK: Being told
@@ -74,7 +76,7 @@ static object *(*next_alloc)(const void *, size_t, size_t);
 static object *noted_alloc(const void *metadata, size_t size, size_t alignment) {
     object *made = next_alloc(metadata, size, alignment);
     lock();
-    if (entries != NULL && !looks_away) insert(made, metadata);
+    if (entries != NULL && looks_away == 0) insert(made, metadata, size);
     unlock();
     return made;
 }
@@ -90,7 +92,7 @@ static void note_free(void *memory) {
 static const size_t table_size = (size_t)capacity * sizeof(entry);
 
 bool oc_begin(void) {
-    if (!rc_is_installed()) return false;
+    if (!rc_is_installed() || !ac_is_counting()) return false;
     oc_end();
     void *table = mmap(NULL, table_size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
     if (table == MAP_FAILED) return false;
@@ -98,7 +100,9 @@ bool oc_begin(void) {
     lock();
     entries = table;
     alive = 0;
-    is_overfull = looks_away = false;
+    births = 0;
+    is_overfull = false;
+    looks_away = 0;
     unlock();
     ac_observe_frees(note_free);
     __atomic_store_n(&_swift_allocObject, noted_alloc, __ATOMIC_RELEASE);
@@ -117,8 +121,40 @@ void oc_end(void) {
 
 void oc_look_away(bool on) {
     lock();
-    looks_away = on;
+    looks_away += on ? 1 : -1;
     unlock();
+}
+
+bool oc_is_on(void) {
+    lock();
+    bool is_on = entries != NULL;
+    unlock();
+    return is_on;
+}
+
+uint32_t oc_births(void) { return __atomic_load_n(&births, __ATOMIC_RELAXED); }
+
+long oc_alive(void) {
+    lock();
+    long count = entries == NULL || is_overfull ? -1 : (long)alive;
+    unlock();
+    return count;
+}
+
+long oc_list(oc_object *objects, long room) {
+    long count = 0;
+    lock();
+    if (entries == NULL || is_overfull) count = -1;
+    for (size_t place = 0; count >= 0 && place < capacity; place++) {
+        if (entries[place].object == NULL) continue;
+        if (count == room) {
+            count = -1;
+            break;
+        }
+        objects[count++] = entries[place];
+    }
+    unlock();
+    return count;
 }
 
 int oc_count(oc_tally *tallies, int room) {

@@ -35,6 +35,10 @@ package enum PlantedFault: String, CaseIterable, Codable, Hashable, Sendable {
     case leak
     /// Every tenth message of a web socket is never to be seen in its conversation (R4).
     case hiddenMessages = "hidden-messages"
+    /// Two queues count every push in one variable that nothing guards: for the Thread Sanitizer.
+    case race
+    /// Memory is read after it was freed, at the tenth push: for the Address Sanitizer.
+    case useAfterFree = "use-after-free"
 
     /// What it does, in one line.
     package var summary: String {
@@ -54,6 +58,8 @@ package enum PlantedFault: String, CaseIterable, Codable, Hashable, Sendable {
         case .hiddenMessages: "every tenth message of a web socket is not to be seen (R4)"
         case .lostOnClose: "frames in flight when the socket closes are dropped (R4)"
         case .leak: "keeps every screen that was closed (R18)"
+        case .race: "two queues count every push in one variable that nothing guards"
+        case .useAfterFree: "reads memory after it was freed, at the tenth push"
         }
     }
 
@@ -90,6 +96,10 @@ package enum PlantedFault: String, CaseIterable, Codable, Hashable, Sendable {
         case .lostOnClose:
             environment.replacing(sockets: ForgetfulSockets(environment.services.sockets))
         case .leak: environment.keepingScreens()
+        case .race:
+            environment.counting(in: UnguardedCount())
+        case .useAfterFree:
+            environment.onTenthPush { queues in queues.main.async { Waste.readFreed() } }
         }
     }
 }

@@ -1,5 +1,6 @@
 internal import CThreadContext
 internal import Foundation
+internal import Synchronization
 
 /// Costs of known size.
 enum Waste {
@@ -9,6 +10,15 @@ enum Waste {
         let memory = UnsafeMutableRawPointer.allocate(byteCount: 48, alignment: 16)
         keep(memory)
         memory.deallocate()
+    }
+
+    /// Reads a byte of memory that has just been freed, which only a sanitizer notices.
+    @inline(never)
+    static func readFreed() {
+        let memory = UnsafeMutableRawPointer.allocate(byteCount: 48, alignment: 16)
+        keep(memory)
+        memory.deallocate()
+        keep(memory.load(as: UInt8.self))
     }
 
     /// Spends 50 µs of the calling thread's CPU time, the looking at the clock included.
@@ -55,4 +65,9 @@ enum Waste {
     private static func keep(_ memory: UnsafeMutableRawPointer) {
         memory.storeBytes(of: 1, as: UInt8.self)
     }
+
+    @inline(never)
+    private static func keep(_ byte: UInt8) { keptByte.store(byte, ordering: .relaxed) }
+
+    private static let keptByte = Atomic<UInt8>(0)
 }

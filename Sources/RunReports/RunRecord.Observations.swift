@@ -7,12 +7,15 @@ extension RunRecord {
         package var objects: Int
         /// When they should have gone: "closed screen" or "closed app".
         package var after: String
+        /// What keeps one of them alive, as in "held by App.listeners[0] → Screen"; nil when no path to it was found.
+        package var heldBy: String?
 
         /// Names a leak.
-        package init(type: String, objects: Int, after: String) {
+        package init(type: String, objects: Int, after: String, heldBy: String? = nil) {
             self.type = type
             self.objects = objects
             self.after = after
+            self.heldBy = heldBy
         }
     }
 

@@ -54,6 +54,10 @@ extension CommandTests {
                 found.contains { $0.type == controller && $0.after == "closed app" },
                 "\(found)"
             )
+            // The way to one of them leads from the commit observer that the fault is.
+            let path = try #require(screens.first { $0.type == controller }?.heldBy)
+            #expect(path.hasPrefix("held by UIContext.observers[0] → "), "\(path)")
+            #expect(path.hasSuffix(" → ConversationViewController"), "\(path)")
             let metrics = record.architectures.map(\.metrics)
             #expect(metrics.first?["leaked_objects"]?.value == 0)
             let sum = found.reduce(0) { $0 + $1.objects }

@@ -50,7 +50,7 @@ enum ModuleTable {
             "HeadlessUIKit", "WorkQueues",
         ],
         "TraceDriver": world.union(["EventTraces", "Probes"]),
-        "Conformance": world.union(["EventTraces", "TraceDriver"]),
+        "Conformance": world.union(["EventTraces", "Probes", "TraceDriver"]),
 
         "Fuzzing": [
             "ArchitectureContract", "ChatDomain", "Conformance", "EventTraces", "HeadlessUIKit",

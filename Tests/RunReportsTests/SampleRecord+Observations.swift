@@ -39,7 +39,8 @@ extension SampleRecord {
                 RunRecord.Leak(
                     type: "ConversationViewModel",
                     objects: 2,
-                    after: "closed screen"
+                    after: "closed screen",
+                    heldBy: "held by App.listeners[0] → ConversationViewModel"
                 ),
                 RunRecord.Leak(type: "closure context", objects: 1, after: "closed screen"),
                 RunRecord.Leak(type: "ChatListViewModel", objects: 1, after: "closed app"),

@@ -18,6 +18,7 @@ struct MainThreadTests {
         "a-service-keeps-the-order-of-each-submitter",
         "a-service-takes-items-without-allocating",
         "stray-work-is-found",
+        "contended-locks-are-no-race",
     ])
     func holds(check: String) throws {
         // The check prints what did not hold.

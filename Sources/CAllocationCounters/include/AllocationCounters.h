@@ -46,6 +46,9 @@ void ac_observe_frees(void (*observer)(void *memory));
 /// Turns the usable counters on or off; a few ns for each call of the family while on. Off at start.
 void ac_set_usable(bool on);
 
+/// False in a build for the Thread or Address Sanitizer, where all counts stay 0: malloc is the sanitizer's.
+bool ac_is_counting(void);
+
 /// The file that holds the allocator beneath.
 const char *ac_allocator_path(void);
 

@@ -83,7 +83,7 @@ package final class ConformanceJudge: ReplayObserver {
         guard failure == nil else { return }
         oracle.noteStored()
         let expected = oracle.expected
-        let shown = shownNow()
+        var shown = shownNow()
         // The tally costs nothing, the store does: where too little was written it is looked into at once.
         let unwritten = Comparison.compareRowsStored(expected, done: app.effort)
         let withStore = withStore || !unwritten.isEmpty
@@ -100,6 +100,13 @@ package final class ConformanceJudge: ReplayObserver {
         var all = found(withStore ? app.stored : nil)
         // What is wrong on the screen alone, and what was never taken in, the store tells apart.
         if !withStore, !all.isEmpty { all = found(app.stored) }
+        if all.contains(where: { $0.rule == .r18 }) {
+            let app = app
+            if let strays = queues.onMain({ app.strayControllersWithPaths() }) {
+                shown.strayControllers = strays
+                all = found(app.stored)
+            }
+        }
         note(expected, shown, breaches() + all + unwritten)
         oracle.checkpointDidPass()
     }

@@ -38,7 +38,7 @@ package enum ScreenReader {
                 body: banner.body
             )
         }
-        contents.strayControllers = strays(window: window, controllers: controllers)
+        contents.strayControllers = strays(window: window).map { "\(type(of: $0))" }.sorted()
         return contents
     }
 
@@ -54,16 +54,13 @@ package enum ScreenReader {
         }
     }
 
-    private static func strays(
-        window: UIWindow,
-        controllers: [UIViewController]
-    ) -> [String] {
-        var expected = controllers
-        if let root = window.rootViewController { expected.append(root) }
+    /// View controllers that are alive and not on the stack, in order of creation (R18).
+    static func strays(window: UIWindow) -> [UIViewController] {
+        let root = window.rootViewController
+        var expected = (root as? UINavigationController)?.viewControllers ?? []
+        if let root { expected.append(root) }
         return window.context.liveViewControllers
             .filter { live in !isInHierarchy(live, expected) }
-            .map { "\(type(of: $0))" }
-            .sorted()
     }
 
     /// Whether the controller, or a container that it is in, is on the stack.

@@ -67,7 +67,12 @@ enum FuzzPass {
             var block = FuzzBlock(first: 0)
             let verdict = runner.verdict(on: file.fuzzCase)
             block.add(verdict, number: 0, architecture: file.architecture)
-            if explains { block.explanation = Explanation(of: file.fuzzCase, by: runner).text }
+            if explains {
+                func explanation() -> String { Explanation(of: file.fuzzCase, by: runner).text }
+                let isLeak = verdict.failure?.kind == Rule.r18.rawValue
+                block.explanation =
+                    isLeak ? WatchedObjects.during(explanation) : explanation()
+            }
             return block
         }
     }

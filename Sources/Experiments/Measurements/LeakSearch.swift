@@ -1,4 +1,5 @@
 internal import ArchitectureContract
+internal import Conformance
 internal import HeadlessUIKit
 internal import Probes
 internal import RunReports
@@ -35,7 +36,9 @@ enum LeakSearch {
             defer { ObjectCensus.stop() }
             let census = ObjectCensus.unseen { TourCensus(tour) }
             try live(type, setting, whole, waveSize, observer: census)
-            guard let leaks = ObjectCensus.read().flatMap(census.leaks) else {
+            guard let alive = ObjectCensus.read(),
+                let leaks = ObjectCensus.unseen({ census.leaks(leaving: alive) })
+            else {
                 throw LeakSearchError.tooManyObjects
             }
             return leaks
@@ -48,7 +51,7 @@ enum LeakSearch {
         _ setting: Setting,
         _ prepared: PreparedTrace,
         _ waveSize: Int,
-        observer: (any ReplayObserver)?
+        observer: TourCensus?
     ) throws {
         let queues = SimulatedWorkQueues(.arrival)
         try queues.run(ownsProcess: true) {
@@ -69,11 +72,12 @@ enum LeakSearch {
         _ prepared: PreparedTrace,
         _ waveSize: Int,
         _ queues: SimulatedWorkQueues,
-        _ observer: (any ReplayObserver)?
+        _ observer: TourCensus?
     ) throws {
         let app = queues.onMain {
             HostedApp(type, setting, prepared, on: queues)
         }
+        observer?.app = app
         try ClosedLoopReplay(
             app: app,
             prepared: prepared,
@@ -99,33 +103,76 @@ enum LeakSearchError: Error, CustomStringConvertible {
 
 /// Counts objects at both marks of a tour.
 private final class TourCensus: ReplayObserver {
+    /// Whom paths begin at; nil when it is gone.
+    weak var app: HostedApp?
     private let marks: (first: Int, last: Int)
     private var first: ObjectTally?
-    private var last: ObjectTally?
+    /// What each type has grown by between the marks, of those that leak.
+    private var grown: [String: Int]?
+    /// What holds one object of each type that has grown.
+    private var paths: [String: String] = [:]
+    private var births: UInt32 = 0
 
     init(_ tour: ScreenTour) { marks = tour.marks }
 
     func replayDidDeliver(_ range: Range<Int>) {
-        if range.upperBound == marks.first { first = ObjectCensus.read() }
-        if range.upperBound == marks.last { last = ObjectCensus.read() }
+        if range.upperBound == marks.first {
+            first = ObjectCensus.read()
+            births = ObjectCensus.births
+        }
+        if range.upperBound == marks.last { ObjectCensus.unseen { look() } }
+    }
+
+    /// Finds what closed screens have left behind, while who holds it is alive.
+    private func look() {
+        guard let before = first?.byType, let after = ObjectCensus.read()?.byType else { return }
+        // Fewer than one a round is a pool or a table that grew once more.
+        let grown: [String: Int] = after.reduce(into: [:]) { grown, item in
+            let growth = item.value - before[item.key, default: 0]
+            if growth >= ScreenTour.rounds { grown[item.key] = growth }
+        }
+        self.grown = grown
+        let app = app
+        let roots = app.map { app in app.queues.onMain { app.roots } } ?? []
+        paths = Self.paths(of: grown.keys.sorted(), bornSince: births, from: roots)
+    }
+
+    /// How the oldest object of each type is held; what no object refers to has no path.
+    private static func paths(
+        of types: [String],
+        bornSince births: UInt32,
+        from roots: [AnyObject]
+    ) -> [String: String] {
+        guard !types.isEmpty, let graph = ObjectGraph.take() else { return [:] }
+        return types.reduce(into: [:]) { paths, type in
+            let path = graph.oldest(type, bornSince: births).flatMap {
+                graph.path(to: $0, from: roots)
+            }
+            paths[type] = path?.text
+        }
     }
 
     /// What leaked, where `alive` is what is left after the app; nil when a count was impossible.
     func leaks(leaving alive: ObjectTally) -> [RunRecord.Leak]? {
-        guard let before = first?.byType, let after = last?.byType else { return nil }
-        var leaks: [RunRecord.Leak] = []
-        var grown: [String: Int] = [:]
-        for (type, objects) in after {
-            let growth = objects - before[type, default: 0]
-            // Fewer than one a round is a pool or a table that grew once more.
-            guard growth >= ScreenTour.rounds else { continue }
-            grown[type] = growth
-            leaks.append(.init(type: type, objects: growth, after: "closed screen"))
+        guard let grown else { return nil }
+        var leaks = grown.map { type, growth in
+            RunRecord.Leak(
+                type: type,
+                objects: growth,
+                after: "closed screen",
+                heldBy: paths[type]
+            )
         }
-        for (type, objects) in alive.byType {
-            // Counted already, if the app took them along neither.
-            let more = objects - grown[type, default: 0]
-            if more > 0 { leaks.append(.init(type: type, objects: more, after: "closed app")) }
+        // Counted already, if the app took them along neither.
+        let rest: [String: Int] = alive.byType.reduce(into: [:]) {
+            $0[$1.key] = $1.value - grown[$1.key, default: 0]
+        }
+        .filter { $0.value > 0 }
+        let ways = Self.paths(of: rest.keys.sorted(), bornSince: 0, from: [])
+        for (type, objects) in rest {
+            leaks.append(
+                .init(type: type, objects: objects, after: "closed app", heldBy: ways[type])
+            )
         }
         return leaks.sorted {
             ($1.objects, $0.type, $0.after) < ($0.objects, $1.type, $1.after)

@@ -32,9 +32,7 @@ enum VerifyPass {
         let start = ContinuousClock.now
         var passed = Duration.zero
         for waveSize in [1] + waveSizes.filter({ $0 != 1 }) where verdict.failure == nil {
-            let replayed = try SimulationThread.run {
-                try replay(type, setting, prepared, waveSize)
-            }
+            let replayed = try replay(type, setting, prepared, waveSize)
             passed += prepared.trace.events.last?.at ?? .zero
             verdict.failure = replayed.failure
             verdict.checkpoints += replayed.checkpoints
@@ -45,7 +43,22 @@ enum VerifyPass {
         return verdict
     }
 
+    /// One replay; one that leaves something behind is done again and watched, to tell what holds it.
     private static func replay(
+        _ type: any Architecture.Type,
+        _ setting: Setting,
+        _ prepared: PreparedTrace,
+        _ waveSize: Int
+    ) throws -> Verdict {
+        func judge() throws -> Verdict {
+            try SimulationThread.run { try judged(type, setting, prepared, waveSize) }
+        }
+        let verdict = try judge()
+        guard verdict.failure?.rule == Rule.r18.rawValue else { return verdict }
+        return try WatchedObjects.during(judge)
+    }
+
+    private static func judged(
         _ type: any Architecture.Type,
         _ setting: Setting,
         _ prepared: PreparedTrace,

@@ -19,6 +19,15 @@ struct LeaksSection: ReportSection {
             TextGrid.Column("Type", .left, rows.map { "`\($0.1.type)`" }),
             TextGrid.Column("Objects", .right, rows.map { NumberText.grouped($0.1.objects) }),
         ])
-        return MarkdownTable(grid).lines + (praise.isEmpty ? [] : [""]) + praise
+        return MarkdownTable(grid).lines + [""] + paths(rows)
+            + (praise.isEmpty ? [] : ["", praise[0]])
+    }
+
+    /// One object of each type, the same way once.
+    private func paths(_ rows: [(RunRecord.Architecture, RunRecord.Leak)]) -> [String] {
+        rows.map { architecture, leak in
+            "- \(architecture.id), `\(leak.type)`, \(leak.after): "
+                + (leak.heldBy ?? "path not found")
+        }
     }
 }

@@ -15,14 +15,14 @@ package struct ObjectTally {
     }
 
     /// Kinds of metadata, from the runtime's `MetadataKind.def`.
-    private enum Kind {
+    enum Kind {
         static let `class` = 0
         static let heapLocalVariable = 0x400
         static let heapGenericLocalVariable = 0x500
         static let errorObject = 0x501
     }
 
-    private static func name(of metadata: UnsafeRawPointer) -> String {
+    static func name(of metadata: UnsafeRawPointer) -> String {
         let kind = metadata.load(as: Int.self)
         switch kind {
         case Kind.class:

@@ -15,6 +15,12 @@ package enum ObjectCensus {
     /// Ends, and forgets everything.
     package static func stop() { oc_end() }
 
+    /// Whether one is under way.
+    package static var isOn: Bool { oc_is_on() }
+
+    /// How many objects have been noted so far: what is born later has a higher number, see ``ObjectGraph/oldest(_:bornSince:)``.
+    package static var births: UInt32 { oc_births() }
+
     /// Does something whose objects do not count: the observer's own.
     package static func unseen<Result>(_ body: () throws -> Result) rethrows -> Result {
         oc_look_away(true)

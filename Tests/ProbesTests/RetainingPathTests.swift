@@ -1,0 +1,179 @@
+import Probes
+import Testing
+
+/// Objects that are known to be held, each in a process of its own.
+struct RetainingPathTests {
+    @Test func aStoredPropertyIsNamed() async {
+        await #expect(processExitsWith: .success) {
+            let path = try path(among: { App() }) { app in
+                let leaf = Leaf()
+                app.box.leaf = leaf
+                return leaf
+            }
+            #expect(path?.text == "held by App.box → Box.leaf → Leaf")
+        }
+    }
+
+    @Test func anEntryOfAnArrayHasItsIndexAndOneOfADictionaryItsProperty() async {
+        await #expect(processExitsWith: .success) {
+            let listed = try path(among: { App() }) { app in
+                let leaf = Leaf()
+                app.listeners = [Leaf(), Leaf(), leaf]
+                return leaf
+            }
+            #expect(listed?.text == "held by App.listeners[2] → Leaf")
+            let filed = try path(among: { App() }) { app in
+                let leaf = Leaf()
+                app.byName["one"] = leaf
+                return leaf
+            }
+            #expect(filed?.text == "held by App.byName[…] → Leaf")
+        }
+    }
+
+    @Test func aStructWithinIsPartOfTheName() async {
+        await #expect(processExitsWith: .success) {
+            let path = try path(among: { App() }) { app in
+                let leaf = Leaf()
+                app.state.latest = leaf
+                return leaf
+            }
+            #expect(path?.text == "held by App.state.latest → Leaf")
+        }
+    }
+
+    @Test func aClosureThatHoldsItsOwnerIsACycle() async {
+        await #expect(processExitsWith: .success) {
+            let long = try path(among: { App() }) { _ in
+                let screen = Screen()
+                let leaf = Leaf()
+                screen.onChange = { screen.changes += leaf.value }
+                return screen
+            }
+            #expect(long?.origin == .itself)
+            #expect(long?.text == "in a cycle: Screen.onChange → closure context → Screen")
+            // Of a closure that captures nothing else, the object is itself the context.
+            let short = try path(among: { App() }) { _ in
+                let screen = Screen()
+                screen.onChange = { screen.changes += 1 }
+                return screen
+            }
+            #expect(short?.text == "in a cycle: Screen.onChange → Screen")
+        }
+    }
+
+    @Test func aDelegateHeldStronglyIsACycleAndAWeakOneHoldsNobody() async {
+        await #expect(processExitsWith: .success) {
+            let held = try path(among: { App() }) { _ in
+                let screen = Screen()
+                screen.model = Model()
+                screen.model?.delegate = screen
+                return screen
+            }
+            #expect(held?.text == "in a cycle: Screen.model → Model.delegate → Screen")
+            let free = try path(among: { App() }) { app in
+                let screen = Screen()
+                let model = Model()
+                model.weakDelegate = screen
+                model.owner = screen
+                app.model = model
+                // Somebody whom no census sees.
+                _ = Unmanaged.passRetained(screen)
+                return screen
+            }
+            #expect(free == nil)
+        }
+    }
+
+    @Test func aClosureThatDoesNotHoldIsNoCertainHolder() async {
+        await #expect(processExitsWith: .success) {
+            let path = try path(among: { App() }) { app in
+                let screen = Screen()
+                app.action = { [unowned screen] in screen.changes += 1 }
+                _ = Unmanaged.passRetained(screen)
+                return screen
+            }
+            #expect(path?.isCertain == false)
+            #expect(path?.text == "perhaps held by App.action → closure context → Screen")
+        }
+    }
+
+    @Test func whatNobodyKnownHoldsHasNoPath() async {
+        await #expect(processExitsWith: .success) {
+            let path = try path(among: { App() }) { _ in
+                let leaf = Leaf()
+                _ = Unmanaged.passRetained(leaf)
+                return leaf
+            }
+            #expect(path == nil)
+        }
+    }
+
+    @Test func theOldestOfATypeIsFound() async {
+        await #expect(processExitsWith: .success) {
+            try ReferenceCountProbe.start()
+            #expect(ObjectCensus.start())
+            let early = Leaf()
+            let births = ObjectCensus.births
+            let late = Leaf()
+            let graph = try #require(ObjectGraph.take())
+            #expect(graph.oldest("ProbesTests.Leaf") == graph.node(of: early))
+            #expect(graph.oldest("ProbesTests.Leaf", bornSince: births) == graph.node(of: late))
+            #expect(graph.oldest("ProbesTests.App") == nil)
+            ObjectCensus.stop()
+        }
+    }
+}
+
+/// How what `make` makes of a new root is held after all else has been let go.
+private func path(
+    among root: () -> App,
+    _ make: (App) -> AnyObject
+) throws -> RetainingPath? {
+    try ReferenceCountProbe.start()
+    #expect(ObjectCensus.start())
+    defer { ObjectCensus.stop() }
+    let app = root()
+    let graph: ObjectGraph?
+    let node: ObjectNode?
+    do {
+        let target = Unmanaged.passUnretained(make(app))
+        graph = ObjectGraph.take()
+        node = graph?.node(of: target.takeUnretainedValue())
+    }
+    return try #require(graph).path(to: #require(node), from: [app])
+}
+
+private final class Leaf {
+    var value = 0
+}
+
+private final class Box {
+    var leaf: Leaf?
+}
+
+private struct State {
+    var count = 0
+    var latest: Leaf?
+}
+
+private final class App {
+    let box = Box()
+    var listeners: [Leaf] = []
+    var byName: [String: Leaf] = [:]
+    var state = State()
+    var model: Model?
+    var action: (() -> Void)?
+}
+
+private final class Screen {
+    var changes = 0
+    var onChange: (() -> Void)?
+    var model: Model?
+}
+
+private final class Model {
+    var delegate: Screen?
+    weak var weakDelegate: Screen?
+    unowned var owner: Screen?
+}
