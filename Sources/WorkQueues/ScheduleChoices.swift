@@ -1,5 +1,8 @@
 /// What a schedule decides, and the generator that all but the canonical one draw from.
 struct ScheduleChoices {
+    /// Whether items run in the order in which they came: the schedule under which work is counted, so that it is asked
+    /// first and costs nothing.
+    let isArrival: Bool
     private var order: Order
     private let poolWidth: Int
 
@@ -16,6 +19,7 @@ struct ScheduleChoices {
             case .shuffled(let seed): .shuffled(StepGenerator(state: seed))
             case .unfair(let schedule): .unfair(UnfairChoices(schedule))
             }
+        isArrival = schedule == .arrival
         self.poolWidth = poolWidth
     }
 
@@ -24,12 +28,7 @@ struct ScheduleChoices {
     @inline(__always)
     mutating func position(in ready: [Int], head: (Int) -> UInt64) -> Int {
         switch order {
-        case .arrival:
-            var least = 0
-            for candidate in 1..<ready.count where head(ready[candidate]) < head(ready[least]) {
-                least = candidate
-            }
-            return least
+        case .arrival: return ready.indices.min { head(ready[$0]) < head(ready[$1]) } ?? 0
         case .shuffled(var random):
             let position = random.draw(below: ready.count)
             order = .shuffled(random)
