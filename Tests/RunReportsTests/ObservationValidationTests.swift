@@ -32,7 +32,10 @@ struct ObservationValidationTests {
             accepted: "0 or more"
         )
         #expect(throws: error) { try negative.validate() }
-        let sizeless = try changed { $0.effort?.effects["0"] = $0.effort?.effects["1"] }
+        let sizeless = try changed { record in
+            let single = record.effort?.effects["1"]
+            record.effort?.effects["0"] = single
+        }
         #expect(throws: RunReportError.self) { try sizeless.validate() }
         let lost = try changed { $0.effort?.effects["16"]?.merged -= 1 }
         #expect(throws: RunReportError.self) { try lost.validate() }
