@@ -58,6 +58,9 @@ package final class InProcessServer: Sendable {
     /// How far the user has read in each chat, as the server was told; for the oracle.
     package var ownReads: [ChatID: Watermark] { state.withLock { $0.server.ownReads } }
 
+    /// The user's messages that were accepted, and when; for the oracle.
+    package var accepted: [MessageID: Timestamp] { state.withLock { $0.server.acceptedAt } }
+
     /// What the app has asked for so far; for the oracle.
     package var requests: RequestTally { state.withLock { $0.requests } }
 
@@ -126,6 +129,18 @@ package final class InProcessServer: Sendable {
         guard let dropped else { return }
         deliver(.lost, to: dropped)
         reconnect(dropped)
+    }
+
+    /// The app's process has ended: its sockets are closed, and nobody is told of pushes until one has started anew.
+    package func appDidDie() {
+        state.withLock { state in
+            state.pushHandler = nil
+            for socket in state.sockets {
+                socket.isOpen = false
+                socket.wantsToBeOpen = false
+            }
+            state.sockets = []
+        }
     }
 
     private func deliver(_ event: SocketEvent, to socket: InProcessSocket) {

@@ -22,10 +22,16 @@ enum VerifyPass {
         try SimulationThread.run {
             let queues = SimulatedWorkQueues(.arrival)
             return try queues.run(ownsProcess: true) {
+                let audit = CrashAudit(stored: prepared.stored)
                 let app = queues.onMain {
-                    HostedApp(type, setting, prepared, on: queues)
+                    HostedApp(type, setting, prepared, on: queues, audit: audit)
                 }
-                let judge = ConformanceJudge(app: app, queues: queues, prepared: prepared)
+                let judge = ConformanceJudge(
+                    app: app,
+                    queues: queues,
+                    prepared: prepared,
+                    audit: audit
+                )
                 try ClosedLoopReplay(app: app, prepared: prepared, observer: judge).run()
                 guard queues.onMain({ app.context.counters.unlistedUpdates }) == 0 else {
                     throw MeasurementError.unlistedRows
