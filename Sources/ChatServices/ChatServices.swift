@@ -104,6 +104,9 @@ package protocol ChatStore: AnyObject, Sendable {
     func load(completion: @escaping @Sendable (StoredChats) -> Void)
 
     /// Writes a batch, in the order of the calls. Returns at once; the work is done on the store's queue.
+    ///
+    /// What has been handed over is out of the app's hands: it is stored even if the app is killed right after the call
+    /// (BEHAVIOUR, R17). A batch is stored whole or not at all.
     func write(_ batch: StoreBatch)
 }
 

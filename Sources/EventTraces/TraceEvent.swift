@@ -55,6 +55,11 @@ package enum MalformedPayload: UInt8, Hashable, Sendable, CaseIterable {
     case pushWithoutText, pushOfUnknownKind, socketFrameOfUnknownKind
 }
 
+extension TraceEvent {
+    /// Whether the app's process ends with it.
+    package var isKill: Bool { kind == .user(.relaunch) }
+}
+
 /// What a person does; a fence, since the driver waits for quiescence before it.
 package enum UserAction: Hashable, Sendable {
     /// Scrolls the list to the chat and taps its row. The list must be on top.
@@ -83,4 +88,6 @@ package enum UserAction: Hashable, Sendable {
     case foreground
     /// Lands in another zone, that many minutes ahead of UTC; happens in the background too.
     case changeZone(minutes: Int)
+    /// Opens the app anew: the system has killed it this moment, in front or in the background, without telling it.
+    case relaunch
 }

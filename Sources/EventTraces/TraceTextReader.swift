@@ -69,7 +69,7 @@ package struct TraceTextReader {
     private static let contacts = "a contact such as c17, up to c\(UInt32.max)"
     private static let kinds =
         "push, socket, server, read, drop, malformed, open, back, type, send, retry, new-chat, "
-        + "type-name, create, tap-banner, pull-to-refresh, background, foreground, zone"
+        + "type-name, create, tap-banner, pull-to-refresh, background, foreground, zone, relaunch"
 
     private mutating func kind() throws(TraceFileError) -> TraceEvent.Kind {
         // Messages first, without making a string: nearly every line is one.
@@ -96,6 +96,7 @@ package struct TraceTextReader {
         case "background": return .user(.background)
         case "foreground": return .user(.foreground)
         case "zone": return .user(.changeZone(minutes: try zone()))
+        case "relaunch": return .user(.relaunch)
         default:
             throw lines.malformed(found: "`\(lines.text(from: from + 1))`", accepted: Self.kinds)
         }

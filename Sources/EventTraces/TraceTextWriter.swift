@@ -99,6 +99,7 @@ package struct TraceTextWriter: Sendable {
             word("zone")
             bytes.append(32)
             number(Int64(minutes))
+        case .relaunch: word("relaunch")
         }
     }
 

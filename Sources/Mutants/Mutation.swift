@@ -23,7 +23,8 @@ package enum Mutation: String, CaseIterable, Codable, Hashable, Sendable {
     case tickOnOthers, watermarkDropped, watermarkForgotten, watermarkGoesBack, tickWhenSent
     // R8 Sending
     case blankSent, blankErrorText, keepsOwnTime, failureBlocks, retryUnderNewID, sendDisabled,
-        fieldKept, rowStaleWhileSending, pendingByDate, givesUpEarly, outboxAtOnce
+        fieldKept, rowStaleWhileSending, pendingByDate, givesUpEarly, outboxAtOnce,
+        outboxForgotten, outboxReversed, resentUnderNewID, failedSentAgain
     // R9 Creating
     case knownContactAgain, createReplyPops, createReplyOpens, busyEndsEarly, strangerRaceTwice,
         blankNameSent, createScreenStays
@@ -44,7 +45,8 @@ package enum Mutation: String, CaseIterable, Codable, Hashable, Sendable {
     case backgroundPushDropped, socketStaysInBackground, badgeStaleInBackground
     // R17 Store
     case readStateNotStored, ownMessageNotStored, acceptanceNotStored, chatNotStored,
-        cursorNotStored, storedEverySecondTime
+        cursorNotStored, storedEverySecondTime, shownBeforeStored, sentBeforeStored,
+        receiptBeforeStored, cursorBeforeFacts
     // R18 Teardown
     case createScreenKept, listenersHeld
     // R19 Main queue

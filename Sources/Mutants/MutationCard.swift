@@ -134,6 +134,14 @@ extension Mutation {
             MutationCard("R8", "messages not yet accepted stand where their time puts them")
         case .givesUpEarly: MutationCard("R8", "a message fails after two tries")
         case .outboxAtOnce: MutationCard("R8", "messages of a chat do not wait for one another")
+        case .outboxForgotten:
+            MutationCard("R8", "messages not yet accepted are not sent after a kill")
+        case .outboxReversed:
+            MutationCard("R8", "messages not yet accepted are sent newest first after a kill")
+        case .resentUnderNewID:
+            MutationCard("R8", "a message sent again after a kill gets a new id")
+        case .failedSentAgain:
+            MutationCard("R8", "a failed message is sent again after a kill without being asked")
         case .knownContactAgain:
             MutationCard(
                 "R9",
@@ -213,6 +221,14 @@ extension Mutation {
         case .storedEverySecondTime:
             MutationCard("R17", "what has changed is written down every second time")
         case .cursorNotStored: MutationCard("R17", "how far the sync got is not stored")
+        case .shownBeforeStored:
+            MutationCard("R17", "an own message is on its way to the store when a frame shows it")
+        case .sentBeforeStored:
+            MutationCard("R17", "an own message is sent, then handed to the store")
+        case .receiptBeforeStored:
+            MutationCard("R17", "the server is told of reading, then the store")
+        case .cursorBeforeFacts:
+            MutationCard("R17", "the sync cursor is stored in a batch before what it covers")
         case .createScreenKept:
             MutationCard("R18", "a screen left while its request is under way is kept for ever")
         case .listenersHeld:

@@ -22,8 +22,37 @@ extension SpecimenApp {
 
     func send(_ text: String, in chat: ChatID) {
         guard let message = model.compose(text, in: chat, at: environment.now) else { return }
-        show(chat, after: .sending)
-        enqueue(message, in: chat)
+        switch mutation {
+        case .sentBeforeStored:
+            enqueue(message, in: chat)
+            show(chat, after: .sending)
+        case .shownBeforeStored:
+            show(chat, after: .sending)
+            // Late enough for the server never to know it first.
+            saver.async { [unowned self] in
+                environment.queues.main.async { self.enqueue(message, in: chat) }
+            }
+        default:
+            show(chat, after: .sending)
+            enqueue(message, in: chat)
+        }
+    }
+
+    /// What was on its way when the app ended is sent again.
+    func resumeSending(of chat: StoredChat) {
+        guard mutation != .outboxForgotten else { return }
+        var waiting = chat.messages.sorted { $0.id < $1.id }.filter { message in
+            message.state == .sending || mutation == .failedSentAgain && message.state == .failed
+        }
+        if mutation == .outboxReversed { waiting.reverse() }
+        for message in waiting {
+            var id = message.id
+            if mutation == .resentUnderNewID, let renamed = model.rename(id, in: message.chat) {
+                id = renamed
+                show(message.chat, after: .sending)
+            }
+            enqueue(id, in: message.chat)
+        }
     }
 
     func retry(_ message: MessageID, in chat: ChatID) {
@@ -92,7 +121,8 @@ extension SpecimenApp {
     /// The user sees the chat: everything in it is read.
     func read(_ chat: ChatID) {
         guard let upTo = model.markRead(chat) else { return }
-        show(chat, after: .reading)
+        if mutation != .receiptBeforeStored { show(chat, after: .reading) }
+        defer { if mutation == .receiptBeforeStored { show(chat, after: .reading) } }
         if mutation == .receiptOnLeaving { return untold[chat] = upTo }
         tell(chat, readUpTo: upTo)
     }

@@ -30,6 +30,8 @@ final class SpecimenApp {
     var frames = 0, arrivals = 0, changes = 0
     /// What was read and is told later, by a bug.
     var untold: [ChatID: Watermark] = [:]
+    /// Where a batch is written by an app that does not wait for it.
+    lazy var saver = environment.queues.background("saver")
     /// Everyone who ever listened; a healthy app lets them go.
     var listeners: [UIViewController] = []
     let navigation: UINavigationController
@@ -73,12 +75,7 @@ final class SpecimenApp {
         model.load(stored)
         isLoaded = true
         show(nil, after: .loading)
-        for chat in stored.chats {
-            for message in chat.messages.sorted(by: { $0.id < $1.id })
-            where message.state == .sending {
-                enqueue(message.id, in: message.chat)
-            }
-        }
+        for chat in stored.chats { resumeSending(of: chat) }
         for incoming in early { receive(incoming) }
         early = []
     }
@@ -88,7 +85,7 @@ final class SpecimenApp {
     /// Stores what has changed and shows it.
     func show(_ chat: ChatID?, after cause: Cause) {
         if cause == .arrival { arrivals += 1 }
-        save()
+        save(after: cause)
         if concernsList(chat, cause) { list.refresh() }
         if let conversation { conversation.refresh() }
         if concernsBadge(cause) {
@@ -100,11 +97,23 @@ final class SpecimenApp {
         showSyncState()
     }
 
-    private func save() {
+    private func save(after cause: Cause) {
         changes += 1
         if mutation == .storedEverySecondTime, changes % 2 == 0 { return }
         let batch = model.takeUnsaved()
-        if !batch.isEmpty { environment.services.store.write(batch) }
+        guard !batch.isEmpty else { return }
+        let store = environment.services.store
+        switch (mutation, cause) {
+        case (.shownBeforeStored, .sending):
+            // There and back: time enough for a frame.
+            saver.async { [main = environment.queues.main] in main.async { store.write(batch) } }
+        case (.cursorBeforeFacts, .sync):
+            var facts = batch
+            facts.cursor = nil
+            store.write(StoreBatch(cursor: batch.cursor))
+            if !facts.isEmpty { store.write(facts) }
+        default: store.write(batch)
+        }
     }
 
     private func concernsList(_ chat: ChatID?, _ cause: Cause) -> Bool {

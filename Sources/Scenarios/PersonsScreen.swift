@@ -29,6 +29,7 @@ struct PersonsScreen: Sendable {
             banner = nil
         case .foreground: isActive = true
         case .changeZone: break
+        case .relaunch: self = PersonsScreen()
         case .tapBanner:
             // Half its time, so that a banner shows even where the app lags behind.
             let latest = ChatRules.bannerDuration.wholeMicroseconds / 2

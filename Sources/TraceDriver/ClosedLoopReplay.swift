@@ -88,7 +88,11 @@ package struct ClosedLoopReplay {
                 app.queues.resumeTimers()
                 try rest(after: wave.lowerBound)
             }
-            onMain { UserHand(app: $0).perform(action, typed: typed) }
+            if action == .relaunch {
+                relaunch(&suspension)
+            } else {
+                onMain { UserHand(app: $0).perform(action, typed: typed) }
+            }
             // In the background already: the time is running, or has run out.
             if action == .background, suspension.due == nil, !suspension.isOn {
                 suspension.due = instant.advanced(by: ChatRules.backgroundGrace)
@@ -97,6 +101,15 @@ package struct ClosedLoopReplay {
             steps.deliver(wave)
         }
         try rest(after: wave.upperBound - 1)
+    }
+
+    /// Kills the app as it rests, whatever is under way elsewhere, and starts it again.
+    private func relaunch(_ suspension: inout Suspension) {
+        app.kill()
+        // Nobody is left to freeze.
+        suspension = Suspension()
+        app.queues.resumeTimers()
+        onMain { $0.architecture.start() }
     }
 
     /// Lets time pass, with a commit after each timer; the app is suspended 30 s after it went to the background.

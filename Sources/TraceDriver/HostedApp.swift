@@ -11,15 +11,15 @@ package import WorkQueues
 @MainActor
 package final class HostedApp {
     nonisolated package let queues: any DrivenWorkQueues
-    package let context: UIContext
-    package let window = UIWindow(frame: .zero)
-    package let application = UIApplication()
-    package let notifications = UNUserNotificationCenter()
     nonisolated package let server: InProcessServer
     nonisolated package let store: MemoryStore
     nonisolated package let skipped = SkippedPayloads()
-    package let architecture: any Architecture
     private let zone: ZoneClock
+    // Exclusivity is not checked: the main queue alone has it, and the check would be paid with every commit.
+    @exclusivity(unchecked) private var process: AppProcess
+    /// Those that were killed.
+    private var ended: [AppProcess] = []
+    private let start: (UIContext, DecodingAvatarCache) -> AppProcess
 
     /// Builds the world and the architecture in it; nothing runs yet.
     ///
@@ -31,7 +31,7 @@ package final class HostedApp {
         context: UIContext,
         clockAhead: Duration = .zero,
         substrate: Substrate = .tuned,
-        plant: (ArchitectureEnvironment) -> ArchitectureEnvironment = { $0 }
+        plant: @escaping (ArchitectureEnvironment) -> ArchitectureEnvironment = { $0 }
     ) {
         self.init(
             prepared: prepared,
@@ -44,21 +44,22 @@ package final class HostedApp {
     }
 
     /// Builds the world and what `make` makes to live in it: an architecture that its type alone does not tell.
+    ///
+    /// It is made again whenever the app is killed.
     package init(
         prepared: PreparedTrace,
         queues: any DrivenWorkQueues,
         context: UIContext,
         clockAhead: Duration = .zero,
         substrate: Substrate = .tuned,
-        make: (ArchitectureEnvironment) -> any Architecture
+        make: @escaping (ArchitectureEnvironment) -> any Architecture
     ) {
         self.queues = queues
-        self.context = context
         let trace = prepared.trace
         let epoch = trace.epoch.advanced(by: .zero - clockAhead)
-        zone = ZoneClock(minutes: trace.zoneMinutes, substrate: substrate)
+        let zone = ZoneClock(minutes: trace.zoneMinutes, substrate: substrate)
         let population = trace.population
-        server = InProcessServer(
+        let server = InProcessServer(
             queues: queues,
             conditions: trace.network,
             epoch: epoch,
@@ -69,25 +70,61 @@ package final class HostedApp {
                     ?? Contact(id: ContactID(.max), name: name, avatar: AvatarID(0))
             }
         )
-        store = MemoryStore(queues: queues, stored: prepared.stored)
-        let environment = ArchitectureEnvironment(
-            queues: queues,
-            services: ChatServices(
-                push: server,
-                sockets: server,
-                api: server,
-                store: store,
-                avatars: DecodingAvatarCache(queues: queues, conditions: trace.network)
-            ),
-            window: window,
-            application: application,
-            notifications: notifications,
-            dates: LocalDates(zone),
-            substrate: substrate,
-            skipped: skipped,
-            epoch: epoch
-        )
-        architecture = make(environment)
+        let store = MemoryStore(queues: queues, stored: prepared.stored)
+        let skipped = skipped
+        start = { context, avatars in
+            AppProcess(context: context, avatars: avatars) { window, application, notifications in
+                let environment = ArchitectureEnvironment(
+                    queues: queues,
+                    services: ChatServices(
+                        push: server,
+                        sockets: server,
+                        api: server,
+                        store: store,
+                        avatars: avatars
+                    ),
+                    window: window,
+                    application: application,
+                    notifications: notifications,
+                    dates: LocalDates(zone),
+                    substrate: substrate,
+                    skipped: skipped,
+                    epoch: epoch
+                )
+                return make(environment)
+            }
+        }
+        self.zone = zone
+        self.server = server
+        self.store = store
+        let avatars = DecodingAvatarCache(queues: queues, conditions: trace.network)
+        process = start(context, avatars)
+    }
+
+    package var context: UIContext { process.context }
+    package var window: UIWindow { process.window }
+    package var application: UIApplication { process.application }
+    package var notifications: UNUserNotificationCenter { process.notifications }
+    package var architecture: any Architecture { process.architecture }
+
+    /// Ends the app's process without a word, and has another one made; ``Architecture/start()`` is left to the caller.
+    ///
+    /// Server and store have what was handed over to them by now. What the app's queues and timers hold, its sockets and
+    /// everything on the way to it is lost, and none of its code runs again. The new one is in the foreground.
+    ///
+    /// - Isolation: The thread that turns the handle, between two items.
+    nonisolated package func kill() {
+        guard let queues = queues as? SimulatedWorkQueues else {
+            fatalError("threads cannot be made to forget their work: a kill is for virtual time")
+        }
+        queues.forgetAppWork()
+        server.appDidDie()
+        queues.onMain {
+            ended.append(process)
+            let context = UIContext(after: process.context)
+            context.makeCurrent()
+            process = start(context, DecodingAvatarCache(after: process.avatars))
+        }
     }
 
     /// Takes out of the world's hands what the architecture put into them, as the end of its process does.
@@ -96,8 +133,8 @@ package final class HostedApp {
     /// in the foreground: nothing leaves the screen of one in the background.
     package func letGo() {
         server.setHandler { _ in }
-        window.rootViewController = nil
-        context.commit()
+        for process in ended + [process] { process.letGo() }
+        ended = []
     }
 
     /// The person is in another zone now; the app is told at once, also in the background.

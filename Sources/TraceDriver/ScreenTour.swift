@@ -33,7 +33,8 @@ package struct ScreenTour: Sendable {
             }
             ends.append(tour.events.count)
         }
-        tour.events += trace.events.dropFirst(backlog).prefix(limit).map {
+        // What a killed process held is nobody's leak, so that nobody is killed.
+        tour.events += trace.events.dropFirst(backlog).prefix(limit).filter { !$0.isKill }.map {
             TraceEvent(at: instant + $0.at, kind: $0.kind)
         }
         tour.events += Self.farewell(after: tour.events.last?.at ?? .zero)

@@ -28,6 +28,7 @@ struct UserHand {
         case .background: app.application.enterBackground()
         case .foreground: app.application.enterForeground()
         case .changeZone(let minutes): app.changeZone(minutes: minutes)
+        case .relaunch: preconditionFailure("a killed app shows nothing to work it by")
         }
     }
 

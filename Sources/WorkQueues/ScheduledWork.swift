@@ -42,6 +42,14 @@ package final class ScheduledWork: Sendable {
         }
     }
 
+    /// The queue that the work is for; nil when it wakes a sleeper, or is not to run any more.
+    var queue: WorkQueue? {
+        action.withLock { action in
+            guard case .submit(_, let queue) = action else { return nil }
+            return queue
+        }
+    }
+
     /// The item of work that was for a queue, once.
     func takeItem() -> WorkItem? {
         guard case .submit(let item, _) = take() else { return nil }

@@ -43,6 +43,9 @@ final class SimulatedQueue: WorkQueue, @unchecked Sendable {
         waiting.append((owner.stamp(self), item))
     }
 
+    /// Takes all items away without running them.
+    func forgetItems() { waiting.removeAll() }
+
     /// Runs the item at `offset`, in `0..<count`, from the oldest.
     func runItem(at offset: Int) {
         guard let (_, item) = waiting.remove(at: offset) else { return }

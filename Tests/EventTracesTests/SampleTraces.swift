@@ -22,7 +22,7 @@ enum SampleTraces {
             .user(.type(bytes: 0)), .user(.type(bytes: 40)), .user(.send), .user(.retry),
             .user(.back), .user(.newChat), .user(.typeName(nil)), .user(.typeName(ContactID(9))),
             .user(.create), .user(.tapBanner), .user(.pullToRefresh),
-            .user(.changeZone(minutes: -210)), .user(.changeZone(minutes: 0)),
+            .user(.changeZone(minutes: -210)), .user(.changeZone(minutes: 0)), .user(.relaunch),
         ]
         return EventTrace(
             name: "a\nb \\ c",

@@ -98,9 +98,9 @@ struct TraceSummaryTests {
 
     @Test func userActionsAndBacklogAreNoArrivals() {
         let summary = TraceSummary(SampleTraces.everyKind)
-        #expect(summary.events == 23)
+        #expect(summary.events == 24)
         #expect(summary.arrivals == 8)
-        #expect(summary.counts.contains { $0.kind == "user" && $0.count == 15 })
-        #expect(summary.counts.map(\.count).reduce(0, +) == 23)
+        #expect(summary.counts.contains { $0.kind == "user" && $0.count == 16 })
+        #expect(summary.counts.map(\.count).reduce(0, +) == 24)
     }
 }

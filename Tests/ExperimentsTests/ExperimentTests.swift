@@ -1,3 +1,4 @@
+import EventTraces
 import Experiments
 import RunReports
 import Testing
@@ -157,6 +158,17 @@ struct ExperimentTests {
     @Test func aTraceWithoutAWindowIsRefused() throws {
         #expect(throws: MeasurementError.noMeasuredEvents) {
             try FakeMeasurements(passes: [.counts], events: 2).record { _ in nil }
+        }
+    }
+
+    @Test func aKillIsForVirtualTimeAndRefusedByItsPlaceUnderRealThreads() throws {
+        var trace = SampleTrace.pushes(4)
+        trace.events[3].kind = .user(.relaunch)
+        _ = try FakeMeasurements(passes: [.counts], trace: trace).record { _ in nil }
+        for pass in [Pass.throughput, .latency] {
+            #expect(throws: MeasurementError.killUnderRealThreads(event: 3)) {
+                try FakeMeasurements(passes: [.counts, pass], trace: trace).record { _ in nil }
+            }
         }
     }
 }

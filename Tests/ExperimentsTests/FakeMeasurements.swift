@@ -20,12 +20,13 @@ struct FakeMeasurements {
         _ architectures: [String] = ["direct", "mvc"],
         passes: Set<Pass>,
         blocks: Int = 1,
-        events: Int = 10
+        events: Int = 10,
+        trace: EventTrace? = nil
     ) throws {
         let folder = try TemporaryFolder()
         self.folder = folder
         let path = folder.url.appending(path: "a.trace").path
-        try SampleTrace.pushes(events, windowStart: 2).write(path: path)
+        try (trace ?? SampleTrace.pushes(events, windowStart: 2)).write(path: path)
         var plan = ExperimentPlan(
             source: try TraceSource(path),
             architectures: architectures,

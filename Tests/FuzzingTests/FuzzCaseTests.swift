@@ -28,6 +28,24 @@ struct FuzzCaseTests {
         #expect(kinds.count == 3 && kinds.values.allSatisfy { $0 > 20 })
     }
 
+    @Test func killsAreDrawnInFrontAndInTheBackground() {
+        var kills = (inFront: 0, away: 0)
+        for number in 0..<300 as Range<UInt64> {
+            var isAway = false
+            for event in FuzzCase(number: number, seed: 1).trace.events {
+                switch event.kind {
+                case .user(.background): isAway = true
+                case .user(.foreground): isAway = false
+                case .user(.relaunch):
+                    if isAway { kills.away += 1 } else { kills.inFront += 1 }
+                    isAway = false
+                default: break
+                }
+            }
+        }
+        #expect(kills.inFront > 30 && kills.away > 3, "\(kills)")
+    }
+
     @Test(arguments: ["direct", "mvc", "async-streams"])
     func aCaseRepeatsToItsDigest(id: String) throws {
         let runner = CaseRunner(try #require(ArchitectureCatalog.named(id)))

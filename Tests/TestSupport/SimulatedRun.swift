@@ -53,7 +53,7 @@ package struct SimulatedRun {
     package func withApp<Result>(
         of type: any Architecture.Type,
         on trace: EventTrace,
-        plant: Plant = { $0 },
+        plant: @escaping Plant = { $0 },
         _ body: (HostedApp, PreparedTrace, SimulatedWorkQueues) throws -> Result
     ) rethrows -> Result {
         try withApp(on: trace, make: { type.init(environment: plant($0)) }, body)
@@ -62,7 +62,7 @@ package struct SimulatedRun {
     /// As ``withApp(of:on:plant:_:)``, of what `make` makes.
     package func withApp<Result>(
         on trace: EventTrace,
-        make: Maker,
+        make: @escaping Maker,
         _ body: (HostedApp, PreparedTrace, SimulatedWorkQueues) throws -> Result
     ) rethrows -> Result {
         let queues = SimulatedWorkQueues(schedule)
@@ -94,7 +94,7 @@ package struct SimulatedRun {
     package func replay<Observer: ReplayObserver>(
         _ type: any Architecture.Type,
         on trace: EventTrace,
-        plant: Plant = { $0 },
+        plant: @escaping Plant = { $0 },
         observer: (HostedApp) -> Observer
     ) throws -> Observer {
         try withApp(of: type, on: trace, plant: plant) { app, prepared, _ in
@@ -116,7 +116,7 @@ package struct SimulatedRun {
         of type: any Architecture.Type,
         on trace: EventTrace,
         transient: Bool = true,
-        plant: Plant = { $0 }
+        plant: @escaping Plant = { $0 }
     ) throws -> Outcome {
         try outcome(on: trace, transient: transient) { type.init(environment: plant($0)) }
     }
@@ -127,14 +127,16 @@ package struct SimulatedRun {
     package func outcome(
         on trace: EventTrace,
         transient: Bool = true,
-        make: Maker
+        make: @escaping Maker
     ) throws -> Outcome {
-        try withApp(on: trace, make: make) { app, prepared, queues in
+        let audit = CrashAudit(stored: trace.population.storedChats(epoch: trace.epoch))
+        return try withApp(on: trace, make: { make(audit.watch($0)) }) { app, prepared, queues in
             let judge = ConformanceJudge(
                 app: app,
                 queues: queues,
                 prepared: prepared,
-                transient: transient
+                transient: transient,
+                audit: audit
             )
             try ClosedLoopReplay(
                 app: app,

@@ -9,6 +9,8 @@ package final class DecodingAvatarCache: AvatarCache {
     private let queue: WorkQueue
     private let main: MainQueue
     private let conditions: NetworkConditions
+    /// Set when the process that it is part of has ended.
+    @MainActor private var isDead = false
     @MainActor private var images: [AvatarID: AvatarImage] = [:]
     @MainActor private var waiting: [AvatarID: [@MainActor (AvatarImage) -> Void]] = [:]
 
@@ -16,6 +18,15 @@ package final class DecodingAvatarCache: AvatarCache {
         queue = queues.service("avatars")
         main = queues.main
         self.conditions = conditions
+    }
+
+    /// Makes the empty cache of the app's next process; `former` delivers nothing any more.
+    @MainActor package init(after former: DecodingAvatarCache) {
+        queue = former.queue
+        main = former.main
+        conditions = former.conditions
+        former.isDead = true
+        former.waiting = [:]
     }
 
     @MainActor package func cached(_ id: AvatarID) -> AvatarImage? { images[id] }
@@ -34,6 +45,7 @@ package final class DecodingAvatarCache: AvatarCache {
     }
 
     @MainActor private func deliver(_ image: AvatarImage) {
+        guard !isDead else { return }
         images[image.id] = image
         for completion in waiting.removeValue(forKey: image.id) ?? [] { completion(image) }
     }

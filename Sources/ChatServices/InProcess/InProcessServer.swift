@@ -61,6 +61,9 @@ package final class InProcessServer: Sendable {
     /// What the app has asked for and was handed so far, without rows stored; for the oracle.
     package var effort: EffortTally { counters.tally }
 
+    /// The user's messages that were accepted, and when; for the oracle.
+    package var accepted: [MessageID: Timestamp] { state.withLock { $0.server.acceptedAt } }
+
     /// Chats whose sockets the app has opened and not closed, as the server knows; for the oracle.
     package var heldSockets: [ChatID] {
         state.withLock { $0.sockets.filter(\.wantsToBeOpen).map(\.chat) }
@@ -129,6 +132,18 @@ package final class InProcessServer: Sendable {
         guard let dropped else { return }
         deliver(.lost, to: dropped)
         reconnect(dropped)
+    }
+
+    /// The app's process has ended: its sockets are closed, and nobody is told of pushes until one has started anew.
+    package func appDidDie() {
+        state.withLock { state in
+            state.pushHandler = nil
+            for socket in state.sockets {
+                socket.isOpen = false
+                socket.wantsToBeOpen = false
+            }
+            state.sockets = []
+        }
     }
 
     private func deliver(_ event: SocketEvent, to socket: InProcessSocket) {

@@ -17,7 +17,8 @@ package struct ServerState: Sendable {
     /// Posting is part of every event's delivery, so that it only leaves the message here; who asks sorts it in.
     private var inbox: [IncomingMessage] = []
     private var messages: Set<MessageID> = []
-    private var acceptedAt: [MessageID: Timestamp] = [:]
+    /// The user's messages, and when they came first.
+    package private(set) var acceptedAt: [MessageID: Timestamp] = [:]
     private var records: [ChatID: SyncReply.ChatRecord] = [:]
     /// How far the user has read, as the receipts said that arrived.
     package private(set) var ownReads: [ChatID: Watermark] = [:]

@@ -12,6 +12,7 @@ package enum Comparison {
     ///   - stored: What the store holds; nil leaves it out.
     ///   - skipped: Payloads skipped so far, by kind.
     ///   - sockets: Chats whose sockets the app holds; nil leaves them out.
+    ///   - accepted: The user's messages that the server has accepted; nil leaves them out.
     ///   - transient: Whether banner, spinners and error texts are judged too: on the canonical schedule only (R0).
     /// - Returns: Nothing when all is as it should be.
     package static func compare(
@@ -20,12 +21,14 @@ package enum Comparison {
         _ stored: StoredChats?,
         _ skipped: [String: Int],
         sockets: [ChatID]? = nil,
+        accepted: [MessageID: Timestamp]? = nil,
         transient: Bool
     ) -> [Discrepancy] {
         var screens = ScreenComparison(expected: expected, shown: shown, transient: transient)
         if !expected.isInBackground { screens.compare() }
         var found = screens.found
         if let sockets { found += compareSockets(expected, sockets) }
+        if let accepted { found += compareSending(expected, accepted) }
         if let stored {
             var stores = StoreComparison(expected: expected, shown: shown, stored: stored)
             stores.compare()
@@ -78,6 +81,27 @@ package enum Comparison {
                 shown: text(held)
             )
         ]
+    }
+
+    /// Each of the user's messages reaches the server once, by its id and when its turn has come (R8).
+    private static func compareSending(
+        _ expected: ExpectedState,
+        _ accepted: [MessageID: Timestamp]
+    ) -> [Discrepancy] {
+        let wanted = expected.accepted.keys
+        guard wanted != accepted.keys else { return [] }
+        func note(_ ids: Set<MessageID>, _ expected: String, _ shown: String) -> [Discrepancy] {
+            ids.sorted().map { id in
+                Discrepancy(
+                    rule: .r8,
+                    subject: "message \(id.rawValue) at the server",
+                    expected: expected,
+                    shown: shown
+                )
+            }
+        }
+        return note(Set(wanted).subtracting(accepted.keys), "accepted", "unknown")
+            + note(Set(accepted.keys).subtracting(wanted), "unknown", "accepted")
     }
 
     /// Compares every row of the table on top, for when the driver has scrolled through all of it.

@@ -25,6 +25,7 @@ package final class ConformanceJudge: ReplayObserver {
     private let oracle: ReferenceChat
     private let storeInterval: Int
     private let transient: Bool
+    private let audit: CrashAudit?
     private var latest = -1
     private var storeIsDueAt = 0
 
@@ -35,13 +36,16 @@ package final class ConformanceJudge: ReplayObserver {
     ///   - storeInterval: Events between looks into the store, at most; it is looked into at every fence too. The screen
     ///     is looked at after each wave.
     ///   - transient: Whether banners, spinners and error texts are judged: on the canonical schedule only.
+    ///   - audit: What watches `app`, if anything does.
     package init(
         app: HostedApp,
         queues: any DrivenWorkQueues,
         prepared: PreparedTrace,
         storeInterval: Int = 64,
-        transient: Bool = true
+        transient: Bool = true,
+        audit: CrashAudit? = nil
     ) {
+        self.audit = audit
         self.app = app
         self.queues = queues
         self.prepared = prepared
@@ -56,7 +60,22 @@ package final class ConformanceJudge: ReplayObserver {
         check(withStore: true)
     }
 
-    package func replayDidAdvance(to instant: Duration) { oracle.advance(to: instant) }
+    package func replayDidAdvance(to instant: Duration) {
+        oracle.advance(to: instant)
+        // The last look at a process: what the store lacks by now is not the fault of the next one.
+        if isKillNext { check(withStore: true) }
+    }
+
+    private var isKillNext: Bool {
+        let events = prepared.trace.events
+        return events.indices.contains(latest + 1) && events[latest + 1].isKill
+    }
+
+    /// A frame has been committed amid unfinished work: what it shows of the user's must outlive a kill (R17).
+    package func frameDidCommit() {
+        guard failure == nil, let audit else { return }
+        audit.inspect(frame: shownNow())
+    }
 
     package func replayDidDeliver(_ range: Range<Int>) {
         deliver(range)
@@ -94,12 +113,14 @@ package final class ConformanceJudge: ReplayObserver {
                 stored,
                 app.skipped.byKind,
                 sockets: app.server.heldSockets,
+                accepted: stored == nil ? nil : app.server.accepted,
                 transient: transient
             )
         }
+        let lost = audit?.found ?? []
         var all = found(withStore ? app.stored : nil)
         // What is wrong on the screen alone, and what was never taken in, the store tells apart.
-        if !withStore, !all.isEmpty { all = found(app.stored) }
+        if !withStore, !all.isEmpty || !lost.isEmpty { all = found(app.stored) }
         if all.contains(where: { $0.rule == .r18 }) {
             let app = app
             if let strays = queues.onMain({ app.strayControllersWithPaths() }) {
@@ -107,7 +128,7 @@ package final class ConformanceJudge: ReplayObserver {
                 all = found(app.stored)
             }
         }
-        note(expected, shown, breaches() + all + unwritten)
+        note(expected, shown, breaches() + all + lost + unwritten)
         oracle.checkpointDidPass()
     }
 

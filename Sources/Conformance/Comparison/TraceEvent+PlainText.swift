@@ -41,6 +41,7 @@ extension UserAction {
         case .background: "leaves the app"
         case .foreground: "returns to the app"
         case .changeZone(let minutes): "lands in the zone \(minutes) min ahead of UTC"
+        case .relaunch: "opens the app again, which was killed,"
         }
     }
 }

@@ -16,6 +16,8 @@ package struct ExpectedState: Sendable {
     package var skipped: [String: Int]
     /// How far the user has read by what the server was told; only chats whose receipts are done.
     package var ownReads: [ChatID: Watermark]
+    /// The user's messages that the server has accepted, and when.
+    package var accepted: [MessageID: Timestamp]
     /// How messages came; those stored before the trace are left out.
     package var arrivals: [MessageID: Arrival]
     /// How chats came.

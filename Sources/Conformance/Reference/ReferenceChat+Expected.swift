@@ -22,6 +22,7 @@ extension ReferenceChat {
             stored: StoredChats(chats: storedChats, cursor: UInt64(cursor)),
             skipped: skipped,
             ownReads: server.ownReads.filter { receipts[$0.key] == nil },
+            accepted: server.accepted,
             arrivals: arrivals,
             origins: threads.mapValues(\.origin),
             sockets: sockets.filter(\.isWanted).map(\.chat),

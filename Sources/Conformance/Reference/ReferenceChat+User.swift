@@ -6,6 +6,7 @@ extension ReferenceChat {
     func perform(_ action: UserAction, index: Int) {
         if case .foreground = action { return enterForeground() }
         if case .changeZone(let minutes) = action { return changeZone(minutes: minutes) }
+        if case .relaunch = action { return relaunch() }
         guard isStarted, isActive else { return }
         switch (action, top) {
         case (.background, _): enterBackground()

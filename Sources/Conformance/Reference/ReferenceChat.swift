@@ -133,11 +133,9 @@ package final class ReferenceChat {
         let stored = trace.population.storedChats(epoch: trace.epoch)
         cursor = Int(stored.cursor)
         for chat in stored.chats {
-            let thread = ReferenceThread(chat)
-            threads[ChatID(chat.contact.id)] = thread
-            for message in thread.pending where message.state == .sending { enqueue(message) }
+            threads[ChatID(chat.contact.id)] = ReferenceThread(chat)
         }
-        sync()
+        resume()
     }
 
     /// Lets time pass: everything due by `instant` happens at its own deadline, in order, unless the app is suspended.

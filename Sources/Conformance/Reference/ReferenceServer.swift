@@ -28,7 +28,8 @@ struct ReferenceServer {
     private(set) var records: [ChatID: Record] = [:]
     private(set) var ownReads: [ChatID: Watermark] = [:]
     private var posted: Set<MessageID> = []
-    private var accepted: [MessageID: Timestamp] = [:]
+    /// Messages of the user.
+    private(set) var accepted: [MessageID: Timestamp] = [:]
 
     init(population: Population, stored: StoredChats) {
         self.population = population

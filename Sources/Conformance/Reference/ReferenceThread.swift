@@ -5,7 +5,7 @@ struct ReferenceThread {
     let contact: Contact
     let createdAt: Timestamp
     /// Why the app knows the chat.
-    let origin: Arrival
+    var origin: Arrival
     /// What the server knows too: by instant, then id.
     private(set) var accepted: [Message] = []
     /// The user's own that the server has not confirmed: in the order of the taps.

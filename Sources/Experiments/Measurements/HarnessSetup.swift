@@ -1,5 +1,6 @@
 internal import ArchitectureContract
 internal import ChatDomain
+internal import Conformance
 internal import EventTraces
 internal import HeadlessUIKit
 internal import PlantedFaults
@@ -75,7 +76,8 @@ extension HostedApp {
         _ prepared: PreparedTrace,
         on queues: any DrivenWorkQueues,
         drawing: DrawingCost = DrawingCost(),
-        clockAhead: Duration = .zero
+        clockAhead: Duration = .zero,
+        audit: CrashAudit? = nil
     ) {
         self.init(
             type,
@@ -84,7 +86,7 @@ extension HostedApp {
             context: .makeForHarness(queues, setting, drawing: drawing),
             clockAhead: clockAhead,
             substrate: setting.substrate,
-            plant: setting.spoil
+            plant: { setting.spoil(audit?.watch($0) ?? $0) }
         )
     }
 }

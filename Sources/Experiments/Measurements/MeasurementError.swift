@@ -7,6 +7,7 @@ package enum MeasurementError: Error, Hashable, Sendable, CustomStringConvertibl
     case losesMessages(Int)
     case unlistedRows
     case lateWork(waves: Int)
+    case killUnderRealThreads(event: Int)
 
     package var description: String {
         switch self {
@@ -24,6 +25,9 @@ package enum MeasurementError: Error, Hashable, Sendable, CustomStringConvertibl
         case .lateWork(let waves):
             "work came after all had come to rest, in \(waves) \(waves == 1 ? "wave" : "waves"): it is nobody's cost, so "
                 + "that this process has no figures; announce it by beginExternalWork()"
+        case .killUnderRealThreads(let event):
+            "event \(event) of the trace, relaunch, kills the app, and threads cannot be made to forget their work: it is for "
+                + "verify, fuzz and --passes counts"
         case .noMeasuredEvents:
             "the trace has no event after its warm-up, so that there is nothing to measure"
         }

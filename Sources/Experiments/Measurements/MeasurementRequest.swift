@@ -21,6 +21,14 @@ package struct MeasurementRequest: Codable, Hashable, Sendable {
         case profile
         /// Tries random cases; `trace` is not read.
         case fuzz
+
+        /// Whether it runs on real threads.
+        var isLive: Bool {
+            switch self {
+            case .verify, .counts, .instructions, .fuzz: false
+            case .throughput, .latency, .live, .memory, .profile: true
+            }
+        }
     }
 
     package var kind: Kind

@@ -37,6 +37,9 @@ package enum MeasuringChild {
         guard prepared.measuredEvents > 0 || request.kind == .verify else {
             throw MeasurementError.noMeasuredEvents
         }
+        if let kill = prepared.trace.events.firstIndex(where: \.isKill), request.kind.isLive {
+            throw MeasurementError.killUnderRealThreads(event: kill)
+        }
         var measurement = Measurement(measuredEvents: prepared.measuredEvents)
         switch request.kind {
         case .verify:

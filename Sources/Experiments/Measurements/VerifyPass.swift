@@ -66,14 +66,16 @@ enum VerifyPass {
     ) throws -> Verdict {
         let queues = SimulatedWorkQueues(.arrival)
         return try queues.run(ownsProcess: true) {
+            let audit = CrashAudit(stored: prepared.stored)
             let app = queues.onMain {
-                HostedApp(type, setting, prepared, on: queues)
+                HostedApp(type, setting, prepared, on: queues, audit: audit)
             }
             let judge = ConformanceJudge(
                 app: app,
                 queues: queues,
                 prepared: prepared,
-                transient: waveSize == 1
+                transient: waveSize == 1,
+                audit: audit
             )
             let watch = EffectWatch(
                 judge: judge,

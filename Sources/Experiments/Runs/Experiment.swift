@@ -31,7 +31,8 @@ package final class Experiment {
     ///   - progress: Told of each step.
     ///   - keep: Called with the record so far, after every step.
     ///   - measuring: Measures in place of a fresh process; nil outside tests.
-    /// - Throws: ``MeasurementError/noMeasuredEvents`` for a trace without a window; ``ScratchError``; a trace file's error
+    /// - Throws: ``MeasurementError/noMeasuredEvents`` for a trace without a window,
+    ///   ``MeasurementError/killUnderRealThreads(event:)`` for one that real threads cannot follow; ``ScratchError``; a trace file's error
     ///   when there is no room for the trace; `ProfileError` when callgrind is wanted and cannot be had.
     package init(
         _ plan: ExperimentPlan,
@@ -42,6 +43,10 @@ package final class Experiment {
     ) throws {
         guard PreparedTrace.measuredEvents(of: plan.source.trace) > 0 else {
             throw MeasurementError.noMeasuredEvents
+        }
+        let isLive = !plan.passes.isSubset(of: [.counts]) || plan.sensitivity != nil
+        if isLive, let kill = plan.source.trace.events.firstIndex(where: \.isKill) {
+            throw MeasurementError.killUnderRealThreads(event: kill)
         }
         self.measuring = measuring
         self.plan = plan

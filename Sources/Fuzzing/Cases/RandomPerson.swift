@@ -30,7 +30,7 @@ struct RandomPerson {
         isAway = events.reduce(false) { isAway, event in
             switch event.kind {
             case .user(.background): true
-            case .user(.foreground): false
+            case .user(.foreground), .user(.relaunch): false
             default: isAway
             }
         }
@@ -113,6 +113,10 @@ struct RandomPerson {
         case .life:
             isAway.toggle()
             act(isAway ? .background : .foreground)
+        case .relaunch:
+            isAway = false
+            place = .list
+            act(.relaunch)
         default: if !isAway { personActs(happening) }
         }
     }

@@ -7,7 +7,7 @@ struct RandomWorld {
     enum Happening: CaseIterable {
         case push, repeatedMessage, socketMessage, serverMessage, lateFrame, otherRead
         case socketDrop, outage
-        case malformed, life, changeZone
+        case malformed, life, relaunch, changeZone
         case openChat, back, write, send, writeBlank, retry, tapBanner, pullToRefresh
         case newChat, typeName, create, makeChat, race
 
@@ -20,7 +20,7 @@ struct RandomWorld {
             case .makeChat, .repeatedMessage: 5
             case .retry, .tapBanner, .pullToRefresh, .life, .lateFrame, .outage: 4
             case .send, .socketDrop, .race: 3
-            case .writeBlank, .malformed, .changeZone, .newChat, .typeName, .create: 2
+            case .writeBlank, .malformed, .relaunch, .changeZone, .newChat, .typeName, .create: 2
             }
         }
     }

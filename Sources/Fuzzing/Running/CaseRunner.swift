@@ -1,4 +1,5 @@
 package import ArchitectureContract
+internal import ChatDomain
 internal import Conformance
 internal import HeadlessUIKit
 internal import TraceDriver
@@ -29,6 +30,7 @@ package struct CaseRunner {
         let queues = SimulatedWorkQueues(fuzzCase.schedule)
         return queues.run {
             let prepared = PreparedTrace(fuzzCase.trace)
+            let audit = CrashAudit(stored: prepared.stored)
             let outer = queues.onMain { UIContext.current }
             let app = queues.onMain {
                 let context = UIContext(queues: queues)
@@ -37,7 +39,7 @@ package struct CaseRunner {
                     prepared: prepared,
                     queues: queues,
                     context: context,
-                    make: make
+                    make: { make(audit.watch($0)) }
                 )
             }
             let judge = ConformanceJudge(
@@ -45,8 +47,10 @@ package struct CaseRunner {
                 queues: queues,
                 prepared: prepared,
                 storeInterval: 8,
-                transient: fuzzCase.isCanonical
+                transient: fuzzCase.isCanonical,
+                audit: audit
             )
+            commitFrames(fuzzCase.schedule, queues, app, judge)
             let failure = replay(fuzzCase, app, prepared, judge, watcher)
             let verdict = CaseVerdict(
                 checkpoints: judge.checkpoints,
@@ -58,6 +62,31 @@ package struct CaseRunner {
                 outer.makeCurrent()
             }
             return verdict
+        }
+    }
+
+    /// How many items run from one frame to the next, at most.
+    private static let frameInterval = 400
+
+    /// Lets frames fall amid unfinished work, as a display does that waits for nobody; not on the canonical schedule.
+    private func commitFrames(
+        _ schedule: SimulatedWorkQueues.Schedule,
+        _ queues: SimulatedWorkQueues,
+        _ app: HostedApp,
+        _ judge: ConformanceJudge
+    ) {
+        let seed: UInt64
+        switch schedule {
+        case .arrival: return
+        case .shuffled(let shuffle): seed = shuffle
+        case .unfair(let unfair): seed = unfair.seed
+        }
+        var random = SplitMix64(seed: seed, keys: 0xf4a3)
+        func interval() -> Int { 1 + Int(random.next() % UInt64(Self.frameInterval)) }
+        queues.interrupt(after: interval()) { [weak queues, weak app, weak judge] in
+            guard let queues, let app, let judge else { return nil }
+            if queues.onMain({ app.context.commit() }) { judge.frameDidCommit() }
+            return interval()
         }
     }
 

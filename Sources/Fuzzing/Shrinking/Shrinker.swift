@@ -80,6 +80,9 @@ package struct Shrinker {
                 defer { isAway = false }
                 return isAway
             case .changeZone: return true
+            case .relaunch:
+                isAway = false
+                return true
             default: return !isAway
             }
         }

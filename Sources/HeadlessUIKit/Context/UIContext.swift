@@ -42,6 +42,25 @@ public final class UIContext {
         self.init(optionalQueues: queues)
     }
 
+    /// Creates the context of the process that comes after `former`'s, killed between two commits.
+    ///
+    /// Counters go on, and so do the harness's settings and observers; windows and screens stay behind. Nothing holds back
+    /// the former context's commits any more, so that its window can let go of its screens.
+    package convenience init(after former: UIContext) {
+        self.init(optionalQueues: former.queues)
+        counters = former.counters
+        kitMeter = former.kitMeter
+        observers = former.observers
+        listUpdate = former.listUpdate
+        differ = former.differ
+        drawingCost = former.drawingCost
+        screenObserver = former.screenObserver
+        turn = former.turn
+        former.observers = []
+        former.screenObserver = nil
+        former.isSuspended = false
+    }
+
     private init(optionalQueues: (any WorkQueues)?) {
         queues = optionalQueues
         mainQueue = optionalQueues.map { Unmanaged.passUnretained($0.main.queue).toOpaque() }

@@ -71,13 +71,13 @@ actor ChatRepository {
         isLoaded = true
         changes.list = true
         changes.badge = true
-        startSync()
         for chat in stored.chats {
             for message in chat.messages.sorted(by: { $0.sentAt < $1.sentAt })
             where message.state == .sending {
                 enqueue(message)
             }
         }
+        startSync()
     }
 
     // MARK: States

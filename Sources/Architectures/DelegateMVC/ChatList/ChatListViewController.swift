@@ -55,10 +55,10 @@ final class ChatListViewController: UIViewController {
         shared.chatModel.loadChats { [weak self] chats in
             guard let self else { return }
             customView.configure(with: chats)
-            fetchChats()
             shared.chatModel.resendPendingMessages { [weak shared] chat in
                 shared?.pushNotifications.changed(chat: chat)
             }
+            fetchChats()
         }
     }
 
