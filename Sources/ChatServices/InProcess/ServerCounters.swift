@@ -3,8 +3,7 @@ internal import Synchronization
 
 /// Counts what is asked of a server and what it hands over.
 ///
-/// It lies beside the server's state, not in it: a field more there is paid for by whatever passes the state on, with every
-/// event, in retains that would be counted as the app's.
+/// It lies beside the server's state, so that counting takes no lock.
 struct ServerCounters: ~Copyable, Sendable {
     let syncs = Atomic(0)
     let sends = Atomic(0)
