@@ -23,6 +23,7 @@ package struct MarkdownReport: Sendable {
     private var sections: [any ReportSection] {
         [
             WrongScreensSection(record: record),
+            ThresholdSection(record: record),
             QuestionsSection(record: record),
             EventCostSection(record: record),
             LeaksSection(record: record),

@@ -226,6 +226,7 @@ package final class Experiment {
                 measure(request(.latency, id)) { outcome in
                     results.note(latency: outcome, of: id)
                 }
+                if plan.architectures.contains(id) { results.giveUp(on: id, missing: .latency) }
                 keep(results.record)
             }
             results.endRound(stolen: steal.share, isLatency: true)

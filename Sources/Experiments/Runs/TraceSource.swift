@@ -89,6 +89,15 @@ package struct TraceSource: Sendable {
         return try digester.finish(windowStart: reader.windowStart)
     }
 
+    /// What a scenario claims of its streams, beside what they are like; empty for a trace.
+    ///
+    /// - Throws: As ``init(_:overrides:)``.
+    package static func calibrationFindings(_ name: String) throws -> [Calibration.Finding] {
+        let path = try path(of: name)
+        guard !path.hasSuffix(".trace") else { return [] }
+        return try scenario(contents(of: path), file: path).calibrationFindings()
+    }
+
     private static func scenario(_ bytes: [UInt8], file: String) throws -> Scenario {
         guard let text = String(validating: bytes, as: UTF8.self) else {
             throw ScenarioError.unreadable(path: file, reason: "it is not UTF-8")
@@ -128,6 +137,11 @@ package struct TraceSource: Sendable {
             place.deleteLastPathComponent()
         }
         return folders
+    }
+
+    /// What several names stand for: `all` is every scenario there is.
+    package static func names(_ words: [String]) -> [String] {
+        words.flatMap { $0 == "all" ? ids : [$0] }
     }
 
     /// Ids of the scenarios there are, in alphabetical order.
