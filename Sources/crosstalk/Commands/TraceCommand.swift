@@ -25,8 +25,16 @@ struct TraceCommand: ParsableCommand {
                 writingTo: output
             )
             TraceCommand.describe(digest)
+            try TraceCommand.printClaims(scenario)
             if let output { print("written     \(output)") }
         }
+    }
+
+    /// Sets what the scenario's calibration claims beside what its streams are like, as its file has them.
+    private static func printClaims(_ name: String) throws {
+        let findings = try TraceSource.calibrationFindings(name)
+        guard !findings.isEmpty else { return }
+        print(ClaimsTable(findings).text(width: Console.width), terminator: "")
     }
 
     /// Prints hash, counts, rates and burstiness.
