@@ -293,7 +293,7 @@ let package = Package(
             .testTarget(name: "EventTracesTests", dependencies: ["ChatDomain", "EventTraces"]),
             .testTarget(
                 name: "ScenariosTests",
-                dependencies: ["ChatDomain", "EventTraces", "Probes", "Scenarios"]
+                dependencies: ["ChatDomain", "EventTraces", "Probes", "Scenarios", "Yams"]
             ),
             .testTarget(
                 name: "SampleStatisticsTests",

@@ -49,6 +49,9 @@ package struct ComparisonTable: Sendable {
         notes += content.notes
         if !notes.isEmpty { lines.append("") }
         for note in notes { lines += Self.wrap(note, width, indent: 2) }
+        let missed = record.missedThresholds
+        if !missed.isEmpty { lines.append("") }
+        for limit in missed { lines += Self.wrap("✗ " + limit.text + ".", width, indent: 2) }
         if let path { lines += ["", "Full result: \(path)"] }
         return lines.joined(separator: "\n") + "\n"
     }

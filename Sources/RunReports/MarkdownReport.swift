@@ -24,6 +24,7 @@ package struct MarkdownReport: Sendable {
         [
             WrongScreensSection(record: record),
             EffortSection(record: record),
+            ThresholdSection(record: record),
             QuestionsSection(record: record),
             EventCostSection(record: record),
             LeaksSection(record: record),

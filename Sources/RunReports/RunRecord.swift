@@ -26,6 +26,8 @@ package struct RunRecord: Codable, Hashable, Sendable {
     package var notes: [String]
     /// What the harness itself cost and how late it was.
     package var harness: Harness
+    /// The scenario's limits, in its order; nil in records from before there were any.
+    package var thresholds: [Threshold]?
     /// One result per architecture, in the order of the catalogue; no id occurs twice.
     package var architectures: [Architecture]
 

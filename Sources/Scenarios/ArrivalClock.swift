@@ -16,11 +16,22 @@ struct ArrivalClock: Sendable {
     private var phase = 0
     private var phaseStart = 0.0
     private var phaseEnd: Double
+    /// How far a self-exciting process is above its base rate, per microsecond.
+    private var excitement = 0.0
+    /// Messages of the present session that are still to come.
+    private var inSession = 0
+    private var thinning: ThinnedRate?
 
     /// Starts at the plan's beginning; `scale` multiplies every rate, while lengths of phases and stages stay.
-    init(_ plan: StreamPlan, scale: Double, generator: SplitMix64) {
+    init(
+        _ plan: StreamPlan,
+        scale: Double,
+        envelope: ThinnedRate? = nil,
+        generator: SplitMix64
+    ) {
         process = plan.arrivals
-        self.scale = scale
+        self.scale = scale * (envelope?.most ?? 1)
+        thinning = envelope
         self.generator = generator
         origin = Double(plan.from.wholeMicroseconds)
         horizon = Double(plan.until.wholeMicroseconds)
@@ -30,12 +41,23 @@ struct ArrivalClock: Sendable {
             phaseEnd = Self.length(of: on, fixed: fixed, &self.generator)
         case .ramp(_, let stages):
             phaseEnd = stages.first.map { Double($0.duration.wholeMicroseconds) } ?? .infinity
+        case .hawkes(let rate, let branching, _):
+            // As excited as it is in the mean, so that the beginning is like the rest.
+            excitement = rate * self.scale / 1e6 * branching
         default: break
         }
     }
 
     /// The next instant, in whole microseconds since the trace began, from 1; nil when the stream is over.
     mutating func next() -> Int64? {
+        while true {
+            guard let at = candidate() else { return nil }
+            if thinning == nil { return at }
+            if thinning?.keeps(Double(at)) == true { return at }
+        }
+    }
+
+    private mutating func candidate() -> Int64? {
         switch process {
         case .constant(let rate):
             count += 1
@@ -51,9 +73,46 @@ struct ArrivalClock: Sendable {
         case .onOff(let on, let off, let rateOn, let rateOff, let fixed):
             onOff(on, off, rateOn * scale / 1e6, rateOff * scale / 1e6, fixed)
         case .ramp(let start, let stages): ramp(start, stages)
+        case .hawkes(let rate, let branching, let decay):
+            selfExciting(rate * scale / 1e6, branching, 1e-6 / decay)
+        case .sessions(let pause, let messages, let shape, let length):
+            session(pause, messages, shape, length)
         }
         let at = origin + now
         return at < horizon ? max(1, Int64(at)) : nil
+    }
+
+    /// Waits for the sooner of the base rate's next arrival and of the excitement's, which may be spent before it has one.
+    ///
+    /// - Source: Dassios and Zhao, *Exact simulation of Hawkes process with exponentially decaying intensity* (2013): exact, and a
+    ///   constant number of draws an arrival, which thinning does not promise.
+    private mutating func selfExciting(_ rate: Double, _ branching: Double, _ decay: Double) {
+        let base = rate * (1 - branching)
+        var wait = generator.nextExponential() / base
+        let spent = 1 - decay * generator.nextExponential() / max(excitement, 1e-300)
+        if spent > 0 { wait = min(wait, -PortableMath.log(spent) / decay) }
+        now += wait
+        excitement = excitement * PortableMath.exp(-decay * wait) + branching * decay
+    }
+
+    /// A pause without memory, then as many messages as a geometric draw says, at Weibull gaps.
+    private mutating func session(
+        _ pause: Duration,
+        _ messages: Double,
+        _ shape: Double,
+        _ length: Double
+    ) {
+        guard inSession > 0 else {
+            now += generator.nextExponential() * Double(pause.wholeMicroseconds) / scale
+            // Geometric from 1 on with this mean: each message is the last with the same chance.
+            let stop = 1 / messages
+            inSession =
+                stop < 1 ? Int(generator.nextExponential() / -PortableMath.log(1 - stop)) : 0
+            return
+        }
+        inSession -= 1
+        let power = PortableMath.log(max(generator.nextExponential(), 1e-300)) / shape
+        now += length * PortableMath.exp(power) * 1e6 / scale
     }
 
     /// Spends one unit of cumulated rate over phases of constant rate.

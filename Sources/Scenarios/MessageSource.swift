@@ -8,12 +8,16 @@ struct MessageSource: Sendable {
     /// In microseconds; `Int64.max` when the stream is over.
     private(set) var due: Int64
     private var clock: ArrivalClock
+    /// Arrivals at one instant, and how many of the present one are still to come.
+    private let burst: Int
+    private var left = 0
     private var generator: SplitMix64
     private let contacts: ZipfTable
     private let ranks: [UInt32]
     private let firstStranger: UInt32
     private let sizes: SizeDraw
     private let delay: DelayDraw
+    private let scripts: ScriptDraw
     private var nextID: UInt64
     /// What may be repeated: the last few messages, the oldest overwritten first.
     private var recent: [TraceMessage] = []
@@ -24,20 +28,30 @@ struct MessageSource: Sendable {
         _ plan: StreamPlan,
         seed: UInt64,
         scale: Double,
+        burst: Int = 1,
+        envelope: RateEnvelope? = nil,
         ranks: [UInt32],
         firstStranger: UInt32
     ) {
         self.source = source
+        self.burst = burst
         self.plan = plan
         self.ranks = ranks
         self.firstStranger = firstStranger
         contacts = ZipfTable(count: ranks.count, exponent: plan.zipf)
         sizes = SizeDraw(plan.bytes)
         delay = DelayDraw(plan.delay)
+        scripts = ScriptDraw(plan.scripts)
         generator = SplitMix64(seed: seed, name: source.rawValue, purpose: 1)
         clock = ArrivalClock(
             plan,
-            scale: scale,
+            scale: scale / Double(burst),
+            envelope: envelope.map {
+                ThinnedRate(
+                    $0,
+                    generator: SplitMix64(seed: seed, name: source.rawValue, purpose: 3)
+                )
+            },
             generator: SplitMix64(seed: seed, name: source.rawValue, purpose: 2)
         )
         // Every fourth id each, so that the streams' ids never meet and none depends on another.
@@ -46,6 +60,7 @@ struct MessageSource: Sendable {
             case .push: 1
             case .websocket: 2
             case .network: 3
+            case .replies: 4
             }
         due = 0
         advance()
@@ -83,7 +98,7 @@ struct MessageSource: Sendable {
         let sentAt = due - delay.draw(&generator)
         let message = newMessage(from: contact, sentAt: sentAt)
         return switch source {
-        case .push: .push(message)
+        case .push, .replies: .push(message)
         case .websocket: .socketMessage(message)
         case .network: .serverMessage(message)
         }
@@ -98,8 +113,23 @@ struct MessageSource: Sendable {
         .socketMessage(newMessage(from: chat, sentAt: instant - delay.draw(&generator)))
     }
 
+    /// Draws the other's answer in `chat`, which arrives at `instant`.
+    ///
+    /// - Returns: The arrival: over the socket of the conversation on screen, else by push.
+    mutating func answer(in chat: UInt32, at instant: Int64, isOpen: Bool) -> TraceEvent.Kind {
+        let message = newMessage(from: chat, sentAt: instant - delay.draw(&generator))
+        return isOpen ? .socketMessage(message) : .push(message)
+    }
+
     /// Goes on to the next arrival.
-    mutating func advance() { due = clock.next() ?? .max }
+    mutating func advance() {
+        if left > 0 {
+            left -= 1
+        } else {
+            due = clock.next() ?? .max
+            left = due == .max ? 0 : burst - 1
+        }
+    }
 
     private mutating func drawContact() -> UInt32 {
         if plan.strangers > 0, generator.nextUnit() < plan.strangers {
@@ -110,7 +140,7 @@ struct MessageSource: Sendable {
 
     private mutating func newMessage(from contact: UInt32, sentAt: Int64) -> TraceMessage {
         let message = TraceMessage(
-            id: MessageID(nextID),
+            id: MessageID(nextID | scripts.draw(&generator)),
             contact: ContactID(contact),
             bytes: sizes.draw(&generator),
             // Messages bear milliseconds; a finer instant would differ between trace and screen.
@@ -128,56 +158,3 @@ struct MessageSource: Sendable {
         return message
     }
 }
-
-/// Draws lengths; parameters worked out once.
-private enum SizeDraw: Sendable {
-    case fixed(UInt32)
-    case uniform(UInt32, width: UInt64)
-    case lognormal(mu: Double, sigma: Double, max: Double)
-
-    init(_ sizes: MessageSizes) {
-        switch sizes {
-        case .fixed(let bytes): self = .fixed(bytes)
-        case .uniform(let range):
-            self = .uniform(
-                range.lowerBound,
-                width: UInt64(range.upperBound - range.lowerBound) + 1
-            )
-        case .lognormal(let p50, let p90, let max):
-            let mu = PortableMath.log(Double(p50))
-            let sigma = (PortableMath.log(Double(p90)) - mu) / normalP90
-            self = .lognormal(mu: mu, sigma: sigma, max: Double(max))
-        }
-    }
-
-    func draw(_ generator: inout SplitMix64) -> UInt32 {
-        switch self {
-        case .fixed(let bytes): bytes
-        case .uniform(let least, let width): least + UInt32(generator.next() % width)
-        case .lognormal(let mu, let sigma, let most):
-            UInt32(
-                max(1, min(most, PortableMath.exp(mu + sigma * generator.nextNormal()).rounded()))
-            )
-        }
-    }
-}
-
-/// Draws delays in whole microseconds.
-private struct DelayDraw: Sendable {
-    private let mu: Double
-    private let sigma: Double
-    private let most: Double
-
-    init(_ delay: LogNormalDelay) {
-        mu = PortableMath.log(Double(max(1, delay.median.wholeMicroseconds)))
-        sigma = (PortableMath.log(Double(max(1, delay.p90.wholeMicroseconds))) - mu) / normalP90
-        most = Double(delay.most.wholeMicroseconds)
-    }
-
-    func draw(_ generator: inout SplitMix64) -> Int64 {
-        Int64(min(most, PortableMath.exp(mu + sigma * generator.nextNormal())))
-    }
-}
-
-/// The 90th percentile of the standard normal distribution.
-private let normalP90 = 1.281_551_565_544_600_4

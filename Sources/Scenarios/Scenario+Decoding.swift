@@ -41,14 +41,16 @@ extension Scenario {
 
     private init(_ field: ScenarioField) throws(ScenarioError) {
         let entries = try field.entries([
-            "schema", "id", "purpose", "question", "source", "seed", "duration", "warmup", "zone",
-            "epoch", "population", "streams", "user", "network", "thresholds",
+            "schema", "id", "purpose", "question", "source", "notice", "seed", "duration", "warmup",
+            "zone", "epoch", "population", "streams", "stages", "day", "offline", "user", "network",
+            "thresholds", "calibration", "published",
         ])
         _ = try entries.required("schema", "crosstalk.scenario/1").word(["crosstalk.scenario/1"])
         id = try Self.identifier(try entries.required("id", "a kebab-case name"))
         purpose = try entries.required("purpose", "one sentence").text(accepted: "one sentence")
         question = try entries["question"]?.text(accepted: "a text")
         source = try entries["source"]?.text(accepted: "a text")
+        notice = try entries["notice"]?.text(accepted: "a text")
         seed = UInt64(try entries.required("seed", "a whole number").integer(in: 0...Int.max))
         duration = try entries.required("duration", "such as 10 min")
             .duration(from: .milliseconds(1))
@@ -61,7 +63,9 @@ extension Scenario {
         population = try PopulationPlan(
             try entries.required("population", "contacts, chats, history, unread")
         )
-        let streams = try entries["streams"]?.entries(["push", "websocket", "network"])
+        let streams = try entries["streams"]?.entries([
+            "push", "websocket", "network", "replies",
+        ])
         let (duration, population) = (duration, population)
         func plan(_ source: StreamPlan.Source) throws(ScenarioError) -> StreamPlan? {
             guard let field = streams?[source.rawValue] else { return nil }
@@ -70,12 +74,24 @@ extension Scenario {
         push = try plan(.push)
         websocket = try plan(.websocket)
         network = try plan(.network)
+        replies = try streams?["replies"].map { field throws(ScenarioError) in
+            try ReplyPlan(field)
+        }
+        stages = try entries["stages"].map(Self.stages) ?? []
+        day = try entries["day"].map(Self.day)
+        offline = try entries["offline"].map { field throws(ScenarioError) in
+            try OfflinePlan(field)
+        }
         user = UserScript(steps: [])
         if let field = entries["user"] {
             user = try UserScript(field, population: population, duration: duration)
         }
         conditions = try entries["network"].map(Self.conditions) ?? NetworkConditions(seed: 0)
         thresholds = try entries["thresholds"].map(Self.thresholds) ?? []
+        calibration = try entries["calibration"].map { field throws(ScenarioError) in
+            try Calibration(field)
+        }
+        published = try entries["published"].map(Self.published)
         sha256 = ""
     }
 
@@ -128,6 +144,56 @@ extension Scenario {
         return conditions
     }
 
+    private static func stages(_ field: ScenarioField) throws(ScenarioError) -> [RateStage] {
+        let accepted = "a list of {for, scale}"
+        var stages: [RateStage] = []
+        for field in try field.elements(accepted: accepted) {
+            let stage = try field.entries(["for", "scale"])
+            stages.append(
+                RateStage(
+                    duration: try stage.required("for", "such as 30 s")
+                        .duration(from: .milliseconds(1)),
+                    scale: try stage.required("scale", "what rates are multiplied by at its end")
+                        .number(in: 0...1e6)
+                )
+            )
+        }
+        guard !stages.isEmpty else { throw field.wrong(accepted: accepted) }
+        return stages
+    }
+
+    private static func day(_ field: ScenarioField) throws(ScenarioError) -> DayCurve {
+        let entries = try field.entries(["hours", "marks", "marks_length"])
+        let accepted = "24 weights, of the hours from midnight on, not all 0"
+        let hours = try entries.required("hours", accepted)
+        var weights: [Double] = []
+        for field in try hours.elements(accepted: accepted) {
+            weights.append(try field.number(in: 0...1e6))
+        }
+        let sum = weights.reduce(0, +)
+        guard weights.count == 24, sum > 0 else { throw hours.wrong(accepted: accepted) }
+        return DayCurve(
+            hours: weights.map { $0 * 24 / sum },
+            marks: try entries["marks"]?.number(in: 1...1_000) ?? 1,
+            marksLength: try entries["marks_length"]?.duration(from: .milliseconds(1))
+                ?? .seconds(120)
+        )
+    }
+
+    private static func published(_ field: ScenarioField) throws(ScenarioError) -> Published {
+        let entries = try field.entries(["file", "trace"])
+        func hash(_ key: String) throws(ScenarioError) -> String {
+            let accepted = "a SHA-256, 64 lower-case hexadecimal digits"
+            let field = try entries.required(key, accepted)
+            let text = try field.text(accepted: accepted)
+            guard text.wholeMatch(of: /[0-9a-f]{64}/) != nil else {
+                throw field.wrong(accepted: accepted)
+            }
+            return text
+        }
+        return Published(file: try hash("file"), trace: try hash("trace"))
+    }
+
     private static func thresholds(_ field: ScenarioField) throws(ScenarioError) -> [Threshold] {
         guard case .mapping(let mapping) = field.node else {
             throw field.wrong(accepted: "a mapping from metric ids to limits")
@@ -136,12 +202,18 @@ extension Scenario {
         let entries = try field.entries(names)
         var thresholds: [Threshold] = []
         for name in names {
-            let limit = try entries.required(name, "a limit")
+            let field = try entries.required(name, "a limit")
+            let parts = field.isScalar ? nil : try field.entries(["limit", "abort"])
+            let limit = try parts?.required("limit", "a number") ?? field
             guard name.wholeMatch(of: /[a-z][a-z0-9_]*/) != nil else {
                 throw limit.wrong(found: "metric `\(name)`", accepted: "a metric id in snake_case")
             }
             thresholds.append(
-                Threshold(metric: name, limit: try limit.number(in: 0...Double.infinity))
+                Threshold(
+                    metric: name,
+                    limit: try limit.number(in: 0...Double.infinity),
+                    aborts: try parts?["abort"]?.word(["true", "false"]) == "true"
+                )
             )
         }
         return thresholds

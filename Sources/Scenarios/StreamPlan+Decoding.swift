@@ -1,18 +1,22 @@
+import ChatDomain
 import EventTraces
 
 extension StreamPlan {
     /// Which way a stream takes into the app.
     enum Source: String, Sendable {
         case push, websocket, network
+        /// Answers to what the person sends; has a plan of its own.
+        case replies
     }
 
     init(_ field: ScenarioField, source: Source, duration: Duration) throws(ScenarioError) {
-        let common = ["arrivals", "from", "until", "bytes", "duplicates", "delay"]
-        let own =
+        let common = ["arrivals", "from", "until", "bytes", "scripts", "duplicates", "delay"]
+        let own: [String] =
             switch source {
             case .push: ["contacts", "malformed"]
             case .websocket: ["reads", "malformed", "drops", "in_flight"]
             case .network: ["contacts", "reads", "backlog"]
+            case .replies: []
             }
         let entries = try field.entries(common + own)
         backlog = try entries["backlog"].map { field throws(ScenarioError) in
@@ -37,6 +41,7 @@ extension StreamPlan {
             try entries["bytes"].map { field throws(ScenarioError) in
                 try MessageSizes(field)
             } ?? .lognormal(p50: 46, p90: 144, max: 4_096)
+        scripts = try entries["scripts"]?.scriptShares() ?? []
         let contacts = try entries["contacts"]?.entries(["zipf", "strangers", "stranger_count"])
         zipf = try contacts?["zipf"]?.number(in: 0...10) ?? 0
         strangers = try contacts?["strangers"]?.number(in: 0...1) ?? 0
@@ -71,6 +76,69 @@ extension StreamPlan {
     }
 }
 
+extension ReplyPlan {
+    init(_ field: ScenarioField) throws(ScenarioError) {
+        let entries = try field.entries(["share", "delay", "reads", "bytes", "scripts"])
+        share = try entries.required("share", "of the messages that are answered")
+            .number(in: 0...1)
+        delay = try LogNormalDelay(
+            try entries.required("delay", "{p50, p90, max}, from sending to the answer")
+        )
+        reads = try entries["reads"]?.number(in: 0...1) ?? 0
+        bytes =
+            try entries["bytes"].map { field throws(ScenarioError) in
+                try MessageSizes(field)
+            } ?? .lognormal(p50: 46, p90: 144, max: 4_096)
+        scripts = try entries["scripts"]?.scriptShares() ?? []
+    }
+
+    /// The stream that answers are drawn from: nothing arrives unless something is sent.
+    func stream(until end: Duration) -> StreamPlan {
+        StreamPlan(
+            arrivals: .poisson(rate: 0),
+            from: .zero,
+            until: end,
+            bytes: bytes,
+            zipf: 0,
+            strangers: 0,
+            strangerCount: 1,
+            scripts: scripts,
+            delay: LogNormalDelay(
+                median: .milliseconds(55),
+                p90: .milliseconds(110),
+                most: .seconds(5)
+            ),
+            duplicates: 0,
+            reads: 0,
+            malformed: 0,
+            drops: 0,
+            inFlight: 0,
+            backlog: nil
+        )
+    }
+}
+
+extension ScenarioField {
+    /// Shares of texts by script.
+    fileprivate func scriptShares() throws(ScenarioError) -> [StreamPlan.ScriptShare] {
+        let names = MessageText.Script.allCases.map { "\($0)" }
+        let entries = try entries(names)
+        var shares: [StreamPlan.ScriptShare] = []
+        for script in MessageText.Script.allCases {
+            guard let field = entries["\(script)"] else { continue }
+            shares.append(.init(script: script, share: try field.number(in: 0...1)))
+        }
+        let sum = shares.reduce(0) { $0 + $1.share }
+        guard sum <= 1 else {
+            throw wrong(
+                found: "shares that add up to \(sum)",
+                accepted: "shares that add up to 1 at most; the rest is plain"
+            )
+        }
+        return shares
+    }
+}
+
 extension StreamPlan.Backlog {
     fileprivate init(_ field: ScenarioField) throws(ScenarioError) {
         let entries = try field.entries(["messages", "over"])
@@ -81,7 +149,7 @@ extension StreamPlan.Backlog {
 }
 
 extension LogNormalDelay {
-    fileprivate init(_ field: ScenarioField) throws(ScenarioError) {
+    init(_ field: ScenarioField) throws(ScenarioError) {
         let entries = try field.entries(["p50", "p90", "max"])
         median = try entries.required("p50", "the median").duration(from: .microseconds(1))
         p90 = try entries.required("p90", "the 90th percentile").duration(from: median)
@@ -90,10 +158,15 @@ extension LogNormalDelay {
 }
 
 extension ArrivalProcess {
-    private static let processes = ["constant", "poisson", "lognormal", "weibull", "onoff", "ramp"]
+    private static let processes = [
+        "constant", "poisson", "lognormal", "weibull", "onoff", "ramp", "hawkes", "sessions",
+    ]
 
     fileprivate init(_ field: ScenarioField) throws(ScenarioError) {
-        let all = ["process", "rate", "mu", "sigma", "k", "lambda", "on", "off", "start", "stages"]
+        let all = [
+            "process", "rate", "mu", "sigma", "k", "lambda", "on", "off", "start", "stages",
+            "branching", "decay", "pause", "messages",
+        ]
         // Which keys belong depends on the process, so it is read before they are checked.
         let named = try field.entries(all + ["rate_on", "rate_off", "phases"])
         let process = try named.required("process", Self.processes.joined(separator: ", "))
@@ -128,6 +201,27 @@ extension ArrivalProcess {
                 rateOff: try entries["rate_off"]?.rate() ?? 0,
                 fixedPhases: try entries["phases"]?.word(["exponential", "fixed"]) == "fixed"
             )
+        case "hawkes":
+            let entries = try field.entries(["process", "rate", "branching", "decay"])
+            self = .hawkes(
+                rate: try entries.required("rate", "in the mean, such as 20/min")
+                    .rate(from: .leastNonzeroMagnitude),
+                branching: try entries.required("branching", "arrivals that one brings about")
+                    .number(in: 0...0.99),
+                decay: try entries.required("decay", "their mean delay, a duration")
+                    .duration(from: .milliseconds(1)).seconds
+            )
+        case "sessions":
+            let entries = try field.entries(["process", "pause", "messages", "k", "lambda"])
+            self = .sessions(
+                pause: try entries.required("pause", "between sessions, a mean duration")
+                    .duration(from: .milliseconds(1)),
+                messages: try entries.required("messages", "in a session, in the mean")
+                    .number(in: 1...1_000_000),
+                shape: try entries.required("k", "the shape of gaps").number(in: 0.05...50),
+                scale: try entries.required("lambda", "the scale of gaps, a duration")
+                    .duration(from: .microseconds(1)).seconds
+            )
         default:
             let entries = try field.entries(["process", "start", "stages"])
             let accepted = "a list of {duration, rate}"
@@ -148,7 +242,7 @@ extension ArrivalProcess {
 }
 
 extension MessageSizes {
-    fileprivate init(_ field: ScenarioField) throws(ScenarioError) {
+    init(_ field: ScenarioField) throws(ScenarioError) {
         let most = 1_000_000
         if field.isScalar {
             self = .fixed(UInt32(try field.integer(in: 0...most)))

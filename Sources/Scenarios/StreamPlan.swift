@@ -1,3 +1,5 @@
+package import ChatDomain
+
 /// What one source of events sends, before any seed.
 package struct StreamPlan: Hashable, Sendable {
     package var arrivals: ArrivalProcess
@@ -11,6 +13,8 @@ package struct StreamPlan: Hashable, Sendable {
     package var strangers: Double
     /// How many strangers there are.
     package var strangerCount: Int
+    /// What texts are written in; the rest is plain ASCII.
+    package var scripts: [ScriptShare] = []
     /// From writing a message to its arrival.
     package var delay: LogNormalDelay
     /// Share of arrivals that repeat one of the last few messages, by another path.
@@ -26,11 +30,29 @@ package struct StreamPlan: Hashable, Sendable {
     /// Messages that wait at the server when the trace begins; network only.
     package var backlog: Backlog?
 
+    package struct ScriptShare: Hashable, Sendable {
+        package var script: MessageText.Script
+        /// Of the messages, in 0...1.
+        package var share: Double
+    }
+
     package struct Backlog: Hashable, Sendable {
         package var messages: Int
         /// They were written in as long a time before the trace began, evenly spread.
         package var over: Duration
     }
+}
+
+/// How the other answers what the person sends.
+package struct ReplyPlan: Hashable, Sendable {
+    /// Of the messages sent that are answered.
+    package var share: Double
+    /// From sending to the answer's arrival.
+    package var delay: LogNormalDelay
+    /// Share of the answered ones that the other is seen to have read on the way.
+    package var reads: Double
+    package var bytes: MessageSizes
+    package var scripts: [StreamPlan.ScriptShare]
 }
 
 /// A delay with its median and its 90th percentile, lognormal between and beyond.
@@ -54,6 +76,13 @@ package enum ArrivalProcess: Hashable, Sendable {
     case onOff(on: Duration, off: Duration, rateOn: Double, rateOff: Double, fixedPhases: Bool)
     /// Poisson with a rate that goes from stage to stage in straight lines.
     case ramp(start: Double, stages: [Stage])
+
+    /// Every arrival makes further ones likelier for a while; `rate` per second in the mean.
+    ///
+    /// `branching` is how many others each arrival brings about, below 1; their chance falls off exponentially, with a mean delay of `decay` seconds.
+    case hawkes(rate: Double, branching: Double, decay: Double)
+    /// Pauses without memory of mean length `pause`, then sessions of `messages` in the mean at Weibull gaps; scale in seconds.
+    case sessions(pause: Duration, messages: Double, shape: Double, scale: Double)
 
     package struct Stage: Hashable, Sendable {
         package var duration: Duration

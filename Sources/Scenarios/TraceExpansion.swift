@@ -3,7 +3,7 @@ package import EventTraces
 
 /// A scenario becoming a trace, event by event.
 ///
-/// Streams are merged by (time, stream: backlog, user, push, web socket, socket breaks, network). The web socket's messages belong to the conversation that the
+/// Streams are merged by (time, stream: backlog, user, return to the network, what is under way, answers, push, web socket, socket breaks, network). The web socket's messages belong to the conversation that the
 /// person has open at that instant; while none is open that stream is silent.
 ///
 /// - Complexity: Linear in the events, constant memory.
@@ -27,9 +27,31 @@ package struct TraceExpansion: Sequence, IteratorProtocol, Sendable {
     /// On their way to a conversation that the person has just left; ascending.
     private var inFlight: [(due: Int64, chat: UInt32)] = []
     private var network: MessageSource?
+    private let replies: ReplyPlan?
+    private var replySource: MessageSource?
+    private var replyDraws: SplitMix64
+    private let replyDelay: DelayDraw?
+    /// What the other will do about the person's messages, ascending.
+    private var answers: [Answer] = []
+    /// What was typed last is not blank.
+    private var hasText = false
+    /// For chats that the person picks by chance, by exponent.
+    private var chatTables: [Double: ZipfTable] = [:]
+    private var chatDraws: SplitMix64
+    private var tunnels: Tunnels?
+    /// What happens at once on return to the network, and when.
+    private var held: [TraceEvent.Kind] = []
+    private var heldAt: Int64 = 0
     private var drops: ArrivalClock?
     private var dropDue = Int64.max
     private var screen = PersonsScreen()
+
+    private struct Answer: Sendable {
+        var due: Int64
+        var chat: UInt32
+        /// Nil is the answer itself; else the other is seen to have read.
+        var isReceipt: Bool
+    }
 
     init(_ scenario: Scenario, seed: UInt64, duration: Duration, rateScale: Double) {
         precondition(
@@ -39,6 +61,7 @@ package struct TraceExpansion: Sequence, IteratorProtocol, Sendable {
         let population = scenario.population
         ranks = Self.ranks(count: population.chats, seed: seed)
         let (ranks, contacts) = (ranks, population.contacts)
+        let envelope = RateEnvelope(scenario)
         func source(_ source: StreamPlan.Source, _ plan: StreamPlan?) -> MessageSource? {
             guard var plan else { return nil }
             if plan.until == scenario.duration || plan.until > duration { plan.until = duration }
@@ -47,6 +70,8 @@ package struct TraceExpansion: Sequence, IteratorProtocol, Sendable {
                 plan,
                 seed: seed,
                 scale: rateScale,
+                burst: scenario.burst,
+                envelope: envelope,
                 ranks: ranks,
                 firstStranger: contacts
             )
@@ -54,14 +79,31 @@ package struct TraceExpansion: Sequence, IteratorProtocol, Sendable {
         push = source(.push, scenario.push)
         websocket = source(.websocket, scenario.websocket)
         network = source(.network, scenario.network)
+        replies = scenario.replies
+        replySource = source(.replies, scenario.replies?.stream(until: duration))
+        replyDraws = SplitMix64(seed: seed, name: "replies", purpose: 4)
+        replyDelay = scenario.replies.map { DelayDraw($0.delay) }
+        chatDraws = SplitMix64(seed: seed, name: "user", purpose: 1)
+        tunnels = scenario.offline.map { Tunnels($0, seed: seed) }
         backlog = network?.backlog() ?? []
         if var plan = websocket?.plan, plan.drops > 0 {
             plan.arrivals = .poisson(rate: plan.drops)
             let generator = SplitMix64(seed: seed, name: "websocket.drops")
-            drops = ArrivalClock(plan, scale: rateScale, generator: generator)
+            let thinning = envelope.map {
+                ThinnedRate(
+                    $0,
+                    generator: SplitMix64(seed: seed, name: "websocket.drops", purpose: 3)
+                )
+            }
+            drops = ArrivalClock(
+                plan,
+                scale: rateScale,
+                envelope: thinning,
+                generator: generator
+            )
             dropDue = drops?.next() ?? .max
         }
-        script = ScriptCursor(scenario.user)
+        script = ScriptCursor(scenario.user, seed: seed)
         step = script.next()
         warmup = scenario.warmup
         horizon = duration.wholeMicroseconds
@@ -76,10 +118,10 @@ package struct TraceExpansion: Sequence, IteratorProtocol, Sendable {
             network: conditions,
             provenance: [
                 "scenario: \(scenario.id)",
-                "scenario-sha256: \(scenario.sha256)",
+                "scenario-sha256: \(scenario.published?.file ?? scenario.sha256)",
                 "duration-us: \(horizon)",
                 "rate-scale: \(rateScale)",
-            ],
+            ] + scenario.changes.map { "override: \($0)" },
             events: []
         )
     }
@@ -96,25 +138,35 @@ package struct TraceExpansion: Sequence, IteratorProtocol, Sendable {
             return backlog[backlogNext]
         }
         while true {
+            if !held.isEmpty {
+                return TraceEvent(at: .microseconds(heldAt), kind: held.removeFirst())
+            }
             let person = step?.at ?? .max
             let push = push?.due ?? .max
             let socket = websocket?.due ?? .max
             let network = network?.due ?? .max
             let late = inFlight.first?.due ?? .max
-            let due = Swift.min(person, push, socket, dropDue, network, late)
+            let answer = answers.first?.due ?? .max
+            let back = tunnels?.end ?? .max
+            let due = Swift.min(person, push, socket, dropDue, network, late, answer, back)
             guard due < horizon else { return nil }
-            let kind: TraceEvent.Kind?
+            var kind: TraceEvent.Kind?
             if person == due {
                 let open = screen.openChat
                 kind = act()
                 if case .user(.back) = kind, let open { leave(open, at: due) }
+                if case .user(.send) = kind, let open, hasText { expectAnswer(in: open, at: due) }
+            } else if back == due {
+                comeBack(at: due)
+                continue
             } else if late == due {
                 let chat = inFlight.removeFirst().chat
                 kind = websocket?.arriveLate(in: chat, at: due)
+            } else if answer == due {
+                kind = self.answer()
             } else if push == due {
                 kind = self.push?.arrive(open: nil)
                 self.push?.advance()
-                if case .push(let message) = kind { screen.announce(message, at: due) }
             } else if socket == due {
                 kind = screen.openChat.flatMap { websocket?.arrive(open: $0) }
                 websocket?.advance()
@@ -125,6 +177,8 @@ package struct TraceExpansion: Sequence, IteratorProtocol, Sendable {
                 kind = self.network?.arrive(open: nil)
                 self.network?.advance()
             }
+            if person != due, let passing = tunnels?.passing(kind, at: due) { kind = passing }
+            if case .push(let message) = kind { screen.announce(message, at: due) }
             if let kind { return TraceEvent(at: .microseconds(due), kind: kind) }
         }
     }
@@ -141,14 +195,58 @@ package struct TraceExpansion: Sequence, IteratorProtocol, Sendable {
         }
     }
 
+    private mutating func comeBack(at instant: Int64) {
+        guard let late = tunnels?.leave() else { return }
+        heldAt = instant
+        if screen.openChat != nil { held.append(.socketDrop) }
+        if let read = late.read { held.append(.otherRead(read)) }
+        if let message = late.push {
+            screen.announce(message, at: instant)
+            held.append(.push(message))
+        }
+    }
+
+    /// Draws whether and when the other answers a message sent now.
+    private mutating func expectAnswer(in chat: UInt32, at instant: Int64) {
+        hasText = false
+        guard let replies, let replyDelay, replyDraws.nextUnit() < replies.share else { return }
+        // Nobody answers before the message has arrived.
+        let least = 2 * frame.network.latency.wholeMicroseconds
+        let due = instant + Swift.max(least, replyDelay.draw(&replyDraws))
+        if replyDraws.nextUnit() < replies.reads {
+            let wait = replyDraws.nextUnit() * Double(due - instant - least)
+            let read = instant + least + Int64(wait)
+            insert(Answer(due: read, chat: chat, isReceipt: true))
+        }
+        insert(Answer(due: due, chat: chat, isReceipt: false))
+    }
+
+    private mutating func insert(_ answer: Answer) {
+        let place = answers.lastIndex { $0.due <= answer.due }.map { $0 + 1 } ?? 0
+        answers.insert(answer, at: place)
+    }
+
+    private mutating func answer() -> TraceEvent.Kind? {
+        let answer = answers.removeFirst()
+        if answer.isReceipt { return .otherRead(ChatID(answer.chat)) }
+        let isOpen = screen.openChat == answer.chat
+        return replySource?.answer(in: answer.chat, at: answer.due, isOpen: isOpen)
+    }
+
     private mutating func act() -> TraceEvent.Kind? {
         guard let (at, action) = step else { return nil }
         step = script.next()
         let resolved: UserAction =
             switch action {
-            case .open(.number(let chat)): .openChat(ChatID(chat))
-            case .open(.rank(let rank)): .openChat(ChatID(ranks[rank - 1]))
+            case .open(.number(let chat)):
+                .openChat(ChatID(Swift.min(chat, UInt32(ranks.count) - 1)))
+            // The file's own chats have room for all; with fewer, the last one stands in.
+            case .open(.rank(let rank)): .openChat(ChatID(ranks[Swift.min(rank, ranks.count) - 1]))
+            case .open(.zipf(let exponent)):
+                .openChat(ChatID(ranks[drawRank(exponent)]))
             case .type(let bytes): .type(bytes: bytes)
+            // The cursor has drawn it and cut it into pieces.
+            case .write: .type(bytes: 0)
             case .name(.contact(let contact)): .typeName(ContactID(contact))
             case .name(.stranger(let number)):
                 .typeName(ContactID(frame.population.contacts + number - 1))
@@ -168,7 +266,15 @@ package struct TraceExpansion: Sequence, IteratorProtocol, Sendable {
             skippedSteps += 1
             return nil
         }
+        if case .type(let bytes) = resolved { hasText = bytes > 0 }
         return .user(resolved)
+    }
+
+    private mutating func drawRank(_ exponent: Double) -> Int {
+        let table =
+            chatTables[exponent] ?? ZipfTable(count: ranks.count, exponent: exponent)
+        chatTables[exponent] = table
+        return table.draw(&chatDraws)
     }
 
     /// Which chat has which rank: a shuffle that belongs to the seed.
@@ -190,12 +296,12 @@ extension Scenario {
     /// - Parameters:
     ///   - seed: Instead of the file's.
     ///   - duration: Instead of the file's; shorter cuts off, longer goes on.
-    ///   - rateScale: Multiplies all arrival rates; positive. The person's steps and the backlog stay.
+    ///   - rateScale: Multiplies all arrival rates; positive. The person's steps and the backlog stay. Nil is the scenario's.
     /// - Returns: Events in ascending time.
     package func expand(
         seed: UInt64? = nil,
         duration: Duration? = nil,
-        rateScale: Double = 1
+        rateScale: Double? = nil
     ) -> EventTrace {
         var expansion = expansion(seed: seed, duration: duration, rateScale: rateScale)
         var trace = expansion.frame
@@ -208,13 +314,13 @@ extension Scenario {
     package func expansion(
         seed: UInt64? = nil,
         duration: Duration? = nil,
-        rateScale: Double = 1
+        rateScale: Double? = nil
     ) -> TraceExpansion {
         TraceExpansion(
             self,
             seed: seed ?? self.seed,
             duration: duration ?? self.duration,
-            rateScale: rateScale
+            rateScale: rateScale ?? self.rateScale
         )
     }
 }

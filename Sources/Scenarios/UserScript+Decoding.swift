@@ -122,6 +122,10 @@ private struct ScriptReader {
             }
             now = at
             return .at(at)
+        case (nil, let field?) where !field.isScalar:
+            let pause = try LogNormalDelay(field)
+            now += pause.median
+            return .pause(pause)
         case (nil, let field?):
             let after = try field.duration()
             now += after
@@ -149,14 +153,17 @@ private struct ScriptReader {
     ) throws(ScenarioError) -> UserScript.Action {
         switch key {
         case "open":
-            let entries = try field.entries(["chat", "rank"])
+            let entries = try field.entries(["chat", "rank", "zipf"])
             let most = Int(population.chats)
-            switch (entries["chat"], entries["rank"]) {
-            case (let field?, nil):
+            switch (entries["chat"], entries["rank"], entries["zipf"]) {
+            case (let field?, nil, nil):
                 return .open(.number(UInt32(try field.integer(in: 0...most - 1))))
-            case (nil, let field?): return .open(.rank(try field.integer(in: 1...most)))
-            default: throw field.wrong(accepted: "{chat: NUMBER} or {rank: FROM 1}")
+            case (nil, let field?, nil): return .open(.rank(try field.integer(in: 1...most)))
+            case (nil, nil, let field?): return .open(.zipf(try field.number(in: 0...10)))
+            default:
+                throw field.wrong(accepted: "{chat: NUMBER}, {rank: FROM 1} or {zipf: EXPONENT}")
             }
+        case "type" where !field.isScalar: return .write(try writing(field))
         case "type":
             let accepted = "a length in bytes in 1...100000, or blank"
             let text = try field.text(accepted: accepted)
@@ -187,6 +194,17 @@ private struct ScriptReader {
             }
             return action
         }
+    }
+
+    private func writing(_ field: ScenarioField) throws(ScenarioError) -> UserScript.Writing {
+        let entries = try field.entries(["bytes", "pace", "pieces"])
+        return UserScript.Writing(
+            bytes: try MessageSizes(
+                try entries.required("bytes", "a length, or what it is drawn from")
+            ),
+            pace: try entries["pace"]?.rate(from: .leastNonzeroMagnitude),
+            pieces: try entries["pieces"]?.integer(in: 1...1_000) ?? 1
+        )
     }
 
     /// Refuses a contact whose name another bears: whose chat the server makes would not be the script's.
@@ -228,7 +246,7 @@ private struct ScriptReader {
         case .back:
             try require(screen.screen != .list, "do: back within a conversation or creation")
             screen = ScriptScreen()
-        case .type:
+        case .type, .write:
             try require(screen.screen == .conversation, "type: within a conversation; open one")
             screen.hasTyped = true
         case .send:

@@ -13,12 +13,16 @@ package struct UserScript: Hashable, Sendable {
         case at(Duration)
         /// Since the step before.
         case after(Duration)
+        /// Since the step before, drawn anew each time.
+        case pause(LogNormalDelay)
     }
 
     package enum Action: Hashable, Sendable {
         case open(Chat)
         /// 0 types blanks.
         case type(bytes: UInt32)
+        /// Types a text of drawn length, piece by piece.
+        case write(Writing)
         case name(Name)
         /// Minutes ahead of UTC.
         case zone(Int)
@@ -29,6 +33,16 @@ package struct UserScript: Hashable, Sendable {
         case number(UInt32)
         /// The busiest is 1; which chat that is depends on the seed.
         case rank(Int)
+        /// Drawn by Zipf's law over the ranks, with this exponent.
+        case zipf(Double)
+    }
+
+    package struct Writing: Hashable, Sendable {
+        package var bytes: MessageSizes
+        /// Bytes per second; nil types at once.
+        package var pace: Double?
+        /// How often the field changes on the way, the last time included.
+        package var pieces: Int
     }
 
     package enum Name: Hashable, Sendable {

@@ -16,13 +16,14 @@ struct ScenarioErrorTests {
         (
             "streems: {}",
             "s.yaml:8:1: streems: found unknown key `streems`, accepted: schema, id, "
-                + "purpose, question, source, seed, duration, warmup, zone, epoch, population, streams, "
-                + "user, network, thresholds; did you mean `streams`?"
+                + "purpose, question, source, notice, seed, duration, warmup, zone, epoch, population, "
+                + "streams, stages, day, offline, user, network, thresholds, calibration, published; "
+                + "did you mean `streams`?"
         ),
         (
             "streams: {push: {arrivals: {process: poison, rate: 1/s}}}",
             "s.yaml:8:38: streams.push.arrivals.process: found `poison`, accepted: constant, poisson, "
-                + "lognormal, weibull, onoff, ramp; did you mean `poisson`?"
+                + "lognormal, weibull, onoff, ramp, hawkes, sessions; did you mean `poisson`?"
         ),
         (
             "streams: {push: {arrivals: {process: poisson, rate: fast}}}",
@@ -36,7 +37,7 @@ struct ScenarioErrorTests {
         (
             "streams: {push: {arrivals: {process: poisson, rate: 1/s}, reads: 0.1}}",
             "s.yaml:8:59: streams.push.reads: found unknown key `reads`, accepted: arrivals, from, "
-                + "until, bytes, duplicates, delay, contacts, malformed"
+                + "until, bytes, scripts, duplicates, delay, contacts, malformed"
         ),
         (
             "network: {jitter: 2}",

@@ -40,6 +40,22 @@ struct ScenarioFilesTests {
         #expect(try Scenario.load(path: path).expand().sha256() == sha256)
     }
 
+    @Test(arguments: files)
+    func publishedTracesAreThoseThatTheFileNames(file: String) throws {
+        let scenario = try Scenario.load(path: Self.folder.appending(path: file).path)
+        guard let published = scenario.published else { return }
+        #expect(scenario.expand().sha256() == published.trace)
+    }
+
+    @Test func theTwelveAreThere() {
+        let ids = [
+            "busy-inbox", "chaos", "cold-start", "deep-history", "group-flood", "livestream",
+            "morning-rush", "push-storm", "quiet-day", "receipts", "reconnect-after-tunnel",
+            "writing",
+        ]
+        #expect(Self.files == ids.map { $0 + ".yaml" })
+    }
+
     @Test(arguments: [nil, 1, 2, 3] as [UInt64?])
     func morningRushIsAMorningsWork(seed: UInt64?) throws {
         let path = Self.folder.appending(path: "morning-rush.yaml").path

@@ -3,6 +3,7 @@ internal import Foundation
 internal import Probes
 internal import Profiling
 package import RunReports
+internal import Scenarios
 internal import TraceDriver
 
 /// Runs a plan: one fresh process per measurement, repetitions interleaved, what is measured kept whatever happens.
@@ -230,6 +231,7 @@ package final class Experiment {
                 measure(request(.latency, id)) { outcome in
                     results.note(latency: outcome, of: id)
                 }
+                if plan.architectures.contains(id) { results.giveUp(on: id, missing: .latency) }
                 keep(results.record)
             }
             results.endRound(stolen: steal.share, isLatency: true)
@@ -262,9 +264,11 @@ package final class Experiment {
     /// Counts and three samples of throughput at each length of history.
     private func measureGrowth() {
         for history in plan.histories where !interruption.isRaised {
-            guard let trace = plan.source.trace(history: history) else { return }
             let file = scratch.trace(history: history)
             do {
+                guard let trace = try plan.source.trace(changing: { $0.history = history }) else {
+                    return
+                }
                 try trace.write(path: file.path)
             } catch {
                 results.notes.append("History of \(history) messages: \(error).")

@@ -2,6 +2,7 @@ package import ChatDomain
 internal import EventTraces
 package import HeadlessUIKit
 package import RunReports
+internal import Scenarios
 
 /// What a run is to do.
 package struct ExperimentPlan: Sendable {
@@ -41,6 +42,8 @@ package struct ExperimentPlan: Sendable {
     /// Faults to plant, by architecture's id.
     package var plants: [String: [String]] = [:]
     package var environment: RunRecord.Environment
+    /// What figures are judged by: the scenario's own limits unless changed.
+    package var thresholds: [RunRecord.Threshold]
 
     /// Lengths of history to try as well, in messages over all chats, ascending; only of a scenario.
     package var histories: [Int] = []
@@ -71,5 +74,9 @@ package struct ExperimentPlan: Sendable {
         self.rateScale = rateScale
         self.limit = limit
         self.environment = environment
+        thresholds =
+            source.scenario?.thresholds.map {
+                RunRecord.Threshold(metric: $0.metric, limit: $0.limit, abort: $0.aborts)
+            } ?? []
     }
 }

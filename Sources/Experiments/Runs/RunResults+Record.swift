@@ -7,7 +7,7 @@ internal import RunReports
 /// The record of a run at any moment.
 extension RunResults {
     var record: RunRecord {
-        RunRecord(
+        var record = RunRecord(
             scenario: RunRecord.Scenario(
                 id: plan.source.id,
                 sha256: plan.source.sha256,
@@ -22,6 +22,19 @@ extension RunResults {
             harness: harness,
             architectures: plan.architectures.map(architecture)
         )
+        if !plan.thresholds.isEmpty { record.thresholds = plan.thresholds }
+        return record
+    }
+
+    /// Gives up on an architecture that has missed a limit beyond which nothing more is worth knowing.
+    mutating func giveUp(on id: String, missing kind: MeasurementRequest.Kind) {
+        let hopeless = plan.thresholds.contains { threshold in
+            guard threshold.abort, let metric = Metric.named(threshold.metric),
+                let value = figure(metric, of: id, isRanked: false)?.value
+            else { return false }
+            return !threshold.allows(value)
+        }
+        if hopeless { givenUp.insert("\(kind.rawValue) \(id)") }
     }
 
     var harness: RunRecord.Harness {

@@ -24,7 +24,7 @@ struct BaselineCommand: ParsableCommand {
                 try UnrepeatableBaseline.check(RunEnvironment.current(arguments: []))
                 try gate.makeFolder()
                 let interruption = Interruption()
-                for name in gate.scenarios {
+                for name in TraceSource.names(gate.scenarios) {
                     let record = try gate.count(name, interruption)
                     if interruption.isRaised { throw Interrupted() }
                     let missing = record.architectures.filter { !$0.conforms || !$0.errors.isEmpty }

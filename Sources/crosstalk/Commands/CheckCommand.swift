@@ -16,7 +16,7 @@ struct CheckCommand: ParsableCommand {
             try gate.check()
             let interruption = Interruption()
             var outcomes: [CheckOutcome] = []
-            for name in gate.scenarios {
+            for name in TraceSource.names(gate.scenarios) {
                 let id = try TraceSource(name).id
                 guard let baseline = try baseline(for: id) else {
                     Console.error(

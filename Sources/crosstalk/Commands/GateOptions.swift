@@ -7,12 +7,14 @@ import RunReports
 struct GateOptions: ParsableArguments {
     static let defaultFolder = "Results/baselines"
 
-    @Argument(help: "Scenarios' names, .yaml or .trace files.")
+    @Argument(help: "Scenarios' names, .yaml or .trace files; all for every scenario.")
     var scenarios: [String] = ["morning-rush"]
 
     @OptionGroup var choice: ArchitectureOptions
 
     @OptionGroup var axes: AxisOptions
+
+    @OptionGroup var changes: OverrideOptions
 
     @Option(help: "Where baselines lie.")
     var baselines = GateOptions.defaultFolder
@@ -28,7 +30,7 @@ struct GateOptions: ParsableArguments {
 
     /// Verifies and counts, no more: exact numbers alone can gate.
     func count(_ name: String, _ interruption: Interruption) throws -> RunRecord {
-        let source = try TraceSource(name)
+        let source = try TraceSource(name, overrides: changes.overrides)
         let ids = try choice.ids()
         var plan = ExperimentPlan(
             source: source,
@@ -43,6 +45,7 @@ struct GateOptions: ParsableArguments {
             )
         )
         axes.apply(to: &plan)
+        try changes.name(in: &plan.environment)
         plan.plants = try choice.plants()
         let experiment = try Experiment(
             plan,

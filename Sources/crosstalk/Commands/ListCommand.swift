@@ -27,17 +27,22 @@ struct ListCommand: ParsableCommand {
     )
     var topic: Topic?
 
-    @Option(help: "How to print sizes.")
+    @Option(help: "How to print sizes and scenarios.")
     var format = Format.table
 
     func run() throws {
         try reportingErrors {
-            guard format == .table || topic == .sizes else {
+            guard format == .table || topic == .sizes || topic == .scenarios else {
                 throw UsageError(
-                    description: "--format: found \(format.rawValue); accepted: with sizes"
+                    description:
+                        "--format: found \(format.rawValue); accepted: with sizes or scenarios"
                 )
             }
-            if topic == .sizes { try printSizes() } else { printLists() }
+            switch topic {
+            case .sizes: try printSizes()
+            case .scenarios: try printScenarios()
+            default: try printLists()
+            }
         }
     }
 
@@ -60,11 +65,24 @@ struct ListCommand: ParsableCommand {
         }
     }
 
-    private func printLists() {
+    private func printScenarios() throws {
+        let entries = try TraceSource.ids.map { try ScenarioEntry(TraceSource($0)) }
+        switch format {
+        case .table: print(ScenarioTable(entries).text(width: Console.width), terminator: "")
+        case .markdown: print(ScenarioTable(entries).markdown(), terminator: "")
+        case .json:
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+            encoder.keyEncodingStrategy = .convertToSnakeCase
+            print(String(decoding: try encoder.encode(entries), as: UTF8.self))
+        }
+    }
+
+    private func printLists() throws {
         for topic in topic.map({ [$0] }) ?? [.scenarios, .architectures, .metrics] {
             if self.topic == nil { print("\(topic.rawValue):") }
             switch topic {
-            case .scenarios: printEntries(Self.scenarios)
+            case .scenarios: try printScenarios()
             case .architectures:
                 printEntries(ArchitectureCatalog.all.map { ($0.identity.id, $0.identity.summary) })
             case .metrics: printMetrics()
@@ -83,14 +101,5 @@ struct ListCommand: ParsableCommand {
 
     private func printMetrics() {
         print(MetricList().text(width: Console.width), terminator: "")
-    }
-
-    private static var scenarios: [(id: String, text: String)] {
-        TraceSource.ids.map { id in
-            (
-                id,
-                (try? TraceSource(id).scenario?.purpose) ?? "cannot be read: crosstalk trace \(id)"
-            )
-        }
     }
 }

@@ -20,8 +20,8 @@ struct RunCommand: ParsableCommand {
         case table, json, markdown, csv
     }
 
-    @Argument(help: "A scenario's name, a .yaml or a .trace file.")
-    var scenario: String
+    @Argument(help: "Scenarios' names, .yaml or .trace files; all for every scenario.")
+    var scenarios: [String]
 
     @OptionGroup var choice: ArchitectureOptions
 
@@ -67,8 +67,7 @@ struct RunCommand: ParsableCommand {
     )
     var latencyRepetitions: Int?
 
-    @Option(help: "The seed, instead of the scenario's own.")
-    var seed: UInt64?
+    @OptionGroup var changes: OverrideOptions
 
     @Option(
         help: ArgumentHelp(
@@ -76,7 +75,7 @@ struct RunCommand: ParsableCommand {
             valueName: "factor"
         )
     )
-    var rateScale: Double?
+    var timeScale: Double?
 
     @Option(
         help: ArgumentHelp(
@@ -112,23 +111,48 @@ struct RunCommand: ParsableCommand {
 
     func run() throws {
         try reportingErrors {
-            let source = try TraceSource(scenario, seed: seed)
-            let plan = try plan(source)
-            let folder = try RunFolder(in: output, for: source.id)
+            let names = TraceSource.names(scenarios)
+            guard format == .table || format == .markdown || names.count == 1 else {
+                throw UsageError(
+                    description:
+                        "--format: found \(format.rawValue) for \(names.count) scenarios; accepted: "
+                        + "table or markdown, or one scenario"
+                )
+            }
+            // All are looked at before the first is measured: a slip in the last would come hours late.
+            let plans = try names.map { try plan(TraceSource($0, overrides: changes.overrides)) }
             let interruption = Interruption()
-            let experiment = try Experiment(
-                plan,
-                interruption: interruption,
-                progress: { Console.progress("\(source.id): \($0)") },
-                keep: { folder.keep($0) }
-            )
-            let record = experiment.run()
-            Console.endProgress()
-            folder.keep(record)
-            try show(record, folder)
-            try folder.reportTrouble()
-            try end(record, interruption)
+            var records: [RunRecord] = []
+            for plan in plans where !interruption.isRaised {
+                if !records.isEmpty { print("") }
+                records.append(try run(plan, interruption))
+                fflush(nil)
+            }
+            if records.count > 1, format == .table {
+                print("\n" + RunSummary(records).text(width: Console.width), terminator: "")
+            }
+            try end(records, interruption)
         }
+    }
+
+    private func run(
+        _ plan: ExperimentPlan,
+        _ interruption: Interruption
+    ) throws -> RunRecord {
+        let id = plan.source.id
+        let folder = try RunFolder(in: output, for: id)
+        let experiment = try Experiment(
+            plan,
+            interruption: interruption,
+            progress: { Console.progress("\(id): \($0)") },
+            keep: { folder.keep($0) }
+        )
+        let record = experiment.run()
+        Console.endProgress()
+        folder.keep(record)
+        try show(record, folder)
+        try folder.reportTrouble()
+        return record
     }
 
     private func plan(_ source: TraceSource) throws -> ExperimentPlan {
@@ -168,9 +192,9 @@ struct RunCommand: ParsableCommand {
                 description: "--latency-seconds: found \(latencySeconds); accepted: 1 to 3600"
             )
         }
-        if let rateScale, !(0.001...1_000_000).contains(rateScale) {
+        if let timeScale, !(0.001...1_000_000).contains(timeScale) {
             throw UsageError(
-                description: "--rate-scale: found \(rateScale); accepted: 0.001 to 1000000"
+                description: "--time-scale: found \(timeScale); accepted: 0.001 to 1000000"
             )
         }
         var plan = ExperimentPlan(
@@ -179,7 +203,7 @@ struct RunCommand: ParsableCommand {
             reference: reference,
             passes: passes,
             blocks: blocks,
-            rateScale: rateScale ?? source.rateScale(forRate: 150),
+            rateScale: timeScale ?? source.rateScale(forRate: 150),
             limit: .seconds(limit),
             environment: try RunEnvironment.current(
                 arguments: Array(CommandLine.arguments.dropFirst())
@@ -193,6 +217,7 @@ struct RunCommand: ParsableCommand {
         plan.latencyRepetitions = latencyRepetitions ?? (thorough ? 10 : 1)
         plan.histories = try wantedHistories(source)
         axes.apply(to: &plan)
+        try changes.name(in: &plan.environment)
         try drawing.apply(to: &plan)
         plan.plants = try choice.plants(unlessTold: "headline")
         return plan
@@ -264,22 +289,33 @@ struct RunCommand: ParsableCommand {
     }
 
     /// The gravest of what happened decides the exit code.
-    private func end(_ record: RunRecord, _ interruption: Interruption) throws {
+    private func end(_ records: [RunRecord], _ interruption: Interruption) throws {
         if interruption.isRaised {
             Console.error("interrupted; everything measured so far was kept")
             throw ExitStatus.failed
         }
-        for architecture in record.architectures {
-            for error in architecture.errors { Console.error("\(architecture.id): \(error)") }
+        var isTroubled = false
+        for record in records {
+            let place = records.count > 1 ? "\(record.scenario.id), " : ""
+            for architecture in record.architectures {
+                for error in architecture.errors {
+                    Console.error("\(place)\(architecture.id): \(error)")
+                    isTroubled = true
+                }
+            }
+            // Without the harness's own cost the figures that it is taken off are missing.
+            for note in record.notes where note.hasPrefix("Harness, ") {
+                Console.error(place + note)
+                isTroubled = true
+            }
+            for limit in record.missedThresholds {
+                Console.error(place + limit.text)
+                isTroubled = true
+            }
         }
-        if record.architectures.contains(where: { $0.failure != nil }) {
+        if records.contains(where: { $0.architectures.contains { $0.failure != nil } }) {
             throw ExitStatus.nonConforming
         }
-        // Without the harness's own cost the figures that it is taken off are missing.
-        let trouble = record.notes.filter { $0.hasPrefix("Harness, ") }
-        for note in trouble { Console.error(note) }
-        if !trouble.isEmpty || record.architectures.contains(where: { !$0.errors.isEmpty }) {
-            throw ExitStatus.failed
-        }
+        if isTroubled { throw ExitStatus.failed }
     }
 }

@@ -9,7 +9,7 @@ struct VerifyCommand: ParsableCommand {
         abstract: "Compare architectures with the oracle, at every checkpoint; measure nothing."
     )
 
-    @Argument(help: "Scenarios' names, .yaml or .trace files.")
+    @Argument(help: "Scenarios' names, .yaml or .trace files; all for every scenario.")
     var scenarios: [String] = []
 
     @Flag(
@@ -30,8 +30,7 @@ struct VerifyCommand: ParsableCommand {
 
     @OptionGroup var axes: AxisOptions
 
-    @Option(help: "The seed, instead of the scenario's own.")
-    var seed: UInt64?
+    @OptionGroup var changes: OverrideOptions
 
     @Option(help: ArgumentHelp("Seconds that one architecture may take.", valueName: "seconds"))
     var limit = 60
@@ -47,8 +46,8 @@ struct VerifyCommand: ParsableCommand {
             }
             let interruption = Interruption()
             var (wrong, broken) = (false, false)
-            for name in scenarios {
-                let source = try TraceSource(name, seed: seed)
+            for name in TraceSource.names(scenarios) where !interruption.isRaised {
+                let source = try TraceSource(name, overrides: changes.overrides)
                 let verification = try Verification(
                     source: source,
                     architectures: choice.ids(),
@@ -59,6 +58,8 @@ struct VerifyCommand: ParsableCommand {
                 )
                 for finding in verification.run(interruption) {
                     print(line(source.id, finding))
+                    // A pipe shall see each scenario as it ends, not all of them at the end.
+                    fflush(nil)
                     if let failure = finding.failure {
                         wrong = true
                         let report = FailureReport(
@@ -81,7 +82,7 @@ struct VerifyCommand: ParsableCommand {
 
     private func verifyMutants() throws {
         let interruption = Interruption()
-        let seed = seed ?? 1
+        let seed = changes.seed ?? 1
         let experiment = MutantExperiment(seed: seed, interruption: interruption)
         let findings = try experiment.run { Console.progress(KillRates.line($0)) }
         Console.endProgress()

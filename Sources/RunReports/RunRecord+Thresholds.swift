@@ -1,0 +1,62 @@
+extension RunRecord {
+    /// A limit of the scenario that the run's figures are judged by.
+    package struct Threshold: Codable, Hashable, Sendable {
+        /// A metric's id.
+        package var metric: String
+        /// The largest value that will do; the smallest, where more is better.
+        package var limit: Double
+        /// Whether an architecture that missed it was measured no further.
+        package var abort: Bool
+
+        /// Makes a limit.
+        package init(metric: String, limit: Double, abort: Bool = false) {
+            self.metric = metric
+            self.limit = limit
+            self.abort = abort
+        }
+
+        /// Whether `value` keeps to it.
+        package func allows(_ value: Double) -> Bool {
+            Metric.named(metric)?.better == .higher ? value >= limit : value <= limit
+        }
+    }
+
+    /// A limit that an architecture did not keep.
+    package struct MissedThreshold: Hashable, Sendable {
+        package var architecture: String
+        package var threshold: Threshold
+        package var value: Double
+
+        /// One line for people, without a full stop.
+        package var text: String {
+            let more = Metric.named(threshold.metric)?.better == .higher
+            return "\(architecture): \(threshold.metric) is \(NumberText.single(value)), "
+                + "\(more ? "less" : "more") than the scenario's limit of "
+                + NumberText.single(threshold.limit)
+                + (threshold.abort ? "; it was measured no further" : "")
+        }
+    }
+
+    /// Limits that conforming architectures did not keep, by architecture, in the scenario's order.
+    package var missedThresholds: [MissedThreshold] {
+        architectures.filter(\.conforms).flatMap { architecture in
+            (thresholds ?? []).compactMap { threshold in
+                guard let value = architecture.metrics[threshold.metric]?.value,
+                    !threshold.allows(value)
+                else { return nil }
+                return MissedThreshold(
+                    architecture: architecture.id,
+                    threshold: threshold,
+                    value: value
+                )
+            }
+        }
+    }
+
+    /// Limits on what this run did not measure, by metric id.
+    package var unmeasuredThresholds: [String] {
+        (thresholds ?? []).map(\.metric).filter { metric in
+            !architectures.contains { $0.metrics[metric]?.value != nil }
+        }
+    }
+}

@@ -1,0 +1,92 @@
+import ChatDomain
+import EventTraces
+
+/// A stage of a scenario: all arrival rates go to a multiple of themselves in a straight line.
+package struct RateStage: Hashable, Sendable {
+    package var duration: Duration
+    /// Reached at the stage's end.
+    ///
+    /// It begins at the one before, the first at 1, and the last stays.
+    package var scale: Double
+
+    /// Makes a stage.
+    package init(duration: Duration, scale: Double) {
+        self.duration = duration
+        self.scale = scale
+    }
+}
+
+/// How busy the hours of a day are.
+package struct DayCurve: Hashable, Sendable {
+    /// Weights of the 24 local hours, scaled to a mean of 1; the rate goes in straight lines from each to the next.
+    package var hours: [Double]
+    /// What rates are multiplied by in the first minutes after each full and half hour.
+    package var marks: Double
+    package var marksLength: Duration
+}
+
+/// What all arrival rates of a scenario are multiplied by, as its time passes.
+struct RateEnvelope: Sendable {
+    private let stages: [RateStage]
+    private let day: DayCurve?
+    /// Local time of day at the trace's beginning, in microseconds.
+    private let midnight: Int64
+    /// The largest multiple there is.
+    let most: Double
+
+    /// Nil where nothing varies.
+    init?(_ scenario: Scenario) {
+        guard !scenario.stages.isEmpty || scenario.day != nil else { return nil }
+        stages = scenario.stages
+        day = scenario.day
+        let minutes = scenario.epoch.milliseconds / 60_000 + Int64(scenario.zoneMinutes)
+        midnight = (minutes % 1_440 + 1_440) % 1_440 * 60_000_000
+        let busiest = day.map { ($0.hours.max() ?? 1) * max(1, $0.marks) } ?? 1
+        most = busiest * stages.reduce(1) { max($0, $1.scale) }
+    }
+
+    /// The multiple at an instant, in microseconds since the trace began.
+    func value(at instant: Double) -> Double { stage(at: instant) * hour(at: instant) }
+
+    private func stage(at instant: Double) -> Double {
+        var (scale, start) = (1.0, 0.0)
+        for stage in stages {
+            let length = Double(stage.duration.wholeMicroseconds)
+            if instant < start + length {
+                return scale + (stage.scale - scale) * (instant - start) / length
+            }
+            start += length
+            scale = stage.scale
+        }
+        return scale
+    }
+
+    private func hour(at instant: Double) -> Double {
+        guard let day else { return 1 }
+        let time = (Int64(instant) + midnight) % 86_400_000_000
+        let (hour, rest) = time.quotientAndRemainder(dividingBy: 3_600_000_000)
+        let (from, to) = (day.hours[Int(hour)], day.hours[(Int(hour) + 1) % 24])
+        let value = from + (to - from) * Double(rest) / 3.6e9
+        let isMark = rest % 1_800_000_000 < day.marksLength.wholeMicroseconds
+        return isMark ? value * day.marks : value
+    }
+}
+
+/// Keeps of arrivals at the largest rate as many as the rate of their instant wants.
+///
+/// - Source: Lewis and Shedler, *Simulation of nonhomogeneous Poisson processes by thinning* (1979); exact for Poisson, and lets every other process keep its bursts.
+struct ThinnedRate: Sendable {
+    private let envelope: RateEnvelope
+    private var generator: SplitMix64
+
+    init(_ envelope: RateEnvelope, generator: SplitMix64) {
+        self.envelope = envelope
+        self.generator = generator
+    }
+
+    var most: Double { envelope.most }
+
+    mutating func keeps(_ instant: Double) -> Bool {
+        generator.nextUnit() * envelope.most < envelope.value(at: instant)
+    }
+}
