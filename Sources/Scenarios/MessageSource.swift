@@ -8,6 +8,9 @@ struct MessageSource: Sendable {
     /// In microseconds; `Int64.max` when the stream is over.
     private(set) var due: Int64
     private var clock: ArrivalClock
+    /// Arrivals at one instant, and how many of the present one are still to come.
+    private let burst: Int
+    private var left = 0
     private var generator: SplitMix64
     private let contacts: ZipfTable
     private let ranks: [UInt32]
@@ -24,10 +27,12 @@ struct MessageSource: Sendable {
         _ plan: StreamPlan,
         seed: UInt64,
         scale: Double,
+        burst: Int = 1,
         ranks: [UInt32],
         firstStranger: UInt32
     ) {
         self.source = source
+        self.burst = burst
         self.plan = plan
         self.ranks = ranks
         self.firstStranger = firstStranger
@@ -37,7 +42,7 @@ struct MessageSource: Sendable {
         generator = SplitMix64(seed: seed, name: source.rawValue, purpose: 1)
         clock = ArrivalClock(
             plan,
-            scale: scale,
+            scale: scale / Double(burst),
             generator: SplitMix64(seed: seed, name: source.rawValue, purpose: 2)
         )
         // Every fourth id each, so that the streams' ids never meet and none depends on another.
@@ -99,7 +104,14 @@ struct MessageSource: Sendable {
     }
 
     /// Goes on to the next arrival.
-    mutating func advance() { due = clock.next() ?? .max }
+    mutating func advance() {
+        if left > 0 {
+            left -= 1
+        } else {
+            due = clock.next() ?? .max
+            left = due == .max ? 0 : burst - 1
+        }
+    }
 
     private mutating func drawContact() -> UInt32 {
         if plan.strangers > 0, generator.nextUnit() < plan.strangers {

@@ -25,6 +25,12 @@ package struct Scenario: Hashable, Sendable {
     package var thresholds: [Threshold]
     /// SHA-256 of the file's bytes.
     package var sha256: String
+    /// Multiplies all arrival rates; 1 in a file.
+    package var rateScale = 1.0
+    /// Arrivals of a stream at one instant; 1 in a file.
+    package var burst = 1
+    /// What ``overridden(by:)`` changed, as `name=value`, beyond duration and rate, which every trace names.
+    package var changes: [String] = []
 
     package struct Threshold: Hashable, Sendable {
         package var metric: String

@@ -47,6 +47,7 @@ package struct TraceExpansion: Sequence, IteratorProtocol, Sendable {
                 plan,
                 seed: seed,
                 scale: rateScale,
+                burst: scenario.burst,
                 ranks: ranks,
                 firstStranger: contacts
             )
@@ -79,7 +80,7 @@ package struct TraceExpansion: Sequence, IteratorProtocol, Sendable {
                 "scenario-sha256: \(scenario.sha256)",
                 "duration-us: \(horizon)",
                 "rate-scale: \(rateScale)",
-            ],
+            ] + scenario.changes.map { "override: \($0)" },
             events: []
         )
     }
@@ -146,8 +147,10 @@ package struct TraceExpansion: Sequence, IteratorProtocol, Sendable {
         step = script.next()
         let resolved: UserAction =
             switch action {
-            case .open(.number(let chat)): .openChat(ChatID(chat))
-            case .open(.rank(let rank)): .openChat(ChatID(ranks[rank - 1]))
+            case .open(.number(let chat)):
+                .openChat(ChatID(Swift.min(chat, UInt32(ranks.count) - 1)))
+            // The file's own chats have room for all; with fewer, the last one stands in.
+            case .open(.rank(let rank)): .openChat(ChatID(ranks[Swift.min(rank, ranks.count) - 1]))
             case .type(let bytes): .type(bytes: bytes)
             case .name(.contact(let contact)): .typeName(ContactID(contact))
             case .name(.stranger(let number)):
@@ -190,12 +193,12 @@ extension Scenario {
     /// - Parameters:
     ///   - seed: Instead of the file's.
     ///   - duration: Instead of the file's; shorter cuts off, longer goes on.
-    ///   - rateScale: Multiplies all arrival rates; positive. The person's steps and the backlog stay.
+    ///   - rateScale: Multiplies all arrival rates; positive. The person's steps and the backlog stay. Nil is the scenario's.
     /// - Returns: Events in ascending time.
     package func expand(
         seed: UInt64? = nil,
         duration: Duration? = nil,
-        rateScale: Double = 1
+        rateScale: Double? = nil
     ) -> EventTrace {
         var expansion = expansion(seed: seed, duration: duration, rateScale: rateScale)
         var trace = expansion.frame
@@ -208,13 +211,13 @@ extension Scenario {
     package func expansion(
         seed: UInt64? = nil,
         duration: Duration? = nil,
-        rateScale: Double = 1
+        rateScale: Double? = nil
     ) -> TraceExpansion {
         TraceExpansion(
             self,
             seed: seed ?? self.seed,
             duration: duration ?? self.duration,
-            rateScale: rateScale
+            rateScale: rateScale ?? self.rateScale
         )
     }
 }

@@ -48,7 +48,8 @@ private func flushOutput() throws {
 
 private func isBadInput(_ error: any Error) -> Bool {
     if case .unusable = error as? OutputError { return true }
-    return error is ScenarioError || error is TraceFileError || error is TraceSourceError
+    return error is ScenarioError || error is OverrideError || error is TraceFileError
+        || error is TraceSourceError
         || error is ImportError || error is UsageError || error is MeasurementError
         || error is CommitError
 }

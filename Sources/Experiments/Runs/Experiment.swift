@@ -3,6 +3,7 @@ internal import Foundation
 internal import Probes
 internal import Profiling
 package import RunReports
+internal import Scenarios
 internal import TraceDriver
 
 /// Runs a plan: one fresh process per measurement, repetitions interleaved, what is measured kept whatever happens.
@@ -257,9 +258,11 @@ package final class Experiment {
     /// Counts and three samples of throughput at each length of history.
     private func measureGrowth() {
         for history in plan.histories where !interruption.isRaised {
-            guard let trace = plan.source.trace(history: history) else { return }
             let file = scratch.trace(history: history)
             do {
+                guard let trace = try plan.source.trace(changing: { $0.history = history }) else {
+                    return
+                }
                 try trace.write(path: file.path)
             } catch {
                 results.notes.append("History of \(history) messages: \(error).")

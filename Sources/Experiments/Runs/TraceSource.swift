@@ -10,24 +10,21 @@ package struct TraceSource: Sendable {
     /// SHA-256 of the file.
     package let sha256: String
     package let trace: EventTrace
-    /// The scenario, where there is one.
+    /// The scenario as its file has it, where there is one.
     package let scenario: Scenario?
+    /// What of it was changed.
+    package let overrides: ScenarioOverrides
 
     /// Finds and reads what `name` says: a file, or a scenario of the `Scenarios` folder.
     ///
-    /// Seed and duration replace the scenario's own.
-    ///
-    /// - Throws: ``TraceSourceError``, `ScenarioError` or `TraceFileError`; each says what was found and what would do.
-    package init(
-        _ name: String,
-        seed: UInt64? = nil,
-        duration: Duration? = nil
-    ) throws {
+    /// - Throws: ``TraceSourceError``, `ScenarioError`, `OverrideError` or `TraceFileError`; each says what was found and what would do.
+    package init(_ name: String, overrides: ScenarioOverrides = ScenarioOverrides()) throws {
+        self.overrides = overrides
         let path = try Self.path(of: name)
         let bytes = try Self.contents(of: path)
         sha256 = EventTrace.sha256(of: bytes)
         if path.hasSuffix(".trace") {
-            guard seed == nil, duration == nil else {
+            guard overrides == ScenarioOverrides() else {
                 throw TraceSourceError.notForTraces(path: path)
             }
             trace = try EventTrace.parse(bytes, file: path)
@@ -37,16 +34,22 @@ package struct TraceSource: Sendable {
             let scenario = try Self.scenario(bytes, file: path)
             self.scenario = scenario
             id = scenario.id
-            trace = scenario.expand(seed: seed, duration: duration)
+            trace = try scenario.expand(overrides)
         }
     }
 
-    /// The same with so many stored messages over all chats when the app starts; nil for a trace, which is as it is.
-    func trace(history messages: Int) -> EventTrace? {
-        guard var scenario else { return nil }
-        scenario.population.historyMessages = messages
-        scenario.population.unread = min(scenario.population.unread, messages)
-        return scenario.expand(seed: trace.seed)
+    /// As ``init(_:overrides:)`` with another seed.
+    package init(_ name: String, seed: UInt64?) throws {
+        try self.init(name, overrides: ScenarioOverrides(seed: seed))
+    }
+
+    /// The scenario under the run's overrides and then those that `change` makes, expanded; nil for a trace, which is as it is.
+    ///
+    /// - Throws: `OverrideError`.
+    package func trace(changing change: (inout ScenarioOverrides) -> Void) throws -> EventTrace? {
+        var overrides = overrides
+        change(&overrides)
+        return try scenario?.expand(overrides)
     }
 
     /// A trace's name, in letters that may stand in a file's name: folders and baselines are called after it.
@@ -59,27 +62,25 @@ package struct TraceSource: Sendable {
 
     /// Looks through what `name` says, event by event, and keeps nothing but the digest.
     ///
-    /// Seed, duration and rates replace or scale the scenario's own; `output` says where to write the trace, nil writes nothing.
+    /// `output` says where to write the trace, nil writes nothing.
     ///
     /// - Returns: Its head, hash and figures.
-    /// - Throws: What ``init(_:seed:duration:)`` throws, and when the trace cannot be written.
+    /// - Throws: What ``init(_:overrides:)`` throws, and when the trace cannot be written.
     /// - Complexity: Constant memory, however long the trace is.
     package static func digest(
         _ name: String,
-        seed: UInt64? = nil,
-        duration: Duration? = nil,
-        rateScale: Double? = nil,
+        overrides: ScenarioOverrides = ScenarioOverrides(),
         writingTo output: String? = nil
     ) throws -> TraceDigest {
         let path = try path(of: name)
         guard path.hasSuffix(".trace") else {
             var expansion = try scenario(contents(of: path), file: path)
-                .expansion(seed: seed, duration: duration, rateScale: rateScale ?? 1)
+                .expansion(overrides)
             var digester = try TraceDigester(frame: expansion.frame, writingTo: output)
             while let event = expansion.next() { try digester.add(event) }
             return try digester.finish(windowStart: expansion.windowStart)
         }
-        guard seed == nil, duration == nil, rateScale == nil else {
+        guard overrides == ScenarioOverrides() else {
             throw TraceSourceError.notForTraces(path: path)
         }
         var reader = try TraceTextReader(path: path)

@@ -2,7 +2,6 @@ import ArgumentParser
 import EventTraces
 import Experiments
 import Foundation
-import Scenarios
 
 struct TraceCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -13,19 +12,7 @@ struct TraceCommand: ParsableCommand {
     @Argument(help: "A scenario's name, a .yaml or a .trace file.")
     var scenario: String
 
-    @Option(help: "The seed, instead of the scenario's own.")
-    var seed: UInt64?
-
-    @Option(
-        help: ArgumentHelp(
-            "How long the trace is, instead of the scenario's own duration: 90 s, 12 h, 39 d.",
-            valueName: "duration"
-        )
-    )
-    var duration: String?
-
-    @Option(help: ArgumentHelp("Multiplies the scenario's arrival rates.", valueName: "factor"))
-    var rateScale: Double?
+    @OptionGroup var changes: OverrideOptions
 
     @Option(name: .shortAndLong, help: "Where to write the trace; printed only when left out.")
     var output: String?
@@ -34,35 +21,12 @@ struct TraceCommand: ParsableCommand {
         try reportingErrors {
             let digest = try TraceSource.digest(
                 scenario,
-                seed: seed,
-                duration: checkedDuration(),
-                rateScale: checkedScale(),
+                overrides: changes.overrides,
                 writingTo: output
             )
             TraceCommand.describe(digest)
             if let output { print("written     \(output)") }
         }
-    }
-
-    private func checkedDuration() throws -> Duration? {
-        guard let text = duration else { return nil }
-        guard let duration = Duration(scenarioText: text), duration > .zero else {
-            throw UsageError(
-                description: "--duration: found \"\(text)\"; accepted: a number and a unit, "
-                    + "us, ms, s, min, h or d, such as 90 s; at most 366 d"
-            )
-        }
-        return duration
-    }
-
-    private func checkedScale() throws -> Double? {
-        guard let scale = rateScale else { return nil }
-        guard (0.001...1e6).contains(scale) else {
-            throw UsageError(
-                description: "--rate-scale: found \(scale); accepted: 0.001 to 1000000"
-            )
-        }
-        return scale
     }
 
     /// Prints hash, counts, rates and burstiness.
