@@ -35,6 +35,16 @@ package enum PlantedFault: String, CaseIterable, Codable, Hashable, Sendable {
     case leak
     /// Every tenth message of a web socket is never to be seen in its conversation (R4).
     case hiddenMessages = "hidden-messages"
+    /// Work on the main queue for each push, 100 allocations and 200 µs, however many messages are stored.
+    case constantWork = "constant-work"
+    /// The same with a hundred stored messages, and in proportion to them.
+    case linearWork = "linear-work"
+    /// The same with a hundred stored messages, and as *n* ln *n*.
+    case linearithmicWork = "linearithmic-work"
+    /// The same with a hundred stored messages, and as *n*².
+    case quadraticWork = "quadratic-work"
+    /// Each push keeps the main queue for 200 µs of wall time, what the architecture does with it included.
+    case fixedService = "fixed-service"
 
     /// What it does, in one line.
     package var summary: String {
@@ -54,6 +64,12 @@ package enum PlantedFault: String, CaseIterable, Codable, Hashable, Sendable {
         case .hiddenMessages: "every tenth message of a web socket is not to be seen (R4)"
         case .lostOnClose: "frames in flight when the socket closes are dropped (R4)"
         case .leak: "keeps every screen that was closed (R18)"
+        case .constantWork: "200 µs and 100 allocations on the main queue for every push"
+        case .linearWork: "work on the main queue in proportion to the stored messages"
+        case .linearithmicWork: "work on the main queue as n ln n of the stored messages"
+        case .quadraticWork: "work on the main queue as n² of the stored messages"
+        case .fixedService:
+            "every push keeps the main queue for 200 µs, the app's own work included"
         }
     }
 
@@ -90,6 +106,11 @@ package enum PlantedFault: String, CaseIterable, Codable, Hashable, Sendable {
         case .lostOnClose:
             environment.replacing(sockets: ForgetfulSockets(environment.services.sockets))
         case .leak: environment.keepingScreens()
+        case .constantWork: environment.working(.constant)
+        case .linearWork: environment.working(.linear)
+        case .linearithmicWork: environment.working(.linearithmic)
+        case .quadraticWork: environment.working(.quadratic)
+        case .fixedService: environment.withFixedService()
         }
     }
 }

@@ -23,6 +23,9 @@ package struct Measurement: Codable, Hashable, Sendable {
     /// How the thread that generates arrivals was scheduled, for people; of the latency pass.
     package var generatorPolicy: String?
 
+    /// Whether the run kept up; of a latency pass that was asked.
+    package var strain: LatencyStrain?
+
     /// What became of random cases.
     package var fuzz: FuzzBlock?
 
