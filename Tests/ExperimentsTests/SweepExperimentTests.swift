@@ -1,6 +1,7 @@
 import Experiments
 import Foundation
 import RunReports
+import SampleStatistics
 import Testing
 
 struct SweepExperimentTests {

@@ -62,7 +62,8 @@ package struct CapacitySearch: Sendable {
     package var next: (phase: Phase, rate: Double)? {
         guard let last = tries.last else { return (.doubling, start) }
         guard let low else {
-            // The first did not hold.
+            // The first did not hold; halving is only for what failed twice.
+            if tries.count(where: { $0.rate == last.rate }) < 2 { return (.doubling, last.rate) }
             let rate = last.rate / 2
             return rate >= Self.range.lowerBound ? (.doubling, rate) : nil
         }
@@ -95,8 +96,6 @@ package struct CapacitySearch: Sendable {
             if holds {
                 low = max(low ?? 0, rate)
                 if let high, high <= rate { self.high = nil }
-            } else if low == nil {
-                high = rate
             } else if tries.count(where: { $0.rate == rate && !$0.holds }) > 1 {
                 high = rate
             }
@@ -117,7 +116,7 @@ package struct CapacitySearch: Sendable {
             )
         }
         if high == nil, let low, low * 2 > Self.range.upperBound { return .above(low) }
-        if low == nil, let last = tries.last, last.rate / 2 < Self.range.lowerBound {
+        if next == nil, low == nil, let last = tries.last {
             return .below(last.rate)
         }
         return .open

@@ -72,12 +72,13 @@ package struct SweepRecord: Codable, Hashable, Sendable {
         package var steps: [Double]
         package var shape: PowerLawFit.Shape
 
-        package init(_ fit: PowerLawFit) {
+        /// Takes a fit; an exact count is never noisy, however few sizes there are.
+        package init(_ fit: PowerLawFit, isExact: Bool) {
             exponent = fit.exponent
             low = fit.bounds?.lowerBound
             high = fit.bounds?.upperBound
             steps = fit.steps
-            shape = fit.shape
+            shape = isExact && fit.shape == .noisy ? .power : fit.shape
         }
     }
 
@@ -100,7 +101,7 @@ package struct SweepRecord: Codable, Hashable, Sendable {
             growth =
                 (try? PowerLawFit(
                     costs.map { PowerLawFit.Point(size: $0.value, costs: $0.samples) }
-                )).map(Growth.init)
+                )).map { Growth($0, isExact: metric.isExact) }
         }
     }
 
