@@ -53,6 +53,7 @@ package struct ConstantServiceQueue: Hashable, Sendable {
     /// The chance that an arrival waits no longer than `time` before it is served.
     ///
     /// - Parameter time: From 0 to the longest that was announced.
+    /// - Returns: In `0...1`.
     /// - Complexity: O(*k*) for *k* = `time` ÷ `service`.
     /// - Source: Franx, *A simple solution for the M/D/c waiting time distribution* (2001), Operations Research Letters 29.
     package func probability(ofWaitUpTo time: Double) -> Double {

@@ -7,10 +7,13 @@ struct LoadLevel {
     /// How many times faster than written time is to pass.
     let timeScale: Double
 
-    /// Makes arrivals denser, or sparser; the person, the network and the app's timers keep the speed that they have in the
-    /// latency pass. A trace cannot be made denser: there all time passes faster.
+    /// Makes arrivals denser, or sparser.
+    ///
+    /// The person, the network and the app's timers keep the speed that they have in the latency pass. A trace cannot be
+    /// made denser: there all time passes faster.
     ///
     /// - Parameters:
+    ///   - plan: Whose scenario or trace.
     ///   - rate: Arrivals a second of wall time, in the mean over the scenario.
     ///   - draw: Which arrivals; each another seed.
     /// - Returns: nil when no arrivals are known to scale.

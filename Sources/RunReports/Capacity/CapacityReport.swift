@@ -13,6 +13,7 @@ package struct CapacityReport: Sendable {
     ///   - width: Columns; sentences are broken there, and dispensable columns left out.
     ///   - colours: Whether to write ANSI escapes.
     ///   - path: Where the record lies; nil for nowhere.
+    /// - Returns: Lines, each with a line end.
     package func text(width: Int, colours: Bool, path: String? = nil) -> String {
         var lines = title.wrapped(to: width, indent: 2) + [""]
         lines += grid.fitted(to: width).grid.lines(colours: colours) + [""]

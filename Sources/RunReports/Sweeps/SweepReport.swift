@@ -13,6 +13,7 @@ package struct SweepReport: Sendable {
     ///   - width: Columns; sentences are broken there.
     ///   - colours: Whether to write ANSI escapes.
     ///   - path: Where the record lies; nil for nowhere.
+    /// - Returns: Lines, each with a line end.
     package func text(width: Int, colours: Bool, path: String? = nil) -> String {
         let text = SweepText(record: record)
         var lines = text.title.wrapped(to: width, indent: 2)
