@@ -39,6 +39,16 @@ package enum PlantedFault: String, CaseIterable, Codable, Hashable, Sendable {
     case race
     /// Memory is read after it was freed, at the tenth push: for the Address Sanitizer.
     case useAfterFree = "use-after-free"
+    /// Work on the main queue for each push, 100 allocations and 200 µs, however many messages are stored.
+    case constantWork = "constant-work"
+    /// The same with a hundred stored messages, and in proportion to them.
+    case linearWork = "linear-work"
+    /// The same with a hundred stored messages, and as *n* ln *n*.
+    case linearithmicWork = "linearithmic-work"
+    /// The same with a hundred stored messages, and as *n*².
+    case quadraticWork = "quadratic-work"
+    /// Each push keeps the main queue for 200 µs of wall time, what the architecture does with it included.
+    case fixedService = "fixed-service"
 
     /// What it does, in one line.
     package var summary: String {
@@ -60,6 +70,12 @@ package enum PlantedFault: String, CaseIterable, Codable, Hashable, Sendable {
         case .leak: "keeps every screen that was closed (R18)"
         case .race: "two queues count every push in one variable that nothing guards"
         case .useAfterFree: "reads memory after it was freed, at the tenth push"
+        case .constantWork: "200 µs and 100 allocations on the main queue for every push"
+        case .linearWork: "work on the main queue in proportion to the stored messages"
+        case .linearithmicWork: "work on the main queue as n ln n of the stored messages"
+        case .quadraticWork: "work on the main queue as n² of the stored messages"
+        case .fixedService:
+            "every push keeps the main queue for 200 µs, the app's own work included"
         }
     }
 
@@ -100,6 +116,11 @@ package enum PlantedFault: String, CaseIterable, Codable, Hashable, Sendable {
             environment.counting(in: UnguardedCount())
         case .useAfterFree:
             environment.onTenthPush { queues in queues.main.async { Waste.readFreed() } }
+        case .constantWork: environment.working(.constant)
+        case .linearWork: environment.working(.linear)
+        case .linearithmicWork: environment.working(.linearithmic)
+        case .quadraticWork: environment.working(.quadratic)
+        case .fixedService: environment.withFixedService()
         }
     }
 }

@@ -21,11 +21,18 @@ enum Waste {
         keep(memory.load(as: UInt8.self))
     }
 
-    /// Spends 50 µs of the calling thread's CPU time, the looking at the clock included.
+    /// Spends so much of the calling thread's CPU time, 50 µs by default, the looking at the clock included.
     @inline(never)
-    static func burn() {
-        let end = wq_thread_cpu_ns() + 50_000 - clockOvershoot
+    static func burn(_ nanoseconds: UInt64 = 50_000) {
+        let end = wq_thread_cpu_ns() + nanoseconds - min(nanoseconds, clockOvershoot)
         while wq_thread_cpu_ns() < end {}
+    }
+
+    /// So many allocations, and 2 µs of CPU time for each.
+    @inline(never)
+    static func work(_ units: Int) {
+        for _ in 0..<units { allocate() }
+        burn(UInt64(units) * 2_000)
     }
 
     /// How much longer a spin on the clock takes than the clock says: half a reading before the first instant, half a

@@ -4,7 +4,7 @@ package enum StatisticsError: Error, Hashable, Sendable {
     case emptySample
     /// A probability outside `0...1`, or not a number.
     case probabilityOutOfRange(found: Double)
-    /// The regressors do not determine the coefficients: fewer than two observations, or one
+    /// The observations do not determine the coefficients: too few, all in one place or of one kind, or one
     /// regressor is a multiple of the other in all of them.
     case undeterminedFit(observations: Int)
 }

@@ -17,7 +17,7 @@ struct CrosstalkCommand: ParsableCommand {
             ListCommand.self, RunCommand.self, VerifyCommand.self, FuzzCommand.self,
             TraceCommand.self,
             ImportCommand.self, BaselineCommand.self, CheckCommand.self, ProfileCommand.self,
-            DoctorCommand.self, MeasureCommand.self,
+            SweepCommand.self, CapacityCommand.self, DoctorCommand.self, MeasureCommand.self,
         ]
     )
 }

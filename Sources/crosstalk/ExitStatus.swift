@@ -51,7 +51,7 @@ private func isBadInput(_ error: any Error) -> Bool {
     return error is ScenarioError || error is OverrideError || error is TraceFileError
         || error is TraceSourceError
         || error is ImportError || error is UsageError || error is MeasurementError
-        || error is CommitError
+        || error is CommitError || error is SweepAxisError || error is SweepError
 }
 
 private func describe(_ error: any Error) -> String {

@@ -49,8 +49,8 @@ struct RunSchemaTests {
     }
 }
 
-/// The part of JSON Schema that `run.schema.json` uses.
-private struct SchemaCheck {
+/// The part of JSON Schema that the files in `Results` use.
+struct SchemaCheck {
     let root: [String: Any]
 
     func faults(_ value: Any) -> [String] { faults(value, root, "") }

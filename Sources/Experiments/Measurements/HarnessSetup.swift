@@ -20,6 +20,7 @@ extension UIContext {
         context.drawingCost = drawing
         context.listUpdate = setting.listUpdate
         context.differ = setting.substrate.differ
+        context.screenHeight = setting.screenHeight
         context.makeCurrent()
         return context
     }
@@ -40,6 +41,8 @@ struct Setting: Sendable {
     var faults: [PlantedFault] = []
     var substrate = Substrate.tuned
     var listUpdate = ListUpdate.native
+    /// In points.
+    var screenHeight: Double = 800
 
     init() {}
 
@@ -47,6 +50,7 @@ struct Setting: Sendable {
     init(_ request: MeasurementRequest) throws(MeasurementError) {
         substrate = request.substrate
         listUpdate = request.listUpdate
+        screenHeight = request.screenHeight
         for name in request.plants {
             guard let fault = PlantedFault(rawValue: name) else {
                 let known = PlantedFault.allCases.map(\.rawValue)

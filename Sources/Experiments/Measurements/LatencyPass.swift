@@ -19,6 +19,8 @@ enum LatencyPass {
         var notes: [String]
         /// How the generator's thread was scheduled, for people.
         var generatorPolicy: String
+        /// Whether the run kept up; nil when nobody asked.
+        var strain: LatencyStrain?
     }
 
     /// The app starts and loads before the trace's time begins.
@@ -86,12 +88,29 @@ enum LatencyPass {
         var figures = frameFigures(report, rateScale: rateScale)
         figures.merge(arrivalFigures(report)) { figure, _ in figure }
         figures.merge(effects.figures) { _, figure in figure }
+        let strain = request.lateAfter.map { limit in
+            LatencyStrain(
+                matching.sightings,
+                arrivals: arrivals(of: prepared, from: first),
+                began: report.intendedAt[first],
+                ended: report.intendedAt[prepared.trace.events.count - 1],
+                limit: limit
+            )
+        }
         return Outcome(
             figures: figures,
             ledger: effects.ledger,
             notes: notes(expected),
-            generatorPolicy: report.generatorPolicy
+            generatorPolicy: report.generatorPolicy,
+            strain: strain
         )
+    }
+
+    /// Events of the window but a person's.
+    private static func arrivals(of prepared: PreparedTrace, from first: Int) -> Int {
+        prepared.deliveries[first...].count { delivery in
+            if case .user = delivery { false } else { true }
+        }
     }
 
     /// How many effects of each kind there were: the same for every architecture.

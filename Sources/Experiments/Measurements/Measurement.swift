@@ -27,6 +27,9 @@ package struct Measurement: Codable, Hashable, Sendable {
 
     /// How many times faster than real time the replay went; of the verify pass.
     package var speed: Double?
+    /// Whether the run kept up; of a latency pass that was asked.
+    package var strain: LatencyStrain?
+
     /// What became of random cases.
     package var fuzz: FuzzBlock?
 

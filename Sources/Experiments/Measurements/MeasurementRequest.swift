@@ -54,10 +54,14 @@ package struct MeasurementRequest: Codable, Hashable, Sendable {
     package var framesPerSecond: Int
     /// How much of the trace the latency pass replays, in seconds of wall time from the window's start.
     package var latencySeconds: Double = 2
+    /// From when on an effect is late to the latency pass, nanoseconds after it was due; nil where nobody asks.
+    package var lateAfter: UInt64?
     /// How the latency pass schedules the thread that generates arrivals.
     package var generator = GeneratorScheduling()
     /// What drawing is made to cost on the main thread, nanoseconds for each configured cell and each layout pass.
     package var cellCost: UInt64 = 0, layoutCost: UInt64 = 0
+    /// How high the screen is, in points; the latency pass knows none but 800.
+    package var screenHeight: Double = 800
     /// Whether counts and throughput hold screen and store against the oracle in the end, outside the window.
     package var isJudged = false
     /// Whether the counts pass also counts retains and releases and looks for leaks.

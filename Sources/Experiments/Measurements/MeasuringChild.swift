@@ -108,6 +108,7 @@ package enum MeasuringChild {
             )
             measurement.values = latency.figures
             measurement.ledger = latency.ledger
+            measurement.strain = latency.strain
             measurement.notes = latency.notes
             measurement.generatorPolicy = latency.generatorPolicy
         case .fuzz: break

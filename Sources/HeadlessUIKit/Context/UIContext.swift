@@ -99,6 +99,8 @@ public final class UIContext {
     @exclusivity(unchecked) package var listUpdate = ListUpdate.native
     /// What finds the differences under ``ListUpdate/diff``.
     package var differ = RowDiffer()
+    /// How high a table is that nobody has given a frame, in points; set before there are any.
+    @exclusivity(unchecked) package var screenHeight: CGFloat = 800
     /// How often people's clock has jumped.
     var clockJumps = 0
 

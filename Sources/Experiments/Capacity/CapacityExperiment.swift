@@ -1,0 +1,242 @@
+internal import EventTraces
+internal import Foundation
+internal import Probes
+package import RunReports
+internal import SampleStatistics
+internal import TraceDriver
+
+/// Searches for the highest rate of events at which each architecture holds, by open-loop runs in fresh processes.
+package final class CapacityExperiment {
+    private let plan: CapacityPlan
+    private let interruption: Interruption
+    private let progress: Experiment.Progress
+    private let keep: (CapacityRecord) -> Void
+    private let measuring: Experiment.Measuring?
+    private let scratch: ScratchFolder
+    private let judge: CapacityJudge
+    private let started = Date()
+    private var architectures: [CapacityRecord.Architecture] = []
+    private var policies: Set<String> = []
+    private var draw: UInt64 = 0
+
+    /// - Parameters:
+    ///   - plan: What to do.
+    ///   - interruption: Ends it early.
+    ///   - progress: Told of each step.
+    ///   - keep: Called with the record so far, after every step.
+    ///   - measuring: Measures in place of a fresh process; nil outside tests.
+    /// - Throws: ``MeasurementError/noMeasuredEvents``; ``ScratchError``.
+    package init(
+        _ plan: CapacityPlan,
+        interruption: Interruption,
+        progress: @escaping Experiment.Progress,
+        keep: @escaping (CapacityRecord) -> Void,
+        measuring: Experiment.Measuring? = nil
+    ) throws {
+        guard PreparedTrace.measuredEvents(of: plan.source.trace) > 0,
+            TraceSummary(plan.source.trace).meanRate ?? 0 > 0
+        else { throw MeasurementError.noMeasuredEvents }
+        self.plan = plan
+        self.interruption = interruption
+        self.progress = progress
+        self.keep = keep
+        self.measuring = measuring
+        judge = CapacityJudge(plan)
+        scratch = try ScratchFolder()
+    }
+
+    /// One architecture after the other; conformance first, since what shows something else holds nothing.
+    ///
+    /// - Throws: A trace file's error when there is no room for traces; `OverrideError`.
+    package func run() throws -> CapacityRecord {
+        for id in plan.architectures where !interruption.isRaised {
+            var entry = CapacityRecord.Architecture(id: id)
+            entry.predicted = prediction(of: id)
+            architectures.append(entry)
+            if confirmConformance(id) { try search(id) }
+            keep(record)
+        }
+        return record
+    }
+
+    private func confirmConformance(_ id: String) -> Bool {
+        progress("\(id): comparing screens with the oracle")
+        do {
+            try plan.source.trace.write(path: scratch.trace.path)
+        } catch {
+            note(error: "\(error)")
+            return false
+        }
+        switch outcome(of: request(.verify, id, scratch.trace, timeScale: 1)) {
+        case .finished(let measurement):
+            architectures[architectures.count - 1].failure = measurement.failure
+            return measurement.failure == nil
+        case .failed(let reason):
+            note(error: "verify: \(reason)")
+            return false
+        case .interrupted: return false
+        }
+    }
+
+    private func search(_ id: String) throws {
+        var search = CapacitySearch(start: plan.start, steps: plan.repetitions)
+        while let (phase, rate) = search.next, !interruption.isRaised {
+            progress(
+                "\(id): \(phase.rawValue), \(Int(rate.rounded())) events/s, run \(search.tries.count + 1)"
+            )
+            guard let run = try measure(id, phase, rate) else { break }
+            search.note(offered: run.offered, holds: run.broken.isEmpty)
+            architectures[architectures.count - 1].add(run, search)
+            keep(record)
+        }
+    }
+
+    private func measure(
+        _ id: String,
+        _ phase: CapacitySearch.Phase,
+        _ rate: Double
+    ) throws -> CapacityRecord.Run? {
+        draw += 1
+        guard let level = try LoadLevel.make(plan, rate: rate, draw: draw) else { return nil }
+        let file = scratch.url.appending(path: "level.trace")
+        try level.trace.write(path: file.path)
+        var request = request(.latency, id, file, timeScale: level.timeScale)
+        request.latencySeconds = plan.seconds
+        request.lateAfter = plan.lateAfter
+        let steal = StealProbe.read()
+        let outcome = outcome(of: request)
+        var run = CapacityRecord.Run(phase: phase.rawValue, rate: rate)
+        if let steal, let now = StealProbe.read() { run.stolen = (now - steal).share }
+        switch outcome {
+        case .interrupted: return nil
+        case .failed(let reason):
+            run.broken = [.failure]
+            run.error = reason
+        case .finished(let measurement):
+            guard let strain = measurement.strain, strain.effects > 0 else {
+                run.broken = [.failure]
+                run.error = "nothing was to be seen in the window; more --seconds may help"
+                return run
+            }
+            run.note(strain, lateness: measurement.values[LatencyPass.arrivalErrorP99])
+            run.broken = judge.broken(measurement, strain)
+            if let policy = measurement.generatorPolicy { policies.insert(policy) }
+        }
+        return run
+    }
+
+    /// For an architecture whose service time is known.
+    private func prediction(of id: String) -> Double? {
+        guard plan.plants[id]?.contains("fixed-service") == true else { return nil }
+        return ConstantServiceQueue.capacity(
+            service: 200e-6,
+            frame: 1 / Double(plan.framesPerSecond),
+            limit: Double(plan.lateAfter) / 1e9
+        )
+    }
+
+    private func note(error: String) {
+        architectures[architectures.count - 1].errors.append(error)
+    }
+
+    // MARK: Children
+
+    private func outcome(of request: MeasurementRequest) -> MeasurementOutcome {
+        if let measuring { return measuring(request) }
+        return ChildProcess(
+            request,
+            folder: request.result.deletingLastPathComponent(),
+            limit: plan.limit + .seconds(request.kind == .latency ? 3 * plan.seconds : 0)
+        ).run(interruption)
+    }
+
+    private func request(
+        _ kind: MeasurementRequest.Kind,
+        _ id: String,
+        _ trace: URL,
+        timeScale: Double
+    ) -> MeasurementRequest {
+        var request = MeasurementRequest(
+            kind,
+            architecture: id,
+            plants: plan.plants[id] ?? [],
+            trace: trace,
+            result: scratch.makeFolder().appending(path: "result.json"),
+            rateScale: timeScale,
+            framesPerSecond: plan.framesPerSecond
+        )
+        request.substrate = plan.substrate
+        request.listUpdate = plan.listUpdate
+        return request
+    }
+
+    private var record: CapacityRecord {
+        var notes: [String] = []
+        if plan.environment.cores < 3 {
+            notes.append(
+                "Measured on \(plan.environment.cores) cores, fewer than generator, main queue and worker need: they contend, "
+                    + "so that with a core each an architecture may hold more."
+            )
+        }
+        let stolen = architectures.flatMap(\.runs).map(\.stolen).max() ?? 0
+        if stolen > 0.01 {
+            let percent = (stolen * 100).formatted(.number.precision(.fractionLength(1)))
+            notes.append(
+                "The hypervisor took up to \(percent) % of a run: limits that broke may be its."
+            )
+        }
+        if !policies.isEmpty {
+            notes.append(
+                "Arrivals were held by a thread of its own: \(policies.sorted().joined(separator: "; "))."
+            )
+        }
+        return CapacityRecord(
+            scenario: RunRecord.Scenario(
+                id: plan.source.id,
+                sha256: plan.source.sha256,
+                seed: plan.source.trace.seed
+            ),
+            meanRate: TraceSummary(plan.source.trace).meanRate ?? 0,
+            timeScale: plan.source.scenario == nil ? nil : plan.timeScale,
+            lateAfter: Double(plan.lateAfter),
+            framesPerSecond: plan.framesPerSecond,
+            seconds: plan.seconds,
+            environment: plan.environment,
+            plants: plan.plants,
+            started: started,
+            finished: Date(),
+            complete: !interruption.isRaised,
+            notes: notes,
+            architectures: architectures
+        )
+    }
+}
+
+extension CapacityRecord.Run {
+    fileprivate mutating func note(_ strain: LatencyStrain, lateness: Double?) {
+        offered = strain.rate
+        effects = strain.effects
+        late = strain.late
+        rise = strain.rise
+        arrivalError = lateness
+    }
+}
+
+extension CapacityRecord.Architecture {
+    /// Takes a run, and what the search says with it.
+    fileprivate mutating func add(_ run: CapacityRecord.Run, _ search: CapacitySearch) {
+        runs.append(run)
+        switch search.ending {
+        case .open: break
+        case .above(let rate): atLeast = rate
+        case .below(let rate): lessThan = rate
+        case .edge(let rate, let bounds, let isBounded):
+            edge = CapacityRecord.Edge(
+                rate: rate,
+                low: bounds.lowerBound,
+                high: bounds.upperBound,
+                isBounded: isBounded
+            )
+        }
+    }
+}

@@ -1,0 +1,36 @@
+internal import RunReports
+internal import Scenarios
+
+/// Says whether a run held, and which limits broke.
+struct CapacityJudge {
+    private let plan: CapacityPlan
+    private let frame: Double
+
+    init(_ plan: CapacityPlan) {
+        self.plan = plan
+        frame = 1e9 / Double(plan.framesPerSecond)
+    }
+
+    /// The limits that broke; none for a run that held.
+    func broken(_ measurement: Measurement, _ strain: LatencyStrain) -> [CapacityRecord.Limit] {
+        var limits: [CapacityRecord.Limit] = []
+        // The 99th percentile, without a percentile: no more than one effect in a hundred beyond the limit.
+        if strain.late * 100 > strain.effects { limits.append(.latency) }
+        if let rise = strain.rise, let least = strain.leastRise, least > 0, rise > frame {
+            limits.append(.backlog)
+        }
+        for threshold in plan.source.scenario?.thresholds ?? []
+        where threshold.metric != "event_to_screen_p99_ns" {
+            if let value = measurement.values[threshold.metric], value > threshold.limit {
+                limits.append(.threshold(threshold.metric))
+            }
+        }
+        // Late arrivals are the machine's or the harness's: a quarter of what an effect may take.
+        if let lateness = measurement.values[LatencyPass.arrivalErrorP99],
+            lateness > Double(plan.lateAfter) / 4
+        {
+            limits.append(.arrivals)
+        }
+        return limits
+    }
+}

@@ -1,0 +1,140 @@
+internal import Scenarios
+internal import ArchitectureContract
+internal import Foundation
+
+/// What a sweep makes larger, and the sizes to try.
+package struct SweepAxis: Hashable, Sendable {
+    /// What can grow.
+    package enum Name: String, CaseIterable, Hashable, Sendable {
+        case history, chats, contacts, rate, burst
+        case visibleRows = "visible-rows"
+
+        /// What its values count, for people.
+        package var meaning: String {
+            switch self {
+            case .history: "stored messages over all chats when the app starts"
+            case .chats: "saved chats; contacts are at least as many"
+            case .contacts: "contacts that the server knows"
+            case .rate:
+                "how many times as dense events arrive, over as much shorter a time; waves of what comes in a 60th of a second"
+            case .burst:
+                "arrivals at one instant, at the same mean rate, delivered in waves of as many"
+            case .visibleRows:
+                "rows of the chat list that fit the screen; of messages half as many again fit"
+            }
+        }
+
+        fileprivate var accepted: ClosedRange<Double> {
+            switch self {
+            case .history: 1...100_000_000
+            case .chats, .contacts: 1...1_000_000
+            case .rate: 0.001...1_000_000
+            case .burst, .visibleRows: 1...10_000
+            }
+        }
+    }
+
+    package let name: Name
+    /// Ascending, two at least, each once.
+    package let values: [Double]
+
+    /// Reads an axis as the command line has it.
+    ///
+    /// - Parameter text: As in `history=100,1k,10k,100k`; k is a thousand, M a million; but for `rate` whole numbers.
+    /// - Throws: ``SweepAxisError``
+    package init(_ text: String) throws(SweepAxisError) {
+        let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        let names = Name.allCases.map(\.rawValue)
+        guard parts.count == 2, let name = Name(rawValue: String(parts[0])) else {
+            throw SweepAxisError(
+                found: text,
+                accepted: "an axis and sizes, as in history=100,1k,10k,100k; the axes are "
+                    + names.joined(separator: ", ")
+            )
+        }
+        var values: Set<Double> = []
+        for word in parts[1].split(separator: ",", omittingEmptySubsequences: false) {
+            let value = Self.number(word)
+            guard let value, name.accepted.contains(value),
+                name == .rate || value == value.rounded()
+            else {
+                let (low, high) = (name.accepted.lowerBound, name.accepted.upperBound)
+                throw SweepAxisError(
+                    found: "\(name.rawValue)=\(word)",
+                    accepted: (name == .rate ? "numbers" : "whole numbers")
+                        + " from \(low.formatted(.number.grouping(.never))) to \(Int(high)), with k for a thousand or M for a million, "
+                        + "as in \(name.rawValue)=100,1k,10k"
+                )
+            }
+            values.insert(value)
+        }
+        guard values.count > 1 else {
+            throw SweepAxisError(
+                found: text,
+                accepted: "two different sizes or more; an interval needs three"
+            )
+        }
+        self.name = name
+        self.values = values.sorted()
+    }
+
+    private static func number(_ word: Substring) -> Double? {
+        let factors: [Character: Double] = ["k": 1e3, "K": 1e3, "M": 1e6]
+        let factor = word.last.flatMap { factors[$0] }
+        let digits = factor == nil ? word : word.dropLast()
+        guard let number = Double(digits), digits.allSatisfy({ $0.isNumber || $0 == "." }) else {
+            return nil
+        }
+        return number * (factor ?? 1)
+    }
+}
+
+/// An axis that makes no sense.
+package struct SweepAxisError: Error, Hashable, Sendable, CustomStringConvertible {
+    package let found: String
+    package let accepted: String
+
+    /// One line for standard error.
+    package var description: String { "--axis: found \"\(found)\"; accepted: \(accepted)" }
+}
+
+extension SweepAxis {
+    /// How high the screen is at `value`, in points.
+    func screenHeight(at value: Double) -> Double {
+        name == .visibleRows ? value * ChatTexts.chatRowHeight : 800
+    }
+
+    /// How many events are delivered at once at `value`, with so many arrivals a second in the trace.
+    ///
+    /// A closed loop knows no rate: what comes in one frame is what a rate means to it.
+    func waveSize(at value: Double, rate: Double?) -> Int {
+        switch name {
+        case .burst: Int(value)
+        case .rate: max(1, Int(((rate ?? 0) / 60).rounded()))
+        default: 1
+        }
+    }
+
+    /// Changes a scenario of this length and warm-up.
+    func apply(_ value: Double, to overrides: inout ScenarioOverrides, of scenario: Scenario) {
+        switch name {
+        case .history: overrides.history = Int(value)
+        case .chats: overrides.chats = UInt32(value)
+        case .contacts: overrides.contacts = UInt32(value)
+        case .burst: overrides.burst = Int(value)
+        case .visibleRows: break
+        case .rate:
+            overrides.rateScale *= value
+            let warmup = overrides.warmup ?? scenario.warmup
+            let length = (overrides.duration ?? scenario.duration) - warmup
+            overrides.duration = warmup + .microseconds((length / value).wholeMicros)
+        }
+    }
+}
+
+extension Duration {
+    /// At least one.
+    fileprivate var wholeMicros: Int64 {
+        max(1, components.seconds * 1_000_000 + components.attoseconds / 1_000_000_000_000)
+    }
+}

@@ -1,0 +1,51 @@
+internal import ArchitectureContract
+internal import CThreadContext
+internal import ChatDomain
+internal import ChatServices
+internal import WorkQueues
+
+extension ArchitectureEnvironment {
+    /// Every push keeps the main queue for the same time: what the architecture does not use of it is spun away.
+    ///
+    /// One item goes before the architecture's own, which remembers when it began, and one after them, which waits for
+    /// the rest of the time. It holds for architectures that send their work to the main queue while they are told of the
+    /// push, and need less.
+    func withFixedService() -> ArchitectureEnvironment {
+        replacing(push: FixedServicePush(services.push, queues: queues))
+    }
+}
+
+private final class FixedServicePush: PushService {
+    private let inner: any PushService
+    private let queues: any WorkQueues
+
+    init(_ inner: any PushService, queues: any WorkQueues) {
+        self.inner = inner
+        self.queues = queues
+    }
+
+    func setHandler(_ handler: @escaping @Sendable (PushPayload) -> Void) {
+        let queues = queues
+        let service = ServiceClock()
+        inner.setHandler { payload in
+            queues.main.async { service.begin() }
+            handler(payload)
+            queues.main.async { service.end() }
+        }
+    }
+}
+
+/// Wall time, not CPU time: to those who wait, a preempted server serves.
+private final class ServiceClock: Sendable {
+    private static let length: UInt64 = 200_000
+
+    @MainActor private var began: UInt64 = 0
+
+    @MainActor
+    func begin() { began = wq_monotonic_ns() }
+
+    @MainActor
+    func end() {
+        while wq_monotonic_ns() < began + Self.length {}
+    }
+}

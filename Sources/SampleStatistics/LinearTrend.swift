@@ -1,0 +1,63 @@
+/// A straight line through points by least squares, and how sure its slope is.
+package struct LinearTrend: Hashable, Sendable {
+    /// One point of the plane.
+    package struct Point: Hashable, Sendable {
+        /// What is chosen, in any unit.
+        package let x: Double
+        /// What is measured, in any unit.
+        package let y: Double
+
+        /// Makes a point.
+        package init(x: Double, y: Double) {
+            self.x = x
+            self.y = y
+        }
+    }
+
+    /// Units of *y* for one of *x*.
+    package let slope: Double
+    /// The line's *y* at *x* = 0.
+    package let intercept: Double
+    /// The standard deviation of what the line does not explain (divisor *n* − 2); nil for two points.
+    package let residualStandardDeviation: Double?
+    /// The 95 % interval of the slope, Student's *t* at *n* − 2 degrees of freedom; nil for two points, which every line
+    /// explains.
+    ///
+    /// - Source: Draper and Smith, *Applied Regression Analysis* (1998), 1.4.
+    package let slopeBounds: ClosedRange<Double>?
+
+    /// Fits the line.
+    ///
+    /// - Parameter points: Finite, in any order; at least two different *x*.
+    /// - Throws: ``StatisticsError/undeterminedFit(observations:)`` when there are fewer.
+    /// - Complexity: O(*n*).
+    package init(_ points: [Point]) throws(StatisticsError) {
+        let count = Double(points.count)
+        let meanX = points.reduce(0) { $0 + $1.x } / max(1, count)
+        let meanY = points.reduce(0) { $0 + $1.y } / max(1, count)
+        var (xx, xy) = (0.0, 0.0)
+        for point in points {
+            xx += (point.x - meanX) * (point.x - meanX)
+            xy += (point.x - meanX) * (point.y - meanY)
+        }
+        guard xx > 0 else { throw .undeterminedFit(observations: points.count) }
+        let slope = xy / xx
+        let intercept = meanY - slope * meanX
+        self.slope = slope
+        self.intercept = intercept
+        guard points.count > 2 else {
+            residualStandardDeviation = nil
+            slopeBounds = nil
+            return
+        }
+        let squares = points.reduce(0) { sum, point in
+            let rest = point.y - intercept - slope * point.x
+            return sum + rest * rest
+        }
+        let deviation = (squares / (count - 2)).squareRoot()
+        residualStandardDeviation = deviation
+        let factor = try StudentT(degreesOfFreedom: count - 2).quantile(at: 0.975)
+        let half = factor * deviation / xx.squareRoot()
+        slopeBounds = slope - half...slope + half
+    }
+}

@@ -1,0 +1,28 @@
+import Experiments
+import Foundation
+import RunReports
+
+/// The folder of one search for capacity: the record, written anew after every run, and the page.
+final class CapacityFolder {
+    private let folder: ResultFolder
+    /// As a person would type it.
+    var shownPath: String { folder.shownPath }
+
+    /// - Throws: ``OutputError`` when it cannot be made, before anything is measured.
+    init(in output: String, for id: String) throws {
+        folder = try ResultFolder(in: output, for: id)
+    }
+
+    /// Writes what is known so far.
+    func keep(_ record: CapacityRecord) {
+        folder.keep {
+            [
+                ("capacity.json", try record.json()),
+                ("report.md", Data(CapacityReport(record).markdown().utf8)),
+            ]
+        }
+    }
+
+    /// - Throws: ``OutputError`` when the last attempt to write has failed.
+    func reportTrouble() throws { try folder.reportTrouble() }
+}

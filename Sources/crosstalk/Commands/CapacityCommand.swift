@@ -1,0 +1,136 @@
+import ArgumentParser
+import Experiments
+import Foundation
+import RunReports
+
+struct CapacityCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "capacity",
+        abstract: "Search for the highest rate of events at which an architecture still holds.",
+        discussion: """
+            A run holds if 99 % of what is to be seen is on the screen within two frames, or what the scenario's threshold for \
+            event_to_screen_p99_ns allows; if it does not take longer and longer; and if the scenario's other thresholds are kept. Rates \
+            are doubled until a run fails, the gap is halved, then runs step up and down about the edge. The edge and its 95 % \
+            interval are fitted to them and tried by fresh runs.
+            """
+    )
+
+    enum Format: String, CaseIterable, ExpressibleByArgument {
+        case table, json, markdown
+    }
+
+    @Argument(help: "A scenario's name, a .yaml or a .trace file.")
+    var scenario: String
+
+    @OptionGroup var choice: ArchitectureOptions
+
+    @OptionGroup var changes: OverrideOptions
+
+    @OptionGroup var axes: AxisOptions
+
+    @Option(help: ArgumentHelp("How long each run's window is.", valueName: "seconds"))
+    var seconds = 2.0
+
+    @Option(help: "Runs about the edge, with each architecture.")
+    var repetitions = 10
+
+    @Option(help: ArgumentHelp("Events a second of the first run.", valueName: "rate"))
+    var start = 200.0
+
+    @Option(
+        help: ArgumentHelp("Seconds that one run may take beside its window.", valueName: "seconds")
+    )
+    var limit = 30
+
+    @Option(help: "How to print the result.")
+    var format = Format.table
+
+    @Option(name: .shortAndLong, help: "Where to put the search's folder; Results by default.")
+    var output = "Results"
+
+    func run() throws {
+        try reportingErrors {
+            try check()
+            let source = try TraceSource(scenario, overrides: changes.overrides)
+            let plan = try plan(source)
+            let folder = try CapacityFolder(in: output, for: "capacity-\(source.id)")
+            let interruption = Interruption()
+            let experiment = try CapacityExperiment(
+                plan,
+                interruption: interruption,
+                progress: { Console.progress("\(source.id): \($0)") },
+                keep: { folder.keep($0) }
+            )
+            let record = try experiment.run()
+            Console.endProgress()
+            folder.keep(record)
+            try show(record, folder)
+            try folder.reportTrouble()
+            try end(record, interruption)
+        }
+    }
+
+    private func check() throws {
+        try UsageError.checkLimit(limit)
+        guard (0.2...3_600).contains(seconds) else {
+            throw UsageError(description: "--seconds: found \(seconds); accepted: 0.2 to 3600")
+        }
+        guard (1...10_000).contains(repetitions) else {
+            throw UsageError(
+                description: "--repetitions: found \(repetitions); accepted: 1 to 10000"
+            )
+        }
+        guard CapacitySearch.range.contains(start) else {
+            let (low, high) = (CapacitySearch.range.lowerBound, CapacitySearch.range.upperBound)
+            throw UsageError(
+                description:
+                    "--start: found \(start); accepted: \(Int(low)) to \(Int(high)) events a second"
+            )
+        }
+    }
+
+    private func plan(_ source: TraceSource) throws -> CapacityPlan {
+        var plan = CapacityPlan(
+            source: source,
+            architectures: try choice.ids(unlessTold: "headline"),
+            seconds: seconds,
+            repetitions: repetitions,
+            limit: .seconds(limit),
+            environment: try RunEnvironment.current(
+                arguments: Array(CommandLine.arguments.dropFirst())
+            )
+        )
+        plan.start = start
+        plan.substrate = axes.substrate
+        plan.listUpdate = axes.listUpdate
+        axes.name(in: &plan.environment)
+        try changes.name(in: &plan.environment)
+        plan.plants = try choice.plants(unlessTold: "headline")
+        return plan
+    }
+
+    private func show(_ record: CapacityRecord, _ folder: CapacityFolder) throws {
+        switch format {
+        case .table:
+            let text = CapacityReport(record).text(
+                width: Console.width,
+                colours: Console.usesColours,
+                path: folder.shownPath
+            )
+            print(text, terminator: "")
+        case .json: print(String(decoding: try record.json(), as: UTF8.self), terminator: "")
+        case .markdown: print(CapacityReport(record).markdown(), terminator: "")
+        }
+    }
+
+    private func end(_ record: CapacityRecord, _ interruption: Interruption) throws {
+        if interruption.isRaised {
+            Console.error("interrupted; everything measured so far was kept")
+            throw ExitStatus.failed
+        }
+        if record.architectures.contains(where: { $0.failure != nil }) {
+            throw ExitStatus.nonConforming
+        }
+        if record.architectures.contains(where: { !$0.errors.isEmpty }) { throw ExitStatus.failed }
+    }
+}

@@ -1,0 +1,126 @@
+import ArgumentParser
+import Experiments
+import Foundation
+import RunReports
+
+struct SweepCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "sweep",
+        abstract:
+            "Measure as one thing grows: what an event costs at each size, and how fast that grows.",
+        discussion: """
+            Allocations and other counts are exact; CPU time comes from fresh processes, round after round over all sizes. The \
+            exponent x of n^x is fitted where both axes are logarithmic and shown with its 95 % interval: 0 is flat, 1 in proportion. \
+            What does not come to an end within --limit is given up, and larger sizes with it.
+            """
+    )
+
+    enum Format: String, CaseIterable, ExpressibleByArgument {
+        case table, json, markdown
+    }
+
+    @Argument(help: "A scenario's name or a .yaml file.")
+    var scenario: String
+
+    @Option(
+        help: ArgumentHelp(
+            "What grows, and its sizes, as in history=100,1k,10k,100k.",
+            discussion: SweepAxis.Name.allCases
+                .map { "\($0.rawValue): \($0.meaning)" }.joined(separator: ". ") + ".",
+            valueName: "axis=sizes"
+        )
+    )
+    var axis: String
+
+    @OptionGroup var choice: ArchitectureOptions
+
+    @OptionGroup var changes: OverrideOptions
+
+    @OptionGroup var axes: AxisOptions
+
+    @Option(help: "Samples of CPU time at each size; 0 counts only.")
+    var repetitions = 3
+
+    @Option(help: ArgumentHelp("Seconds that one measurement may take.", valueName: "seconds"))
+    var limit = 30
+
+    @Option(help: "How to print the result.")
+    var format = Format.table
+
+    @Option(name: .shortAndLong, help: "Where to put the sweep's folder; Results by default.")
+    var output = "Results"
+
+    func run() throws {
+        try reportingErrors {
+            try UsageError.checkLimit(limit)
+            guard (0...1_000).contains(repetitions) else {
+                throw UsageError(
+                    description: "--repetitions: found \(repetitions); accepted: 0 to 1000"
+                )
+            }
+            let axis = try SweepAxis(axis)
+            let source = try TraceSource(scenario, overrides: changes.overrides)
+            let plan = try plan(source, axis)
+            let folder = try SweepFolder(
+                in: output,
+                for: "sweep-\(source.id)-\(axis.name.rawValue)"
+            )
+            let interruption = Interruption()
+            let experiment = try SweepExperiment(
+                plan,
+                interruption: interruption,
+                progress: { Console.progress("\(source.id): \($0)") },
+                keep: { folder.keep($0) }
+            )
+            let record = try experiment.run()
+            Console.endProgress()
+            folder.keep(record)
+            try show(record, folder)
+            try folder.reportTrouble()
+            try end(record, interruption)
+        }
+    }
+
+    private func plan(_ source: TraceSource, _ axis: SweepAxis) throws -> SweepPlan {
+        var plan = SweepPlan(
+            source: source,
+            axis: axis,
+            architectures: try choice.ids(unlessTold: "headline"),
+            repetitions: repetitions,
+            limit: .seconds(limit),
+            environment: try RunEnvironment.current(
+                arguments: Array(CommandLine.arguments.dropFirst())
+            )
+        )
+        plan.substrate = axes.substrate
+        plan.listUpdate = axes.listUpdate
+        axes.name(in: &plan.environment)
+        try changes.name(in: &plan.environment)
+        plan.plants = try choice.plants(unlessTold: "headline")
+        return plan
+    }
+
+    private func show(_ record: SweepRecord, _ folder: SweepFolder) throws {
+        switch format {
+        case .table:
+            let text = SweepReport(record).text(
+                width: Console.width,
+                colours: Console.usesColours,
+                path: folder.shownPath
+            )
+            print(text, terminator: "")
+        case .json: print(String(decoding: try record.json(), as: UTF8.self), terminator: "")
+        case .markdown: print(SweepReport(record).markdown(), terminator: "")
+        }
+    }
+
+    private func end(_ record: SweepRecord, _ interruption: Interruption) throws {
+        if interruption.isRaised {
+            Console.error("interrupted; everything measured so far was kept")
+            throw ExitStatus.failed
+        }
+        if record.architectures.contains(where: { $0.failure != nil }) {
+            throw ExitStatus.nonConforming
+        }
+    }
+}

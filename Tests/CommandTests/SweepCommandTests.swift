@@ -1,0 +1,82 @@
+import Foundation
+import RunReports
+import Testing
+
+extension CommandTests {
+    struct SweepCommandTests {
+        private let crosstalk: Crosstalk
+
+        init() throws {
+            crosstalk = try Crosstalk()
+            try crosstalk.write(Inputs.pushes, "pushes.yaml")
+        }
+
+        /// Allocations of one architecture at each size.
+        private func costs(_ plants: [String]) throws -> [String: [SweepRecord.Cost]] {
+            let flags = plants.map { "--plant \($0)" }.joined(separator: " ")
+            let outcome = try crosstalk.shell(
+                "$crosstalk sweep pushes.yaml --axis history=100,200,400,800 --repetitions 0 --duration '14 s' "
+                    + "--architectures direct,direct-coalesced,mvc,viper \(flags)"
+            )
+            #expect(outcome.status == 0, "\(outcome.errors)")
+            let folder = try #require(crosstalk.results().last)
+            #expect(folder.contains("-sweep-pushes-history"))
+            let files = crosstalk.folder.appending(path: "Results/\(folder)")
+            for name in ["report.md", "sweep.svg"] {
+                #expect(FileManager.default.fileExists(atPath: files.appending(path: name).path))
+            }
+            #expect(crosstalk.leftovers == [])
+            let record = try SweepRecord(
+                json: Data(contentsOf: files.appending(path: "sweep.json"))
+            )
+            return Dictionary(
+                uniqueKeysWithValues: record.architectures.map {
+                    ($0.id, $0.series(of: "allocations_per_event")?.costs ?? [])
+                }
+            )
+        }
+
+        /// Work of a known law, by allocations, which are exact: from 100 to 800 messages n ln n has a slope of 1.18, the
+        /// mean of 1 + 1 ÷ ln n.
+        ///
+        /// What the architectures allocate themselves, a lot without an optimiser, is taken off by a sweep without the work.
+        @Test func knownExponentsComeOut() throws {
+            let own = try costs([])
+            let planted = try costs([
+                "constant-work:mvc", "linear-work:direct", "linearithmic-work:direct-coalesced",
+                "quadratic-work:viper",
+            ])
+            let metric = try #require(Metric.named("allocations_per_event"))
+            let logs = log(log(800.0) / log(100.0)) / log(8.0)
+            for (id, exponent) in [
+                ("mvc", 0), ("direct", 1), ("direct-coalesced", 1 + logs), ("viper", 2),
+            ] {
+                let work = zip(planted[id] ?? [], own[id] ?? []).map { planted, own in
+                    SweepRecord.Cost(
+                        value: own.value,
+                        samples: [planted.samples[0] - own.samples[0]]
+                    )
+                }
+                #expect(work.count == 4)
+                let growth = try #require(SweepRecord.Series(metric: metric, costs: work).growth)
+                #expect(abs(growth.exponent - exponent) < 0.1, "\(id)")
+                #expect("\(growth.shape)" == "power", "\(id)")
+            }
+        }
+
+        @Test func nonsenseIsRefusedBeforeAnythingIsMeasured() throws {
+            for (axis, words) in [
+                ("weather=1,2", "the axes are history, chats, contacts, rate, burst, visible-rows"),
+                ("history=1,x", "history=100,1k,10k"), ("chats=0,5", "whole numbers from 1"),
+            ] {
+                let outcome = try crosstalk.run("sweep", "pushes.yaml", "--axis", axis)
+                #expect(outcome.status == 64)
+                #expect(outcome.errors.contains(words), "\(outcome.errors)")
+            }
+            let bad = try crosstalk.run("capacity", "pushes.yaml", "--start", "0")
+            #expect(bad.status == 64)
+            #expect(bad.errors.contains("--start: found 0.0; accepted: 1 to 40000 events a second"))
+            #expect(crosstalk.results() == [])
+        }
+    }
+}

@@ -1,0 +1,24 @@
+import Experiments
+import Testing
+
+struct SweepAxisTests {
+    @Test func sizesTakeAThousandAndAMillion() throws {
+        let axis = try SweepAxis("history=100,1k,10k,1M,1k")
+        #expect(axis.name == .history)
+        #expect(axis.values == [100, 1_000, 10_000, 1_000_000])
+        #expect(try SweepAxis("rate=0.5,2").values == [0.5, 2])
+        #expect(try SweepAxis("visible-rows=5,20").name == .visibleRows)
+    }
+
+    @Test(arguments: [
+        "history", "weather=1,2", "history=", "history=1", "history=5,5", "history=1,x",
+        "history=1,,2",
+        "history=1.5,2", "chats=0,10", "burst=1,20k", "history=-1,5", "rate=0,1", "rate=inf,1",
+        "history=1,k",
+    ])
+    func whatMakesNoSenseIsRefusedWithWhatWouldDo(_ text: String) throws {
+        let error = try #require(throws: SweepAxisError.self) { try SweepAxis(text) }
+        #expect(error.description.hasPrefix("--axis: found \""))
+        #expect(error.description.contains("; accepted: "))
+    }
+}

@@ -1,0 +1,103 @@
+import Experiments
+import Foundation
+import RunReports
+import SampleStatistics
+import Testing
+
+struct SweepExperimentTests {
+    private let plan: SweepPlan
+
+    init() throws {
+        let path = try FakeMeasurements.scenario()
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        plan = SweepPlan(
+            source: try TraceSource(path),
+            axis: try SweepAxis("history=100,1k,10k"),
+            architectures: ["direct", "mvc"],
+            repetitions: 2,
+            limit: .seconds(1),
+            environment: try FakeMeasurements(passes: [.counts]).plan.environment
+        )
+    }
+
+    private func record(
+        _ plan: SweepPlan? = nil,
+        interruption: Interruption = Interruption(signals: []),
+        _ measure: (MeasurementRequest) -> MeasurementOutcome
+    ) throws -> SweepRecord {
+        try withoutActuallyEscaping(measure) { measure in
+            try SweepExperiment(
+                plan ?? self.plan,
+                interruption: interruption,
+                progress: { _ in },
+                keep: { _ in },
+                measuring: { measure($0) }
+            ).run()
+        }
+    }
+
+    /// How many messages are stored, by the file's name.
+    private func size(_ request: MeasurementRequest) -> Double {
+        let name = request.trace.deletingPathExtension().lastPathComponent
+        return Double(name.dropFirst("size-".count)) ?? 0
+    }
+
+    @Test func theHarnessIsTakenOffAtEachSize() throws {
+        let record = try record { request in
+            let n = size(request)
+            let harness = request.architecture == FakeMeasurements.harness
+            let cost = n / 10 + (harness ? 0 : request.architecture == "mvc" ? n : 7)
+            return request.kind == .counts
+                ? FakeMeasurements.allocations(cost) : FakeMeasurements.main(cost)
+        }
+        #expect(record.points.map(\.value) == [100, 1_000, 10_000])
+        #expect(Set(record.points.map(\.trace.sha256)).count == 3)
+        for (id, exponent) in [("direct", 0.0), ("mvc", 1.0)] {
+            let architecture = try #require(record.architectures.first { $0.id == id })
+            for metric in ["allocations_per_event", "main_cpu_ns_per_event"] {
+                let growth = try #require(architecture.series(of: metric)?.growth)
+                #expect(abs(growth.exponent - exponent) < 1e-9)
+                #expect(growth.shape == .power)
+            }
+            #expect(architecture.series(of: "main_cpu_ns_per_event")?.costs[0].samples.count == 2)
+        }
+    }
+
+    @Test func whatIsHopelessAtOneSizeIsNotTriedAtLargerOnes() throws {
+        var tried: [Double] = []
+        let record = try record { request in
+            if request.architecture == "mvc" { tried.append(size(request)) }
+            if request.architecture == "mvc", size(request) == 1_000 {
+                return .failed("did not finish within 1 s and was stopped")
+            }
+            return FakeMeasurements.allocations(5)
+        }
+        #expect(tried.filter { $0 == 1_000 }.count == 1)
+        #expect(!tried.contains(10_000))
+        let mvc = try #require(record.architectures.last)
+        #expect(mvc.givenUp.count == 1)
+        #expect(mvc.givenUp[0].contains("larger sizes were not tried"))
+        #expect(record.architectures[0].series[0].costs.count == 3)
+    }
+
+    @Test func anInterruptionLeavesWhatWasMeasured() throws {
+        let interruption = Interruption(signals: [])
+        let record = try record(interruption: interruption) { request in
+            if size(request) == 1_000 { interruption.raise() }
+            return FakeMeasurements.allocations(5)
+        }
+        #expect(!record.complete)
+        #expect(record.architectures[0].series[0].costs.count == 2)
+    }
+
+    @Test func visibleRowsMakeTheScreenHigher() throws {
+        var plan = plan
+        plan.axis = try SweepAxis("visible-rows=5,20")
+        var heights: Set<Double> = []
+        _ = try record(plan) { request in
+            heights.insert(request.screenHeight)
+            return FakeMeasurements.allocations(5)
+        }
+        #expect(heights == [360, 1_440])
+    }
+}
