@@ -21,10 +21,10 @@ CROSSTALK = "$$($(SWIFT) build $(RELEASE) --show-bin-path)/crosstalk"
 PACKAGES := libjemalloc-dev libsqlite3-dev
 FORMATTED := Package.swift Sources Tests $(wildcard Benchmarks)
 
-.PHONY: help run readme test verify check bench profile sanitize long lint format build packages
+.PHONY: help run readme test verify check bench profile sanitize long fuzz-importers lint format build packages
 
 help: ## List these commands
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
 run: build ## Build, run SCENARIO in the headline architectures, show the table
 	@$(CROSSTALK) run $(SCENARIO) $(ARGS)
@@ -58,6 +58,15 @@ sanitize: ## Run the live passes under the Thread and the Address Sanitizer
 
 long: ## Run what takes too long for every change: sanitizers, fuzzing with a new seed, all bugs of the specimen
 	@.ci/long
+
+# For how many seconds, each format.
+SECONDS_EACH ?= 600
+
+fuzz-importers: ## Break chat logs of every format for SECONDS_EACH, and see that each is read or refused
+	$(SWIFT) build $(RELEASE) --product fuzz-importers
+	@$(SWIFT) build $(RELEASE) --show-bin-path | { read -r path; \
+	  printf '%s\n' whatsapp slack telegram discord irc gitter plain mattermost matrix zulip \
+	    | xargs -P "$$(nproc)" -I{} nice "$$path/fuzz-importers" {} $(SECONDS_EACH); }
 
 lint: ## Report what is not formatted by the rules
 	$(SWIFT) format lint --strict --parallel --recursive $(FORMATTED)

@@ -100,6 +100,8 @@ let package = Package(
             name: "EventTraces",
             dependencies: ["ChatDomain", .product(name: "Crypto", package: "swift-crypto")]
         ),
+        // Real chat log → event trace.
+        .target(name: "LogImporters", dependencies: ["ChatDomain", "EventTraces"]),
         .target(name: "Scenarios", dependencies: ["ChatDomain", "EventTraces", "Yams"]),
 
         // What an architecture lives in.
@@ -210,7 +212,7 @@ let package = Package(
                 dependencies: [
                     "ArchitectureCatalog", "ArchitectureContract", "CAllocationCounters",
                     "ChatDomain", "EventTraces", "Experiments", "Fuzzing", "HeadlessUIKit",
-                    "Mutants",
+                    "LogImporters", "Mutants",
                     "PlantedFaults", "Probes", "Profiling",
                     "RunReports", "Scenarios", "SourceSizes", "WorkQueues",
                     .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -291,6 +293,21 @@ let package = Package(
                 ]
             ),
             .testTarget(name: "EventTracesTests", dependencies: ["ChatDomain", "EventTraces"]),
+            // Logs written by hand, and what breaks them.
+            .target(
+                name: "LogSamples",
+                dependencies: ["ChatDomain", "EventTraces", "LogImporters"],
+                path: "Tests/LogSamples"
+            ),
+            .executableTarget(
+                name: "fuzz-importers",
+                dependencies: ["ChatDomain", "EventTraces", "LogImporters", "LogSamples"],
+                path: "Tests/FuzzImporters"
+            ),
+            .testTarget(
+                name: "LogImportersTests",
+                dependencies: ["ChatDomain", "EventTraces", "LogImporters", "LogSamples"]
+            ),
             .testTarget(
                 name: "ScenariosTests",
                 dependencies: ["ChatDomain", "EventTraces", "Probes", "Scenarios", "Yams"]

@@ -4,15 +4,17 @@ import Foundation
 ///
 /// A device or a pipe is written into as it is: renaming over `/dev/stdout` would replace it, for everybody. A file that is not finished leaves
 /// nothing behind.
-final class TraceFileWriter {
+package final class TraceFileWriter {
     private let path: String
     /// Where the bytes go until the file is whole; nil for devices.
     private let draft: String?
     private let handle: FileHandle
     private var isFinished = false
 
+    /// Opens a draft beside `path`.
+    ///
     /// - Throws: ``TraceFileError/unwritable(path:reason:)``
-    init(path: String) throws(TraceFileError) {
+    package init(path: String) throws(TraceFileError) {
         self.path = path
         let files = FileManager.default
         let type = try? files.attributesOfItem(atPath: path)[.type]
@@ -33,7 +35,7 @@ final class TraceFileWriter {
     }
 
     /// Appends `bytes`.
-    func write(_ bytes: [UInt8]) throws(TraceFileError) {
+    package func write(_ bytes: [UInt8]) throws(TraceFileError) {
         do {
             try handle.write(contentsOf: bytes)
         } catch {
@@ -42,7 +44,7 @@ final class TraceFileWriter {
     }
 
     /// Ends the file and replaces what was at its path.
-    func finish() throws(TraceFileError) {
+    package func finish() throws(TraceFileError) {
         do {
             try handle.close()
         } catch {

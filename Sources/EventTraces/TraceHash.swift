@@ -1,13 +1,16 @@
 import Crypto
 
 /// SHA-256 of bytes that come piece by piece.
-struct TraceHash: Sendable {
+package struct TraceHash: Sendable {
     private var hash = SHA256()
 
-    mutating func update(_ bytes: [UInt8]) { hash.update(data: bytes) }
+    package init() {}
+
+    /// Takes the next piece.
+    package mutating func update(_ bytes: [UInt8]) { hash.update(data: bytes) }
 
     /// Of everything so far, in lower-case hexadecimal.
-    var text: String {
+    package var text: String {
         hash.finalize()
             .map { byte in
                 let text = String(byte, radix: 16)

@@ -3,6 +3,7 @@ import EventTraces
 import Experiments
 // C's stdout is a variable; nobody here assigns it.
 @preconcurrency import Foundation
+import LogImporters
 import Profiling
 import RunReports
 import Scenarios

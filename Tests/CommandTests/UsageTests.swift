@@ -81,7 +81,11 @@ extension CommandTests {
             ("run .", "no scenario \".\""), ("run /", "/: "), ("run ''", "no scenario \"\""),
             ("import small.yaml --as whatsapp -o x.trace --cap 1e300", "--cap: found 1e+300"),
             ("import small.yaml --as whatsapp -o x.trace --time-factor 0", "--time-factor: found"),
-            ("import . --as whatsapp -o x.trace", ".: "),
+            ("import . --as whatsapp -o x.trace", "accepted: lines such as"),
+            ("import small.yaml -o x.trace", "which is no format that is known"),
+            ("import small.yaml --as icq -o x.trace", "--as: found \"icq\"; accepted: whatsapp"),
+            ("import small.yaml --date 2024 -o x.trace", "--date: found"),
+            ("import small.yaml --zone-minutes 9999 -o x.trace", "--zone-minutes: found"),
             ("import gone --as gitter -o x.trace", "gone: "),
             ("trace small.yaml -o gone/x.trace", "gone/x.trace: cannot be written"),
         ])
@@ -105,6 +109,37 @@ extension CommandTests {
             let run = try crosstalk.run("run", "log.trace", "--passes", "counts")
             #expect(run.status == 0, "\(run.errors)")
             #expect(run.output.contains("mvvm-reactive"))
+        }
+
+        @Test func aLogIsSharedWithoutItsWordsWhereGitWouldPublishIt() throws {
+            try crosstalk.write(Inputs.whatsapp, "log.txt")
+            let open = try crosstalk.run("import", "log.txt", "-o", "log.csv")
+            #expect(open.status == 0, "\(open.errors)")
+            #expect(open.output.contains("as in the log"))
+            _ = try crosstalk.shell("mkdir -p tree/.git")
+            let hidden = try crosstalk.run("import", "log.txt", "-o", "tree/log.csv")
+            #expect(hidden.output.contains("replaced"))
+            let told = try crosstalk.run(
+                "import",
+                "log.txt",
+                "-o",
+                "tree/as-is.csv",
+                "--no-anonymize"
+            )
+            #expect(told.output.contains("as in the log"))
+            let compared = try crosstalk.shell(
+                "cmp log.csv tree/as-is.csv && ! cmp -s log.csv tree/log.csv"
+            )
+            #expect(compared.status == 0, "\(compared.errors)")
+            // What was shared makes the same events as what it was made from.
+            for name in ["log", "tree/log"] {
+                let trace = try crosstalk.run("import", "\(name).csv", "-o", "\(name).trace")
+                #expect(trace.output.contains("40 messages of 3 senders"), "\(trace.errors)")
+            }
+            let events = try crosstalk.shell(
+                "diff <(sed '1,/^begin/d' log.trace) <(sed '1,/^begin/d' tree/log.trace)"
+            )
+            #expect(events.status == 0, "\(events.output)\(events.errors)")
         }
 
         @Test(arguments: ["table", "json", "markdown", "csv"])

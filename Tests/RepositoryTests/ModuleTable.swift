@@ -21,6 +21,7 @@ enum ModuleTable {
         "ChatDomain": [],
 
         "EventTraces": ["ChatDomain", "Crypto"],
+        "LogImporters": ["ChatDomain", "EventTraces"],
         "Scenarios": ["ChatDomain", "EventTraces", "Yams"],
 
         "CThreadContext": [],
@@ -71,8 +72,8 @@ enum ModuleTable {
         "crosstalk": [
             "ArchitectureCatalog", "ArchitectureContract", "ArgumentParser", "CAllocationCounters",
             "ChatDomain",
-            "EventTraces", "Experiments", "Fuzzing", "HeadlessUIKit", "Mutants", "PlantedFaults",
-            "Probes",
+            "EventTraces", "Experiments", "Fuzzing", "HeadlessUIKit", "LogImporters", "Mutants",
+            "PlantedFaults", "Probes",
             "Profiling",
             "RunReports", "Scenarios", "SourceSizes", "WorkQueues",
         ],

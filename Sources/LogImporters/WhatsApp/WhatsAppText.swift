@@ -7,7 +7,8 @@ enum WhatsAppText {
     /// What `text`, the first line after the sender's name, is; marked if it began with a mark of writing direction, as
     /// everything does that the app itself wrote on iOS.
     static func kind(_ text: String, isMarked: Bool, isBracketed: Bool) -> Kind {
-        let plain = text.lowercased()
+        // What the app writes is short; what people write need not be searched to its end.
+        let plain = text.prefix(256).lowercased()
         if deleted.contains(where: plain.hasPrefix) && plain.count < 80 { return .deleted }
         if isMedia(plain, isMarked: isMarked) { return .media }
         if specials.contains(where: plain.hasPrefix) { return .special }
@@ -18,18 +19,19 @@ enum WhatsAppText {
 
     /// The encryption notice, which iOS attributes to the group or the contact.
     static func isNotice(_ plain: String) -> Bool {
-        notices.contains { plain.contains($0) }
+        notices.contains { ByteSearch.holds(plain, $0) }
     }
 
     /// Whether what looks like `Name` before a colon is part of a system line, such as `Ann changed the subject to "plan`.
     static func isSystemSender(_ name: String) -> Bool {
         let plain = name.lowercased()
         return name.count > 80 || name.contains(where: { "\"“”„«»".contains($0) })
-            || systemVerbs.contains { plain.contains($0) } || isNotice(plain)
+            || systemVerbs.contains { ByteSearch.holds(plain, $0) } || isNotice(plain)
     }
 
     /// The text without the remark that it was edited, or nil.
     static func withoutEdit(_ text: String) -> String? {
+        guard text.utf8.last == UInt8(ascii: ">") else { return nil }
         for remark in edits {
             for mark in ["", "\u{200E}"] {
                 let suffix = mark + "<" + remark + ">"
@@ -49,14 +51,16 @@ enum WhatsAppText {
 
     private static func isMedia(_ plain: String, isMarked: Bool) -> Bool {
         if plain.hasPrefix("<"), plain.hasSuffix(">"), plain.count < 120 {
-            return omitted.contains { plain.contains($0) }
-                || attached.contains { plain.contains($0) }
+            return omitted.contains { ByteSearch.holds(plain, $0) }
+                || attached.contains { ByteSearch.holds(plain, $0) }
         }
-        if isMarked, plain.count < 60, omitted.contains(where: { plain.contains($0) }) {
+        if isMarked, plain.count < 60, omitted.contains(where: { ByteSearch.holds(plain, $0) }) {
             return true
         }
         // `IMG-1.jpg (file attached)`, a name with an extension and a remark.
-        guard plain.hasSuffix(")"), let open = plain.lastIndex(of: "(") else { return false }
+        guard plain.utf8.last == UInt8(ascii: ")"), let open = plain.lastIndex(of: "(") else {
+            return false
+        }
         let remark = plain[open...]
         let name = plain[..<open]
         return name.contains(".") && fileRemarks.contains { remark.contains($0) }

@@ -1,4 +1,5 @@
 import ChatDomain
+import EventTraces
 
 /// The date, time and rest of a line that begins a message: `[5/1/16, 12:07:23 AM] Ann: hi`, `01/05/2016, 00:07 - Ann: hi`.
 struct WhatsAppHeader {
@@ -26,6 +27,9 @@ struct WhatsAppHeader {
 
     /// Reads the header at the start of `line`; nil when there is none.
     init?(_ line: ArraySlice<UInt8>) {
+        // Most lines of a text of several begin with a letter.
+        guard let start = line.first, (48...57).contains(start) || start == 91 || start >= 0x80
+        else { return nil }
         var scanner = ByteScanner(line)
         scanner.skipMarks()
         let isBracketed = scanner.take("[")
@@ -95,13 +99,14 @@ struct WhatsAppHeader {
     }
 
     /// The instant, or nil when there is no such day.
-    func instant(_ order: WhatsAppImporter.DateOrder, zoneMinutes: Int) -> Timestamp? {
+    func instant(_ order: DateOrder, zoneMinutes: Int) -> Timestamp? {
         let (year, month, day) =
             switch order {
             case .ymd: (date.0, date.1, date.2)
             case .dmy: (date.2, date.1, date.0)
             case .mdy: (date.2, date.0, date.1)
             }
+        guard year < 100 || ISOInstant.years.contains(year) else { return nil }
         return CivilTime(
             year: year < 100 ? 2_000 + year : year,
             month: month,
@@ -114,59 +119,23 @@ struct WhatsAppHeader {
     }
 }
 
-/// Reads bytes of UTF-8 from left to right.
-struct ByteScanner {
-    private let bytes: ArraySlice<UInt8>
-    private(set) var at: Int
-
-    init(_ bytes: ArraySlice<UInt8>) {
-        self.bytes = bytes
-        at = bytes.startIndex
-    }
-
-    var peek: UInt8? { at < bytes.endIndex ? bytes[at] : nil }
-
-    mutating func advance() { at += 1 }
-
-    mutating func take(_ text: String) -> Bool {
-        guard bytes[at...].starts(with: text.utf8) else { return false }
-        at += text.utf8.count
-        return true
-    }
-
-    mutating func number(digits: ClosedRange<Int>) -> (value: Int, digits: Int)? {
-        var (value, count) = (0, 0)
-        while let byte = peek, (48...57).contains(byte), count < digits.upperBound {
-            value = value * 10 + Int(byte - 48)
-            count += 1
-            at += 1
-        }
-        return count >= digits.lowerBound ? (value, count) : nil
-    }
-
-    /// Skips a byte-order mark and marks of writing direction.
-    mutating func skipMarks() {
-        while Self.marks.contains(where: { take($0) }) {}
-    }
-
+extension ByteScanner {
     /// Skips blanks of all widths, and marks.
     @discardableResult
     mutating func skipBlanks() -> Bool {
         let start = at
-        while Self.blanks.contains(where: { take($0) }) {}
+        while let first = peek, first == 32 || first == 9 || first >= 0x80,
+            Self.blanks.contains(where: { take($0) })
+        {}
         return at > start
     }
 
     mutating func meridiem() -> WhatsAppHeader.Meridiem? {
+        guard let first = peek, !(48...57).contains(first) else { return nil }
         for (word, meridiem) in Self.meridiems where take(word) { return meridiem }
         return nil
     }
 
-    /// Byte-order mark, left-to-right and right-to-left marks, embeddings and isolates.
-    static let marks = [
-        "\u{FEFF}", "\u{200E}", "\u{200F}", "\u{202A}", "\u{202B}", "\u{202C}", "\u{202D}",
-        "\u{202E}", "\u{2066}", "\u{2067}", "\u{2068}", "\u{2069}",
-    ]
     private static let blanks = [" ", "\u{202F}", "\u{A0}", "\u{2009}", "\t"] + marks
     private static let meridiems: [(String, WhatsAppHeader.Meridiem)] = [
         ("AM", .am), ("PM", .pm), ("am", .am), ("pm", .pm), ("a.m.", .am), ("p.m.", .pm),

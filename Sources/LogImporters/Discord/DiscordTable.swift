@@ -1,0 +1,39 @@
+/// Reads DiscordChatExporter's CSV, which has no ids: what repeats an instant, author and text is taken for the same message.
+enum DiscordTable {
+    static func read(_ file: LogFile, into log: MessageCollector) throws(ImportError) {
+        var rows = RowReader(try log.open(file), separator: 44)
+        let columns = try rows.next()?.fields.count ?? 0
+        while let (line, fields) = try rows.next() {
+            if fields == [[]] { continue }
+            guard fields.count == columns, columns >= 4,
+                let instant = ISOInstant.parse(
+                    String(decoding: fields[2], as: UTF8.self),
+                    zoneMinutes: log.options.zoneMinutes
+                )
+            else {
+                try log.stray(
+                    file.name,
+                    line: line,
+                    found:
+                        "\(fields.count) columns, `\(String(decoding: fields[0].prefix(40), as: UTF8.self))`",
+                    accepted: "AuthorID, Author, ISO date, Content, Attachments, Reactions"
+                )
+                continue
+            }
+            let (text, isValid) = try log.text(fields[3][...], file: file.name, line: line)
+            let (name, _) = try log.text(fields[1][...], file: file.name, line: line)
+            let id = String(decoding: fields[0], as: UTF8.self)
+            var message = ImportedMessage(
+                sender: id.isEmpty ? name : id,
+                instant: instant,
+                text: text
+            )
+            message.name = name
+            message.chat = file.name
+            if fields.count > 4, !fields[4].isEmpty { message.traits.insert(.media) }
+            if name.hasPrefix("Deleted User") { message.traits.insert(.deletedUser) }
+            if !isValid { message.traits.insert(.undecodable) }
+            try log.append(message)
+        }
+    }
+}

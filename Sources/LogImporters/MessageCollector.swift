@@ -1,0 +1,212 @@
+import ChatDomain
+import EventTraces
+
+/// Takes messages in the order of files, numbers their senders, counts what is skipped, and puts all into true order.
+package final class MessageCollector {
+    let options: ReadingOptions
+    /// How fine the stamps are that were met; formats with minutes say so before the first message.
+    var resolution = ImportedLog.Resolution.second
+    /// Whether equal instants stand in reverse in the file.
+    var isNewestFirst = false
+    /// Whether messages without an id that repeat another's instant, sender and text are left out.
+    var dropsRepeats = true
+    private(set) var counts = ImportedLog.Counts()
+
+    private let spool: MessageSpool
+    private let digest = SourceDigest()
+    private var notes: [String] = []
+    private var remarks: [String] = []
+    private var names: [String] = []
+    private var numbers: [String: UInt32] = [:]
+    private var conversations: [String] = []
+    private var conversationNumbers: [String: UInt32] = [:]
+    private var latest: Int64?
+    private var previous: Int64?
+
+    init(options: ReadingOptions) throws(ImportError) {
+        self.options = options
+        spool = try MessageSpool(keepsTexts: options.keepsTexts)
+    }
+
+    /// How many messages were appended so far.
+    var appended: Int { spool.count }
+
+    /// Opens a file for reading and adds its bytes to the source's fingerprint.
+    ///
+    /// A file that is read again is counted once.
+    func open(_ file: LogFile, isAgain: Bool = false) throws(ImportError) -> ByteStream {
+        (latest, previous) = (nil, nil)
+        return try file.open(digest: isAgain ? nil : digest)
+    }
+
+    /// Reads one file; when lenient, whatever is wrong with it ends this file only.
+    func reading(_ body: () throws(ImportError) -> Void) throws(ImportError) {
+        do {
+            try body()
+        } catch .malformed(let file, let line, let found, let accepted) where options.isLenient {
+            try stray(file, line: line, found: found, accepted: accepted)
+        }
+    }
+
+    /// Takes the next message.
+    func append(_ message: ImportedMessage) throws(ImportError) {
+        let instant = message.instant.milliseconds
+        if let previous, isNewestFirst ? instant > previous : instant < previous {
+            counts.negativeGaps += 1
+        }
+        if let latest, isNewestFirst ? instant > latest : instant < latest {
+            counts.outOfOrder += 1
+        } else {
+            latest = instant
+        }
+        previous = instant
+        var traits = message.traits
+        if message.text.isEmpty { traits.insert(.empty) }
+        if message.text.utf8.contains(10) { traits.insert(.multiLine) }
+        let conversation = conversation(message.chat)
+        let sender = sender(message.sender, name: message.name)
+        var key: UInt64 = 0
+        if let id = message.id {
+            key = Self.key(conversation, 1, id)
+        } else if dropsRepeats {
+            key = Self.key(conversation, 2 + UInt64(sender), message.text)
+        }
+        try spool.append(
+            MessageRecord(
+                instant: instant,
+                rank: isNewestFirst ? ~message.rank : message.rank,
+                order: isNewestFirst ? UInt64.max - UInt64(spool.count) : UInt64(spool.count),
+                key: options.dropsDuplicates ? key : 0,
+                sender: sender,
+                bytes: UInt32(clamping: message.text.utf8.count),
+                traits: traits.rawValue,
+                conversation: conversation
+            ),
+            text: message.text
+        )
+    }
+
+    /// Counts something that is no message.
+    func skip(_ reason: SkipReason, count: Int = 1) { counts.skipped[reason, default: 0] += count }
+
+    /// Something broken.
+    ///
+    /// - Throws: ``ImportError/malformed(file:line:found:accepted:)``, unless lenient: then it is counted, and the first is told.
+    func stray(
+        _ file: String,
+        line: Int,
+        found: String,
+        accepted: String
+    ) throws(ImportError) {
+        guard options.isLenient else {
+            throw .malformed(
+                file: file,
+                line: line,
+                found: found,
+                accepted: accepted + "; --lenient leaves it out and goes on"
+            )
+        }
+        if counts[.stray] == 0 { remark("first broken: \(file):\(line): \(found)") }
+        skip(.stray)
+    }
+
+    /// Says what was inferred, once.
+    func note(_ sentence: String) {
+        if !notes.contains(sentence) { notes.append(sentence) }
+    }
+
+    /// Says something that names files or quotes the log: to the user, never in a trace.
+    func remark(_ sentence: String) { remarks.append(sentence) }
+
+    /// From now on `new` is another name of `old`, unless somebody else bears it.
+    func rename(_ old: String, to new: String) {
+        guard options.joinsRenamed, let number = numbers[old], numbers[new] == nil else { return }
+        numbers[new] = number
+        counts.renamed += 1
+    }
+
+    private func sender(_ key: String, name: String?) -> UInt32 {
+        if let number = numbers[key] {
+            if let name, names[Int(number)] == key { names[Int(number)] = name }
+            return number
+        }
+        let number = UInt32(names.count)
+        numbers[key] = number
+        names.append(name ?? key)
+        return number
+    }
+
+    private func conversation(_ chat: String) -> UInt32 {
+        if let number = conversationNumbers[chat] { return number }
+        let number = UInt32(conversations.count)
+        conversationNumbers[chat] = number
+        conversations.append(chat)
+        return number
+    }
+
+    /// Hashes by FNV-1a.
+    ///
+    /// Only ever compared among messages of one instant, where 64 bits are plenty. Never 0, which means none.
+    private static func key(_ conversation: UInt32, _ kind: UInt64, _ text: String) -> UInt64 {
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        for word in [UInt64(conversation), kind] {
+            hash = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
+            hash ^= hash >> 29
+        }
+        for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+        return max(1, hash)
+    }
+
+    /// Sorts, leaves out what comes twice, and adds everything up.
+    func finish(format: String, file: String) throws(ImportError) -> ImportedLog {
+        try spool.seal()
+        var numbering = [UInt32](repeating: .max, count: names.count)
+        var senders: [String] = []
+        var (first, last, bytes) = (Int64.max, Int64.min, 0)
+        var sorted = try spool.sorted()
+        while let record = try sorted.next() {
+            counts.used += 1
+            bytes += Int(record.bytes)
+            if resolution == .minute, record.instant == last { counts.spread += 1 }
+            first = min(first, record.instant)
+            last = record.instant
+            var traits = record.traits
+            while traits != 0 {
+                counts.traits[traits & ~(traits - 1), default: 0] += 1
+                traits &= traits - 1
+            }
+            // Numbered by first message, which sorting may have changed.
+            if numbering[Int(record.sender)] == .max {
+                numbering[Int(record.sender)] = UInt32(senders.count)
+                senders.append(names[Int(record.sender)])
+            }
+        }
+        if sorted.duplicates > 0 { skip(.duplicate, count: sorted.duplicates) }
+        guard counts.used > 0 else {
+            let skipped = SkipReason.allCases.filter { counts[$0] > 0 }
+                .map { "\(counts[$0]) \($0.rawValue)" }
+            throw .nothing(
+                file: file,
+                found: ([skipped.isEmpty ? "nothing else either" : skipped.joined(separator: ", ")]
+                    + notes).joined(separator: "; ")
+            )
+        }
+        return ImportedLog(
+            ImportedLog.Parts(
+                format: format,
+                sourceSHA256: digest.text,
+                resolution: resolution,
+                senders: senders,
+                counts: counts,
+                notes: notes,
+                remarks: remarks,
+                first: Timestamp(milliseconds: first),
+                last: Timestamp(milliseconds: last),
+                textBytes: bytes,
+                spool: spool,
+                conversations: conversations,
+                numbering: numbering
+            )
+        )
+    }
+}

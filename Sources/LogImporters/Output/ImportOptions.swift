@@ -1,0 +1,32 @@
+/// How a log becomes a trace.
+package struct ImportOptions: Hashable, Sendable {
+    /// Longer silences are cut to this; nil leaves nights and weekends in.
+    package var cap: Duration?
+    /// Time runs this many times faster, after the cap; positive.
+    package var timeFactor: Double
+    /// The offset from UTC at which the trace's user lives.
+    package var zoneMinutes: Int
+    /// The network's.
+    package var seed: UInt64
+    /// The person opens a chat after every so many messages, for a quarter as many.
+    package var visitEvery: Int
+    /// Leaves out of the trace by what someone who has the log could recognise it.
+    package var isAnonymous: Bool
+
+    /// The log's own pace, unless told otherwise.
+    package init(
+        cap: Duration? = nil,
+        timeFactor: Double = 1,
+        zoneMinutes: Int = 0,
+        seed: UInt64 = 0,
+        visitEvery: Int = 200,
+        isAnonymous: Bool = false
+    ) {
+        self.cap = cap
+        self.timeFactor = timeFactor
+        self.zoneMinutes = zoneMinutes
+        self.seed = seed
+        self.visitEvery = visitEvery
+        self.isAnonymous = isAnonymous
+    }
+}

@@ -1,0 +1,164 @@
+import ChatDomain
+package import EventTraces
+
+extension ImportedLog {
+    /// Makes a trace: each sender a contact with a saved chat, each message a push, in the log's order.
+    ///
+    /// The log says nothing about the person, so a simple one is added: the list is on screen; after every
+    /// ``ImportOptions/visitEvery`` messages the chat of the latest sender is opened, a message sent there, and left again.
+    /// What was done stands in the trace's provenance. Takes as much memory as the trace has events; ``writeTrace(path:name:options:)`` does not.
+    ///
+    /// - Throws: ``ImportError/scratch(reason:)``
+    package func trace(_ options: ImportOptions = ImportOptions()) throws -> EventTrace {
+        var trace = try frame(options, name: "\(format)-import")
+        var events: [TraceEvent] = []
+        try forEachEvent(options) { events.append($0) }
+        trace.events = events
+        trace.windowStart = Self.windowStart(events: events.count)
+        return trace
+    }
+
+    /// Writes the trace event by event, in constant memory.
+    ///
+    /// - Throws: ``ImportError`` or `TraceFileError`
+    package func writeTrace(
+        path: String,
+        name: String,
+        options: ImportOptions = ImportOptions()
+    ) throws -> TraceDigest {
+        var digester = try TraceDigester(frame: try frame(options, name: name), writingTo: path)
+        var count = 0
+        try forEachEvent(options) { event in
+            count += 1
+            try digester.add(event)
+        }
+        return try digester.finish(windowStart: Self.windowStart(events: count))
+    }
+
+    private static func windowStart(events: Int) -> Int { min(100, events / 10) }
+
+    /// The trace without its events.
+    private func frame(_ options: ImportOptions, name: String) throws -> EventTrace {
+        precondition(
+            options.timeFactor > 0 && options.visitEvery > 0,
+            "a time factor and a visit interval are positive"
+        )
+        let span = Double(last.milliseconds - first.milliseconds) / options.timeFactor
+        // Microseconds of 64 bits reach 292 000 years.
+        guard span < 4e15 else { throw ImportError.tooLong(years: span / 31_557_600_000) }
+        let contacts = UInt32(senders.count)
+        return EventTrace(
+            name: name,
+            seed: options.seed,
+            epoch: first,
+            zoneMinutes: options.zoneMinutes,
+            population: Population(
+                contacts: contacts,
+                chats: contacts,
+                history: [UInt32](repeating: 1, count: senders.count),
+                unread: [UInt32](repeating: 0, count: senders.count)
+            ),
+            network: NetworkConditions(seed: options.seed),
+            provenance: provenance(
+                options,
+                capped: try cappedGaps(options),
+                script: VisitScript(messages: count, every: options.visitEvery)
+            ),
+            events: []
+        )
+    }
+
+    /// How many silences the cap shortens: it stands at the trace's head, before the first of them.
+    private func cappedGaps(_ options: ImportOptions) throws -> Int {
+        guard let cap = options.cap?.wholeMicroseconds else { return 0 }
+        var capped = 0
+        var last: Int64?
+        try forEachInstant { (_, instant) in
+            if let last, instant - last > cap { capped += 1 }
+            last = instant
+        }
+        return capped
+    }
+
+    private func forEachEvent(
+        _ options: ImportOptions,
+        _ body: (TraceEvent) throws -> Void
+    ) throws {
+        var script = VisitScript(messages: count, every: options.visitEvery)
+        // The app starts at 0; the first message comes a second later.
+        var at = 1e6
+        var last: Int64?
+        var index = 0
+        try forEachInstant { (record, instant) in
+            let logged = message(record)
+            if let last {
+                var gap = max(0, instant - last)
+                if let cap = options.cap?.wholeMicroseconds { gap = min(gap, cap) }
+                at += Double(gap) / options.timeFactor
+            }
+            last = instant
+            let time = Int64(at)
+            let message = TraceMessage(
+                id: MessageID(UInt64(index + 1)),
+                contact: ContactID(UInt32(logged.sender)),
+                bytes: UInt32(clamping: logged.bytes),
+                // Messages bear milliseconds; a finer instant would differ between trace and screen.
+                sentAt: .milliseconds(time / 1_000)
+            )
+            try body(TraceEvent(at: .microseconds(time), kind: .push(message)))
+            for action in script.actions(after: index, sender: UInt32(logged.sender)) {
+                try body(TraceEvent(at: .microseconds(time), kind: .user(action)))
+            }
+            index += 1
+        }
+    }
+
+    /// Each message and when it happened, in microseconds since 1970; stamps of minute resolution spread inside their minute.
+    func forEachInstant(_ body: (MessageRecord, Int64) throws -> Void) throws {
+        var sorted = try spool.sorted()
+        guard resolution == .minute else {
+            while let record = try sorted.next() {
+                try body(record, record.instant * 1_000)
+            }
+            return
+        }
+        // One minute is held, since how many messages it has says how far they stand apart.
+        var minute: [MessageRecord] = []
+        func pass() throws {
+            guard let first = minute.first else { return }
+            let share = 60_000_000 / Int64(minute.count)
+            for (index, record) in minute.enumerated() {
+                try body(record, first.instant * 1_000 + Int64(index) * share)
+            }
+            minute.removeAll(keepingCapacity: true)
+        }
+        while let record = try sorted.next() {
+            if let first = minute.first, first.instant != record.instant { try pass() }
+            minute.append(record)
+        }
+        try pass()
+    }
+
+    private func provenance(
+        _ options: ImportOptions,
+        capped: Int,
+        script: VisitScript
+    ) -> [String] {
+        var lines = [
+            "source-format: \(format)",
+            "source-sha256: \(options.isAnonymous ? "left out" : sourceSHA256)",
+            "resolution: \(resolution.rawValue)",
+            "cap: \(options.cap.map { "\($0.wholeMicroseconds) us, \(capped) gaps" } ?? "none")",
+            "time-factor: \(options.timeFactor)",
+            "arrivals: every message a push, written when it arrives; one history message per chat",
+            "person: \(script.description)",
+            "window: from event 100, or a tenth of the trace if that is less",
+        ]
+        if resolution == .minute {
+            lines.append(
+                "spread: the n messages of a minute stand 60 s / n apart, the first at :00"
+            )
+        }
+        return lines + summary.split(separator: "\n").map { "import: \($0)" }
+    }
+}

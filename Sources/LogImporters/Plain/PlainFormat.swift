@@ -1,0 +1,130 @@
+import ChatDomain
+
+/// A log format of our own: CSV with a header, or JSON lines, for whatever has no importer.
+///
+/// Columns or keys, in any order: `time` (ISO 8601, or milliseconds since 1970) and `sender` must be there; `text`, or its length `bytes`;
+/// `id`, unique within `chat`; `chat`; `name`, how the sender is shown. Others are left alone.
+package enum PlainFormat: LogFormat {
+    package static let identifier = "plain"
+    package static let title =
+        "a format of our own: CSV or JSON lines of time, sender, text (also chat, id, name, bytes)"
+    package static let accepted =
+        "a CSV header or JSON lines with time, sender and text or bytes; also chat, id, name"
+
+    package static func claims(_ file: LogFile) throws(ImportError) -> Bool {
+        let head = try file.headText()
+        if isLines(head) {
+            let first = head.prefix { !$0.isNewline }
+            return first.contains("\"time\"") && first.contains("\"sender\"")
+        }
+        let names = head.prefix { !$0.isNewline }.split(separator: ",").map {
+            $0.filter { $0 != "\"" }
+        }
+        return names.contains("time") && names.contains("sender")
+    }
+
+    private static func isLines(_ head: String) -> Bool { head.first { !$0.isWhitespace } == "{" }
+
+    package static func read(_ files: [LogFile], into log: MessageCollector) throws(ImportError) {
+        log.resolution = .millisecond
+        for file in files {
+            try log.reading { () throws(ImportError) in
+                if isLines(try file.headText()) {
+                    try readLines(file, into: log)
+                } else {
+                    try readTable(file, into: log)
+                }
+            }
+        }
+    }
+
+    private static func readLines(_ file: LogFile, into log: MessageCollector) throws(ImportError) {
+        try JSONLines.read(file, into: log) { (value, line) throws(ImportError) in
+            try add(file, line, log) { value[$0].text }
+        }
+    }
+
+    private static func readTable(_ file: LogFile, into log: MessageCollector) throws(ImportError) {
+        var rows = RowReader(try log.open(file), separator: 44)
+        guard let (_, header) = try rows.next() else {
+            throw .notThisFormat(
+                file: file.name,
+                line: 1,
+                found: "an empty file",
+                accepted: accepted
+            )
+        }
+        var columns: [String: Int] = [:]
+        for (index, name) in header.enumerated() {
+            columns[String(decoding: name, as: UTF8.self)] = index
+        }
+        guard columns["time"] != nil, columns["sender"] != nil,
+            columns["text"] != nil || columns["bytes"] != nil
+        else {
+            throw .notThisFormat(
+                file: file.name,
+                line: 1,
+                found: try file.opening(),
+                accepted: accepted
+            )
+        }
+        while let (line, fields) = try rows.next() {
+            if fields == [[]] { continue }
+            guard fields.count == header.count else {
+                try log.stray(
+                    file.name,
+                    line: line,
+                    found: "\(fields.count) columns",
+                    accepted: "as many as the header has, \(header.count)"
+                )
+                continue
+            }
+            var texts: [String] = []
+            for field in fields {
+                texts.append(try log.text(field[...], file: file.name, line: line).text)
+            }
+            try add(file, line, log) { columns[$0].map { texts[$0] } }
+        }
+    }
+
+    private static func add(
+        _ file: LogFile,
+        _ line: Int,
+        _ log: MessageCollector,
+        _ field: (String) -> String?
+    ) throws(ImportError) {
+        let time = field("time") ?? ""
+        let stamp =
+            ISOInstant.parse(time, zoneMinutes: log.options.zoneMinutes)
+            ?? Int64(time).flatMap { ISOInstant.milliseconds($0) }
+        guard let instant = stamp else {
+            return try log.stray(
+                file.name,
+                line: line,
+                found: "time `\(time.prefix(40))`",
+                accepted: "ISO 8601 such as 2024-01-02T03:04:05.678Z, or milliseconds since 1970"
+            )
+        }
+        guard let sender = field("sender") else {
+            return try log.stray(file.name, line: line, found: "no sender", accepted: "a sender")
+        }
+        let text: String
+        if let given = field("text") {
+            text = given
+        } else if let bytes = field("bytes").flatMap({ Int($0) }), (0...1 << 20).contains(bytes) {
+            text = String(repeating: "x", count: bytes)
+        } else {
+            return try log.stray(
+                file.name,
+                line: line,
+                found: "neither text nor bytes",
+                accepted: "a text, or its length from 0 to 1048576"
+            )
+        }
+        var message = ImportedMessage(sender: sender, instant: instant, text: text)
+        if let name = field("name"), !name.isEmpty { message.name = name }
+        message.chat = field("chat") ?? ""
+        if let id = field("id"), !id.isEmpty { message.id = id }
+        try log.append(message)
+    }
+}

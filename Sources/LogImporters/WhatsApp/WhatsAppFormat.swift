@@ -1,0 +1,104 @@
+import ChatDomain
+import EventTraces
+
+/// Chats exported by WhatsApp as text, from any phone and in any language.
+///
+/// Not told apart from a real header: a pasted one in exactly the shape of the file's own. A file is read twice, since any of its dates may tell
+/// whether days or months stand first.
+package enum WhatsAppFormat: LogFormat {
+    package static let identifier = "whatsapp"
+    package static let title = "WhatsApp, chat export of iOS or Android, .txt or .zip"
+    package static let accepted =
+        "lines such as `[5/1/16, 12:07:23 AM] Ann: hi` or `01/05/2016, 00:07 - Ann: hi`"
+
+    package static func claims(_ file: LogFile) throws(ImportError) -> Bool {
+        let head = try file.head()
+        var lines = 0
+        for line in head.split(separator: 10, maxSplits: 20, omittingEmptySubsequences: true)
+            .prefix(20)
+        {
+            lines += 1
+            guard let header = WhatsAppHeader(line) else { continue }
+            // Tabulators stand in weechat's headers only.
+            if line[..<header.rest].contains(9) { return false }
+            // `[2024-01-02 10:00] <ann> hi` is IRC; here a name and a colon follow, or words.
+            return !header.shape.yearFirst || header.shape.hasComma
+                || line.dropFirst(header.rest - line.startIndex).first != UInt8(ascii: "<")
+        }
+        return false
+    }
+
+    package static func read(_ files: [LogFile], into log: MessageCollector) throws(ImportError) {
+        for file in files {
+            try log.reading { () throws(ImportError) in try read(file, into: log) }
+        }
+    }
+
+    private static func read(_ file: LogFile, into log: MessageCollector) throws(ImportError) {
+        let (shape, order, note) = try survey(file, log)
+        if !shape.hasSeconds { log.resolution = .minute }
+        // Where minutes are all there is, the same words twice in one are two messages.
+        log.dropsRepeats = shape.hasSeconds
+        log.note(note)
+        if !shape.hasSeconds { log.note("stamps tell minutes only; messages are spread in theirs") }
+        var lines = LineReader(try log.open(file))
+        var reader = WhatsAppMessageReader(
+            log: log,
+            file: file.name,
+            isBracketed: shape.isBracketed
+        )
+        let zone = log.options.zoneMinutes
+        while let line = try lines.next() {
+            if let header = WhatsAppHeader(line), header.shape == shape {
+                try reader.finish()
+                guard let instant = header.instant(order, zoneMinutes: zone) else {
+                    try log.stray(
+                        file.name,
+                        line: lines.line,
+                        found: "`\(header.dateText)`, which is no day",
+                        accepted: "dates in the order \(order.rawValue)"
+                    )
+                    continue
+                }
+                reader.begin(line[header.rest...], instant: instant, line: lines.line)
+            } else if !reader.isInMessage {
+                guard !line.isEmpty else { continue }
+                try log.stray(
+                    file.name,
+                    line: lines.line,
+                    found:
+                        "`\(String(decoding: line.prefix(60), as: UTF8.self))` before the first message",
+                    accepted: accepted
+                )
+            } else {
+                reader.add(line)
+            }
+        }
+        try reader.finish()
+    }
+
+    /// Reads all headers, without their texts.
+    private static func survey(
+        _ file: LogFile,
+        _ log: MessageCollector
+    ) throws(ImportError) -> (WhatsAppHeader.Shape, DateOrder, String) {
+        var lines = LineReader(try log.open(file, isAgain: true))
+        var dates = DateSurvey()
+        var shape: WhatsAppHeader.Shape?
+        while let line = try lines.next() {
+            guard let header = WhatsAppHeader(line) else { continue }
+            if shape == nil { shape = header.shape }
+            if shape == header.shape { dates.add(header) }
+        }
+        guard let shape else {
+            throw .notThisFormat(
+                file: file.name,
+                line: 1,
+                found: try file.opening(),
+                accepted: accepted
+            )
+        }
+        let (order, note) = try dates.order(given: log.options.dateOrder, shape, file: file.name)
+        return (shape, order, note)
+    }
+}

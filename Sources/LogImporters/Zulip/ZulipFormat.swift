@@ -1,0 +1,79 @@
+import ChatDomain
+
+/// Archives of Zulip: a folder for each stream and a file of messages for each topic.
+package enum ZulipFormat: LogFormat {
+    package static let identifier = "zulip"
+    package static let title = "Zulip, archive of streams, folder of .json"
+    package static let accepted =
+        "arrays of messages with `sender_full_name`, `timestamp` in seconds and `content` in HTML"
+
+    package static func claims(_ file: LogFile) throws(ImportError) -> Bool {
+        let head = try file.headText()
+        return head.first { !$0.isWhitespace } == "[" && head.contains("\"sender_full_name\"")
+            && head.contains("\"timestamp\"")
+    }
+
+    package static func read(_ files: [LogFile], into log: MessageCollector) throws(ImportError) {
+        for file in files {
+            try log.reading { () throws(ImportError) in
+                var tokens = JSONTokenizer(try log.open(file), isLenient: log.options.isLenient)
+                try tokens.elements { (value, line) throws(ImportError) in
+                    guard let name = value["sender_full_name"].string,
+                        let instant = value["timestamp"].integer.flatMap({ ISOInstant.seconds($0) }
+                        ),
+                        let content = value["content"].string
+                    else {
+                        return try log.stray(
+                            file.name,
+                            line: line,
+                            found: "a message without one of these",
+                            accepted: accepted
+                        )
+                    }
+                    var message = ImportedMessage(
+                        sender: value["sender_id"].text ?? name,
+                        instant: instant,
+                        text: HTMLText.plain(content)
+                    )
+                    message.name = name
+                    message.id = value["id"].text
+                    try log.append(message)
+                }
+                _ = try tokens.next()
+            }
+        }
+        let hidden = files.count { $0.lastComponent.hasPrefix(".") }
+        if hidden > 0 {
+            log.note("\(hidden) of \(files.count) topics are hidden files, read as well")
+        }
+    }
+}
+
+/// What a browser would show of a message.
+enum HTMLText {
+    /// Without tags; paragraphs and breaks become line feeds, entities characters.
+    static func plain(_ html: String) -> String {
+        var text = ""
+        var rest = Substring(html)
+        while let open = rest.firstIndex(of: "<") {
+            text += rest[..<open]
+            guard let close = rest[open...].firstIndex(of: ">") else {
+                text += rest[open...]
+                rest = ""
+                break
+            }
+            let tag = rest[rest.index(after: open)..<close].lowercased()
+            if ["/p", "br", "br/", "br /", "/li", "/div", "/blockquote"].contains(tag) {
+                text += "\n"
+            }
+            rest = rest[rest.index(after: close)...]
+        }
+        text += rest
+        for (entity, character) in [
+            ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&nbsp;", "\u{A0}"),
+            ("&amp;", "&"),
+        ] { text = text.replacing(entity, with: character) }
+        while text.last?.isNewline == true { text.removeLast() }
+        return text
+    }
+}
