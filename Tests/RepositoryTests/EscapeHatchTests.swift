@@ -17,7 +17,8 @@ struct EscapeHatchTests {
         // One per import in a file: neither library is strict about Sendable.
         "ReactiveHeadlessUIKit": ["@preconcurrency": 3],
         "RxHeadlessUIKit": ["@preconcurrency": 7],
-        "WorkQueues": ["@unchecked Sendable": 9, "nonisolated(unsafe)": 2, "fatalError(": 20],
+        "TraceDriver": ["fatalError(": 1],
+        "WorkQueues": ["@unchecked Sendable": 9, "nonisolated(unsafe)": 2, "fatalError(": 21],
         "crosstalk": ["@preconcurrency": 1],
         "WorkQueuesOpenCombine": ["@unchecked Sendable": 1, "@preconcurrency": 2],
     ]
