@@ -1,6 +1,11 @@
 extension RunRecord {
     /// Objects of one type that should have been freed and were not.
     package struct Leak: Codable, Hashable, Sendable {
+        private enum CodingKeys: String, CodingKey {
+            case type, objects, after
+            case heldBy = "held_by"
+        }
+
         /// The type's name, or what is known of an object without one, as in "closure context".
         package var type: String
         /// How many objects.
