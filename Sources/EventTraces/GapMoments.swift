@@ -1,7 +1,7 @@
 /// Mean, variance and correlation with the next of a sequence of gaps, gap by gap, in constant memory.
 ///
 /// - Source: Welford (1962) for the moments, and its extension to pairs: sums of squares alone would cancel where gaps are nearly equal.
-struct GapMoments: Sendable {
+package struct GapMoments: Sendable {
     private var count = 0.0
     private var mean = 0.0
     private var squares = 0.0
@@ -25,7 +25,11 @@ struct GapMoments: Sendable {
         }
     }
 
-    mutating func add(_ gap: Double) {
+    /// Moments of no gaps.
+    package init() {}
+
+    /// Takes the next gap, in any unit.
+    package mutating func add(_ gap: Double) {
         count += 1
         let error = gap - mean
         mean += error / count
@@ -35,7 +39,7 @@ struct GapMoments: Sendable {
     }
 
     /// (sd − mean) ÷ (sd + mean); nil for fewer than two gaps, or when all are 0.
-    var burstiness: Double? {
+    package var burstiness: Double? {
         guard count >= 2 else { return nil }
         let deviation = (squares / count).squareRoot()
         return deviation + mean > 0 ? (deviation - mean) / (deviation + mean) : nil

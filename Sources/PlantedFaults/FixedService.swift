@@ -37,8 +37,6 @@ private final class FixedServicePush: PushService {
 
 /// Wall time, not CPU time: to those who wait, a preempted server serves.
 private final class ServiceClock: Sendable {
-    private static let length: UInt64 = 200_000
-
     @MainActor private var began: UInt64 = 0
 
     @MainActor
@@ -46,6 +44,6 @@ private final class ServiceClock: Sendable {
 
     @MainActor
     func end() {
-        while wq_monotonic_ns() < began + Self.length {}
+        while wq_monotonic_ns() < began + PlantedFault.fixedServiceNanoseconds {}
     }
 }

@@ -50,6 +50,9 @@ package enum PlantedFault: String, CaseIterable, Codable, Hashable, Sendable {
     /// Each push keeps the main queue for 200 µs of wall time, what the architecture does with it included.
     case fixedService = "fixed-service"
 
+    /// How long ``fixedService`` keeps the main queue.
+    package static let fixedServiceNanoseconds: UInt64 = 200_000
+
     /// What it does, in one line.
     package var summary: String {
         switch self {

@@ -137,7 +137,7 @@ extension String {
     ///   - width: The most characters in a line.
     ///   - indent: How far the second and later lines are set in.
     /// - Returns: At least one line, without line ends.
-    func wrapped(to width: Int, indent: Int) -> [String] {
+    package func wrapped(to width: Int, indent: Int) -> [String] {
         var lines: [String] = []
         var line = ""
         let inset = String(repeating: " ", count: indent)

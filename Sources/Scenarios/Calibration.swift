@@ -149,10 +149,7 @@ private struct MessageFigures {
 
     private static func burstiness(_ gaps: [Double]) -> Double? {
         guard gaps.count > 2 else { return nil }
-        let mean = gaps.reduce(0, +) / Double(gaps.count)
-        let squares = gaps.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
-        let deviation = (squares / Double(gaps.count)).squareRoot()
-        return deviation + mean > 0 ? (deviation - mean) / (deviation + mean) : nil
+        return gaps.reduce(into: GapMoments()) { $0.add($1) }.burstiness
     }
 
     /// The nearest rank.

@@ -1,58 +1,54 @@
-/// What a schedule decides, and the generator that all but the canonical one draw from.
+/// What a schedule decides that is not the canonical one, and the generator that it draws from.
 struct ScheduleChoices {
-    /// Whether items run in the order in which they came: the schedule under which work is counted, so that it is asked
-    /// first and costs nothing.
-    let isArrival: Bool
     private var order: Order
     private let poolWidth: Int
 
     private enum Order {
-        case arrival
         case shuffled(StepGenerator)
         case unfair(UnfairChoices)
     }
 
-    init(_ schedule: SimulatedWorkQueues.Schedule, poolWidth: Int) {
-        order =
-            switch schedule {
-            case .arrival: .arrival
-            case .shuffled(let seed): .shuffled(StepGenerator(state: seed))
-            case .unfair(let schedule): .unfair(UnfairChoices(schedule))
-            }
-        isArrival = schedule == .arrival
+    /// Nil for the order of arrival, which leaves nothing to choose.
+    init?(_ schedule: SimulatedWorkQueues.Schedule, poolWidth: Int) {
+        switch schedule {
+        case .arrival: return nil
+        case .shuffled(let seed): order = .shuffled(StepGenerator(state: seed))
+        case .unfair(let schedule): order = .unfair(UnfairChoices(schedule))
+        }
         self.poolWidth = poolWidth
     }
 
     /// The position in `ready`, which holds indices of queues, of the one that goes next; `head` tells when the oldest item
     /// of a queue arrived.
-    @inline(__always)
     mutating func position(in ready: [Int], head: (Int) -> UInt64) -> Int {
-        switch order {
-        case .arrival: return ready.indices.min { head(ready[$0]) < head(ready[$1]) } ?? 0
-        case .shuffled(var random):
-            let position = random.draw(below: ready.count)
-            order = .shuffled(random)
-            return position
-        case .unfair(var choices):
-            // So that what it holds is not copied.
-            order = .arrival
-            defer { order = .unfair(choices) }
-            return choices.position(in: ready, head: head)
-        }
+        choose(
+            byChance: { $0.draw(below: ready.count) },
+            unfairly: { $0.position(in: ready, head: head) }
+        )
     }
 
     /// Which of the pool's `count` jobs goes next, counted from the oldest.
     mutating func poolJob(of count: Int) -> Int {
         let bound = min(count, poolWidth)
+        return choose(
+            byChance: { $0.draw(below: bound) },
+            unfairly: { $0.draw(below: bound) }
+        )
+    }
+
+    private mutating func choose(
+        byChance: (inout StepGenerator) -> Int,
+        unfairly: (inout UnfairChoices) -> Int
+    ) -> Int {
         switch order {
-        case .arrival: return 0
         case .shuffled(var random):
             defer { order = .shuffled(random) }
-            return random.draw(below: bound)
+            return byChance(&random)
         case .unfair(var choices):
-            order = .arrival
+            // So that what it holds is not copied.
+            order = .shuffled(StepGenerator(state: 0))
             defer { order = .unfair(choices) }
-            return choices.draw(below: bound)
+            return unfairly(&choices)
         }
     }
 }

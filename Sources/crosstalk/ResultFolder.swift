@@ -1,18 +1,24 @@
+import Experiments
 import Foundation
 import RunReports
 
-/// A folder of files that are written anew after every step of a measurement.
-final class ResultFolder {
+/// The folder of one measurement: its record, written anew after every step, and what people read.
+final class ResultFolder<Record> {
+    /// The files of a record, by name; the path is the folder's, as a person would type it.
+    typealias Files = (_ record: Record, _ path: String) throws -> [(name: String, content: Data)]
+
     private let url: URL
     /// As a person would type it.
     let shownPath: String
     private var isFilled = false
     private var trouble: String?
+    private let files: Files
 
     /// Makes `<output>/<date>-<id>`, with a number behind it where that exists already.
     ///
     /// - Throws: ``OutputError`` when it cannot be made, before anything is measured.
-    init(in output: String, for id: String) throws {
+    init(in output: String, for id: String, files: @escaping Files) throws {
+        self.files = files
         let day = Date().formatted(.iso8601.year().month().day())
         shownPath = try OutputFolder.make(in: output, name: "\(day)-\(id)")
         url = URL(filePath: shownPath)
@@ -23,12 +29,12 @@ final class ResultFolder {
         if !isFilled { rmdir(url.path) }
     }
 
-    /// Writes files, by name; trouble is remembered, since measuring goes on without a disk.
-    func keep(_ files: () throws -> [(name: String, content: Data)]) {
+    /// Writes what is known so far; trouble is remembered, since measuring goes on without a disk.
+    func keep(_ record: Record) {
         do {
             // Somebody may have tidied it away.
             try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-            for file in try files() {
+            for file in try files(record, shownPath) {
                 try file.content.write(to: url.appending(path: file.name), options: .atomic)
                 isFilled = true
             }
@@ -41,5 +47,59 @@ final class ResultFolder {
     /// - Throws: ``OutputError`` when the last attempt to write has failed.
     func reportTrouble() throws {
         if let trouble { throw OutputError.lost(path: shownPath, reason: trouble) }
+    }
+}
+
+extension ResultFolder<RunRecord> {
+    /// The folder of a run.
+    ///
+    /// - Throws: ``OutputError`` when it cannot be made.
+    convenience init(in output: String, for id: String) throws {
+        try self.init(in: output, for: id) { record, path in
+            [
+                ("run.json", try record.json()),
+                ("report.md", Data(MarkdownReport(record).text().utf8)),
+                ("table.txt", Data(ComparisonTable(record, path: path).text(width: 120).utf8)),
+                ("samples.csv", Data(SampleTable(record).text().utf8)),
+            ]
+        }
+    }
+}
+
+extension ResultFolder<SweepRecord> {
+    /// The folder of a sweep.
+    ///
+    /// - Throws: ``OutputError`` when it cannot be made.
+    convenience init(in output: String, for id: String) throws {
+        try self.init(in: output, for: id) { record, _ in
+            [
+                ("sweep.json", try record.json()),
+                ("report.md", Data(SweepReport(record).markdown().utf8)),
+                ("sweep.svg", Data(SweepPlot(record).svg.utf8)),
+            ]
+        }
+    }
+}
+
+extension ResultFolder<CapacityRecord> {
+    /// The folder of a search for capacity.
+    ///
+    /// - Throws: ``OutputError`` when it cannot be made.
+    convenience init(in output: String, for id: String) throws {
+        try self.init(in: output, for: id) { record, _ in
+            [
+                ("capacity.json", try record.json()),
+                ("report.md", Data(CapacityReport(record).markdown().utf8)),
+            ]
+        }
+    }
+}
+
+extension Interruption {
+    /// - Throws: ``ExitStatus/failed`` when somebody has interrupted, and says so.
+    func failIfRaised() throws {
+        guard isRaised else { return }
+        Console.error("interrupted; everything measured so far was kept")
+        throw ExitStatus.failed
     }
 }

@@ -1,5 +1,6 @@
 import EventTraces
 import Experiments
+import RunReports
 import Scenarios
 
 /// What there is to say of a scenario in a line or two.
@@ -69,7 +70,7 @@ struct ScenarioTable {
         var lines = [line(Self.heading)]
         for (entry, row) in zip(entries, rows) {
             lines.append(line(row))
-            lines += Self.wrapped(entry.question, to: min(width, 120) - 4).map { "    " + $0 }
+            lines += entry.question.wrapped(to: min(width, 120) - 4, indent: 0).map { "    " + $0 }
         }
         return lines.joined(separator: "\n") + "\n"
     }
@@ -84,21 +85,6 @@ struct ScenarioTable {
             lines.append("| " + cells.joined(separator: " | ") + " |")
         }
         return lines.joined(separator: "\n") + "\n"
-    }
-
-    private static func wrapped(_ text: String, to width: Int) -> [String] {
-        var lines = [""]
-        for word in text.split(separator: " ") {
-            let last = lines[lines.count - 1]
-            if last.isEmpty {
-                lines[lines.count - 1] = String(word)
-            } else if last.count + 1 + word.count <= width {
-                lines[lines.count - 1] = last + " " + word
-            } else {
-                lines.append(String(word))
-            }
-        }
-        return lines
     }
 }
 

@@ -1,5 +1,6 @@
 internal import EventTraces
 internal import Foundation
+internal import PlantedFaults
 internal import Probes
 package import RunReports
 internal import SampleStatistics
@@ -127,9 +128,10 @@ package final class CapacityExperiment {
 
     /// For an architecture whose service time is known.
     private func prediction(of id: String) -> Double? {
-        guard plan.plants[id]?.contains("fixed-service") == true else { return nil }
+        let plants = plan.plants[id] ?? []
+        guard plants.contains(PlantedFault.fixedService.rawValue) else { return nil }
         return ConstantServiceQueue.capacity(
-            service: 200e-6,
+            service: Double(PlantedFault.fixedServiceNanoseconds) / 1e9,
             frame: 1 / Double(plan.framesPerSecond),
             limit: Double(plan.lateAfter) / 1e9
         )

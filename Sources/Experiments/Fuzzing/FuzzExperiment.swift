@@ -109,20 +109,7 @@ package final class FuzzExperiment: Sendable {
                 let died = CaseProgress.last(in: job.progress) ?? next
                 // What had been found before is found again, so that the block's line does not depend on the death.
                 if died > next, let before = block(next..<died) { whole.add(before) }
-                whole.add(
-                    FuzzBlock(
-                        first: died,
-                        cases: 1,
-                        failures: [
-                            FuzzFinding(
-                                number: died,
-                                architecture: job.architecture(of: died),
-                                kind: CaseFailure.died("").kind,
-                                summary: reason
-                            )
-                        ]
-                    )
-                )
+                whole.add(FuzzBlock(death: died, of: job.architecture(of: died), reason))
                 next = died + 1
             }
             try? FileManager.default.removeItem(at: folder)
@@ -171,14 +158,7 @@ package final class FuzzExperiment: Sendable {
             try? FileManager.default.removeItem(at: result)
         }
         guard (try? file.write(to: folder)) != nil else { return nil }
-        var job = FuzzJob(
-            seed: plan.seed,
-            first: 0,
-            count: 1,
-            architectures: [file.architecture],
-            saved: folder,
-            progress: folder.appending(path: "progress")
-        )
+        var job = job(for: file, in: folder)
         job.shrinking = FuzzJob.Shrinking(
             lastEvent: lastEvent,
             limit: budget / .seconds(2),
@@ -217,7 +197,18 @@ package final class FuzzExperiment: Sendable {
         let folder = makeFolder()
         defer { try? FileManager.default.removeItem(at: folder) }
         guard (try? file.write(to: folder)) != nil else { return nil }
-        var job = FuzzJob(
+        var job = job(for: file, in: folder)
+        job.explains = explains
+        switch outcome(of: job, in: folder, limit: Self.caseLimit) {
+        case .interrupted: return nil
+        case .finished(let measurement): return measurement.fuzz
+        case .failed(let reason): return FuzzBlock(death: 0, of: file.architecture, reason)
+        }
+    }
+
+    /// For the case that was saved in `folder`.
+    private func job(for file: CaseFile, in folder: URL) -> FuzzJob {
+        FuzzJob(
             seed: plan.seed,
             first: 0,
             count: 1,
@@ -225,22 +216,6 @@ package final class FuzzExperiment: Sendable {
             saved: folder,
             progress: folder.appending(path: "progress")
         )
-        job.explains = explains
-        switch outcome(of: job, in: folder, limit: Self.caseLimit) {
-        case .interrupted: return nil
-        case .finished(let measurement): return measurement.fuzz
-        case .failed(let reason):
-            var block = FuzzBlock(first: 0, cases: 1)
-            block.failures = [
-                FuzzFinding(
-                    number: 0,
-                    architecture: file.architecture,
-                    kind: CaseFailure.died("").kind,
-                    summary: reason
-                )
-            ]
-            return block
-        }
     }
 
     private func outcome(
@@ -262,6 +237,19 @@ package final class FuzzExperiment: Sendable {
 }
 
 extension FuzzBlock {
+    /// One case, whose process died.
+    fileprivate init(death number: UInt64, of architecture: String, _ reason: String) {
+        self.init(first: number, cases: 1)
+        failures = [
+            FuzzFinding(
+                number: number,
+                architecture: architecture,
+                kind: CaseFailure.died("").kind,
+                summary: reason
+            )
+        ]
+    }
+
     /// Adds what came of the cases that follow.
     fileprivate mutating func add(_ next: FuzzBlock) {
         cases += next.cases

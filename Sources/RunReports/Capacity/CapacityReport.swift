@@ -33,15 +33,7 @@ package struct CapacityReport: Sendable {
             let errors = Set(architecture.runs.compactMap(\.error)).sorted()
             if !errors.isEmpty { lines += [""] + errors.map { "- \($0)" } }
         }
-        lines += [
-            "", "## Made with", "",
-            "Commit \(record.environment.commit)\(record.environment.dirty ? ", changed" : ""), Swift "
-                + "\(record.environment.swift), \(record.environment.cpu), \(record.environment.os), "
-                + "\(record.environment.cores) cores; \(record.environment.flags.joined(separator: ", ")).",
-        ]
-        if let arguments = record.environment.arguments {
-            lines += ["", "    crosstalk \(arguments.joined(separator: " "))"]
-        }
+        lines += record.environment.madeWith
         return lines.joined(separator: "\n") + "\n"
     }
 

@@ -45,15 +45,7 @@ package struct SweepReport: Sendable {
             lines += MarkdownTable(text.grid(of: metric)).lines
         }
         lines += ["", "## The sizes", ""] + MarkdownTable(sizes).lines
-        lines += [
-            "", "## Made with", "",
-            "Commit \(record.environment.commit)\(record.environment.dirty ? ", changed" : ""), Swift "
-                + "\(record.environment.swift), \(record.environment.cpu), \(record.environment.os), "
-                + "\(record.environment.cores) cores; \(record.environment.flags.joined(separator: ", ")).",
-        ]
-        if let arguments = record.environment.arguments {
-            lines += ["", "    crosstalk \(arguments.joined(separator: " "))"]
-        }
+        lines += record.environment.madeWith
         return lines.joined(separator: "\n") + "\n"
     }
 

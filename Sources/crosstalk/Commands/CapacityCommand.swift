@@ -53,7 +53,7 @@ struct CapacityCommand: ParsableCommand {
             try check()
             let source = try TraceSource(scenario, overrides: changes.overrides)
             let plan = try plan(source)
-            let folder = try CapacityFolder(in: output, for: "capacity-\(source.id)")
+            let folder = try ResultFolder<CapacityRecord>(in: output, for: "capacity-\(source.id)")
             let interruption = Interruption()
             let experiment = try CapacityExperiment(
                 plan,
@@ -109,7 +109,7 @@ struct CapacityCommand: ParsableCommand {
         return plan
     }
 
-    private func show(_ record: CapacityRecord, _ folder: CapacityFolder) throws {
+    private func show(_ record: CapacityRecord, _ folder: ResultFolder<CapacityRecord>) throws {
         switch format {
         case .table:
             let text = CapacityReport(record).text(
@@ -124,10 +124,7 @@ struct CapacityCommand: ParsableCommand {
     }
 
     private func end(_ record: CapacityRecord, _ interruption: Interruption) throws {
-        if interruption.isRaised {
-            Console.error("interrupted; everything measured so far was kept")
-            throw ExitStatus.failed
-        }
+        try interruption.failIfRaised()
         if record.architectures.contains(where: { $0.failure != nil }) {
             throw ExitStatus.nonConforming
         }

@@ -145,7 +145,7 @@ struct RunCommand: ParsableCommand {
         _ interruption: Interruption
     ) throws -> RunRecord {
         let id = plan.source.id
-        let folder = try RunFolder(in: output, for: id)
+        let folder = try ResultFolder<RunRecord>(in: output, for: id)
         let experiment = try Experiment(
             plan,
             interruption: interruption,
@@ -275,7 +275,7 @@ struct RunCommand: ParsableCommand {
         return Set(wanted).sorted()
     }
 
-    private func show(_ record: RunRecord, _ folder: RunFolder) throws {
+    private func show(_ record: RunRecord, _ folder: ResultFolder<RunRecord>) throws {
         switch format {
         case .table:
             print(
@@ -295,10 +295,7 @@ struct RunCommand: ParsableCommand {
 
     /// The gravest of what happened decides the exit code.
     private func end(_ records: [RunRecord], _ interruption: Interruption) throws {
-        if interruption.isRaised {
-            Console.error("interrupted; everything measured so far was kept")
-            throw ExitStatus.failed
-        }
+        try interruption.failIfRaised()
         var isTroubled = false
         for record in records {
             let place = records.count > 1 ? "\(record.scenario.id), " : ""

@@ -61,7 +61,7 @@ struct SweepCommand: ParsableCommand {
             let axis = try SweepAxis(axis)
             let source = try TraceSource(scenario, overrides: changes.overrides)
             let plan = try plan(source, axis)
-            let folder = try SweepFolder(
+            let folder = try ResultFolder<SweepRecord>(
                 in: output,
                 for: "sweep-\(source.id)-\(axis.name.rawValue)"
             )
@@ -100,7 +100,7 @@ struct SweepCommand: ParsableCommand {
         return plan
     }
 
-    private func show(_ record: SweepRecord, _ folder: SweepFolder) throws {
+    private func show(_ record: SweepRecord, _ folder: ResultFolder<SweepRecord>) throws {
         switch format {
         case .table:
             let text = SweepReport(record).text(
@@ -115,10 +115,7 @@ struct SweepCommand: ParsableCommand {
     }
 
     private func end(_ record: SweepRecord, _ interruption: Interruption) throws {
-        if interruption.isRaised {
-            Console.error("interrupted; everything measured so far was kept")
-            throw ExitStatus.failed
-        }
+        try interruption.failIfRaised()
         if record.architectures.contains(where: { $0.failure != nil }) {
             throw ExitStatus.nonConforming
         }
