@@ -147,7 +147,7 @@ struct SweepText {
     private static func interval(_ growth: SweepRecord.Growth) -> String? {
         guard let low = growth.low, let high = growth.high else { return nil }
         let texts = [low, high].map { NumberText.fixed(($0 * 100).rounded() / 100 + 0, 2) }
-        return "[\(texts[0])–\(texts[1])]"
+        return "[\(texts[0]), \(texts[1])]"
     }
 
     private static func range(_ growth: SweepRecord.Growth) -> String? {
