@@ -59,7 +59,7 @@ sanitize: ## Run the live passes under the Thread and the Address Sanitizer
 long: ## Run what takes too long for every change: sanitizers, fuzzing with a new seed, all bugs of the specimen
 	@.ci/long
 
-# For how many seconds, each format.
+# For how many seconds of processor time, each format.
 SECONDS_EACH ?= 600
 
 fuzz-importers: ## Break chat logs of every format for SECONDS_EACH, and see that each is read or refused

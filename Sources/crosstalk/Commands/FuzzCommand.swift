@@ -70,6 +70,8 @@ struct FuzzCommand: ParsableCommand {
             var total = FuzzTotal()
             experiment.run { block in
                 for line in log.lines(block) { print(line) }
+                // Whoever ends a long run keeps what it has said.
+                fflush(nil)
                 total.add(block)
                 Console.progress(total.progress(of: plan, since: start))
             }
@@ -97,8 +99,11 @@ struct FuzzCommand: ParsableCommand {
     }
 
     private func checkNumbers() throws {
-        guard cases > 0, cases <= 1_000_000_000, first <= 1 << 62 else {
+        guard cases > 0, cases <= 1_000_000_000 else {
             throw UsageError(description: "--cases: found \(cases); accepted: 1 to 1000000000")
+        }
+        guard first <= 1 << 62 else {
+            throw UsageError(description: "--first: found \(first); accepted: 0 to 2^62")
         }
         guard (time ?? 1) > 0 else {
             throw UsageError(description: "--time: found \(time ?? 0); accepted: 1 or more seconds")

@@ -119,5 +119,9 @@ struct SweepCommand: ParsableCommand {
         if record.architectures.contains(where: { $0.failure != nil }) {
             throw ExitStatus.nonConforming
         }
+        // To be given up at large sizes is a result; to be given up at every size is none.
+        if record.architectures.contains(where: { $0.series.allSatisfy(\.costs.isEmpty) }) {
+            throw ExitStatus.failed
+        }
     }
 }
