@@ -85,7 +85,7 @@ struct ReferenceChatMessagesTests {
         builder.at(2, .pullToRefresh)
         let expected = builder.expected()
         #expect(expected.list.count == 4)
-        #expect(expected.origins[ChatID(11)] == .push)
+        #expect(expected.origin(of: ChatID(11)) == .push)
     }
 
     @Test func frameForTheOpenChatIsReadAtOnceWithoutBanner() {

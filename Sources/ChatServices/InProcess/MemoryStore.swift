@@ -4,10 +4,12 @@ package import WorkQueues
 
 /// A store in memory, behind a queue of its own as a database would be.
 package final class MemoryStore: ChatStore {
-    fileprivate struct Contents {
-        var chats: [ChatID: StoredChat] = [:]
-        var messages: [ChatID: [MessageID: Message]] = [:]
-        var cursor: UInt64 = 0
+    /// What it holds, as it holds it: whoever looks again shares what has not been written since.
+    package struct Contents: Sendable {
+        /// Without their messages.
+        package fileprivate(set) var chats: [ChatID: StoredChat] = [:]
+        package fileprivate(set) var messages: [ChatID: [MessageID: Message]] = [:]
+        package fileprivate(set) var cursor: UInt64 = 0
     }
 
     private let queue: WorkQueue
@@ -39,6 +41,11 @@ package final class MemoryStore: ChatStore {
         storedMessages.count(batch.messages.count)
         storedChats.count(batch.chats.count)
         contents.async { $0.apply(batch) }
+    }
+
+    /// Hands out the contents, on the store's queue; for the oracle.
+    package func look(_ body: @escaping @Sendable (Contents) -> Void) {
+        contents.async { body($0) }
     }
 
     /// Adds the rows that were written so far, again and again included; for the oracle.

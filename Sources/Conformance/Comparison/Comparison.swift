@@ -24,13 +24,41 @@ package enum Comparison {
         accepted: [MessageID: Timestamp]? = nil,
         transient: Bool
     ) -> [Discrepancy] {
+        compare(
+            expected,
+            shown,
+            stored,
+            skipped,
+            sockets: sockets,
+            accepted: accepted,
+            transient: transient,
+            looks: StoreLooks()
+        )
+    }
+
+    /// The same for whoever looks into the store often, and keeps `looks`.
+    static func compare(
+        _ expected: ExpectedState,
+        _ shown: ScreenContents,
+        _ stored: StoredChats?,
+        _ skipped: [String: Int],
+        sockets: [ChatID]?,
+        accepted: [MessageID: Timestamp]?,
+        transient: Bool,
+        looks: StoreLooks
+    ) -> [Discrepancy] {
         var screens = ScreenComparison(expected: expected, shown: shown, transient: transient)
         if !expected.isInBackground { screens.compare() }
         var found = screens.found
         if let sockets { found += compareSockets(expected, sockets) }
         if let accepted { found += compareSending(expected, accepted) }
         if let stored {
-            var stores = StoreComparison(expected: expected, shown: shown, stored: stored)
+            var stores = StoreComparison(
+                expected: expected,
+                shown: shown,
+                stored: stored,
+                looks: looks
+            )
             stores.compare()
             found += stores.found
         }

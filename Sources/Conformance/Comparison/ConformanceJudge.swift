@@ -26,6 +26,7 @@ package final class ConformanceJudge: ReplayObserver {
     private let storeInterval: Int
     private let transient: Bool
     private let audit: CrashAudit?
+    private let looks = StoreLooks()
     private var latest = -1
     private var storeIsDueAt = 0
 
@@ -114,18 +115,19 @@ package final class ConformanceJudge: ReplayObserver {
                 app.skipped.byKind,
                 sockets: app.server.heldSockets,
                 accepted: stored == nil ? nil : app.server.accepted,
-                transient: transient
+                transient: transient,
+                looks: looks
             )
         }
         let lost = audit?.found ?? []
-        var all = found(withStore ? app.stored : nil)
+        var all = found(withStore ? app.stored(looks: looks) : nil)
         // What is wrong on the screen alone, and what was never taken in, the store tells apart.
-        if !withStore, !all.isEmpty || !lost.isEmpty { all = found(app.stored) }
+        if !withStore, !all.isEmpty || !lost.isEmpty { all = found(app.stored(looks: looks)) }
         if all.contains(where: { $0.rule == .r18 }) {
             let app = app
             if let strays = queues.onMain({ app.strayControllersWithPaths() }) {
                 shown.strayControllers = strays
-                all = found(app.stored)
+                all = found(app.stored(looks: looks))
             }
         }
         note(expected, shown, breaches() + all + lost + unwritten)

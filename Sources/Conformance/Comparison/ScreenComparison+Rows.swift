@@ -12,6 +12,8 @@ extension ScreenComparison {
         compareCounts("rows of the list", expected.count, shown) { comparison in
             shown.count > expected.count ? .r9 : comparison.missingChatRule
         }
+        // Nearly always.
+        if shown.rows.allSatisfy({ expected.rows[$0.key] == $0.value }) { return }
         let right = Dictionary(uniqueKeysWithValues: expected.rows.values.map { ($0.chat, $0) })
         var seen: Set<ChatID> = []
         let rows = shown.rows.sorted { $0.key < $1.key }
@@ -40,7 +42,7 @@ extension ScreenComparison {
         let seen = Set((shown.list?.table.rows.values.map(\.chat)) ?? [])
         let missing = expected.list.rows.sorted { $0.key < $1.key }
             .first { !seen.contains($0.value.chat) }?.value.chat
-        guard let missing, let origin = expected.origins[missing] else { return .r13 }
+        guard let missing, let origin = expected.origin(of: missing) else { return .r13 }
         if expected.recent.chatsDuringSync.contains(missing) { return .r2 }
         return origin == .user ? .r9 : origin.rule
     }
@@ -77,7 +79,7 @@ extension ScreenComparison {
 
     /// How the newest message of the chat came; the list is on top, so a frame came while its screen was closing.
     private func contentRule(of chat: ChatID) -> Rule {
-        let last = expected.stored.chats.first { ChatID($0.contact.id) == chat }?.messages.last
+        let last = expected.threads[chat]?.last
         guard let last else { return .r3 }
         return arrivalRule(of: last)
     }
@@ -110,7 +112,6 @@ extension ScreenComparison {
                 ? comparison.surplusRule(shown) : comparison.missingMessageRule(messages, shown)
         }
         guard expected.count == shown.count else { return }
-        let texts = Set(expected.rows.values.map(\.text))
         for (index, row) in shown.rows.sorted(by: { $0.key < $1.key }) {
             guard let meant = expected.rows[index], messages.indices.contains(index) else {
                 continue
@@ -121,7 +122,7 @@ extension ScreenComparison {
                 // What the server has not accepted stands last, in tap order; the rest by its instant.
                 let isPending = messages[index].isPending || isPending(row)
                 let orderRule: Rule = isPending ? .r8 : .r10
-                let isKnown = texts.contains(row.text)
+                let isKnown = expected.rows.values.contains { $0.text == row.text }
                 let rule = isKnown ? orderRule : arrivalRule(of: messages[index])
                 note(rule, subject, meant.text.shown, row.text.shown)
                 continue
@@ -140,7 +141,7 @@ extension ScreenComparison {
 
     private var messagesOnTop: [Message] {
         guard case .conversation(let chat) = expected.screen.stack.last else { return [] }
-        return expected.stored.chats.first { ChatID($0.contact.id) == chat }?.messages ?? []
+        return expected.threads[chat]?.messages ?? []
     }
 
     private func isPending(_ row: MessageRow) -> Bool {

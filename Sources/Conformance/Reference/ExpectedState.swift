@@ -8,10 +8,10 @@ package struct ExpectedState: Sendable {
     package var isInBackground: Bool
     /// The screen with all rows, not only those in view; `strayControllers` is empty.
     package var screen: ScreenContents
-    /// The list's rows, also while another screen is on top.
-    package var list: TableContents<ListRow>
-    /// Chats by id, messages in the order of R10.
-    package var stored: StoredChats
+    /// What list, store and origins are made of when somebody asks: mostly nobody does.
+    let threads: [ChatID: ReferenceThread]
+    let dates: PlainDates
+    let cursor: UInt64
     /// Payloads skipped so far, by kind (R20).
     package var skipped: [String: Int]
     /// How far the user has read by what the server was told; only chats whose receipts are done.
@@ -20,8 +20,6 @@ package struct ExpectedState: Sendable {
     package var accepted: [MessageID: Timestamp]
     /// How messages came; those stored before the trace are left out.
     package var arrivals: [MessageID: Arrival]
-    /// How chats came.
-    package var origins: [ChatID: Arrival]
     /// Chats whose sockets the app holds, open or about to be (R4).
     package var sockets: [ChatID]
     /// What the app has to have asked for and taken so far, and stored at least.
@@ -37,6 +35,31 @@ package struct ExpectedState: Sendable {
     /// Whether nothing has happened for so long that every avatar in view must have been loaded (R15).
     package var areAvatarsDue: Bool
 
+    /// The list's rows, also while another screen is on top.
+    ///
+    /// - Complexity: O(*n* log *n*) in chats.
+    package var list: TableContents<ListRow> {
+        screen.list?.table ?? ListRow.table(of: threads, dates: dates)
+    }
+
+    /// Chats by id, messages in the order of R10.
+    ///
+    /// - Complexity: O(*n* log *n*) in chats.
+    package var stored: StoredChats {
+        let chats = threads.sorted { $0.key < $1.key }.map { _, thread in
+            StoredChat(
+                contact: thread.contact,
+                createdAt: thread.createdAt,
+                otherReadUpTo: thread.otherReadUpTo,
+                messages: thread.messages
+            )
+        }
+        return StoredChats(chats: chats, cursor: cursor)
+    }
+
+    /// How a chat came.
+    package func origin(of chat: ChatID) -> Arrival? { threads[chat]?.origin }
+
     /// The expected screen with the rows that `shown` has in view: to draw the two side by side.
     package func screen(asSeenIn shown: ScreenContents) -> ScreenContents {
         var screen = screen
@@ -47,5 +70,35 @@ package struct ExpectedState: Sendable {
             screen.conversation?.table = all.restricted(to: table.rows.keys)
         }
         return screen
+    }
+}
+
+extension ListRow {
+    /// The list as R10 and R11 have it.
+    static func table(
+        of threads: [ChatID: ReferenceThread],
+        dates: PlainDates
+    ) -> TableContents<ListRow> {
+        var rows: [ListRow] = []
+        var places: [(place: ListPlace, index: Int)] = []
+        rows.reserveCapacity(threads.count)
+        places.reserveCapacity(threads.count)
+        for thread in threads.values {
+            places.append((thread.listPlace, rows.count))
+            rows.append(ListRow(thread, dates))
+        }
+        // Places are sorted, not rows, which are larger: this is asked for at every checkpoint.
+        return TableContents(places.sorted { $0.place < $1.place }.map { rows[$0.index] })
+    }
+
+    private init(_ thread: ReferenceThread, _ dates: PlainDates) {
+        self.init(
+            chat: ChatID(thread.contact.id),
+            name: thread.contact.name,
+            lastText: thread.lastLine,
+            date: dates.text(thread.lastInstant),
+            unread: thread.unread == 0 ? nil : "\(thread.unread)",
+            avatar: thread.contact.avatar
+        )
     }
 }

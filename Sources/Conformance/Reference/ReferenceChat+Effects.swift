@@ -119,7 +119,7 @@ extension ReferenceChat {
     private func listState(_ thread: ReferenceThread) -> ListState {
         ListState(
             chat: ChatID(thread.contact.id),
-            lastText: Self.oneLine(thread.last?.text ?? ""),
+            lastText: thread.lastLine,
             unread: thread.unread
         )
     }

@@ -12,19 +12,17 @@ extension ReferenceChat {
     ///
     /// - Complexity: O(chats + messages of the open conversation); for checkpoints, not for every event.
     package var expected: ExpectedState {
-        let order = threads.values.map(\.listPlace).sorted()
-        let list = TableContents(order.compactMap { threads[$0.chat].map(row) })
-        return ExpectedState(
+        ExpectedState(
             at: clock,
             isInBackground: !isActive,
-            screen: screen(list: list),
-            list: list,
-            stored: StoredChats(chats: storedChats, cursor: UInt64(cursor)),
+            screen: screen,
+            threads: threads,
+            dates: dates,
+            cursor: UInt64(cursor),
             skipped: skipped,
             ownReads: server.ownReads.filter { receipts[$0.key] == nil },
             accepted: server.accepted,
             arrivals: arrivals,
-            origins: threads.mapValues(\.origin),
             sockets: sockets.filter(\.isWanted).map(\.chat),
             effort: effort,
             recent: recent,
@@ -37,18 +35,7 @@ extension ReferenceChat {
         )
     }
 
-    private var storedChats: [StoredChat] {
-        threads.sorted { $0.key < $1.key }.map { _, thread in
-            StoredChat(
-                contact: thread.contact,
-                createdAt: thread.createdAt,
-                otherReadUpTo: thread.otherReadUpTo,
-                messages: thread.messages
-            )
-        }
-    }
-
-    private func screen(list: TableContents<ListRow>) -> ScreenContents {
+    private var screen: ScreenContents {
         var screen = ScreenContents(stack: [.list], title: "Chats")
         screen.badge = badge
         screen.banner = banner.map { BannerContents(chat: $0.chat, title: $0.title, body: $0.body) }
@@ -56,7 +43,7 @@ extension ReferenceChat {
         case .nothing:
             let isWaiting = isSyncing || !isStarted
             screen.list = ListContents(
-                table: list,
+                table: ListRow.table(of: threads, dates: dates),
                 isSpinning: threads.isEmpty && isWaiting,
                 emptyText: threads.isEmpty && !isWaiting ? "No chats yet" : nil,
                 alert: hasSyncFailed ? "Could not refresh" : nil
@@ -81,17 +68,6 @@ extension ReferenceChat {
             )
         }
         return screen
-    }
-
-    private func row(_ thread: ReferenceThread) -> ListRow {
-        ListRow(
-            chat: ChatID(thread.contact.id),
-            name: thread.contact.name,
-            lastText: Self.oneLine(thread.last?.text ?? ""),
-            date: dates.text(thread.lastInstant),
-            unread: thread.unread == 0 ? nil : "\(thread.unread)",
-            avatar: thread.contact.avatar
-        )
     }
 
     private func row(_ message: Message) -> MessageRow {

@@ -114,7 +114,10 @@ extension ReferenceChat {
     /// A text on one line: each line break is a blank.
     static func oneLine(_ text: String) -> String {
         // Printable ASCII, which most texts are, has no line break.
-        guard !text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) else { return text }
+        let isPlain = text.utf8.withContiguousStorageIfAvailable { bytes in
+            bytes.allSatisfy { (0x20..<0x7F).contains($0) }
+        }
+        if isPlain == true { return text }
         return String(text.map { $0.isNewline ? " " : $0 })
     }
 }

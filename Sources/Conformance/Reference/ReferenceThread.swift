@@ -13,6 +13,8 @@ struct ReferenceThread {
     private(set) var unread = 0
     private(set) var ownMessages: UInt32 = 0
     private(set) var otherReadUpTo: Watermark?
+    /// The newest message's text on one line (R11): it is asked for at every checkpoint, of every chat.
+    private(set) var lastLine = ""
     private var ids: Set<MessageID> = []
     /// Messages that are new or other than when they were asked for last, and whether the chat itself is.
     private var unsaved: Set<MessageID> = []
@@ -91,6 +93,7 @@ struct ReferenceThread {
             }
         }
         accepted.insert(message, at: low)
+        lastLine = ReferenceChat.oneLine(last?.text ?? "")
     }
 
     mutating func compose(_ message: Message) {
@@ -98,6 +101,7 @@ struct ReferenceThread {
         unsaved.insert(message.id)
         ownMessages += 1
         pending.append(message)
+        lastLine = ReferenceChat.oneLine(message.text)
     }
 
     /// The server has it since `instant`; news only for a message that was unconfirmed.

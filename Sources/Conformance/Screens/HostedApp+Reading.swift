@@ -25,11 +25,14 @@ extension HostedApp {
     /// What the store holds once everything that can run has run.
     ///
     /// - Isolation: The thread that plays the main one, outside any item.
-    nonisolated package var stored: StoredChats {
-        let found = Mutex(StoredChats())
+    nonisolated package var stored: StoredChats { stored(looks: StoreLooks()) }
+
+    /// The same for whoever looks often, and keeps `looks`.
+    nonisolated func stored(looks: StoreLooks) -> StoredChats {
+        let found = Mutex<MemoryStore.Contents?>(nil)
         // A queue hands out work only from within an item.
-        queues.onMain { store.load { chats in found.withLock { $0 = chats } } }
+        queues.onMain { store.look { contents in found.withLock { $0 = contents } } }
         queues.settle()
-        return found.withLock { $0 }
+        return found.withLock { $0 }.map(looks.chats) ?? StoredChats()
     }
 }
