@@ -52,7 +52,7 @@ package final class ConformanceJudge: ReplayObserver {
         self.prepared = prepared
         self.storeInterval = storeInterval
         self.transient = transient
-        oracle = ReferenceChat(trace: prepared.trace)
+        oracle = ReferenceChat(trace: prepared.trace, stored: prepared.stored)
     }
 
     package func replayDidStart() {
@@ -102,8 +102,8 @@ package final class ConformanceJudge: ReplayObserver {
     private func check(withStore: Bool) {
         guard failure == nil else { return }
         oracle.noteStored()
-        let expected = oracle.expected
         var shown = shownNow()
+        let expected = oracle.expected(inView: shown)
         // The tally costs nothing, the store does: where too little was written it is looked into at once.
         let unwritten = Comparison.compareRowsStored(expected, done: app.effort)
         let withStore = withStore || !unwritten.isEmpty
@@ -171,11 +171,11 @@ package final class ConformanceJudge: ReplayObserver {
 
     /// Scrolls through the table on top and compares every row of it; the last thing a replay does.
     private func checkAllRows() {
-        let expected = oracle.expected
         // In the background nothing is laid out, and nobody scrolls.
-        guard failure == nil, !expected.isInBackground else { return }
+        guard failure == nil, oracle.isActive else { return }
         let app = app
         let shown = queues.onMain { ScrollingReader(app: app).readAllRows() }
+        let expected = oracle.expected(inView: shown)
         note(expected, shown, Comparison.compareAllRows(expected, shown))
     }
 

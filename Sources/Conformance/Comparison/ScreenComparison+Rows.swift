@@ -14,7 +14,8 @@ extension ScreenComparison {
         }
         // Nearly always.
         if shown.rows.allSatisfy({ expected.rows[$0.key] == $0.value }) { return }
-        let right = Dictionary(uniqueKeysWithValues: expected.rows.values.map { ($0.chat, $0) })
+        let all = self.expected.list.rows.values
+        let right = Dictionary(uniqueKeysWithValues: all.map { ($0.chat, $0) })
         var seen: Set<ChatID> = []
         let rows = shown.rows.sorted { $0.key < $1.key }
         // First the content of each chat's row, wherever it stands: a stale row stands wrong because it is stale.
@@ -122,7 +123,7 @@ extension ScreenComparison {
                 // What the server has not accepted stands last, in tap order; the rest by its instant.
                 let isPending = messages[index].isPending || isPending(row)
                 let orderRule: Rule = isPending ? .r8 : .r10
-                let isKnown = expected.rows.values.contains { $0.text == row.text }
+                let isKnown = messages.contains { $0.text == row.text }
                 let rule = isKnown ? orderRule : arrivalRule(of: messages[index])
                 note(rule, subject, meant.text.shown, row.text.shown)
                 continue

@@ -6,7 +6,7 @@ package struct ExpectedState: Sendable {
     package var at: Duration
     /// In the background only badge, store and skipped payloads are judged (R16).
     package var isInBackground: Bool
-    /// The screen with all rows, not only those in view; `strayControllers` is empty.
+    /// The screen with all rows, or with those that were asked for; `strayControllers` is empty.
     package var screen: ScreenContents
     /// What list, store and origins are made of when somebody asks: mostly nobody does.
     let threads: [ChatID: ReferenceThread]
@@ -39,7 +39,7 @@ package struct ExpectedState: Sendable {
     ///
     /// - Complexity: O(*n* log *n*) in chats.
     package var list: TableContents<ListRow> {
-        screen.list?.table ?? ListRow.table(of: threads, dates: dates)
+        ListRow.table(of: threads, dates: dates, at: nil)
     }
 
     /// Chats by id, messages in the order of R10.
@@ -74,21 +74,16 @@ package struct ExpectedState: Sendable {
 }
 
 extension ListRow {
-    /// The list as R10 and R11 have it.
+    /// The list as R10 and R11 have it, with the rows at `indices`; nil for all.
     static func table(
         of threads: [ChatID: ReferenceThread],
-        dates: PlainDates
+        dates: PlainDates,
+        at indices: Dictionary<Int, ListRow>.Keys?
     ) -> TableContents<ListRow> {
-        var rows: [ListRow] = []
-        var places: [(place: ListPlace, index: Int)] = []
-        rows.reserveCapacity(threads.count)
-        places.reserveCapacity(threads.count)
-        for thread in threads.values {
-            places.append((thread.listPlace, rows.count))
-            rows.append(ListRow(thread, dates))
+        let places = threads.values.map(\.listPlace).sorted()
+        return TableContents(count: places.count, at: indices) { index in
+            threads[places[index].chat].map { ListRow($0, dates) }
         }
-        // Places are sorted, not rows, which are larger: this is asked for at every checkpoint.
-        return TableContents(places.sorted { $0.place < $1.place }.map { rows[$0.index] })
     }
 
     private init(_ thread: ReferenceThread, _ dates: PlainDates) {

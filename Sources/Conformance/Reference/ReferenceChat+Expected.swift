@@ -11,11 +11,16 @@ extension ReferenceChat {
     /// What must be shown and stored now.
     ///
     /// - Complexity: O(chats + messages of the open conversation); for checkpoints, not for every event.
-    package var expected: ExpectedState {
+    package var expected: ExpectedState { expected(inView: nil) }
+
+    /// The same with those rows of the screen's table that `shown` has in view; nil for all.
+    ///
+    /// - Complexity: O(*n* log *n*) in chats while the list is on top.
+    package func expected(inView shown: ScreenContents?) -> ExpectedState {
         ExpectedState(
             at: clock,
             isInBackground: !isActive,
-            screen: screen,
+            screen: screen(inView: shown),
             threads: threads,
             dates: dates,
             cursor: UInt64(cursor),
@@ -35,7 +40,7 @@ extension ReferenceChat {
         )
     }
 
-    private var screen: ScreenContents {
+    private func screen(inView shown: ScreenContents?) -> ScreenContents {
         var screen = ScreenContents(stack: [.list], title: "Chats")
         screen.badge = badge
         screen.banner = banner.map { BannerContents(chat: $0.chat, title: $0.title, body: $0.body) }
@@ -43,17 +48,25 @@ extension ReferenceChat {
         case .nothing:
             let isWaiting = isSyncing || !isStarted
             screen.list = ListContents(
-                table: ListRow.table(of: threads, dates: dates),
+                table: ListRow.table(
+                    of: threads,
+                    dates: dates,
+                    at: shown.map { ($0.list?.table.rows ?? [:]).keys }
+                ),
                 isSpinning: threads.isEmpty && isWaiting,
                 emptyText: threads.isEmpty && !isWaiting ? "No chats yet" : nil,
                 alert: hasSyncFailed ? "Could not refresh" : nil
             )
         case .conversation(let conversation):
             let thread = threads[conversation.chat]
+            let messages = thread?.messages ?? []
             screen.stack.append(.conversation(conversation.chat))
             screen.title = thread?.contact.name ?? ""
             screen.conversation = ConversationContents(
-                table: TableContents((thread?.messages ?? []).map(row)),
+                table: TableContents(
+                    count: messages.count,
+                    at: shown.map { ($0.conversation?.table.rows ?? [:]).keys }
+                ) { row(messages[$0]) },
                 field: conversation.field,
                 error: conversation.error
             )

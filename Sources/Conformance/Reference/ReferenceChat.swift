@@ -1,4 +1,4 @@
-internal import ChatDomain
+package import ChatDomain
 package import EventTraces
 
 /// BEHAVIOUR as code: what any architecture must show, store and tell the server, given the trace.
@@ -72,6 +72,8 @@ package final class ReferenceChat {
     }
 
     let trace: EventTrace
+    /// Before the app starts for the first time.
+    let stored: StoredChats
     let network: NetworkConditions
     let viewport: Viewport
     /// Of the zone as it is now.
@@ -116,21 +118,29 @@ package final class ReferenceChat {
     /// How many things have happened by themselves.
     package internal(set) var occurrences = 0
 
+    /// - Parameters:
+    ///   - trace: What happens.
+    ///   - stored: What its population has stored, if that has been asked for already.
+    ///   - viewport: Which rows are surely in view.
     /// - Complexity: O(messages stored by the trace's population).
-    package init(trace: EventTrace, viewport: Viewport = Viewport()) {
+    package init(
+        trace: EventTrace,
+        stored: StoredChats? = nil,
+        viewport: Viewport = Viewport()
+    ) {
         self.trace = trace
+        let stored = stored ?? trace.population.storedChats(epoch: trace.epoch)
+        self.stored = stored
         self.viewport = viewport
         network = trace.network
         dates = PlainDates(zoneMinutes: trace.zoneMinutes)
         zones = [trace.zoneMinutes]
-        let stored = trace.population.storedChats(epoch: trace.epoch)
         server = ReferenceServer(population: trace.population, stored: stored)
     }
 
     /// The app starts: what is stored shows, the first sync goes out (R1).
     package func start() {
         isStarted = true
-        let stored = trace.population.storedChats(epoch: trace.epoch)
         cursor = Int(stored.cursor)
         for chat in stored.chats {
             threads[ChatID(chat.contact.id)] = ReferenceThread(chat)

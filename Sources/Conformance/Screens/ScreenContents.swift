@@ -63,12 +63,17 @@ package struct TableContents<Row: Hashable & Sendable>: Hashable, Sendable {
     }
 
     /// All rows of a table, in order.
-    package init(_ rows: [Row]) {
-        count = rows.count
-        sourceCount = rows.count
-        self.rows = Dictionary(
-            uniqueKeysWithValues: rows.enumerated().map { ($0.offset, $0.element) }
-        )
+    package init(_ rows: [Row]) { self.init(count: rows.count, at: nil) { rows[$0] } }
+
+    /// Those rows of a table that are at `indices`; nil for all.
+    init(count: Int, at indices: Dictionary<Int, Row>.Keys?, row: (Int) -> Row?) {
+        self.init(count: count, sourceCount: count, rows: [:])
+        if let indices {
+            for index in indices where (0..<count).contains(index) { rows[index] = row(index) }
+        } else {
+            rows.reserveCapacity(count)
+            for index in 0..<count { rows[index] = row(index) }
+        }
     }
 
     /// The rows at these indices only.

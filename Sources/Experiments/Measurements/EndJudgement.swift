@@ -18,7 +18,7 @@ enum EndJudgement {
         prepared: PreparedTrace,
         waveSize: Int
     ) -> RunRecord.Failure? {
-        let oracle = ReferenceChat(trace: prepared.trace)
+        let oracle = ReferenceChat(trace: prepared.trace, stored: prepared.stored)
         let events = prepared.trace.events
         for index in 0..<prepared.backlog { oracle.deliver(events[index], index: index) }
         oracle.start()

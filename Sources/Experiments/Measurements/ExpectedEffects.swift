@@ -46,7 +46,7 @@ package struct ExpectedEffects {
     ///   - waveSize: How many events are handed over at once, at most: with the instant of the last, so that replies due
     ///     before it come first.
     package init(_ prepared: PreparedTrace, waveSize: Int = 1) {
-        let reference = ReferenceChat(trace: prepared.trace)
+        let reference = ReferenceChat(trace: prepared.trace, stored: prepared.stored)
         var occurrences = 0
         var wave = 0..<0
         for (index, event) in prepared.trace.events.enumerated() {
