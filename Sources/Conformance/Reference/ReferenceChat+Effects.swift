@@ -128,7 +128,11 @@ extension ReferenceChat {
     private func messagesInView(of chat: ChatID) -> [Message] {
         guard let thread = threads[chat] else { return [] }
         let pending = thread.pending.suffix(viewport.messageRows)
-        return thread.accepted.suffix(viewport.messageRows - pending.count) + pending
+        // A slice: the `suffix` that makes an array goes through all of it.
+        let accepted: ArraySlice<Message> = thread.accepted.suffix(
+            viewport.messageRows - pending.count
+        )
+        return Array(accepted) + pending
     }
 }
 
