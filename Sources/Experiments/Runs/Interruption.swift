@@ -1,6 +1,7 @@
 // Dispatch's sources are thread-safe, but not declared so.
 @preconcurrency internal import Dispatch
 internal import Foundation
+internal import Probes
 internal import Synchronization
 
 /// Ctrl-C: stops the children that run, lets no other start, and leaves it to the run to keep what there is.
@@ -43,7 +44,10 @@ package final class Interruption: Sendable {
         for child in children { Self.kill(child.process) }
     }
 
-    /// Waits until `process` has ended, at most `limit`.
+    /// How many times the limit a process may take of the wall's time, whatever the reason.
+    private static let patience = 10
+
+    /// Waits until `process` has ended, at most `limit`; longer while others keep it from work that it is due.
     ///
     /// - Returns: False when the limit was reached and the process was killed.
     func watch(_ process: Process, limit: Duration) -> Bool {
@@ -54,15 +58,32 @@ package final class Interruption: Sendable {
         }
         if isLate { Self.kill(process) }
         defer { state.withLock { _ = $0.children.removeValue(forKey: key) } }
-        let deadline = ContinuousClock.now.advanced(by: limit)
+        let start = ContinuousClock.now
+        var deadline = start.advanced(by: limit)
         while process.isRunning {
-            guard ContinuousClock.now < deadline else {
-                Self.kill(process)
-                return false
+            let now = ContinuousClock.now
+            if now >= deadline {
+                guard now - start < limit * Self.patience, Self.isStarved(process, limit) else {
+                    Self.kill(process)
+                    return false
+                }
+                deadline = now.advanced(by: .milliseconds(200))
             }
             usleep(2_000)
         }
         return true
+    }
+
+    /// Whether a process has had less than `limit` of the processors and wants more: one that sleeps, hangs.
+    private static func isStarved(_ process: Process, _ limit: Duration) -> Bool {
+        for _ in 0..<10 {
+            guard let activity = ProcessActivity.read(process.processIdentifier),
+                activity.processorTime < limit
+            else { return false }
+            if activity.isRunnable { return true }
+            usleep(20_000)
+        }
+        return false
     }
 
     private static func kill(_ process: Process) {

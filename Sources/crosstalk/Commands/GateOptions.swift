@@ -19,7 +19,12 @@ struct GateOptions: ParsableArguments {
     @Option(help: "Where baselines lie.")
     var baselines = GateOptions.defaultFolder
 
-    @Option(help: ArgumentHelp("Seconds that one measurement may take.", valueName: "seconds"))
+    @Option(
+        help: ArgumentHelp(
+            "Seconds that one measurement may take; more only while others keep it from the processors.",
+            valueName: "seconds"
+        )
+    )
     var limit = 60
 
     /// Refuses flags that make no sense, before anything else is looked at.

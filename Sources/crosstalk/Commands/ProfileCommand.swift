@@ -51,7 +51,12 @@ struct ProfileCommand: ParsableCommand {
     @Option(help: "The seed, instead of the scenario's own.")
     var seed: UInt64?
 
-    @Option(help: ArgumentHelp("Seconds that one process may take.", valueName: "seconds"))
+    @Option(
+        help: ArgumentHelp(
+            "Seconds that one process may take; more only while others keep it from the processors.",
+            valueName: "seconds"
+        )
+    )
     var limit = 30
 
     @Option(

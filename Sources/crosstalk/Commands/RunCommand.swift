@@ -102,7 +102,12 @@ struct RunCommand: ParsableCommand {
 
     @OptionGroup var drawing: DrawingOptions
 
-    @Option(help: ArgumentHelp("Seconds that one measurement may take.", valueName: "seconds"))
+    @Option(
+        help: ArgumentHelp(
+            "Seconds that one measurement may take; more only while others keep it from the processors.",
+            valueName: "seconds"
+        )
+    )
     var limit = 30
 
     @Option(help: "How to print the result.")

@@ -41,7 +41,12 @@ struct SweepCommand: ParsableCommand {
     @Option(help: "Samples of CPU time at each size; 0 counts only.")
     var repetitions = 3
 
-    @Option(help: ArgumentHelp("Seconds that one measurement may take.", valueName: "seconds"))
+    @Option(
+        help: ArgumentHelp(
+            "Seconds that one measurement may take; more only while others keep it from the processors.",
+            valueName: "seconds"
+        )
+    )
     var limit = 30
 
     @Option(help: "How to print the result.")

@@ -32,7 +32,12 @@ struct VerifyCommand: ParsableCommand {
 
     @OptionGroup var changes: OverrideOptions
 
-    @Option(help: ArgumentHelp("Seconds that one architecture may take.", valueName: "seconds"))
+    @Option(
+        help: ArgumentHelp(
+            "Seconds that one architecture may take; more only while others keep it from the processors.",
+            valueName: "seconds"
+        )
+    )
     var limit = 60
 
     func run() throws {
