@@ -27,11 +27,13 @@ package struct RatioInterval: Hashable, Sendable {
     package let blocks: Int
     /// The geometric mean of candidate ÷ reference; 1 is equal.
     package let ratio: Double
-    /// The standard deviation of the log ratios; nil with fewer than two blocks.
+    /// The standard deviation of the blocks' log ratios; nil with fewer than two blocks.
     package let logStandardDeviation: Double?
-    /// The lower and upper end of the 95 % interval; nil with fewer than two blocks, because one
-    /// block says nothing about its own noise.
+    /// The lower and upper end of the 95 % interval; nil with fewer than two blocks or clusters, because one
+    /// says nothing about its own noise.
     package let bounds: ClosedRange<Double>?
+    /// The mean log ratio with its noise; nil when ``bounds`` is.
+    package let estimate: MeanEstimate?
 
     /// Compares candidate and reference over blocks.
     ///
@@ -42,19 +44,27 @@ package struct RatioInterval: Hashable, Sendable {
     /// - Parameter pairs: One element per block, in any order.
     /// - Complexity: O(*n*).
     package init?(_ pairs: [Block]) {
-        var logs: [Double] = []
-        logs.reserveCapacity(pairs.count)
-        for pair in pairs {
-            guard pair.candidate > 0, pair.reference > 0 else { return nil }
-            let difference = log(pair.candidate) - log(pair.reference)
-            guard difference.isFinite else { return nil }
-            logs.append(difference)
+        guard let logs = Self.logRatios(pairs), let summary = try? SampleSummary(logs) else {
+            return nil
         }
-        guard let summary = try? SampleSummary(logs) else { return nil }
-        blocks = summary.count
-        ratio = exp(summary.mean)
-        logStandardDeviation = summary.standardDeviation
-        bounds = Self.bounds(of: summary)
+        self.init(summary, mean: summary.mean, MeanEstimate(logs))
+    }
+
+    /// Compares candidate and reference over blocks that share a trace seed or a layout of the binary.
+    ///
+    /// The ratio is the geometric mean of the clusters' ratios, so that a cluster with more blocks has no greater say,
+    /// and the noise is that between clusters: see ``MeanEstimate/init(clusters:)``. It is nil as for ``init(_:)``.
+    ///
+    /// - Parameter clusters: The blocks of each, in any order; empty ones are left out.
+    /// - Complexity: O(*n*).
+    package init?(clusters: [[Block]]) {
+        let filled = clusters.filter { !$0.isEmpty }
+        let logs = filled.compactMap(Self.logRatios)
+        guard logs.count == filled.count, let summary = try? SampleSummary(logs.flatMap(\.self))
+        else { return nil }
+        // Of a single cluster there is a ratio and no interval.
+        let estimate = MeanEstimate(clusters: logs)
+        self.init(summary, mean: estimate?.mean ?? summary.mean, estimate)
     }
 
     /// The same comparison with candidate and reference exchanged.
@@ -65,47 +75,71 @@ package struct RatioInterval: Hashable, Sendable {
             blocks: blocks,
             ratio: 1 / ratio,
             logStandardDeviation: logStandardDeviation,
-            bounds: bounds.map { 1 / $0.upperBound...1 / $0.lowerBound }
+            bounds: bounds.map { 1 / $0.upperBound...1 / $0.lowerBound },
+            estimate: estimate?.negated
         )
     }
+
+    /// The interval that misses the true ratio with the given probability.
+    ///
+    /// - Parameter error: Above 0 and below 1; 0.05 gives ``bounds``.
+    /// - Returns: Nil when ``bounds`` is.
+    package func bounds(error: Double) -> ClosedRange<Double>? {
+        estimate.map { Self.ratios($0.bounds(error: error)) }
+    }
+
+    /// The two-sided p value of the hypothesis that candidate and reference cost the same; nil when ``bounds`` is.
+    ///
+    /// It is the smallest error at which the interval leaves 1 out.
+    package var probability: Double? { estimate?.probability(of: 0) }
 
     /// The smallest slowdown that this comparison would probably have noticed.
     ///
     /// With the noise seen here, a true ratio of at least this much is told from 1 (two-sided, 5 %)
     /// in four runs of five: exp((*t*₀.₉₇₅ + *t*₀.₈) · *s* / √*n*), both quantiles at *n* − 1 degrees of
-    /// freedom. It is a ratio above 1; its inverse holds for speed-ups. nil with fewer than two
-    /// blocks.
+    /// freedom. It is a ratio above 1; its inverse holds for speed-ups. nil when ``bounds`` is.
     ///
     /// - Source: Bloom, *Minimum detectable effects* (1995), Evaluation Review 19(5).
-    package var detectable: Double? {
-        guard let deviation = logStandardDeviation,
-            let significance = try? Self.distribution(blocks).quantile(at: 0.975),
-            let power = try? Self.distribution(blocks).quantile(at: 0.8)
-        else { return nil }
-        return exp((significance + power) * deviation / Double(blocks).squareRoot())
+    package var detectable: Double? { estimate.map { exp($0.detectable()) } }
+
+    private init(_ summary: SampleSummary, mean: Double, _ estimate: MeanEstimate?) {
+        self.init(
+            blocks: summary.count,
+            ratio: exp(mean),
+            logStandardDeviation: summary.standardDeviation,
+            bounds: estimate.map { Self.ratios($0.bounds()) },
+            estimate: estimate
+        )
     }
 
     private init(
         blocks: Int,
         ratio: Double,
         logStandardDeviation: Double?,
-        bounds: ClosedRange<Double>?
+        bounds: ClosedRange<Double>?,
+        estimate: MeanEstimate?
     ) {
         self.blocks = blocks
         self.ratio = ratio
         self.logStandardDeviation = logStandardDeviation
         self.bounds = bounds
+        self.estimate = estimate
     }
 
-    private static func bounds(of summary: SampleSummary) -> ClosedRange<Double>? {
-        guard let deviation = summary.standardDeviation,
-            let factor = try? distribution(summary.count).quantile(at: 0.975)
-        else { return nil }
-        let half = factor * deviation / Double(summary.count).squareRoot()
-        return exp(summary.mean - half)...exp(summary.mean + half)
+    private static func ratios(_ logs: ClosedRange<Double>) -> ClosedRange<Double> {
+        exp(logs.lowerBound)...exp(logs.upperBound)
     }
 
-    private static func distribution(_ blocks: Int) -> StudentT {
-        StudentT(degreesOfFreedom: Double(blocks - 1))
+    /// One log ratio a block; nil when one has none.
+    private static func logRatios(_ pairs: [Block]) -> [Double]? {
+        var logs: [Double] = []
+        logs.reserveCapacity(pairs.count)
+        for pair in pairs {
+            guard pair.candidate > 0, pair.reference > 0 else { return nil }
+            let difference = log(pair.candidate) - log(pair.reference)
+            guard difference.isFinite else { return nil }
+            logs.append(difference)
+        }
+        return logs
     }
 }

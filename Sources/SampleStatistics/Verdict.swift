@@ -29,9 +29,12 @@ package enum Verdict: String, Hashable, Sendable, CaseIterable {
 
     /// Judges a measured cost.
     ///
-    /// - Parameter interval: Candidate ÷ reference; nil when it could not be formed.
-    package init(_ interval: RatioInterval?) {
-        guard let interval, let bounds = interval.bounds else {
+    /// - Parameters:
+    ///   - interval: Candidate ÷ reference; nil when it could not be formed.
+    ///   - error: How often the interval that decides may miss the truth: 0.05 for a comparison on its own, less for one
+    ///     of a ``ComparisonFamily``.
+    package init(_ interval: RatioInterval?, error: Double = 0.05) {
+        guard let interval, let bounds = interval.bounds(error: error) else {
             self = interval == nil ? .unknown : .unknownForBlocks
             return
         }

@@ -57,6 +57,34 @@ struct RatioIntervalTests {
         #expect(abs(inverse.upperBound - direct.upperBound) < 1e-12)
     }
 
+    /// Clusters with the log ratios {0, log 4}, {log 8} and none: of their means, log 2 and log 8, the mean is log 4.
+    @Test func clustersHaveEqualSay() throws {
+        let clusters = [[1.0, 4], [8], []].map { costs in
+            costs.map { RatioInterval.Block(candidate: $0, reference: 1) }
+        }
+        let interval = try #require(RatioInterval(clusters: clusters))
+        let bounds = try #require(interval.bounds)
+        #expect(abs(interval.ratio - 4) < 1e-12)
+        #expect(interval.blocks == 3)
+        #expect(abs(log(bounds.upperBound) - (log(4) + 12.706_204_736 * log(2))) < 1e-6)
+        let alone = try #require(RatioInterval(clusters: [clusters[0]]))
+        #expect(abs(alone.ratio - 2) < 1e-12)
+        #expect(alone.bounds == nil)
+        #expect(alone.probability == nil)
+        let nothing = RatioInterval.Block(candidate: 0, reference: 1)
+        #expect(RatioInterval(clusters: clusters + [[nothing]]) == nil)
+    }
+
+    @Test func intervalLeavesOneOutAtItsProbability() throws {
+        let blocks = [1.1, 1.3, 1.0, 1.2].map { RatioInterval.Block(candidate: $0, reference: 1) }
+        let interval = try #require(RatioInterval(blocks))
+        let probability = try #require(interval.probability)
+        let bounds = try #require(interval.bounds(error: probability))
+        #expect(abs(bounds.lowerBound - 1) < 1e-9)
+        #expect(interval.bounds(error: 0.05) == interval.bounds)
+        #expect(abs(try #require(interval.inverse.probability) - probability) < 1e-12)
+    }
+
     /// 2 000 trials, so the covered share has a standard deviation of 0.5 %: the band is four wide.
     @Test(arguments: [5, 10, 30]) func intervalCoversTheTrueRatioAtItsNominalRate(_ count: Int) {
         let truth = 1.07
