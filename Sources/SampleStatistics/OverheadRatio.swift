@@ -1,0 +1,69 @@
+/// Compares what two architectures cost above the same floor, as one ratio with its uncertainty.
+///
+/// Most of what an application costs is the application. A ratio of whole costs near 1 may hide an overhead that is twice
+/// another's; this ratio is of the overheads alone.
+///
+/// The interval is Fieller's: all ratios θ for which the blocks' (candidate − floor) − θ · (reference − floor) has a mean
+/// that Student's *t* does not tell from 0. It is exact for normal noise, shared noise of the floor included.
+///
+/// - Source: Fieller, *Some problems in interval estimation* (1954), Journal of the Royal Statistical Society B 16(2).
+package struct OverheadRatio: Hashable, Sendable {
+    /// One block: three costs measured within moments of each other, in one unit.
+    package struct Block: Hashable, Sendable {
+        /// What the candidate cost.
+        package let candidate: Double
+        /// What the reference cost.
+        package let reference: Double
+        /// What the application cost without architecture.
+        package let floor: Double
+
+        /// Makes a block.
+        package init(candidate: Double, reference: Double, floor: Double) {
+            self.candidate = candidate
+            self.reference = reference
+            self.floor = floor
+        }
+    }
+
+    /// How many blocks the ratio rests on; at least 2.
+    package let blocks: Int
+    /// The candidate's mean overhead ÷ the reference's; below 0 when one of them costs less than the floor.
+    package let ratio: Double
+    /// The lower and upper end of the interval.
+    package let bounds: ClosedRange<Double>
+
+    /// Compares overheads over blocks.
+    ///
+    /// There is none with fewer than two blocks, when a cost is not finite, and when the reference's own overhead is not
+    /// told from 0: the ratio to it is then unbounded.
+    ///
+    /// - Parameters:
+    ///   - triples: One element per block, in any order.
+    ///   - error: How often the interval may miss the truth; above 0 and below 1.
+    /// - Complexity: O(*n* log *n*).
+    package init?(_ triples: [Block], error: Double = 0.05) {
+        let candidates = triples.map { $0.candidate - $0.floor }
+        let references = triples.map { $0.reference - $0.floor }
+        guard (candidates + references).allSatisfy(\.isFinite),
+            let above = MeanEstimate(candidates), let below = MeanEstimate(references)
+        else { return nil }
+        // t² ÷ n, times what becomes variances and the covariance.
+        let factor = try? StudentT(degreesOfFreedom: Double(triples.count - 1))
+            .quantile(at: 1 - error / 2)
+        guard let factor else { return nil }
+        let products = zip(candidates, references).map { ($0 - above.mean) * ($1 - below.mean) }
+        let covariance = products.reduce(0, +) / Double(triples.count - 1)
+        let weight = factor * factor / Double(triples.count)
+        func square(_ value: Double) -> Double { value * value }
+        // a θ² − 2 b θ + c ≤ 0.
+        let a = square(below.mean) - weight * square(below.standardDeviation)
+        let b = above.mean * below.mean - weight * covariance
+        let c = square(above.mean) - weight * square(above.standardDeviation)
+        let root = max(0, b * b - a * c).squareRoot()
+        // Else the reference's own overhead is not told from 0.
+        guard a > 0 else { return nil }
+        blocks = triples.count
+        ratio = above.mean / below.mean
+        bounds = (b - root) / a...(b + root) / a
+    }
+}
