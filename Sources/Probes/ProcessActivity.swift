@@ -7,7 +7,7 @@ package import Glibc
 package struct ProcessActivity: Hashable, Sendable {
     /// User and system time of all threads so far, in steps of the kernel's tick, mostly 10 ms.
     package var processorTime: Duration
-    /// Whether any thread runs or waits for a processor.
+    /// Whether any thread runs, or waits for a processor or the disk.
     package var isRunnable: Bool
 
     /// Looks at a process; nil when there is none with this number, or the kernel does not tell.
@@ -18,7 +18,7 @@ package struct ProcessActivity: Hashable, Sendable {
         }
         let isRunnable = threads(of: folder).contains { thread in
             let stat = SystemFile.text("\(folder)/task/\(thread)/stat").flatMap(ThreadStat.init)
-            return stat?.state == "R"
+            return stat?.state == "R" || stat?.state == "D"
         }
         return ProcessActivity(processorTime: whole.processorTime, isRunnable: isRunnable)
     }
@@ -39,7 +39,7 @@ package struct ProcessActivity: Hashable, Sendable {
 
 /// One line of the kernel's about a process or a thread.
 struct ThreadStat: Hashable {
-    /// `R` while it runs or waits for a processor.
+    /// `R` while it runs or waits for a processor, `D` while it waits for the disk.
     var state: Character
     var processorTime: Duration
 

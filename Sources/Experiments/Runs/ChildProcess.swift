@@ -38,12 +38,12 @@ final class ChildProcess: Sendable {
         guard !interruption.isRaised else { return .interrupted }
         do {
             let process = try start()
-            let ended = interruption.watch(process, limit: limit)
+            let hanging = interruption.watch(process, limit: limit)
             process.waitUntilExit()
             if interruption.isRaised { return .interrupted }
-            guard ended else {
+            if let hanging {
                 return .failed(
-                    "did not finish within \(limit.components.seconds) s and was stopped"
+                    "did not finish within \(limit.components.seconds) s and was stopped: \(hanging)"
                 )
             }
             guard process.terminationReason == .exit, process.terminationStatus == 0 else {

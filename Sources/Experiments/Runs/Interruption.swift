@@ -49,8 +49,8 @@ package final class Interruption: Sendable {
 
     /// Waits until `process` has ended, at most `limit`; longer while others keep it from work that it is due.
     ///
-    /// - Returns: False when the limit was reached and the process was killed.
-    func watch(_ process: Process, limit: Duration) -> Bool {
+    /// - Returns: nil when it has ended; otherwise what it was found doing when it was killed.
+    func watch(_ process: Process, limit: Duration) -> HangingProcess? {
         let key = ObjectIdentifier(process)
         let isLate = state.withLock { state in
             state.children[key] = ProcessBox(process: process)
@@ -63,27 +63,16 @@ package final class Interruption: Sendable {
         while process.isRunning {
             let now = ContinuousClock.now
             if now >= deadline {
-                guard now - start < limit * Self.patience, Self.isStarved(process, limit) else {
+                let isPatient = now - start < limit * Self.patience
+                if let hanging = HangingProcess(process, limit, isPatient: isPatient) {
                     Self.kill(process)
-                    return false
+                    return hanging
                 }
-                deadline = now.advanced(by: .milliseconds(200))
+                deadline = ContinuousClock.now.advanced(by: .milliseconds(200))
             }
             usleep(2_000)
         }
-        return true
-    }
-
-    /// Whether a process has had less than `limit` of the processors and wants more: one that sleeps, hangs.
-    private static func isStarved(_ process: Process, _ limit: Duration) -> Bool {
-        for _ in 0..<10 {
-            guard let activity = ProcessActivity.read(process.processIdentifier),
-                activity.processorTime < limit
-            else { return false }
-            if activity.isRunnable { return true }
-            usleep(20_000)
-        }
-        return false
+        return nil
     }
 
     private static func kill(_ process: Process) {
