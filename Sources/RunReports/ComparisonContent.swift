@@ -3,6 +3,8 @@ import SampleStatistics
 /// What the short table says, before it is set in type; shared by terminal and Markdown.
 struct ComparisonContent {
     private(set) var title: String
+    /// What was found, in one line of words; nil when nothing was compared.
+    private(set) var headline: String?
     private(set) var grid: TextGrid
     /// One entry per column, in their order.
     private(set) var legend: [(column: String, text: String)] = []
@@ -17,6 +19,7 @@ struct ComparisonContent {
         let columns = ComparisonColumns(record)
         let rows = Self.ranked(record.architectures, by: columns.leading)
         title = Self.title(record)
+        headline = RunHeadline(record, leading: columns.leading)?.text
         notes = RunNotes(record, columns: columns).lines
         let failing = rows.firstIndex { !$0.conforms }
         grid = TextGrid(columns: [], ruleBeforeRow: failing == 0 ? nil : failing)
@@ -26,7 +29,10 @@ struct ComparisonContent {
         let values = { (metric: Metric) in rows.map { $0.metrics[metric.id]?.value } }
         for figure in columns.figures {
             addFigure(figure, values(figure.metric))
-            if figure.metric == columns.leading { addRatios(rows, figure, record.reference) }
+            if figure.metric == columns.leading {
+                addRatios(rows, figure, record.reference, record.family)
+                addOverheads(rows, figure)
+            }
         }
     }
 
@@ -111,7 +117,7 @@ struct ComparisonContent {
                 name: "Lists",
                 heading: ["Lists"],
                 alignment: .left,
-                dispensability: 5,
+                dispensability: 6,
                 cells: strategies.map { TextGrid.Cell($0.text ?? "") }
             ),
             "how tables were updated, as counted: reload, all rows anew; edits, row by row; else the share of reloads"
@@ -137,7 +143,8 @@ struct ComparisonContent {
     private mutating func addRatios(
         _ rows: [RunRecord.Architecture],
         _ figure: ComparisonColumns.Figure,
-        _ reference: String?
+        _ reference: String?,
+        _ family: RunRecord.Family?
     ) {
         guard let reference else { return }
         let ratios = rows.map { row in
@@ -153,14 +160,59 @@ struct ComparisonContent {
         var text = "\(figure.name) divided by that of \(reference)"
         if ratios.contains(where: { $0?.low != nil }) {
             text += "; [the range that holds the true ratio with 95 % confidence]"
+            if family?.looks != nil { text += ", whenever the run had ended" }
         }
-        if ratios.contains(where: { $0?.verdict == .same }) { text += "; same: within ±2 %" }
+        let given = Set(ratios.compactMap { $0?.verdict })
+        let meanings: [(Verdict, String)] = [
+            (.faster, "costs less"), (.slower, "costs more"), (.same, "within ±2 %"),
+        ]
+        for (verdict, meaning) in meanings where given.contains(verdict) {
+            text += "; \(RatioText.glyph(verdict)) \(meaning)"
+        }
         add(
             TextGrid.Column(
                 name: "vs \(reference)",
                 heading: [figure.heading[0], "vs \(reference)"],
                 alignment: .left,
                 dispensability: 1,
+                cells: cells
+            ),
+            text
+        )
+    }
+
+    /// Most of what an app costs is the app: what is above the same one without architecture is the architecture's.
+    private mutating func addOverheads(
+        _ rows: [RunRecord.Architecture],
+        _ figure: ComparisonColumns.Figure
+    ) {
+        let overheads = rows.map { row -> RunRecord.Overhead? in
+            guard row.isRanked(by: figure.metric), row.id != row.floor else { return nil }
+            let known = row.metrics[figure.metric.id]?.overheads ?? []
+            return known.first { $0.floor == row.floor } ?? known.first
+        }
+        guard let plain = overheads.lazy.compactMap(\.self).first else { return }
+        let unit = HumanUnit(figure.metric.unit)
+        let texts = SpanText.column(overheads.map { $0?.amount }, unit: unit.divisor)
+        let others = Set(overheads.compactMap { $0?.floor })
+        let first = RunRecord.Overhead.floors[0]
+        let floor = others.contains(first) ? first : plain.floor
+        let cells = zip(rows, zip(overheads, texts)).map { row, pair in
+            guard let overhead = pair.0 else {
+                return TextGrid.Cell(row.id == row.floor ? "floor" : NumberText.missing, .dim)
+            }
+            return TextGrid.Cell(pair.1 + (overhead.floor == floor ? "" : "*"))
+        }
+        var text = "\(figure.name) above that of \(floor), the same app without architecture"
+        if let other = others.first(where: { $0 != floor }) {
+            text += "; * above \(other), since with real threads it merges work"
+        }
+        add(
+            TextGrid.Column(
+                name: "Above floor",
+                heading: ["\(figure.heading[0])", "above floor", unit.name],
+                alignment: .left,
+                dispensability: 5,
                 cells: cells
             ),
             text
@@ -202,5 +254,5 @@ struct ComparisonContent {
 }
 
 extension String {
-    fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+    var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -31,6 +31,7 @@ package struct ComparisonTable: Sendable {
         let shown = Set(grid.columns.map(\.name))
         var lines = content.title.wrapped(to: width, indent: 2)
         lines[0] = lines[0].painted(colours ? .strong : nil)
+        if let headline = content.headline { lines += Self.wrap(headline, width, indent: 2) }
         lines.append("")
         lines += grid.lines(colours: colours)
         lines.append("")

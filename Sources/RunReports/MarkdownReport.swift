@@ -13,6 +13,7 @@ package struct MarkdownReport: Sendable {
     package func text() -> String {
         let content = ComparisonContent(record)
         var lines = ["# \(record.scenario.id)", "", content.title, ""]
+        if let headline = content.headline { lines += [headline, ""] }
         lines += MarkdownTable(content.grid).lines
         lines += [""] + content.legend.map { "- **\($0.column)**: \($0.text)." }
         let notes = content.footnotes + content.notes
@@ -30,6 +31,7 @@ package struct MarkdownReport: Sendable {
             LeaksSection(record: record),
             LiveToVirtualSection(record: record),
             ProcessorTimeSection(record: record),
+            OverheadSection(record: record),
             WaveCurveSection(record: record),
             DriftSection(record: record),
             LatencySection(record: record),

@@ -1,6 +1,6 @@
 import SampleStatistics
 
-/// Writes ratios as people read them: ×1.23 [1.18–1.29] slower.
+/// Writes ratios as people read them: ×1.23 [1.18–1.29] ▲ slower.
 enum RatioText {
     /// Writes a column of ratios with all their parts aligned.
     ///
@@ -17,9 +17,19 @@ enum RatioText {
             let text = [
                 parts.0.padded(to: headWidth, onLeft: true),
                 parts.1.padded(to: intervalWidth),
-                ratio.verdict?.rawValue ?? "",
+                ratio.verdict.map { "\(glyph($0)) \($0.rawValue)" } ?? "",
             ]
             return text.filter { !$0.isEmpty }.joined(separator: " ").trimmingEnd()
+        }
+    }
+
+    /// What tells verdicts apart at a glance, also without colour.
+    static func glyph(_ verdict: Verdict) -> String {
+        switch verdict {
+        case .faster: "▼"
+        case .slower: "▲"
+        case .same: "≈"
+        case .unknown, .unknownForCores, .unknownForBlocks, .unknownForThreads: "?"
         }
     }
 

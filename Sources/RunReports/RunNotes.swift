@@ -17,6 +17,7 @@ struct RunNotes {
                 "Zero in every architecture, so without a column: \(columns.zero.joined(separator: ", "))."
             )
         }
+        lines += FamilyNotes(record).lines
         lines += Self.doubts(record, columns)
         lines += ObservationNotes(record).lines
         lines += SensitivitySection.sentences(record)

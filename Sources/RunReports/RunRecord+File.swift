@@ -43,6 +43,7 @@ extension RunRecord {
             try requirePositive(measured, field: "trace.measured_events")
         }
         try validateHarness()
+        try family?.validate()
         try validateArchitectures()
     }
 
@@ -106,10 +107,12 @@ extension RunRecord {
 
 extension RunRecord.Figure {
     fileprivate func validate(id: String, field: String) throws(RunReportError) {
-        let numbers =
+        var numbers =
             samples
             + [value, ratio?.value, ratio?.low, ratio?.high, ratio?.detectable]
             .compactMap(\.self)
+        let spans = [difference] + (overheads ?? []).flatMap { [$0.amount, $0.ratio] }
+        for span in spans { numbers += span?.numbers ?? [] }
         guard numbers.allSatisfy(\.isFinite) else { throw .notFinite(field: field) }
         for (size, value) in (waves ?? [:]).sorted(by: { $0.key < $1.key }) {
             guard Int(size).map({ $0 > 0 }) == true else {

@@ -46,6 +46,14 @@ extension RunRecord {
             (liveToVirtual ?? [:]).filter { !Self.liveRatios.contains($0.value) }.keys.sorted()
         }
 
+        /// The floor that its cost is set against: the coalescing one where real threads have it do less than was counted.
+        var floor: String {
+            let merging = ["commits_per_event", "renders_per_event"].contains { id in
+                (liveToVirtual?[id]).map { $0 < Self.liveRatios.lowerBound } ?? false
+            }
+            return RunRecord.Overhead.floors[merging ? 1 : 0]
+        }
+
         private enum CodingKeys: String, CodingKey {
             case id, title, conforms, failure, errors, metrics, leaks, ledger, drift, sensitivity
             case growth, sources, effort
@@ -126,7 +134,7 @@ extension RunRecord {
     /// One figure of one architecture.
     package struct Figure: Codable, Hashable, Sendable {
         private enum CodingKeys: String, CodingKey {
-            case unit, pass, better, samples, value, ratio, waves
+            case unit, pass, better, samples, value, ratio, difference, overheads, waves
             case waveSamples = "wave_samples"
         }
 
@@ -143,6 +151,10 @@ extension RunRecord {
         /// The comparison with the reference; nil for the reference itself, for architectures that
         /// do not conform, and where there is nothing to compare.
         package var ratio: Ratio?
+        /// How much more than the reference, formed within each block, in `unit`; nil where only ratios are formed.
+        package var difference: Span?
+        /// How much above each floor that was measured beside it; nil where it was not looked at.
+        package var overheads: [Overhead]?
         /// Wave size → the figure at that size: what batching does to it; nil when there is one size only.
         package var waves: [String: Double]?
         /// Wave size → one value per repeat of the curve; the ranking size's are in `samples`, and exact counts have none.
@@ -178,6 +190,8 @@ extension RunRecord {
             try container.encode(samples, forKey: .samples)
             try container.encode(value, forKey: .value)
             try container.encode(ratio, forKey: .ratio)
+            try container.encodeIfPresent(difference, forKey: .difference)
+            try container.encodeIfPresent(overheads, forKey: .overheads)
             try container.encodeIfPresent(waves, forKey: .waves)
             try container.encodeIfPresent(waveSamples, forKey: .waveSamples)
         }
@@ -226,20 +240,27 @@ extension RunRecord {
         ///   - interval: Candidate ÷ reference.
         ///   - better: The metric's polarity; `faster` always means that the candidate is better.
         ///   - isJudged: Whether the figure belongs to the family that verdicts are given for.
+        ///   - error: How often the interval that is shown may miss the truth.
+        ///   - judgedError: How often the one that the verdict rests on may, and what would have been noticed; nil when
+        ///     nothing is judged yet.
         package init(
             to: String,
             _ interval: RatioInterval,
             better: Polarity,
-            isJudged: Bool
+            isJudged: Bool,
+            error: Double = 0.05,
+            judgedError: Double? = 0.05
         ) {
             let cost = better == .lower ? interval : interval.inverse
+            let bounds = interval.bounds(error: error)
+            let verdict = judgedError.map { Verdict(cost, error: $0) } ?? .unknownForBlocks
             self.init(
                 to: to,
                 value: interval.ratio,
-                low: interval.bounds?.lowerBound,
-                high: interval.bounds?.upperBound,
-                verdict: isJudged ? Verdict(cost) : nil,
-                detectable: interval.detectable
+                low: bounds?.lowerBound,
+                high: bounds?.upperBound,
+                verdict: isJudged ? verdict : nil,
+                detectable: interval.detectable(error: isJudged ? judgedError ?? error : error)
             )
         }
 

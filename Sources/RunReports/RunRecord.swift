@@ -28,6 +28,8 @@ package struct RunRecord: Codable, Hashable, Sendable {
     package var harness: Harness
     /// The scenario's limits, in its order; nil in records from before there were any.
     package var thresholds: [Threshold]?
+    /// What was judged together; nil without throughput, and in records from before verdicts were given in families.
+    package var family: Family?
     /// One result per architecture, in the order of the catalogue; no id occurs twice.
     package var architectures: [Architecture]
 

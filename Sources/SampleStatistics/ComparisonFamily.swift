@@ -70,9 +70,10 @@ package struct ComparisonFamily: Hashable, Sendable {
     ) -> Double? {
         var told = 0
         while true {
-            guard let level = interim(error / (Double(intervals.count) - Double(told) / 2)) else {
-                return nil
-            }
+            // One that is alone would be given twice the error once it is told from 1: what bears a verdict is no narrower
+            // than what is shown.
+            let share = error / max(1, Double(intervals.count) - Double(told) / 2)
+            guard let level = interim(share) else { return nil }
             let now = intervals.count { isJudged($0) && ($0?.probability ?? 1) <= level }
             if now <= told { return level }
             told = now

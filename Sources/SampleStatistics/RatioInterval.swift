@@ -100,7 +100,15 @@ package struct RatioInterval: Hashable, Sendable {
     /// freedom. It is a ratio above 1; its inverse holds for speed-ups. nil when ``bounds`` is.
     ///
     /// - Source: Bloom, *Minimum detectable effects* (1995), Evaluation Review 19(5).
-    package var detectable: Double? { estimate.map { exp($0.detectable()) } }
+    package var detectable: Double? { detectable(error: 0.05) }
+
+    /// The same, were it judged by an interval that misses the truth with another probability.
+    ///
+    /// - Parameter error: Above 0 and below 1.
+    /// - Returns: A ratio above 1; nil when ``bounds`` is.
+    package func detectable(error: Double) -> Double? {
+        estimate.map { exp($0.detectable(error: error)) }
+    }
 
     private init(_ summary: SampleSummary, mean: Double, _ estimate: MeanEstimate?) {
         self.init(

@@ -31,9 +31,12 @@ package struct RatioNoise: Codable, Hashable, Sendable {
     ///
     /// As ``RatioInterval/detectable``, which it equals for the blocks that the spread was taken from.
     ///
+    /// - Parameters:
+    ///   - blocks: How many.
+    ///   - error: How often the interval that tells it may miss the truth; above 0 and below 1.
     /// - Returns: Nil for fewer than two blocks.
-    package func detectable(blocks: Int) -> Double? {
-        half(blocks, [0.975, 0.8]).map { exp($0) }
+    package func detectable(blocks: Int, error: Double = 0.05) -> Double? {
+        half(blocks, [1 - error / 2, 0.8]).map { exp($0) }
     }
 
     private func half(_ blocks: Int, _ probabilities: [Double]) -> Double? {

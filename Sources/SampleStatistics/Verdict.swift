@@ -18,6 +18,14 @@ package enum Verdict: String, Hashable, Sendable, CaseIterable {
     /// Counts of the canonical schedule that do not hold with real threads.
     case unknownForThreads = "unknown: threads"
 
+    /// Whether it answers the question.
+    package var isDecided: Bool {
+        switch self {
+        case .same, .faster, .slower: true
+        case .unknown, .unknownForCores, .unknownForBlocks, .unknownForThreads: false
+        }
+    }
+
     /// How many blocks a verdict needs.
     package static let minimumBlocks = 10
 

@@ -17,7 +17,8 @@ struct CrosstalkCommand: ParsableCommand {
             ListCommand.self, RunCommand.self, VerifyCommand.self, FuzzCommand.self,
             TraceCommand.self,
             ImportCommand.self, BaselineCommand.self, CheckCommand.self, ProfileCommand.self,
-            SweepCommand.self, CapacityCommand.self, DoctorCommand.self, MeasureCommand.self,
+            SweepCommand.self, CapacityCommand.self, DoctorCommand.self,
+            SelfComparisonCommand.self, MeasureCommand.self,
         ]
     )
 }

@@ -64,7 +64,7 @@ private func describe(_ error: any Error) -> String {
 
 private func isOurs(_ error: any Error) -> Bool {
     isBadInput(error) || error is RunReportError || error is OutputError || error is ProfileError
-        || error is ScratchError || error is UnrepeatableBaseline
+        || error is ScratchError || error is SelfComparisonError || error is UnrepeatableBaseline
 }
 
 /// A flag or argument that makes no sense.

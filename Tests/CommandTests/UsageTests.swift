@@ -28,7 +28,7 @@ extension CommandTests {
         }
 
         @Test(arguments: [
-            "", "run", "verify", "trace", "import", "baseline", "check", "list", "doctor",
+            "", "run", "verify", "trace", "import", "baseline", "check", "list", "doctor", "aa",
         ])
         func helpIsThere(command: String) throws {
             let outcome = try crosstalk.shell("$crosstalk \(command) --help")
@@ -51,6 +51,14 @@ extension CommandTests {
             ("run small.yaml --passes ''", "--passes: found \"\"; accepted"),
             ("run small.yaml --quick --passes latency", "--quick"),
             ("run small.yaml --quick --thorough", "--thorough"),
+            ("run small.yaml --quick --until-decided", "found --quick and --until-decided"),
+            ("run small.yaml --budget '5 min'", "--budget: found without --until-decided"),
+            ("run small.yaml --until-decided --budget soon", "--budget: found \"soon\"; accepted"),
+            ("run small.yaml --until-decided --passes counts", "--until-decided: found no through"),
+            (
+                "run small.yaml --until-decided --repetitions 9",
+                "--repetitions: found 9 with --until-decided; accepted: 10 to 200"
+            ),
             (
                 "run small.yaml --cell-cost 50",
                 "--cell-cost: found 50 without --sensitivity; accept"
@@ -78,6 +86,8 @@ extension CommandTests {
                 "run small.yaml --architectures direct --plant trap:mvc",
                 "--plant: found \"trap:mvc\"; accepted"
             ),
+            ("aa small.yaml --architecture redux", "--architecture: found \"redux\"; accepted"),
+            ("aa small.yaml --repetitions 9", "--repetitions: found 9; accepted: 10 to 10000"),
             ("run .", "no scenario \".\""), ("run /", "/: "), ("run ''", "no scenario \"\""),
             ("import small.yaml --as whatsapp -o x.trace --cap 1e300", "--cap: found 1e+300"),
             ("import small.yaml --as whatsapp -o x.trace --time-factor 0", "--time-factor: found"),

@@ -7,7 +7,7 @@ struct BlockOrderTests {
     @Test(arguments: 0...6, 0..<3)
     func theReferenceIsMeasuredFirstInTheMiddleAndLast(others: Int, block: Int) throws {
         let names = Array(Self.names.prefix(others))
-        let order = BlockOrder.order(of: names, reference: "r", block: block)
+        let order = BlockOrder.order(of: names, reference: "r", block: block, seed: 7)
         // The harness stands before everything.
         let measured = Array(order.dropFirst())
         #expect(!measured.contains(order[0]))
@@ -39,6 +39,38 @@ struct BlockOrderTests {
         }
         #expect(pairs.count == count * (count - 1))
         #expect(Set(pairs.values) == [blocks / count])
+    }
+
+    /// Whatever is drawn, a round is as balanced as the square.
+    @Test(arguments: 2...7, [UInt64(1), 20_160_531])
+    func drawnRoundsAreBalanced(count: Int, seed: UInt64) {
+        let names = Array(Self.names.prefix(count))
+        let round = Self.round(count)
+        let rows = (round..<(2 * round)).map { block in
+            BlockOrder.order(of: names, reference: "r", block: block, seed: seed)
+                .filter(names.contains)
+        }
+        for place in 0..<count {
+            let standing = Dictionary(rows.map { ($0[place], 1) }, uniquingKeysWith: +)
+            #expect(standing.count == count)
+            #expect(Set(standing.values) == [round / count])
+        }
+        var pairs: [[String]: Int] = [:]
+        for row in rows {
+            for (first, second) in zip(row, row.dropFirst()) {
+                pairs[[first, second], default: 0] += 1
+            }
+        }
+        #expect(pairs.count == count * (count - 1))
+        #expect(Set(pairs.values) == [round / count])
+    }
+
+    @Test func seedsDrawOtherOrders() {
+        func order(_ seed: UInt64, block: Int) -> [String] {
+            BlockOrder.order(of: Self.names, reference: "r", block: block, seed: seed)
+        }
+        #expect(order(1, block: 3) == order(1, block: 3))
+        #expect(Set((0..<20).map { order(UInt64($0), block: 0) }).count > 10)
     }
 
     @Test func roundsRepeat() {

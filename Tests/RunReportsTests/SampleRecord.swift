@@ -63,7 +63,17 @@ enum SampleRecord {
         dead.metrics = dead.metrics.filter { Metric.named($0.key)?.pass == .counts }
         dead.errors = ["throughput pass: the child process died of signal 11, three times"]
         architectures += [wrong, dead]
-        return record(architectures)
+        var record = record(architectures)
+        record.family = RunRecord.Family(
+            metric: "main_cpu_ns_per_event",
+            reference: "mvc",
+            members: architectures.map(\.id).filter { $0 != "mvc" },
+            error: 0.05,
+            intervalError: familyIntervalError,
+            blocks: 10,
+            ending: .planned
+        )
+        return record
     }
 
     /// A run with `--quick`: counts only, of two architectures.
@@ -76,6 +86,7 @@ enum SampleRecord {
             }
         }
         record.harness = RunRecord.Harness()
+        record.family = nil
         record.environment.arguments = nil
         return record
     }
@@ -133,7 +144,7 @@ enum SampleRecord {
 
     /// Main and off-main CPU in µs, latency in ms.
     private static func architecture(
-        _ id: String,
+        _ name: String,
         _ title: String,
         main: Double,
         off: Double,
@@ -141,7 +152,7 @@ enum SampleRecord {
         ms: Double,
         isCompared: Bool = true
     ) throws -> RunRecord.Architecture {
-        let compares = isCompared && id != "mvc"
+        let compares = isCompared && name != "mvc"
         let figures: [(String, Double, Double)] = [
             ("main_cpu_ns_per_event", main * 1e3, 2_330),
             ("off_main_cpu_ns_per_event", off * 1e3, 350),
@@ -155,7 +166,13 @@ enum SampleRecord {
                 RatioInterval.Block(candidate: value * own, reference: reference * other)
             }
             let ratio = RatioInterval(blocks).map {
-                RunRecord.Ratio(to: "mvc", $0, better: metric.better, isJudged: true)
+                RunRecord.Ratio(
+                    to: "mvc",
+                    $0,
+                    better: metric.better,
+                    isJudged: id == "main_cpu_ns_per_event",
+                    judgedError: familyIntervalError
+                )
             }
             metrics[id] = RunRecord.Figure(
                 metric,
@@ -163,6 +180,20 @@ enum SampleRecord {
                 value: value,
                 ratio: compares ? ratio : nil
             )
+            guard isCompared, metric.unit == .nanosecondsPerEvent else { continue }
+            if name != "mvc" {
+                metrics[id]?.difference = span(value - reference)
+            }
+            // Nobody is above itself.
+            metrics[id]?.overheads = zip(RunRecord.Overhead.floors, [0.61, 0.51])
+                .filter { $0.0 != name }.map { floor, share in
+                    let own = value - share * reference
+                    return RunRecord.Overhead(
+                        floor: floor,
+                        amount: span(own),
+                        ratio: name == "mvc" ? nil : span(own / (reference * (1 - share)))
+                    )
+                }
         }
         let exact = [
             ("allocations_per_event", counts.0, 8.0), ("renders_per_event", counts.1, 2.01),
@@ -177,7 +208,15 @@ enum SampleRecord {
                 ratio: compares ? ratio : nil
             )
         }
-        return RunRecord.Architecture(id: id, title: title, conforms: true, metrics: metrics)
+        return RunRecord.Architecture(id: name, title: title, conforms: true, metrics: metrics)
+    }
+
+    /// What each verdict of the full record rests on.
+    private static let familyIntervalError = 0.01
+
+    private static func span(_ value: Double) -> RunRecord.Span {
+        let half = abs(value) * 0.02
+        return RunRecord.Span(value, value - half...value + half)
     }
 
     struct MissingMetric: Error {
@@ -185,7 +224,7 @@ enum SampleRecord {
     }
 
     /// Ten blocks of 1 to 2 % noise.
-    private static let noise: [(Double, Double)] = [
+    static let noise: [(Double, Double)] = [
         (1.004, 0.998), (0.991, 1.007), (1.012, 1.003), (0.997, 0.986), (1.009, 1.011),
         (0.994, 1.002), (1.001, 0.995), (1.016, 1.004), (0.988, 0.999), (1.003, 1.008),
     ]

@@ -34,6 +34,8 @@ package struct MeasurementRequest: Codable, Hashable, Sendable {
     package var kind: Kind
     /// The architecture's id; `empty` measures the harness.
     package var architecture: String
+    /// What the results call it, where one architecture is measured under several names; nil for its own.
+    package var label: String?
     /// Faults to plant, by id; none in a real measurement.
     package var plants: [String]
     /// What the model and its helpers stand on.
@@ -60,6 +62,8 @@ package struct MeasurementRequest: Codable, Hashable, Sendable {
     package var generator = GeneratorScheduling()
     /// What drawing is made to cost on the main thread, nanoseconds for each configured cell and each layout pass.
     package var cellCost: UInt64 = 0, layoutCost: UInt64 = 0
+    /// CPU time to plant on the main thread for each event of the throughput pass's window, nanoseconds; 0 in a real measurement.
+    package var mainWork = 0.0
     /// How high the screen is, in points; the latency pass knows none but 800.
     package var screenHeight: Double = 800
     /// Whether counts and throughput hold screen and store against the oracle in the end, outside the window.
@@ -80,6 +84,9 @@ package struct MeasurementRequest: Codable, Hashable, Sendable {
         package var control: URL
         package var acknowledgement: URL
     }
+
+    /// The name in the results.
+    package var id: String { label ?? architecture }
 
     package init(
         _ kind: Kind,

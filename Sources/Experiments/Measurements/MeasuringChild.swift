@@ -2,6 +2,7 @@ internal import ArchitectureCatalog
 internal import ArchitectureContract
 internal import EventTraces
 package import Foundation
+internal import PlantedFaults
 internal import Probes
 internal import RunReports
 internal import TraceDriver
@@ -83,6 +84,7 @@ package enum MeasuringChild {
                 waveSize: waveSize,
                 isJudged: request.isJudged,
                 drawing: request.drawing,
+                work: PlantedWork(nanosecondsPerEvent: request.mainWork),
                 gate: ProfilerGate.make(request.profiler)
             )
             measurement.byWaveSize[waveSize] = outcome.figures

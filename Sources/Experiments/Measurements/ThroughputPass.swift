@@ -1,5 +1,6 @@
 internal import ArchitectureContract
 internal import HeadlessUIKit
+internal import PlantedFaults
 internal import Probes
 internal import RunReports
 internal import TraceDriver
@@ -22,6 +23,7 @@ enum ThroughputPass {
         waveSize: Int,
         isJudged: Bool,
         drawing: DrawingCost = DrawingCost(),
+        work: PlantedWork = PlantedWork(nanosecondsPerEvent: 0),
         gate: any WindowGate = OpenGate()
     ) throws -> (figures: [String: Double], segments: [Double]?, failure: RunRecord.Failure?) {
         let queues = LiveWorkQueues(timers: .driven, pumping: .mainQueueOnly)
@@ -32,7 +34,8 @@ enum ThroughputPass {
         let meter = WindowMeter(
             services: ThreadCPUClock.services(of: queues),
             gate: gate,
-            waves: waves
+            waves: waves,
+            work: work
         )
         try ClosedLoopReplay(
             app: app,
@@ -72,15 +75,23 @@ private final class WindowMeter: ReplayObserver {
     private let services: [ThreadCPUClock]
     private let gate: any WindowGate
     private let waves: WaveTimes
+    /// Spent between waves, on the main thread, while the window is open.
+    private var work: PlantedWork
     /// Waves after which work came that should have been over.
     private(set) var lateWaves = 0
     private var opening: (cpu: CPUReading, time: MonotonicTime)?
     private var closing: (cpu: CPUReading, time: MonotonicTime)?
 
-    init(services: [ThreadCPUClock], gate: any WindowGate, waves: WaveTimes) {
+    init(
+        services: [ThreadCPUClock],
+        gate: any WindowGate,
+        waves: WaveTimes,
+        work: PlantedWork
+    ) {
         self.services = services
         self.gate = gate
         self.waves = waves
+        self.work = work
     }
 
     func replayDidFindLateWork() { lateWaves += 1 }
@@ -91,9 +102,13 @@ private final class WindowMeter: ReplayObserver {
         waves.open()
     }
 
-    func replayDidDeliver(_ range: Range<Int>) { waves.note(range.upperBound) }
+    func replayDidDeliver(_ range: Range<Int>) {
+        if opening != nil, closing == nil { work.add(events: range.count) }
+        waves.note(range.upperBound)
+    }
 
     func replayWindowDidClose() {
+        work.settle()
         let time = MonotonicTime.now
         closing = (CPUProbe.read(services: services), time)
         gate.close()

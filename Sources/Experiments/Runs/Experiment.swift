@@ -3,6 +3,7 @@ internal import Foundation
 internal import Probes
 internal import Profiling
 package import RunReports
+package import SampleStatistics
 internal import Scenarios
 internal import TraceDriver
 
@@ -77,6 +78,13 @@ package final class Experiment {
         return results.record
     }
 
+    /// Both sides of each block in which an architecture and another were measured, main CPU for one event, nanoseconds.
+    package func blocks(of id: String) -> [RatioInterval.Block] {
+        results.pairs(of: id, over: results.blocks) {
+            results.centre($0, $1, RunResults.judgedMetric)
+        }
+    }
+
     // MARK: Passes
 
     private func verify() {
@@ -85,7 +93,7 @@ package final class Experiment {
         for _ in 0..<2 {
             let ids = plan.architectures.filter(results.awaitsVerification)
             measureSideBySide(ids.map { request(.verify, $0) }) { request, outcome in
-                results.note(verification: outcome, of: request.architecture)
+                results.note(verification: outcome, of: request.id)
             }
         }
     }
@@ -96,7 +104,7 @@ package final class Experiment {
         let requests = ids.filter { !results.hasGivenUp(on: $0, .counts) }
             .map { request(.counts, $0, isJudged: true) }
         measureSideBySide(requests) { request, outcome in
-            results.note(counts: outcome, of: request.architecture)
+            results.note(counts: outcome, of: request.id)
         }
         countInstructions(ids)
     }
@@ -120,12 +128,12 @@ package final class Experiment {
         let width = plan.environment.cores
         for start in stride(from: 0, to: requests.count, by: width) where !interruption.isRaised {
             let some = requests[start..<min(start + width, requests.count)]
-            let names = some.map { "\($0.architecture) in waves of \($0.waveSizes[0])" }
+            let names = some.map { "\($0.id) in waves of \($0.waveSizes[0])" }
             progress(
                 "instructions of \(names.joined(separator: ", ")), \(start + some.count) of \(requests.count)"
             )
             measureSideBySide(Array(some)) { request, outcome in
-                results.note(instructions: counted(outcome, request), of: request.architecture)
+                results.note(instructions: counted(outcome, request), of: request.id)
             }
         }
     }
@@ -149,11 +157,26 @@ package final class Experiment {
     }
 
     private func measureThroughput() {
-        for block in 0..<plan.blocks where !interruption.isRaised {
-            progress("throughput, block \(block + 1) of \(plan.blocks)")
+        let start = ContinuousClock.now
+        var block = 0
+        while !interruption.isRaised {
+            results.ending = plan.ending(
+                after: block,
+                kept: results.blocks.count,
+                isDecided: results.isDecided,
+                since: start
+            )
+            guard results.ending == nil else { break }
+            let planned = plan.looks != nil ? "at most \(plan.blocks)" : "\(plan.blocks)"
+            progress("throughput, block \(block + 1) of \(planned)")
             results.beginBlock()
             let others = plan.timed.filter { $0 != plan.reference }
-            let order = BlockOrder.order(of: others, reference: plan.reference, block: block)
+            let order = BlockOrder.order(
+                of: others,
+                reference: plan.reference,
+                block: block,
+                seed: plan.source.trace.seed
+            )
             let steal = StealWatch()
             // The driver's own cost is printed, not compared: a few samples do.
             let driver = block < 3 ? [RunResults.driver] : []
@@ -165,10 +188,14 @@ package final class Experiment {
             }
             let isKept = results.endBlock(stolen: steal.share)
             // Spread over the run; what was dropped is made up for after the next block.
-            let due = ((block + 1) * plan.curveRepeats + plan.blocks - 1) / plan.blocks
+            let span = plan.looks?.looks[0] ?? plan.blocks
+            let due = min(plan.curveRepeats, ((block + 1) * plan.curveRepeats + span - 1) / span)
             if isKept, results.curves.count < due { measureCurve() }
+            block += 1
             keep(results.record)
         }
+        if interruption.isRaised { results.ending = .interrupted }
+        keep(results.record)
     }
 
     /// One more sample at each further wave size, right after a block, which is the sample at the size that ranks.
@@ -284,7 +311,7 @@ package final class Experiment {
             }
             progress("counting with \(history) messages of history")
             measureSideBySide(counting) { request, outcome in
-                results.note(growth: outcome, .counts, of: request.architecture)
+                results.note(growth: outcome, .counts, of: request.id)
             }
             let steal = StealWatch()
             for sample in 1...Self.growthSamples where !interruption.isRaised {
@@ -312,7 +339,7 @@ package final class Experiment {
     ) -> MeasurementRequest {
         var request = MeasurementRequest(
             kind,
-            architecture: id,
+            architecture: plan.aliases[id] ?? id,
             plants: plan.plants[id] ?? [],
             trace: scratch.trace,
             result: scratch.makeFolder().appending(path: "result.json"),
@@ -321,6 +348,8 @@ package final class Experiment {
             rateScale: plan.rateScale,
             framesPerSecond: plan.framesPerSecond
         )
+        if plan.aliases[id] != nil { request.label = id }
+        request.mainWork = plan.mainWork[id] ?? 0
         request.substrate = plan.substrate
         request.listUpdate = plan.listUpdate
         request.latencySeconds = plan.latencySeconds
@@ -333,7 +362,7 @@ package final class Experiment {
         _ request: MeasurementRequest,
         _ note: (ChildProcess.Outcome) -> Void
     ) {
-        guard !results.hasGivenUp(on: request.architecture, request.kind) else { return }
+        guard !results.hasGivenUp(on: request.id, request.kind) else { return }
         note(measuring?(request) ?? child(request).run(interruption))
     }
 
@@ -350,32 +379,14 @@ package final class Experiment {
     }
 
     private func child(_ request: MeasurementRequest) -> ChildProcess {
-        if request.kind == .instructions, let callgrind {
-            return ChildProcess(
-                request,
-                folder: request.result.deletingLastPathComponent(),
-                limit: plan.limit * InstructionCount.patience,
-                launcher: callgrind.launcher(output: request.callgrindFile),
-                executable: callgrind.executable
-            )
-        }
-        // The latency pass takes its time on purpose.
-        let length = request.kind == .latency ? plan.latencyLength : .zero
+        let instrument = request.kind == .instructions ? callgrind : nil
         return ChildProcess(
             request,
             folder: request.result.deletingLastPathComponent(),
-            limit: plan.limit + length
+            limit: plan.limit(of: request.kind),
+            launcher: instrument?.launcher(output: request.callgrindFile) ?? [],
+            executable: instrument?.executable ?? OwnExecutable.path
         )
-    }
-}
-
-/// The share of the machine's time that the hypervisor takes from now on.
-private struct StealWatch {
-    private let before = StealProbe.read()
-
-    /// The share so far, in `0...1`; 0 where it cannot be known.
-    var share: Double {
-        before.flatMap { before in StealProbe.read().map { ($0 - before).share } } ?? 0
     }
 }
 

@@ -2,6 +2,7 @@ package import ChatDomain
 internal import EventTraces
 package import HeadlessUIKit
 package import RunReports
+package import SampleStatistics
 internal import Scenarios
 
 /// What a run is to do.
@@ -16,6 +17,10 @@ package struct ExperimentPlan: Sendable {
     package var passes: Set<Pass>
     /// Blocks of the throughput pass; in each every architecture is measured once, the reference three times.
     package var blocks: Int
+    /// When the run may end because everything is decided; nil to measure all ``blocks``, else they are its horizon.
+    package var looks: LookSchedule?
+    /// How long further blocks are begun; nil as long as it takes.
+    package var budget: Duration?
     /// Wave sizes of counts and throughput; the first ranks.
     package var waveSizes: [Int] = [1, 4, 16, 64]
     /// How often the further wave sizes are measured, at most once a block.
@@ -41,6 +46,10 @@ package struct ExperimentPlan: Sendable {
     package var listUpdate = ListUpdate.native
     /// Faults to plant, by architecture's id.
     package var plants: [String: [String]] = [:]
+    /// Who is measured under another name: name → architecture's id.
+    package var aliases: [String: String] = [:]
+    /// CPU time to plant on the main thread, by name, nanoseconds for each event of the throughput pass.
+    package var mainWork: [String: Double] = [:]
     package var environment: RunRecord.Environment
     /// What figures are judged by: the scenario's own limits unless changed.
     package var thresholds: [RunRecord.Threshold]
@@ -53,6 +62,16 @@ package struct ExperimentPlan: Sendable {
         let (events, first) = (source.trace.events, source.trace.windowStart)
         let warmUp = events.indices.contains(first) ? events[first].at / rateScale : .zero
         return warmUp + .seconds(latencySeconds)
+    }
+
+    /// How long one child may take.
+    func limit(of kind: MeasurementRequest.Kind) -> Duration {
+        switch kind {
+        case .instructions: limit * InstructionCount.patience
+        // It takes its time on purpose.
+        case .latency: limit + latencyLength
+        case .verify, .counts, .throughput, .live, .memory, .profile, .fuzz: limit
+        }
     }
 
     package init(

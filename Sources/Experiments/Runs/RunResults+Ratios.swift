@@ -1,37 +1,113 @@
+internal import Foundation
 internal import RunReports
 internal import SampleStatistics
 
-/// Ratios to the reference.
+/// Comparisons with the reference and with the floors.
 extension RunResults {
-    /// The ratio of an architecture to the reference, formed within each of `rounds`.
+    /// The ratio of an architecture to the reference, formed within each of `rounds`; it is an interval without a verdict.
     ///
     /// - Parameters:
     ///   - metric: What `value` reads.
     ///   - id: The architecture.
     ///   - rounds: In each of which both were measured, or it is left out.
-    ///   - isJudged: Whether the interval comes with a verdict.
     ///   - value: What a round says of an architecture.
     /// - Returns: Nil for the reference itself, without a reference that conforms, and without rounds.
     func ratio<Round>(
         _ metric: Metric,
         of id: String,
         over rounds: [Round],
-        isJudged: Bool = false,
         _ value: (Round, String) -> Double?
     ) -> RunRecord.Ratio? {
         guard id != plan.reference, conforms(plan.reference) else { return nil }
-        let pairs = rounds.compactMap { round -> RatioInterval.Block? in
-            guard let candidate = value(round, id), let reference = value(round, plan.reference)
-            else { return nil }
-            return RatioInterval.Block(candidate: candidate, reference: reference)
+        return RatioInterval(pairs(of: id, over: rounds, value)).map { interval in
+            RunRecord.Ratio(to: plan.reference, interval, better: metric.better, isJudged: false)
         }
+    }
+
+    /// The ratio of two architectures' figures of the throughput pass; a verdict comes with it where the family has one.
+    func blockRatio(_ metric: Metric, of id: String) -> RunRecord.Ratio? {
+        guard id != plan.reference, conforms(plan.reference) else { return nil }
+        let pairs = pairs(of: id, over: blocks) { centre($0, $1, metric.id) }
+        let isJudged = metric.id == Self.judgedMetric && members.contains(id)
+        let judgedError = isJudged ? judgement.intervalError : nil
         return RatioInterval(pairs).map { interval in
             RunRecord.Ratio(
                 to: plan.reference,
                 interval,
                 better: metric.better,
-                isJudged: isJudged
+                isJudged: isJudged,
+                error: shownError,
+                judgedError: judgedError
             )
+        }
+    }
+
+    /// How much more than the reference an architecture costs, formed within each block.
+    func difference(_ metric: Metric, of id: String) -> RunRecord.Span? {
+        guard id != plan.reference, conforms(plan.reference) else { return nil }
+        return span(metric, of: id, above: plan.reference)
+    }
+
+    /// What an architecture costs above each floor that was measured beside it; nil when none was.
+    func overheads(_ metric: Metric, of id: String) -> [RunRecord.Overhead]? {
+        let floors = RunRecord.Overhead.floors.filter {
+            $0 != id && plan.timed.contains($0) && conforms($0)
+        }
+        let overheads = floors.compactMap { floor in
+            span(metric, of: id, above: floor).map {
+                RunRecord.Overhead(
+                    floor: floor,
+                    amount: $0,
+                    ratio: overheadRatio(metric, of: id, above: floor)
+                )
+            }
+        }
+        return overheads.isEmpty ? nil : overheads
+    }
+
+    /// Both sides of each round in which both were measured.
+    func pairs<Round>(
+        of id: String,
+        over rounds: [Round],
+        to other: String? = nil,
+        _ value: (Round, String) -> Double?
+    ) -> [RatioInterval.Block] {
+        rounds.compactMap { round in
+            guard let candidate = value(round, id),
+                let reference = value(round, other ?? plan.reference)
+            else { return nil }
+            return RatioInterval.Block(candidate: candidate, reference: reference)
+        }
+    }
+
+    private func span(
+        _ metric: Metric,
+        of id: String,
+        above other: String
+    ) -> RunRecord.Span? {
+        let pairs = pairs(of: id, over: blocks, to: other) { blockValue($0, $1, metric.id) }
+        return DifferenceInterval(pairs).map {
+            RunRecord.Span($0.mean, $0.estimate?.bounds(error: shownError))
+        }
+    }
+
+    private func overheadRatio(
+        _ metric: Metric,
+        of id: String,
+        above floor: String
+    ) -> RunRecord.Span? {
+        guard id != plan.reference, floor != plan.reference, conforms(plan.reference) else {
+            return nil
+        }
+        let triples = blocks.compactMap { block -> OverheadRatio.Block? in
+            guard let candidate = blockValue(block, id, metric.id),
+                let reference = blockValue(block, plan.reference, metric.id),
+                let floor = blockValue(block, floor, metric.id)
+            else { return nil }
+            return OverheadRatio.Block(candidate: candidate, reference: reference, floor: floor)
+        }
+        return OverheadRatio(triples, error: shownError).map {
+            RunRecord.Span($0.ratio, $0.bounds)
         }
     }
 }

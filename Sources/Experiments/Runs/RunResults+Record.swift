@@ -22,6 +22,7 @@ extension RunResults {
             harness: harness,
             architectures: plan.architectures.map(architecture)
         )
+        record.family = family
         if !plan.thresholds.isEmpty { record.thresholds = plan.thresholds }
         return record
     }
@@ -86,6 +87,14 @@ extension RunResults {
         notes += plan.architectures.compactMap(liveNote)
         for (id, faults) in plan.plants.sorted(by: { $0.key < $1.key }) {
             notes.append("Planted in \(id), on purpose: \(faults.joined(separator: ", ")).")
+        }
+        for (id, nanoseconds) in plan.mainWork.sorted(by: { $0.key < $1.key }) {
+            notes.append(
+                "Planted in \(id), on purpose: \(Int(nanoseconds.rounded())) ns of main CPU for each event."
+            )
+        }
+        for (name, id) in plan.aliases.sorted(by: { $0.key < $1.key }) {
+            notes.append("\(name) is \(id), measured once more.")
         }
         for id in [Self.driver, Self.harness] {
             for error in errors[id] ?? [] { notes.append("Harness, \(error).") }

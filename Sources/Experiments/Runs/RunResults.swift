@@ -38,6 +38,9 @@ struct RunResults {
     /// The largest of the latency pass's rounds.
     var stolenFromLatency = 0.0
     var droppedBlocks = 0
+    /// Why there are no more blocks; nil while there may be.
+    var ending: RunRecord.Family.Ending?
+    let interimErrors = InterimErrors()
     var curves: [Curve] = []
     /// Wall time for one event in each segment, one list per process, per architecture.
     var segments: [String: [[Double]]] = [:]

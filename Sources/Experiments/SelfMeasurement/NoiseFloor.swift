@@ -110,7 +110,12 @@ extension NoiseFloor {
             progress("noise floor: direct against itself, block \(block + 1)")
             results.beginBlock()
             let before = StealProbe.read()
-            let order = BlockOrder.order(of: [other], reference: architecture, block: block)
+            let order = BlockOrder.order(
+                of: [other],
+                reference: architecture,
+                block: block,
+                seed: source.trace.seed
+            )
             for id in order + [RunResults.harness] {
                 let outcome = children.measure(
                     .throughput,
@@ -127,8 +132,8 @@ extension NoiseFloor {
         return NoiseFloor(
             scenario: source.id,
             blocks: results.blocks.compactMap { block in
-                guard let candidate = results.blockValue(block, other, metric),
-                    let reference = results.blockValue(block, architecture, metric)
+                guard let candidate = results.centre(block, other, metric),
+                    let reference = results.centre(block, architecture, metric)
                 else { return nil }
                 return Block(candidate: candidate, reference: reference)
             },
@@ -169,10 +174,11 @@ struct SelfMeasuringChildren {
         _ architectures: [String],
         waveSizes: [Int],
         width: Int,
-        limit: Duration
+        limit: Duration,
+        plants: [String] = []
     ) -> [MeasurementOutcome] {
         measure(
-            architectures.map { request(kind, $0, waveSizes) },
+            architectures.map { request(kind, $0, waveSizes, plants) },
             width: width,
             limit: limit
         )
@@ -195,11 +201,13 @@ struct SelfMeasuringChildren {
     private func request(
         _ kind: MeasurementRequest.Kind,
         _ architecture: String,
-        _ waveSizes: [Int]
+        _ waveSizes: [Int],
+        _ plants: [String] = []
     ) -> MeasurementRequest {
         MeasurementRequest(
             kind,
             architecture: architecture,
+            plants: plants,
             trace: scratch.trace,
             result: scratch.makeFolder().appending(path: "result.json"),
             waveSizes: waveSizes

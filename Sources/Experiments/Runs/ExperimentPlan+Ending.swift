@@ -1,0 +1,42 @@
+internal import RunReports
+internal import SampleStatistics
+
+/// When a run has measured enough blocks.
+extension ExperimentPlan {
+    /// The least and the most blocks that may be asked for where a run ends when all is decided.
+    ///
+    /// Working out its limits takes a moment for each block.
+    package static let blocksUntilDecided = Verdict.minimumBlocks...200
+
+    /// Has the run end at the first look at which every comparison is decided.
+    ///
+    /// - Parameter most: The blocks after which it ends in any case, among ``blocksUntilDecided``; nil for as many as usual.
+    package mutating func endWhenDecided(after most: Int?) {
+        let standard = LookSchedule.standard
+        let most = most ?? standard.horizon
+        looks = LookSchedule(looks: standard.looks.filter { $0 < most } + [most])
+        blocks = most
+    }
+
+    /// Why no further block is to be measured; nil to go on.
+    ///
+    /// - Parameters:
+    ///   - block: Blocks measured, dropped ones included.
+    ///   - kept: Those of them that count.
+    ///   - isDecided: Whether this is a look, and every comparison is decided.
+    ///   - start: When the first block began.
+    /// - Returns: The reason.
+    func ending(
+        after block: Int,
+        kept: Int,
+        isDecided: Bool,
+        since start: ContinuousClock.Instant
+    ) -> RunRecord.Family.Ending? {
+        guard let looks else { return block >= blocks ? .planned : nil }
+        if isDecided { return .decided }
+        // Where the hypervisor takes every second block, it will take the next as well.
+        if kept >= looks.horizon || block >= 2 * looks.horizon { return .planned }
+        if let budget, start.duration(to: .now) >= budget { return .budget }
+        return nil
+    }
+}

@@ -1,0 +1,209 @@
+internal import Foundation
+package import RunReports
+internal import SampleStatistics
+
+/// Compares an architecture with itself, as a run would, and with itself made slower by a known share.
+///
+/// It is a run like any other, in which one architecture goes by several names: fresh processes in turns, the same blocks,
+/// the same bookkeeping. The last part is arithmetic on its blocks.
+package struct SelfComparison {
+    /// What to do.
+    package struct Plan {
+        package var source: TraceSource
+        /// What is compared with itself.
+        package var architecture: String
+        /// Blocks to measure.
+        package var blocks: Int
+        /// Blocks of a comparison whose size is fixed.
+        package var blocksEach = 30
+        /// Comparisons that share the error.
+        package var members: Int
+        /// Shares of the architecture's cost to plant.
+        package var shares = [0.02, 0.05]
+        /// Processes that tell what the architecture costs, before anything is planted.
+        package var calibrations = 7
+        /// Pairs of processes that count allocations.
+        package var countPairs = 20
+        /// Comparisons to draw.
+        package var trials = 2_000
+        /// How long one measurement may take.
+        package var limit = Duration.seconds(30)
+        package var environment: RunRecord.Environment
+
+        package init(
+            source: TraceSource,
+            architecture: String,
+            blocks: Int,
+            members: Int,
+            environment: RunRecord.Environment
+        ) {
+            self.source = source
+            self.architecture = architecture
+            self.blocks = blocks
+            self.members = members
+            self.environment = environment
+        }
+    }
+
+    /// What was measured, and what was made of it; the latter nil until all is measured.
+    package struct Result {
+        package var run: RunRecord
+        package var comparison: SelfComparisonRecord?
+    }
+
+    private let plan: Plan
+    private let interruption: Interruption
+    private let progress: Experiment.Progress
+    private let measuring: Experiment.Measuring?
+
+    /// - Parameters:
+    ///   - plan: What to do.
+    ///   - interruption: Ends it early; what was measured by then is still made something of.
+    ///   - progress: Told of each step.
+    ///   - measuring: Measures in place of a fresh process; nil outside tests.
+    package init(
+        _ plan: Plan,
+        interruption: Interruption,
+        progress: @escaping Experiment.Progress,
+        measuring: Experiment.Measuring? = nil
+    ) {
+        self.plan = plan
+        self.interruption = interruption
+        self.progress = progress
+        self.measuring = measuring
+    }
+
+    /// Counts, calibrates, measures, and draws comparisons.
+    ///
+    /// - Parameter keep: Called with what there is after every step.
+    /// - Returns: The run, and what its blocks say about comparisons.
+    /// - Throws: ``SelfComparisonError/noCost(architecture:reason:)``, and as ``Experiment``.
+    package func run(keep: @escaping (Result) -> Void) throws -> Result {
+        let children = try SelfMeasuringChildren(plan.source, interruption, measuring)
+        let counts = count(children)
+        let calibration = try calibrate(children)
+        guard let cost = (try? SampleSummary(calibration))?.median, cost > 0 else {
+            throw SelfComparisonError.noCost(
+                architecture: plan.architecture,
+                reason: "an event costs no more than the harness"
+            )
+        }
+        let candidates = [0] + plan.shares
+        let experiment = try Experiment(
+            experimentPlan(candidates, cost),
+            interruption: interruption,
+            progress: progress,
+            keep: { keep(Result(run: $0, comparison: nil)) },
+            measuring: measuring
+        )
+        let run = experiment.run()
+        progress("drawing comparisons")
+        let judge = SelfComparisonJudge(plan)
+        let pools = candidates.map { experiment.blocks(of: name($0)) }
+        let record = SelfComparisonRecord(
+            run: run,
+            architecture: plan.architecture,
+            blocks: run.family?.blocks ?? 0,
+            design: judge.design,
+            calibration: calibration,
+            comparisons: zip(candidates, pools).map { share, pool in
+                SelfComparisonRecord.Comparison(
+                    id: name(share),
+                    planted: share,
+                    plantedWork: share * cost,
+                    ratio: RatioInterval(pool).map { RunRecord.Span($0.ratio, $0.bounds) },
+                    judged: judge.judged(pool)
+                )
+            },
+            counts: counts,
+            logDeviation: pools.first.flatMap { RatioInterval($0) }?.logStandardDeviation
+        )
+        let result = Result(run: run, comparison: record)
+        keep(result)
+        return result
+    }
+
+    /// What the architecture is called with a share planted.
+    private func name(_ share: Double) -> String {
+        share == 0
+            ? "\(plan.architecture)-again"
+            : "\(plan.architecture)-plus-\((share * 100).formatted(.number.locale(.init(identifier: "en_US_POSIX"))))-percent"
+    }
+
+    private func experimentPlan(_ shares: [Double], _ cost: Double) -> ExperimentPlan {
+        var plan = ExperimentPlan(
+            source: self.plan.source,
+            architectures: [self.plan.architecture] + shares.map { name($0) },
+            reference: self.plan.architecture,
+            passes: [.throughput],
+            blocks: self.plan.blocks,
+            rateScale: 1,
+            limit: self.plan.limit,
+            environment: self.plan.environment
+        )
+        plan.waveSizes = Array(plan.waveSizes.prefix(1))
+        plan.curveRepeats = 0
+        plan.liveRuns = 0
+        plan.thresholds = []
+        for share in shares {
+            plan.aliases[name(share)] = self.plan.architecture
+            if share > 0 { plan.mainWork[name(share)] = share * cost }
+        }
+        return plan
+    }
+
+    /// Main CPU for one event, net of the harness measured right before.
+    private func calibrate(_ children: SelfMeasuringChildren) throws -> [Double] {
+        var costs: [Double] = []
+        var reason = "nothing was measured"
+        for number in 1...plan.calibrations where !interruption.isRaised {
+            progress("calibrating, \(number) of \(plan.calibrations)")
+            let values = [RunResults.harness, plan.architecture].map { id -> Double? in
+                switch children.measure(.throughput, id, waveSizes: [1]) {
+                case .finished(let measurement):
+                    return measurement.values[RunResults.judgedMetric]
+                case .failed(let failure): reason = failure
+                case .interrupted: break
+                }
+                return nil
+            }
+            if let harness = values[0], let own = values[1] { costs.append(own - harness) }
+        }
+        guard !costs.isEmpty else {
+            throw SelfComparisonError.noCost(architecture: plan.architecture, reason: reason)
+        }
+        return costs
+    }
+
+    /// In pairs, so that each planted count has one without beside it.
+    private func count(_ children: SelfMeasuringChildren) -> SelfComparisonRecord.Counts {
+        func counts(_ plants: [String]) -> [Double] {
+            children.measure(
+                .counts,
+                Array(repeating: plan.architecture, count: plan.countPairs),
+                waveSizes: [1],
+                width: plan.environment.cores,
+                limit: plan.limit,
+                plants: plants
+            ).compactMap { outcome in
+                guard case .finished(let measurement) = outcome else { return nil }
+                return measurement.byWaveSize[1]?["allocations_per_event"]
+            }
+        }
+        progress("counting allocations")
+        return SelfComparisonRecord.Counts(plain: counts([]), planted: counts(["extra-allocation"]))
+    }
+}
+
+/// A comparison of something with itself that cannot be made.
+package enum SelfComparisonError: Error, Hashable, CustomStringConvertible {
+    /// Nothing can be planted by share of a cost that is not known.
+    case noCost(architecture: String, reason: String)
+
+    package var description: String {
+        switch self {
+        case .noCost(let architecture, let reason):
+            "what \(architecture) costs could not be measured: \(reason)"
+        }
+    }
+}

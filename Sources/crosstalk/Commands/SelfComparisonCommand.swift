@@ -1,0 +1,153 @@
+import ArchitectureCatalog
+import ArgumentParser
+import Experiments
+import Foundation
+import RunReports
+
+struct SelfComparisonCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "aa",
+        abstract:
+            "Compare an architecture with itself: how often verdicts are wrong, and what they find.",
+        discussion: """
+            Blocks are measured as a run measures them, of one architecture under several names: itself, itself again, and itself \
+            with 2 and 5 % more main CPU planted. Comparisons are drawn from the blocks and judged as a run judges them; what the \
+            figures say is what a run's verdicts are worth on this machine. A block takes some four seconds in morning-rush.
+            """
+    )
+
+    enum Format: String, CaseIterable, ExpressibleByArgument {
+        case table, json
+    }
+
+    @Argument(help: "What to replay: a scenario's name, a .yaml or a .trace file.")
+    var scenario = "morning-rush"
+
+    @Option(help: ArgumentHelp("What to compare with itself.", valueName: "id"))
+    var architecture = "mvc"
+
+    @Option(help: "Blocks to measure; a hundred or more if the answer is to mean anything.")
+    var blocks = 120
+
+    @Option(
+        name: [.customLong("repetitions")],
+        help: "Blocks of each comparison whose size is fixed, ten or more."
+    )
+    var blocksEach = 30
+
+    @Option(
+        help: """
+            Comparisons that share the error of 5 %; by default as many as a run of all architectures has.
+            """
+    )
+    var members: Int?
+
+    @Option(help: "Comparisons to draw from the blocks.")
+    var trials = 2_000
+
+    @Option(help: ArgumentHelp("Seconds that one measurement may take.", valueName: "seconds"))
+    var limit = 30
+
+    @Option(help: "How to print the result.")
+    var format = Format.table
+
+    @Option(name: .shortAndLong, help: "Where to put the folder; Results by default.")
+    var output = "Results"
+
+    func run() throws {
+        try reportingErrors {
+            let plan = try plan()
+            let folder = try ResultFolder<SelfComparison.Result>(
+                in: output,
+                for: "aa-\(plan.source.id)"
+            )
+            let interruption = Interruption()
+            let comparison = SelfComparison(
+                plan,
+                interruption: interruption,
+                progress: { Console.progress("\(plan.source.id): \($0)") }
+            )
+            let result = try comparison.run { folder.keep($0) }
+            Console.endProgress()
+            try show(result, folder.shownPath)
+            try folder.reportTrouble()
+            try interruption.failIfRaised()
+            let troubled = result.run.architectures.filter { !$0.conforms || !$0.errors.isEmpty }
+            for architecture in troubled {
+                let reason = architecture.failure.map { "broke \($0.rule)" }
+                Console.error(
+                    "\(architecture.id): \(reason ?? architecture.errors.joined(separator: "; "))"
+                )
+            }
+            if result.run.architectures.contains(where: { $0.failure != nil }) {
+                throw ExitStatus.nonConforming
+            }
+            if !troubled.isEmpty { throw ExitStatus.failed }
+        }
+    }
+
+    private func plan() throws -> SelfComparison.Plan {
+        guard ArchitectureCatalog.ids.contains(architecture) else {
+            throw UsageError(
+                description: "--architecture: found \"\(architecture)\"; accepted: one of "
+                    + ArchitectureCatalog.ids.joined(separator: ", ")
+            )
+        }
+        let members = members ?? ArchitectureCatalog.ids.count - 1
+        let numbers = [
+            ("blocks", blocks, 1...100_000), ("repetitions", blocksEach, 10...10_000),
+            ("members", members, 1...1_000), ("trials", trials, 1...1_000_000),
+        ]
+        for (name, found, accepted) in numbers where !accepted.contains(found) {
+            throw UsageError(
+                description: "--\(name): found \(found); accepted: \(accepted.lowerBound) to "
+                    + "\(accepted.upperBound)"
+            )
+        }
+        try UsageError.checkLimit(limit)
+        var plan = SelfComparison.Plan(
+            source: try TraceSource(scenario),
+            architecture: architecture,
+            blocks: blocks,
+            members: members,
+            environment: try RunEnvironment.current(
+                arguments: Array(CommandLine.arguments.dropFirst())
+            )
+        )
+        plan.blocksEach = blocksEach
+        plan.trials = trials
+        plan.limit = .seconds(limit)
+        return plan
+    }
+
+    private func show(_ result: SelfComparison.Result, _ path: String) throws {
+        guard let comparison = result.comparison else { return }
+        switch format {
+        case .table:
+            let text = SelfComparisonReport(comparison)
+                .text(width: Console.width, colours: Console.usesColours, path: path)
+            print(text, terminator: "")
+        case .json: print(String(decoding: try comparison.json(), as: UTF8.self), terminator: "")
+        }
+    }
+}
+
+extension ResultFolder<SelfComparison.Result> {
+    /// The folder of a comparison with itself: the run's own files, and what was made of its blocks.
+    ///
+    /// - Throws: ``OutputError`` when it cannot be made.
+    convenience init(in output: String, for id: String) throws {
+        try self.init(in: output, for: id) { result, path in
+            let table = ComparisonTable(result.run, path: path).text(width: 120)
+            var files: [(name: String, content: Data)] = [
+                ("run.json", try result.run.json()),
+                ("samples.csv", Data(SampleTable(result.run).text().utf8)),
+                ("run.txt", Data(table.utf8)),
+            ]
+            guard let comparison = result.comparison else { return files }
+            let text = SelfComparisonReport(comparison).text(width: 120)
+            files += [("aa.json", try comparison.json()), ("table.txt", Data(text.utf8))]
+            return files
+        }
+    }
+}

@@ -1,0 +1,71 @@
+import ArgumentParser
+import Experiments
+import RunReports
+import Scenarios
+
+/// When a run has measured enough.
+struct StoppingOptions: ParsableArguments {
+    @Flag(
+        help: ArgumentHelp(
+            "Measure blocks until every comparison of main CPU with the reference is decided.",
+            discussion: """
+                It is judged after 10, 15, 20, 30, 40 and 60 blocks, by intervals so much wider that looking often makes no \
+                verdict wronger. --repetitions is then the most blocks.
+                """
+        )
+    )
+    var untilDecided = false
+
+    @Option(
+        help: ArgumentHelp(
+            "With --until-decided: begin no further block later than this, as in 10 min.",
+            valueName: "duration"
+        )
+    )
+    var budget: String?
+
+    /// Sets looks and budget, and as many blocks as there may be.
+    ///
+    /// - Parameters:
+    ///   - plan: Of a run whose blocks were fixed.
+    ///   - most: The blocks that were asked for; nil when nothing was said.
+    ///   - isQuick: Whether the run has as few blocks as it can.
+    /// - Throws: ``UsageError`` for what does not go together, and for what is no duration.
+    func apply(to plan: inout ExperimentPlan, most: Int?, isQuick: Bool) throws {
+        guard untilDecided else {
+            guard budget == nil else {
+                throw UsageError(
+                    description: "--budget: found without --until-decided; accepted: both"
+                )
+            }
+            return
+        }
+        guard !isQuick else {
+            throw UsageError(
+                description: "found --quick and --until-decided; accepted: one of them"
+            )
+        }
+        guard plan.passes.contains(.throughput) else {
+            throw UsageError(
+                description: "--until-decided: found no throughput among the passes; accepted with "
+                    + "it: throughput, which has the blocks"
+            )
+        }
+        let accepted = ExperimentPlan.blocksUntilDecided
+        if let most, !accepted.contains(most) {
+            throw UsageError(
+                description: "--repetitions: found \(most) with --until-decided; accepted: "
+                    + "\(accepted.lowerBound) to \(accepted.upperBound)"
+            )
+        }
+        plan.endWhenDecided(after: most)
+        guard let budget else { return }
+        guard let duration = Duration(scenarioText: budget), duration > .zero else {
+            throw UsageError(
+                description: "--budget: found \"\(budget)\"; accepted: a number and a unit, "
+                    + "such as 90 s, 10 min or 2 h"
+            )
+        }
+        plan.budget = duration
+    }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import RunReports
+import SampleStatistics
+import Testing
+
+extension CommandTests {
+    /// Comparing with itself, at a small scale.
+    struct SelfComparisonCommandTests {
+        private let crosstalk: Crosstalk
+
+        init() throws { crosstalk = try Crosstalk() }
+
+        @Test func aFewBlocksMakeATableAndARecord() throws {
+            let outcome = try crosstalk.shell(
+                "$crosstalk aa small.yaml --architecture direct --blocks 2 --trials 20 --repetitions 10"
+            )
+            #expect(outcome.status == 0, "\(outcome.errors)")
+            for words in ["direct against itself", "+5 % main CPU", "found in 20 of 20", "nothing"]
+            {
+                #expect(outcome.output.contains(words), "\(outcome.output)")
+            }
+            let results = crosstalk.results()
+            let name = try #require(results.first)
+            #expect(name.contains("aa-small"))
+            let folder = crosstalk.folder.appending(path: "Results/\(name)")
+            let record = try SelfComparisonRecord(
+                json: Data(contentsOf: folder.appending(path: "aa.json"))
+            )
+            #expect(record.counts.differing?.successes == 0)
+            let run = try RunRecord(json: Data(contentsOf: folder.appending(path: "run.json")))
+            #expect(run.architectures.map(\.id).contains("direct-plus-5-percent"))
+            #expect(crosstalk.leftovers == [])
+        }
+    }
+}

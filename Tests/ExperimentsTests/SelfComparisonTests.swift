@@ -1,0 +1,108 @@
+import ChatDomain
+import Experiments
+import Foundation
+import RunReports
+import SampleStatistics
+import Testing
+
+/// A comparison with itself on a machine whose noise is known.
+struct SelfComparisonTests {
+    private static let cost = 1_000.0
+
+    /// Main CPU of 1 000 ns over a harness of 50, what is planted on top, and log-normal noise.
+    private func result(
+        noise deviation: Double,
+        blocks: Int = 40,
+        _ see: @escaping (MeasurementRequest) -> MeasurementOutcome? = { _ in nil }
+    ) throws -> SelfComparison.Result {
+        let fake = try FakeMeasurements(passes: [.throughput])
+        var plan = SelfComparison.Plan(
+            source: fake.plan.source,
+            architecture: "mvc",
+            blocks: blocks,
+            members: 4,
+            environment: fake.plan.environment
+        )
+        plan.blocksEach = 10
+        plan.trials = 50
+        plan.countPairs = 3
+        var generator = SplitMix64(seed: 20_261_122)
+        return try SelfComparison(
+            plan,
+            interruption: Interruption(signals: []),
+            progress: { _ in },
+            measuring: { request in
+                if let outcome = see(request) { return outcome }
+                let isHarness = request.architecture == FakeMeasurements.harness
+                switch request.kind {
+                case .counts:
+                    return FakeMeasurements.allocations(request.plants.isEmpty ? 8 : 8.75)
+                case .throughput where isHarness: return FakeMeasurements.main(50)
+                case .throughput:
+                    let radius = (-2 * log(1 - generator.nextUnit())).squareRoot()
+                    let normal = radius * cos(2 * .pi * generator.nextUnit())
+                    let own = Self.cost * exp(deviation * normal)
+                    return FakeMeasurements.main(50 + own + request.mainWork)
+                default: return .finished(Measurement())
+                }
+            }
+        ).run { _ in }
+    }
+
+    @Test func withoutNoiseNothingIsWrongAndWhatIsPlantedIsFound() throws {
+        let record = try #require(try result(noise: 0).comparison)
+        #expect(
+            record.comparisons.map(\.id) == [
+                "mvc-again", "mvc-plus-2-percent", "mvc-plus-5-percent",
+            ]
+        )
+        #expect(record.comparisons.map(\.plantedWork) == [0, 20, 50])
+        let ratios = record.comparisons.compactMap { $0.ratio?.value }
+        for (ratio, planted) in zip(ratios, [1, 1.02, 1.05]) {
+            #expect(abs(ratio - planted) < 1e-9)
+        }
+        for (comparison, verdict) in zip(record.comparisons, ["same", nil, "slower"]) {
+            #expect(comparison.judged.map(\.rule) == [.fixed, .untilDecided])
+            // 2 % is where `same` ends.
+            guard let verdict else { continue }
+            for judged in comparison.judged { #expect(judged.drawn == [verdict: 50]) }
+        }
+        #expect(record.counts.found == Proportion(successes: 3, trials: 3))
+        #expect(record.counts.differing?.successes == 0)
+    }
+
+    @Test func muchNoiseIsUnknownAndThatIsAMiss() throws {
+        let record = try #require(try result(noise: 0.3).comparison)
+        let planted = try #require(record.comparisons.last?.judged.first)
+        let found = try #require(SelfComparisonRecord.Judged.slower(planted.drawn))
+        #expect(found.share < 0.9)
+        #expect(planted.drawn["unknown", default: 0] > 0)
+        #expect(planted.whole.values.reduce(0, +) == record.blocks / 10)
+        // Half of the difference of two logarithms of noise, one of them the mean of three.
+        let deviation = try #require(record.logDeviation)
+        #expect((0.2...0.55).contains(deviation), "\(deviation)")
+    }
+
+    @Test func theRunBehindItIsARunOfOneArchitectureUnderSeveralNames() throws {
+        var seen: Set<String> = []
+        let result = try result(noise: 0.01, blocks: 2) { request in
+            seen.insert("\(request.kind.rawValue) \(request.architecture) \(request.id)")
+            return nil
+        }
+        #expect(result.run.architectures.map(\.id).first == "mvc")
+        #expect(!result.run.architectures.contains { !$0.conforms })
+        #expect(result.run.family?.members.count == 3)
+        #expect(seen.contains("throughput mvc mvc-plus-5-percent"))
+        #expect(!seen.contains { $0.hasSuffix(" mvc-again") && !$0.contains(" mvc ") })
+        #expect(result.run.notes.contains { $0.contains("Planted in mvc-plus-5-percent") })
+        try result.run.validate()
+        let record = try #require(result.comparison)
+        #expect(try SelfComparisonRecord(json: record.json()) == record)
+    }
+
+    @Test func whatCostsNothingCannotBeCompared() throws {
+        #expect(throws: SelfComparisonError.noCost(architecture: "mvc", reason: "died")) {
+            try result(noise: 0) { $0.kind == .throughput ? .failed("died") : nil }
+        }
+    }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import RunReports
+import SampleStatistics
+import Testing
+
+struct SelfComparisonReportTests {
+    static func sample() throws -> SelfComparisonRecord {
+        typealias Judged = SelfComparisonRecord.Judged
+        func comparison(
+            _ id: String,
+            _ share: Double,
+            _ drawn: [[String: Int]],
+            _ whole: [String: Int]
+        )
+            -> SelfComparisonRecord.Comparison
+        {
+            SelfComparisonRecord.Comparison(
+                id: id,
+                planted: share,
+                plantedWork: share * 42_300,
+                ratio: RunRecord.Span(1 + share, 0.99 + share...1.01 + share),
+                judged: [
+                    Judged(rule: .fixed, drawn: drawn[0], whole: whole),
+                    Judged(rule: .untilDecided, drawn: drawn[1], whole: [:]),
+                ]
+            )
+        }
+        return SelfComparisonRecord(
+            run: try SampleRecord.full(),
+            architecture: "mvc",
+            blocks: 120,
+            design: SelfComparisonRecord.Design(
+                blocks: 30,
+                members: 16,
+                error: 0.05,
+                looks: LookSchedule.standard.looks,
+                trials: 2_000,
+                seed: 7
+            ),
+            calibration: [42_100, 42_300, 42_900],
+            comparisons: [
+                comparison(
+                    "mvc-again",
+                    0,
+                    [["same": 1_996, "faster": 4], ["same": 1_960, "slower": 40]],
+                    ["same": 4]
+                ),
+                comparison(
+                    "mvc-plus-2-percent",
+                    0.02,
+                    [["unknown": 1_500, "slower": 500], ["unknown": 1_000, "slower": 1_000]],
+                    ["unknown": 3, "slower": 1]
+                ),
+                comparison(
+                    "mvc-plus-5-percent",
+                    0.05,
+                    [["slower": 2_000], ["unknown": 200, "slower": 1_800]],
+                    ["slower": 4]
+                ),
+            ],
+            counts: SelfComparisonRecord.Counts(
+                plain: [19.11, 19.11],
+                planted: [19.957_589, 19.957_589]
+            ),
+            logDeviation: 0.04
+        )
+    }
+
+    @Test(arguments: [80, 120]) func theTableSaysWhatIsWrongAndWhatIsFound(width: Int) throws {
+        let text = try SelfComparisonReport(Self.sample()).text(width: width)
+        #expect(text.split(separator: "\n").allSatisfy { $0.count <= width })
+        try expectSnapshot(text, "aa-\(width).txt")
+    }
+
+    @Test func theRecordFollowsThePublishedSchema() throws {
+        let file = URL(filePath: #filePath).deletingLastPathComponent()
+            .appending(path: "../../Results/aa.schema.json")
+        let json = try JSONSerialization.jsonObject(with: Data(contentsOf: file))
+        let schema = SchemaCheck(root: try #require(json as? [String: Any]))
+        let record = try JSONSerialization.jsonObject(with: Self.sample().json())
+        #expect(schema.faults(record) == [])
+        var less = try #require(record as? [String: Any])
+        less["design"] = nil
+        #expect(schema.faults(less) == ["design: missing"])
+    }
+
+    @Test func anotherSchemaIsRefused() throws {
+        let text = String(decoding: try Self.sample().json(), as: UTF8.self)
+            .replacing("crosstalk.aa/1", with: "crosstalk.aa/2")
+        #expect(throws: RunReportError.self) {
+            try SelfComparisonRecord(json: Data(text.utf8))
+        }
+    }
+}
