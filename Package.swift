@@ -87,6 +87,7 @@ let package = Package(
         .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", from: "0.2.0"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
         .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
+        .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
         // Behind the traits.
         .package(url: "https://github.com/ReactiveX/RxSwift", from: "6.10.2"),
         .package(url: "https://github.com/ReactiveCocoa/ReactiveSwift", from: "7.2.1"),
@@ -194,7 +195,13 @@ let package = Package(
             // Numbers → results.
             .target(name: "SampleStatistics"),
             .target(name: "SourceSizes"),
-            .target(name: "RunReports", dependencies: ["SampleStatistics", "SourceSizes"]),
+            .target(
+                name: "RunReports",
+                dependencies: [
+                    "SampleStatistics", "SourceSizes",
+                    .product(name: "Mustache", package: "swift-mustache"),
+                ]
+            ),
             .target(name: "Profiling"),
             .target(
                 name: "Experiments",

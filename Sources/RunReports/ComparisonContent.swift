@@ -224,7 +224,7 @@ struct ComparisonContent {
         legend.append((column.name, text))
     }
 
-    private static func ranked(
+    static func ranked(
         _ architectures: [RunRecord.Architecture],
         by leading: Metric?
     ) -> [RunRecord.Architecture] {

@@ -11,6 +11,11 @@ package struct MarkdownReport: Sendable {
     ///
     /// - Returns: Lines, each with a line end; sections that have nothing to say are left out.
     package func text() -> String {
+        (head + sections.flatMap(\.lines)).joined(separator: "\n") + "\n"
+    }
+
+    /// The short table, what its columns mean, and the notes.
+    var head: [String] {
         let content = ComparisonContent(record)
         var lines = ["# \(record.scenario.id)", "", content.title, ""]
         if let headline = content.headline { lines += [headline, ""] }
@@ -18,10 +23,10 @@ package struct MarkdownReport: Sendable {
         lines += [""] + content.legend.map { "- **\($0.column)**: \($0.text)." }
         let notes = content.footnotes + content.notes
         if !notes.isEmpty { lines += ["", "## Notes", ""] + notes.map { "- \($0)" } }
-        return (lines + sections.flatMap(\.lines)).joined(separator: "\n") + "\n"
+        return lines
     }
 
-    private var sections: [any ReportSection] {
+    var sections: [any ReportSection] {
         [
             WrongScreensSection(record: record),
             EffortSection(record: record),

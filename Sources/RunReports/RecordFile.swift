@@ -32,12 +32,26 @@ enum RecordFile {
         let decoder = JSONDecoder()
         decoder.dateDecodingStrategy = .iso8601
         do {
-            let found = try decoder.decode(Header.self, from: data).schema
-            guard let found else { throw RunReportError.missing(field: "schema") }
+            let found = try self.schema(of: data)
             guard found == schema else {
                 throw RunReportError.unsupportedSchema(found: found, accepted: schema)
             }
             return try decoder.decode(type, from: data)
+        } catch let error as RunReportError {
+            throw error
+        } catch let error as DecodingError {
+            throw translate(error)
+        } catch {
+            throw .unreadable(field: "", reason: "\(error)")
+        }
+    }
+
+    /// Which schema a file says it is of.
+    static func schema(of data: Data) throws(RunReportError) -> String {
+        do {
+            let found = try JSONDecoder().decode(Header.self, from: data).schema
+            guard let found else { throw RunReportError.missing(field: "schema") }
+            return found
         } catch let error as RunReportError {
             throw error
         } catch let error as DecodingError {

@@ -26,6 +26,19 @@ package struct SampleTable: Sendable {
         return text
     }
 
+    /// Renders the samples of several runs as one table; a first column numbers the runs, from 1.
+    ///
+    /// - Returns: As ``text()``; of one run the same.
+    package static func text(of records: [RunRecord]) -> String {
+        guard records.count > 1 else { return records.map { Self($0).text() }.joined() }
+        var text = "run,architecture,metric,sample,value\n"
+        for (index, record) in records.enumerated() {
+            let lines = Self(record).text().split(separator: "\n", omittingEmptySubsequences: true)
+            for line in lines.dropFirst() { text += "\(index + 1),\(line)\n" }
+        }
+        return text
+    }
+
     private static func quoted(_ field: String) -> String {
         let special: Set<Character> = [",", "\"", "\n", "\r", "\r\n"]
         guard field.contains(where: special.contains) else { return field }

@@ -44,7 +44,7 @@ package struct SizesTable: Sendable {
         }
     }
 
-    private var grid: TextGrid {
+    var grid: TextGrid {
         func numbers(_ name: String, _ value: (SourceSize) -> Int?) -> TextGrid.Column {
             TextGrid.Column(
                 name,

@@ -29,6 +29,7 @@ extension CommandTests {
 
         @Test(arguments: [
             "", "run", "verify", "trace", "import", "baseline", "check", "list", "doctor", "aa",
+            "report",
         ])
         func helpIsThere(command: String) throws {
             let outcome = try crosstalk.shell("$crosstalk \(command) --help")

@@ -60,7 +60,7 @@ enum ModuleTable {
 
         "SampleStatistics": [],
         "SourceSizes": [],
-        "RunReports": ["SampleStatistics", "SourceSizes"],
+        "RunReports": ["Mustache", "SampleStatistics", "SourceSizes"],
         "Profiling": [],
         "Experiments": world.union([
             "ArchitectureCatalog", "Conformance", "CThreadContext", "EventTraces", "Fuzzing",

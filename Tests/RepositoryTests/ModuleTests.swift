@@ -35,7 +35,7 @@ struct ModuleTests {
     @Test func reportsKnowStatisticsAndSizesOnly() {
         #expect(
             ModuleTable.reach(of: "RunReports", in: Self.table)
-                == ["SampleStatistics", "SourceSizes"]
+                == ["Mustache", "SampleStatistics", "SourceSizes"]
         )
     }
 

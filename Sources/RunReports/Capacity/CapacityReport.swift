@@ -51,7 +51,7 @@ package struct CapacityReport: Sendable {
 
     // MARK: The table
 
-    private var grid: TextGrid {
+    var grid: TextGrid {
         let rows = record.architectures
         func column(
             _ name: String,
@@ -134,7 +134,7 @@ package struct CapacityReport: Sendable {
 
     // MARK: Sentences
 
-    private var sentences: [String] {
+    var sentences: [String] {
         let limit = NumberText.fixed(record.lateAfter / 1e6, 1)
         var lines = [
             "A run of \(NumberText.exact(record.seconds)) s holds if 99 % of its effects are on the screen within \(limit) ms of the "

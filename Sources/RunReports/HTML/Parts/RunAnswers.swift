@@ -1,0 +1,286 @@
+internal import SampleStatistics
+
+/// What a reader wants to know first, answered in sentences that the figures bear.
+struct RunAnswers {
+    private let page: RunPage
+    private let leading: Metric?
+    /// Best first; only those that may be ranked.
+    private let ranked: [RunRecord.Architecture]
+    private let reference: RunRecord.Architecture?
+
+    init(_ page: RunPage) {
+        self.page = page
+        leading = page.columns.leading
+        let metric = leading
+        ranked = page.rows.filter { row in
+            metric.map { row.isRanked(by: $0) && row.metrics[$0.id]?.value != nil } ?? false
+        }
+        reference = page.record.reference.flatMap { id in
+            page.record.architectures.first { $0.id == id }
+        }
+    }
+
+    var block: PageBlock? {
+        let answers = [costliest, certainty, origin, cheapest, offMain, conformance]
+            .compactMap(\.self)
+        return answers.isEmpty ? nil : PageBlock(answers: answers)
+    }
+
+    private var name: String {
+        leading.map { ComparisonColumns.name(of: $0) ?? $0.spokenName } ?? ""
+    }
+
+    private var worst: RunRecord.Architecture? { ranked.count > 1 ? ranked.last : nil }
+
+    private func value(_ row: RunRecord.Architecture, _ metric: Metric) -> String {
+        guard let value = row.metrics[metric.id]?.value else { return NumberText.missing }
+        let unit = HumanUnit(metric.unit)
+        let text = NumberText.single(value / unit.divisor)
+        return unit.name.hasSuffix("/event")
+            ? "\(text) \(unit.name.dropLast(6)) per event" : "\(text) \(unit.name)"
+    }
+
+    private func times(_ ratio: Double) -> String {
+        "\(NumberText.fixed(ratio, ratio < 0.1 ? 3 : ratio < 10 ? 2 : 1)) times"
+    }
+
+    // MARK: Who costs most, and how sure that is
+
+    private var costliest: PageAnswer? {
+        guard let leading, let worst, let figure = worst.metrics[leading.id] else { return nil }
+        let question =
+            leading.id == "main_cpu_ns_per_event"
+            ? "Which architecture costs most on the main thread, and by how much?"
+            : "Which architecture costs most, by \(name)?"
+        var short = "\(worst.id): \(value(worst, leading))"
+        if let ratio = figure.ratio {
+            short += ", \(times(ratio.value)) as much as \(ratio.to)"
+            if let reference { short += " with its \(value(reference, leading))" }
+        } else if worst.id == reference?.id {
+            short += "; it is itself the one that others are compared with"
+        }
+        var long = ["\(leading.meaning.capitalizedFirst)."]
+        if let next = ranked.dropLast().last {
+            var line = "Next comes \(next.id) with \(value(next, leading))."
+            if let one = figure.ratio, let other = next.metrics[leading.id]?.ratio,
+                let low = one.low, let high = other.high
+            {
+                line +=
+                    low > high
+                    ? " Their intervals do not touch, so the order of the two is settled."
+                    : " Their intervals overlap, so which of the two costs more is not settled by this run."
+            }
+            long.append(line)
+        }
+        return PageAnswer(question: question, short: short + ".", long: long)
+    }
+
+    private var certainty: PageAnswer? {
+        guard let leading, let worst, let figure = worst.metrics[leading.id],
+            let ratio = figure.ratio
+        else { return nil }
+        if leading.isExact {
+            return PageAnswer(
+                question: "How sure is that?",
+                short:
+                    "Exact: counted in virtual time, the same number in every run of this build.",
+                long: ["It holds for this scenario and seed; other events may tell another story."]
+            )
+        }
+        var short = "The measured ratio has no interval, so its noise is unknown."
+        if let low = ratio.low, let high = ratio.high {
+            short =
+                "With 95 % confidence the true ratio lies between \(NumberText.fixed(low, 2)) and "
+                + "\(NumberText.fixed(high, 2)): \(words(ratio.verdict))."
+        }
+        var long = [
+            "From \(figure.samples.count) measurements, each in a fresh process, compared within blocks in which all take turns; a ratio "
+                + "formed block by block is not quite the quotient of two medians."
+        ]
+        let detectable = ranked.compactMap { $0.metrics[leading.id]?.ratio?.detectable }.max()
+        if let detectable, detectable > 1 {
+            long.append(
+                "In the noisiest comparison of this run a difference of \(NumberText.fixed((detectable - 1) * 100, 0)) % would "
+                    + "have been noticed in 4 runs of 5; what is much smaller than that may have stayed hidden."
+            )
+        }
+        let open = ranked.filter { $0.metrics[leading.id]?.ratio?.verdict?.isDecided == false }
+            .map(\.id)
+        if !open.isEmpty {
+            long.append("Not decided against \(ratio.to): \(open.joined(separator: ", ")).")
+        }
+        return PageAnswer(question: "How sure is that?", short: short, long: long)
+    }
+
+    private func words(_ verdict: Verdict?) -> String {
+        switch verdict {
+        case .slower: "slower than the reference, whatever the noise"
+        case .faster: "faster than the reference, whatever the noise"
+        case .same: "the same, within ±2 %"
+        case .unknownForBlocks: "too few repetitions for a verdict"
+        case .unknownForCores: "too few cores for a verdict"
+        case .unknownForThreads:
+            "real threads do other work than was counted, so there is no verdict"
+        case .unknown, nil: "noise leaves both answers open"
+        }
+    }
+
+    // MARK: Where it comes from
+
+    /// What may explain a cost, in words for a sentence.
+    static let causes: [(id: String, words: String)] = [
+        ("allocations_per_event", "allocations"),
+        ("retains_per_event", "retains (ARC)"),
+        ("renders_per_event", "renders"),
+        ("cells_configured_per_event", "cells filled"),
+        ("property_writes_per_event", "property writes"),
+        ("main_hops_per_event", "hops to main"),
+        ("background_hops_per_event", "hops off main"),
+        ("off_main_cpu_ns_per_event", "off-main CPU"),
+    ]
+
+    private var origin: PageAnswer? {
+        guard let worst, let reference, worst.id != reference.id else { return nil }
+        let factors = Self.causes.filter { $0.id != leading?.id }.compactMap {
+            cause -> (words: String, text: String, factor: Double)? in
+            guard let metric = Metric.named(cause.id),
+                let own = worst.metrics[cause.id]?.value,
+                let other = reference.metrics[cause.id]?.value, own > 0, other > 0
+            else { return nil }
+            let divisor = HumanUnit(metric.unit).divisor
+            let figures =
+                "\(NumberText.single(own / divisor)) against \(NumberText.single(other / divisor))"
+            let unit = metric.unit == .nanosecondsPerEvent ? " µs" : ""
+            return (cause.words, figures + unit, own / other)
+        }
+        guard !factors.isEmpty else { return nil }
+        let more = factors.filter { $0.factor >= 1.2 }.sorted { $0.factor > $1.factor }
+        let alike = factors.filter { (0.95...1.05).contains($0.factor) }.map(\.words)
+        let less = factors.filter { $0.factor < 0.8 }.map(\.words)
+        var long: [String] = []
+        if !more.isEmpty {
+            let parts = more.map { factor in
+                "\(factor.words) ×\(NumberText.fixed(factor.factor, factor.factor < 10 ? 1 : 0)) (\(factor.text))"
+            }
+            long.append(
+                "More for each event than \(reference.id): \(parts.joined(separator: "; "))."
+            )
+        }
+        if !alike.isEmpty {
+            long.append(
+                "About as many as there, so no explanation: \(alike.joined(separator: ", "))."
+            )
+        }
+        if !less.isEmpty { long.append("Fewer: \(less.joined(separator: ", ")).") }
+        if let kit = kit(worst, reference) { long.append(kit) }
+        long.append(
+            "Counts go along with time and do not prove its cause; crosstalk profile shows the functions."
+        )
+        let top = more.prefix(2).map {
+            "\(NumberText.fixed($0.factor, $0.factor < 10 ? 1 : 0)) times the \($0.words)"
+        }
+        let short =
+            top.isEmpty
+            ? "None of what is counted is far above \(reference.id): the extra lies in code that neither allocates nor renders more."
+            : "\(worst.id) does \(top.joined(separator: " and ")) of \(reference.id) for the same events."
+        return PageAnswer(
+            question: "Where does the extra cost come from?",
+            short: short,
+            long: long
+        )
+    }
+
+    /// How much of the difference on main is the kit's and how much the architecture's own.
+    private func kit(
+        _ worst: RunRecord.Architecture,
+        _ reference: RunRecord.Architecture
+    ) -> String? {
+        func figure(_ row: RunRecord.Architecture, _ id: String) -> Double? {
+            row.metrics[id]?.value.map { $0 / 1e3 }
+        }
+        guard let main = figure(worst, "main_cpu_ns_per_event"),
+            let other = figure(reference, "main_cpu_ns_per_event"),
+            let kit = figure(worst, "ui_cpu_ns_per_event"),
+            let otherKit = figure(reference, "ui_cpu_ns_per_event"), main > other
+        else { return nil }
+        let extra = main - other
+        return
+            "Of the \(NumberText.single(extra)) µs more on main, about \(NumberText.single(max(0, kit - otherKit))) µs pass inside the "
+            + "UI kit (commits, layout, tables); the rest is the architecture's own code and its libraries'."
+    }
+
+    // MARK: Others
+
+    private var cheapest: PageAnswer? {
+        let own = ranked.filter { !RunRecord.Overhead.floors.contains($0.id) }
+        guard let leading, ranked.count > 1, let best = own.first, best.id != worst?.id else {
+            return nil
+        }
+        var short = "\(best.id): \(value(best, leading))"
+        if let ratio = best.metrics[leading.id]?.ratio {
+            short += ", \(times(ratio.value)) that of \(ratio.to)"
+        }
+        let floors = ranked.filter { RunRecord.Overhead.floors.contains($0.id) }
+        let long = floors.first.map { floor in
+            [
+                "The floor, the same app without any architecture (\(floor.id)), needs \(value(floor, leading)): what is above that is the price of structure."
+            ]
+        }
+        return PageAnswer(
+            question: "Which costs least?",
+            short: short + ".",
+            long: long ?? []
+        )
+    }
+
+    private var offMain: PageAnswer? {
+        guard let metric = Metric.named("off_main_cpu_ns_per_event"),
+            let all = Metric.named("cpu_ns_per_event"), let reference
+        else { return nil }
+        let known = page.rows.filter(\.conforms).filter { $0.metrics[metric.id]?.value != nil }
+        let busy = known.filter { row in
+            let off = row.metrics[metric.id]?.value ?? 0
+            let whole = row.metrics[all.id]?.value ?? 0
+            return whole > 0 && off / whole > 0.25
+        }
+        guard known.count > 1 else { return nil }
+        guard !busy.isEmpty else {
+            return PageAnswer(
+                question: "Who takes work off the main thread?",
+                short:
+                    "Nobody to speak of: no architecture spends a quarter of its time on other threads.",
+                long: []
+            )
+        }
+        let long = busy.map { row in
+            let whole = row.metrics[all.id]?.value ?? 0
+            let ratio = reference.metrics[all.id]?.value.map { whole / $0 }
+            return
+                "\(row.id): \(value(row, metric)) off main beside "
+                + "\(Metric.named("main_cpu_ns_per_event").map { value(row, $0) } ?? NumberText.missing) on main"
+                + (ratio.map {
+                    row.id == reference.id
+                        ? "."
+                        : "; both together are \(times($0)) the processor time of \(reference.id)."
+                } ?? ".")
+        }
+        return PageAnswer(
+            question: "Who takes work off the main thread?",
+            short: "\(busy.map(\.id).joined(separator: ", ")).",
+            long: long
+        )
+    }
+
+    private var conformance: PageAnswer? {
+        let all = page.record.architectures
+        guard !all.isEmpty else { return nil }
+        let wrong = all.filter { !$0.conforms }
+        let short =
+            wrong.isEmpty
+            ? all.count == 1
+                ? "Yes: every checkpoint showed what the specification asks for."
+                : "Yes: all \(all.count) showed what the specification asks for, at every checkpoint."
+            : "Not all: \(wrong.map(\.id).joined(separator: ", ")) did not, and \(wrong.count == 1 ? "is" : "are") listed but not compared."
+        return PageAnswer(question: "Did all show the same screens?", short: short, long: [])
+    }
+}

@@ -1,0 +1,92 @@
+import Foundation
+
+/// Where values lie between the two ends of an axis, and where its marks are.
+struct PlotAxis: Sendable {
+    struct Tick: Hashable, Sendable {
+        var value: Double
+        var label: String
+    }
+
+    let ticks: [Tick]
+    /// Says what the axis counts.
+    let title: String
+    private let place: @Sendable (Double) -> Double
+
+    /// The share of the way along the axis, 0 at its beginning.
+    subscript(_ value: Double) -> Double { place(value) }
+
+    /// From zero to a round number above all values.
+    init(linear values: [Double], title: String, marks: Int = 5) {
+        let most = max(values.max() ?? 0, .leastNonzeroMagnitude)
+        let step = Self.step(most, marks)
+        let count = Int((most / step - 1e-9).rounded(.up))
+        let end = max(1, Double(count)) * step
+        let texts = NumberText.column((0...max(1, count)).map { Double($0) * step })
+        ticks = texts.enumerated().map {
+            Tick(value: Double($0.offset) * step, label: Self.short($0.element))
+        }
+        self.title = title
+        place = { $0 / end }
+    }
+
+    /// Both ends just beyond the values, each factor as long as the next; nil without a positive value.
+    init?(logarithmic values: [Double], title: String, at marks: [Double]? = nil) {
+        guard let axis = LogAxis(values, 0, 1) else { return nil }
+        ticks = (marks ?? axis.ticks).filter(axis.range.contains).map {
+            Tick(value: $0, label: Self.short(SweepText.size($0)))
+        }
+        self.title = title
+        place = { axis[$0] }
+    }
+
+    /// As HdrHistogram's plots have it: equal steps from 90 % to 99 % and from 99 % to 99.9 %.
+    ///
+    /// - Parameters:
+    ///   - last: The share of events that stays below the slowest one, as in 0.999 of 1 000.
+    ///   - title: What the axis counts.
+    init(percentilesUpTo last: Double, title: String) {
+        let end = max(1, -log10(1 - min(last, 0.999_999)))
+        let known: [(Double, String)] = [
+            (0, "0"), (0.5, "50"), (0.9, "90"), (0.99, "99"), (0.999, "99.9"), (0.9999, "99.99"),
+        ]
+        ticks = known.filter { $0.0 <= last }.map { Tick(value: $0.0, label: "\($0.1) %") }
+        self.title = title
+        place = { -log10(1 - min($0, 0.999_999)) / end }
+    }
+
+    /// 1, 2 or 5 times a power of ten, so that about `marks` of them reach `most`.
+    private static func step(_ most: Double, _ marks: Int) -> Double {
+        let rough = most / Double(marks)
+        let power = pow(10, log10(rough).rounded(.down))
+        return ([1, 2, 5, 10].first { $0 * power >= rough } ?? 10) * power
+    }
+
+    private static func short(_ text: String) -> String {
+        guard text.contains(".") else { return NumberText.readable(text) }
+        let digits = text.reversed().drop { $0 == "0" }.drop { $0 == "." }
+        return NumberText.readable(String(digits.reversed()))
+    }
+}
+
+/// Labels beside a picture, moved apart where they would lie over each other.
+enum LabelColumn {
+    /// Finds places near the wanted ones.
+    ///
+    /// - Parameters:
+    ///   - wanted: Ascending pixels.
+    ///   - gap: The least distance between two.
+    ///   - limit: The lowest place, where the last one is moved up to, and others with it.
+    /// - Returns: As many places, ascending.
+    static func spread(_ wanted: [Double], gap: Double, limit: Double) -> [Double] {
+        var places = wanted
+        for index in places.indices.dropFirst() {
+            places[index] = max(places[index], places[index - 1] + gap)
+        }
+        var limit = limit
+        for index in places.indices.reversed() {
+            places[index] = min(places[index], limit)
+            limit = places[index] - gap
+        }
+        return places
+    }
+}

@@ -1,0 +1,93 @@
+internal import Foundation
+
+/// Runs as JUnit's XML, which CI systems show as tests: one suite a run, one case for each architecture's screens and
+/// for each of the scenario's limits.
+package struct JUnitReport: Sendable {
+    private let records: [RunRecord]
+
+    /// Makes a report.
+    package init(_ records: [RunRecord]) {
+        self.records = records
+    }
+
+    private struct Case {
+        var suite: String
+        var architecture: String
+        var name: String
+        var failure: String?
+        var error: String?
+    }
+
+    /// Renders it.
+    ///
+    /// - Returns: XML, UTF-8. What was not measured is no case: a test that did not run has not passed.
+    package func text() -> String {
+        let suites = records.map { (record: $0, cases: Self.cases($0)) }
+        let all = suites.flatMap(\.cases)
+        var lines = [
+            #"<?xml version="1.0" encoding="UTF-8"?>"#,
+            "<testsuites name=\"crosstalk\"\(Self.counts(all))>",
+        ]
+        for (record, cases) in suites {
+            let seconds = NumberText.fixed(record.finished.timeIntervalSince(record.started), 0)
+            let stamp = record.started.formatted(.iso8601)
+            lines.append(
+                "  <testsuite name=\"\(SVGText.escaped(record.scenario.id))\"\(Self.counts(cases)) time=\"\(seconds)\" timestamp=\"\(stamp)\">"
+            )
+            lines += cases.flatMap(Self.element)
+            lines.append("  </testsuite>")
+        }
+        return (lines + ["</testsuites>", ""]).joined(separator: "\n")
+    }
+
+    private static func counts(_ cases: [Case]) -> String {
+        let failures = cases.count { $0.failure != nil }
+        let errors = cases.count { $0.failure == nil && $0.error != nil }
+        return " tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"\(errors)\""
+    }
+
+    private static func cases(_ record: RunRecord) -> [Case] {
+        record.architectures.flatMap { row -> [Case] in
+            let screens = Case(
+                suite: record.scenario.id,
+                architecture: row.id,
+                name: "shows the right screens",
+                failure: row.failure.map {
+                    FailureReport(architecture: row.id, failure: $0).text()
+                },
+                error: row.errors.isEmpty
+                    ? row.conforms ? nil : "could not be judged"
+                    : row.errors.joined(separator: "\n")
+            )
+            guard row.conforms else { return [screens] }
+            return [screens]
+                + (record.thresholds ?? []).compactMap { limit in
+                    guard let value = row.metrics[limit.metric]?.value else { return nil }
+                    let missed = RunRecord.MissedThreshold(
+                        architecture: row.id,
+                        threshold: limit,
+                        value: value
+                    )
+                    return Case(
+                        suite: record.scenario.id,
+                        architecture: row.id,
+                        name: "keeps \(limit.metric) within \(NumberText.exact(limit.limit))",
+                        failure: limit.allows(value) ? nil : missed.text
+                    )
+                }
+        }
+    }
+
+    private static func element(_ item: Case) -> [String] {
+        let opening =
+            "    <testcase classname=\"\(SVGText.escaped("\(item.suite).\(item.architecture)"))\" name=\"\(SVGText.escaped(item.name))\""
+        guard let text = item.failure ?? item.error else { return [opening + "/>"] }
+        let kind = item.failure == nil ? "error" : "failure"
+        let first = text.split(separator: "\n").first.map(String.init) ?? ""
+        return [
+            opening + ">",
+            "      <\(kind) message=\"\(SVGText.escaped(first))\">\(SVGText.escaped(text))</\(kind)>",
+            "    </testcase>",
+        ]
+    }
+}

@@ -1,0 +1,32 @@
+package import Foundation
+
+/// What a file of results holds, told by its schema.
+package enum ResultFile: Hashable, Sendable {
+    /// The content of `run.json`.
+    case run(RunRecord)
+    /// The content of `sweep.json`.
+    case sweep(SweepRecord)
+    /// The content of `capacity.json`.
+    case capacity(CapacityRecord)
+
+    /// The names under which commands leave them in a folder, in the order in which a report tells them.
+    package static let names = ["run.json", "sweep.json", "capacity.json"]
+
+    /// Reads any of them.
+    ///
+    /// - Parameter json: UTF-8 JSON.
+    /// - Throws: ``RunReportError`` naming the field, what was found and what is accepted.
+    package init(json: Data) throws(RunReportError) {
+        switch try RecordFile.schema(of: json) {
+        case RunRecord.schema: self = .run(try RunRecord(json: json))
+        case SweepRecord.schema: self = .sweep(try SweepRecord(json: json))
+        case CapacityRecord.schema: self = .capacity(try CapacityRecord(json: json))
+        case let other:
+            throw .unsupportedSchema(
+                found: other,
+                accepted: [RunRecord.schema, SweepRecord.schema, CapacityRecord.schema]
+                    .joined(separator: "\" or \"")
+            )
+        }
+    }
+}

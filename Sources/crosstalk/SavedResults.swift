@@ -1,0 +1,70 @@
+import Foundation
+import RunReports
+
+/// Results that earlier commands left, read again.
+struct SavedResults {
+    private(set) var runs: [RunRecord] = []
+    private(set) var sweeps: [SweepRecord] = []
+    private(set) var capacities: [CapacityRecord] = []
+
+    /// Reads folders and files, in the order given.
+    ///
+    /// - Throws: ``UsageError`` naming file, field, what was found and what is accepted.
+    init(_ paths: [String]) throws {
+        for path in paths {
+            for file in try Self.files(path) { try read(file) }
+        }
+    }
+
+    /// The runs, for an output that tells of runs alone.
+    ///
+    /// - Throws: ``UsageError`` when there is none.
+    func runs(for option: String) throws -> [RunRecord] {
+        guard !runs.isEmpty else {
+            throw UsageError(
+                description:
+                    "\(option): found no run among the results; accepted: a run.json, or a folder with one"
+            )
+        }
+        return runs
+    }
+
+    private static func files(_ path: String) throws -> [String] {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+            throw UsageError(
+                description: "\(path): found no such file or folder; accepted: \(accepted)"
+            )
+        }
+        guard isFolder.boolValue else { return [path] }
+        let files = ResultFile.names.map { "\(path)/\($0)" }
+            .filter { FileManager.default.fileExists(atPath: $0) }
+        guard !files.isEmpty else {
+            throw UsageError(
+                description: "\(path): found a folder without results; accepted: \(accepted)"
+            )
+        }
+        return files
+    }
+
+    private static let accepted =
+        "a folder that run, sweep or capacity left, or its \(ResultFile.names.joined(separator: ", "))"
+
+    private mutating func read(_ path: String) throws {
+        let data: Data
+        do {
+            data = try Data(contentsOf: URL(filePath: path))
+        } catch {
+            throw UsageError(description: "\(path): cannot be read (\(systemReason(error)))")
+        }
+        do {
+            switch try ResultFile(json: data) {
+            case .run(let record): runs.append(record)
+            case .sweep(let record): sweeps.append(record)
+            case .capacity(let record): capacities.append(record)
+            }
+        } catch {
+            throw UsageError(description: "\(path): \(error.description)")
+        }
+    }
+}

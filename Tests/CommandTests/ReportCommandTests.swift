@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+
+extension CommandTests {
+    /// `report`: pages of results that earlier commands left.
+    struct ReportCommandTests {
+        private let crosstalk: Crosstalk
+
+        init() throws {
+            crosstalk = try Crosstalk()
+            let file = URL(filePath: #filePath).deletingLastPathComponent()
+                .appending(path: "../../Results/2026-11-21-morning-rush-3/run.json")
+            let folder = crosstalk.folder.appending(path: "saved")
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            try FileManager.default.copyItem(at: file, to: folder.appending(path: "run.json"))
+        }
+
+        private func text(_ name: String) throws -> String {
+            let data = try Data(contentsOf: crosstalk.folder.appending(path: name))
+            return String(decoding: data, as: UTF8.self)
+        }
+
+        @Test func everyOutputIsAFileOfItsOwn() throws {
+            let outcome = try crosstalk.shell(
+                """
+                GITHUB_STEP_SUMMARY=summary.md exec $crosstalk report saved --html page.html --markdown page.md --junit page.xml \
+                --csv page.csv --step-summary
+                """
+            )
+            #expect(outcome.status == 0, "\(outcome.errors)")
+            #expect(outcome.output == "")
+            #expect(try text("page.html").hasPrefix("<!DOCTYPE html>"))
+            #expect(try text("page.md").hasPrefix("# morning-rush"))
+            #expect(try text("page.md").utf8.count <= 65_000)
+            #expect(try text("page.xml").hasPrefix("<?xml"))
+            #expect(try text("page.csv").hasPrefix("architecture,metric,sample,value\n"))
+            #expect(try text("summary.md").hasPrefix("# morning-rush"))
+        }
+
+        @Test func aSummaryStandsBehindThoseOfOtherSteps() throws {
+            try crosstalk.write("# Before\n", "summary.md")
+            let outcome = try crosstalk.run(
+                "report",
+                "saved/run.json",
+                "--step-summary",
+                environment: ["GITHUB_STEP_SUMMARY": "summary.md"]
+            )
+            #expect(outcome.status == 0, "\(outcome.errors)")
+            #expect(try text("summary.md").hasPrefix("# Before\n# morning-rush"))
+        }
+
+        @Test func aDashIsStandardOutput() throws {
+            let outcome = try crosstalk.run("report", "saved", "--csv", "-")
+            #expect(outcome.status == 0)
+            #expect(outcome.output.hasPrefix("architecture,metric,sample,value\n"))
+        }
+
+        @Test(arguments: [
+            ("report saved", "report: found no output; accepted: --html"),
+            ("report gone --html x", "gone: found no such file or folder; accepted: a folder"),
+            ("report . --html x", ".: found a folder without results; accepted"),
+            ("report small.yaml --html x", "small.yaml: unreadable"),
+            ("report other.json --html x", "other.json: schema: found \"crosstalk.run/9\""),
+            ("report cut.json --html x", "cut.json: unreadable"),
+            ("report saved --html gone/x", "gone/x: "),
+            ("report saved --step-summary", "--step-summary: found no GITHUB_STEP_SUMMARY"),
+            ("report", "Missing expected argument"),
+        ])
+        func nonsenseIsRefusedAndNamed(line: String, said: String) throws {
+            try crosstalk.write(#"{"schema": "crosstalk.run/9"}"#, "other.json")
+            let whole = try text("saved/run.json")
+            try crosstalk.write(String(whole.prefix(whole.count / 2)), "cut.json")
+            let outcome = try crosstalk.shell("exec $crosstalk \(line)")
+            #expect(outcome.status == 64)
+            #expect(outcome.output == "")
+            #expect(outcome.errors.contains(said), "\(outcome.errors)")
+            let page = crosstalk.folder.appending(path: "x")
+            #expect(!FileManager.default.fileExists(atPath: page.path))
+        }
+    }
+}

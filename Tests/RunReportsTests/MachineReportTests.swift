@@ -1,0 +1,67 @@
+import Foundation
+
+#if canImport(FoundationXML)
+import FoundationXML
+#endif
+import RunReports
+import Testing
+
+/// What other tools read: comments, JUnit, CSV, and files of any schema.
+struct MachineReportTests {
+    @Test func aCommentFitsAndSaysWhatItLeavesOut() throws {
+        let record = try SampleRecord.instrumented()
+        let whole = MarkdownReport(record).text()
+        #expect(
+            MarkdownReport.text(of: [record], upTo: MarkdownReport.commentLimit) == whole
+        )
+        for limit in [2_000, 8_000, 20_000] {
+            let text = MarkdownReport.text(of: [record], upTo: limit)
+            #expect(text.utf8.count <= limit)
+            #expect(text.contains("Left out for want of room: "))
+            #expect(text.hasPrefix("# morning-rush"))
+        }
+        let two = MarkdownReport.text(of: [record, record], upTo: 20_000)
+        #expect(two.utf8.count <= 20_000)
+    }
+
+    @Test func junitHasACaseForEachArchitectureAndLimit() throws {
+        var record = try SampleRecord.full()
+        record.thresholds = [
+            RunRecord.Threshold(metric: "allocations_per_event", limit: 10)
+        ]
+        let text = JUnitReport([record]).text()
+        // Seven for screens, and one for each of the six that conform.
+        #expect(text.matches(of: #/<testcase /#).count == 13)
+        #expect(
+            text.contains(#"<testsuite name="morning-rush" tests="13" failures="3" errors="1""#)
+        )
+        #expect(text.contains("redux broke R12 after event 1204"))
+        let parser = XMLParser(data: Data(text.utf8))
+        #expect(parser.parse())
+    }
+
+    @Test func samplesOfSeveralRunsAreNumbered() throws {
+        let record = try SampleRecord.counts()
+        #expect(SampleTable.text(of: [record]) == SampleTable(record).text())
+        let lines = SampleTable.text(of: [record, record]).split(separator: "\n")
+        #expect(lines.first == "run,architecture,metric,sample,value")
+        #expect(lines.last?.hasPrefix("2,mvc,") == true)
+    }
+
+    @Test func aFileIsTakenForWhatItsSchemaSays() throws {
+        let record = try SampleRecord.counts()
+        #expect(try ResultFile(json: record.json()) == .run(record))
+        #expect(throws: RunReportError.missing(field: "schema")) {
+            try ResultFile(json: Data("{}".utf8))
+        }
+        #expect(
+            throws: RunReportError.unsupportedSchema(
+                found: "crosstalk.run/9",
+                accepted: #"crosstalk.run/1" or "crosstalk.sweep/1" or "crosstalk.capacity/1"#
+            )
+        ) {
+            try ResultFile(json: Data(#"{"schema": "crosstalk.run/9"}"#.utf8))
+        }
+        #expect(throws: RunReportError.self) { try ResultFile(json: Data("no".utf8)) }
+    }
+}
