@@ -17,8 +17,8 @@ struct CrosstalkCommand: ParsableCommand {
             ListCommand.self, RunCommand.self, VerifyCommand.self, FuzzCommand.self,
             TraceCommand.self,
             ImportCommand.self, BaselineCommand.self, CheckCommand.self, ProfileCommand.self,
-            SweepCommand.self, CapacityCommand.self, ReportCommand.self, DoctorCommand.self,
-            SelfComparisonCommand.self, MeasureCommand.self,
+            SweepCommand.self, CapacityCommand.self, ReportCommand.self, CompareCommand.self,
+            DoctorCommand.self, SelfComparisonCommand.self, MeasureCommand.self,
         ]
     )
 }

@@ -29,7 +29,7 @@ extension CommandTests {
 
         @Test(arguments: [
             "", "run", "verify", "trace", "import", "baseline", "check", "list", "doctor", "aa",
-            "report",
+            "report", "compare",
         ])
         func helpIsThere(command: String) throws {
             let outcome = try crosstalk.shell("$crosstalk \(command) --help")

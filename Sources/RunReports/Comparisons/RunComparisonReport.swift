@@ -1,0 +1,239 @@
+import Foundation
+
+/// A comparison of two saved runs as people read it: in a terminal, and as Markdown.
+package struct RunComparisonReport: Sendable {
+    private let comparison: RunComparison
+    private let isWhole: Bool
+
+    /// Makes a report.
+    ///
+    /// - Parameters:
+    ///   - comparison: What to tell.
+    ///   - isWhole: Whether every metric is shown. Left out, that is so for a single pair; of several only the headline figures
+    ///     and what changed are.
+    package init(_ comparison: RunComparison, isWhole: Bool? = nil) {
+        self.comparison = comparison
+        self.isWhole = isWhole ?? (comparison.pairs.count == 1)
+    }
+
+    /// Renders tables for a fixed-width font.
+    ///
+    /// - Parameters:
+    ///   - width: The most characters in a line; columns that do not fit are left out, the least important first.
+    ///   - colours: Whether to write ANSI colours.
+    /// - Returns: Lines, each with a line end.
+    package func text(width: Int, colours: Bool = false) -> String {
+        var lines = title.wrapped(to: width, indent: 2)
+        lines[0] = lines[0].painted(colours ? .strong : nil)
+        for side in sides { lines += side.wrapped(to: width, indent: 3) }
+        var dropped: [String] = []
+        for pair in comparison.pairs {
+            lines.append("")
+            lines += heading(pair).wrapped(to: width, indent: 2)
+            guard let grid = grid(pair) else { continue }
+            let fitted = grid.fitted(to: width)
+            dropped = fitted.dropped
+            lines += [""] + fitted.grid.lines(colours: colours)
+        }
+        lines.append("")
+        for entry in legend { lines += entry.wrapped(to: width, indent: 2) }
+        if !dropped.isEmpty {
+            let names = dropped.joined(separator: ", ")
+            lines += "Left out at this width: \(names). A wider window shows more."
+                .wrapped(to: width, indent: 2)
+        }
+        for note in comparison.notes { lines += note.wrapped(to: width, indent: 2) }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// Renders the same in GitHub's Markdown, with every column.
+    ///
+    /// - Returns: Lines, each with a line end.
+    package func markdown() -> String {
+        var lines = ["# \(title)", ""] + sides.map { "- \($0)" }
+        for pair in comparison.pairs {
+            lines += ["", "## \(name(pair))", "", heading(pair), ""]
+            if let grid = grid(pair) { lines += MarkdownTable(grid).lines }
+        }
+        lines += ["", "## Notes", ""] + (legend + comparison.notes).map { "- \($0)" }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    // MARK: Words
+
+    private var title: String {
+        let record = comparison.a
+        let events = NumberText.grouped(record.trace.measuredEvents ?? record.trace.events)
+        return
+            "\(record.scenario.id) · \(comparison.kind.rawValue) compared · \(events) events · seed \(record.scenario.seed)"
+    }
+
+    private var sides: [String] {
+        let records = [("A", comparison.a), ("B", comparison.b)]
+        guard comparison.kind != .oneRun else { return ["A, B: \(origin(comparison.a))"] }
+        return records.map { "\($0): \(origin($1))" }
+    }
+
+    private func origin(_ record: RunRecord) -> String {
+        let environment = record.environment
+        let commit = "\(environment.commit.prefix(12))\(environment.dirty ? " with changes" : "")"
+        let day = record.started.formatted(.iso8601.year().month().day())
+        return "\(day), commit \(commit), Swift \(environment.swift), \(environment.cores) cores"
+    }
+
+    private func name(_ pair: RunComparison.Pair) -> String {
+        pair.choice.a == pair.choice.b
+            ? pair.choice.a : "\(pair.choice.a) (A) and \(pair.choice.b) (B)"
+    }
+
+    /// Whom it is about, and how many figures came out how.
+    private func heading(_ pair: RunComparison.Pair) -> String {
+        if let obstacle = pair.obstacle { return "\(name(pair)): \(obstacle)." }
+        let tally = MetricChange.Verdict.allCases.compactMap { verdict -> String? in
+            let count = pair.changes.count { $0.verdict == verdict }
+            return count == 0 ? nil : "\(count) \(verdict.rawValue)"
+        }
+        let open = pair.changes.count { $0.verdict == nil }
+        let all = tally + (open > 0 ? ["\(open) not judged"] : [])
+        return "\(name(pair)): \(all.joined(separator: ", "))."
+    }
+
+    private var legend: [String] {
+        let changes = comparison.pairs.flatMap { shown($0) }
+        var lines = [
+            "better, worse: in the metric's own direction; equal: to the last digit; same: within ±2 %; [ ]: the range that holds "
+                + "the true ratio with 95 % confidence."
+        ]
+        let reasons = MetricChange.Reason.allCases.filter { reason in
+            changes.contains { $0.reason == reason }
+        }
+        if !reasons.isEmpty {
+            lines.append("–, not judged: \(reasons.map(\.rawValue).joined(separator: "; ")).")
+        }
+        let words: [(MetricChange.Verdict, String)] = [
+            (.unknown, "the noise leaves both answers open"),
+            (.unknownForBlocks, "fewer than ten blocks"),
+            (.unknownForThreads, "with real threads other work is done than was counted"),
+            (.unknownForCores, "too few cores"),
+        ]
+        let open = words.filter { word in changes.contains { $0.verdict == word.0 } }
+        if !open.isEmpty {
+            lines.append("unknown: \(open.map(\.1).joined(separator: "; ")).")
+        }
+        if !isWhole, changes.count < comparison.pairs.reduce(0, { $0 + $1.changes.count }) {
+            lines.append("Headline figures and changed counts only; --all shows every metric.")
+        }
+        return lines
+    }
+
+    // MARK: The table
+
+    private func shown(_ pair: RunComparison.Pair) -> [MetricChange] {
+        let kept = pair.changes.filter { isWhole || $0.metric.isHeadline || $0.isNotable }
+        return kept.filter(\.metric.isHeadline) + kept.filter { !$0.metric.isHeadline }
+    }
+
+    private func grid(_ pair: RunComparison.Pair) -> TextGrid? {
+        let changes = shown(pair)
+        guard !changes.isEmpty else { return nil }
+        let values = changes.map(FigurePair.init)
+        func column(
+            _ name: String,
+            _ alignment: TextGrid.Alignment = .right,
+            _ dispensability: Int = 0,
+            _ cells: [TextGrid.Cell]
+        ) -> TextGrid.Column {
+            TextGrid.Column(
+                name: name,
+                heading: [name],
+                alignment: alignment,
+                dispensability: dispensability,
+                cells: cells
+            )
+        }
+        var grid = TextGrid(columns: [
+            column("Metric", .left, 0, values.map { TextGrid.Cell($0.name) }),
+            column("A", .right, 0, values.map { TextGrid.Cell($0.a) }),
+            column("B", .right, 0, values.map { TextGrid.Cell($0.b) }),
+            column("B − A", .right, 2, values.map { TextGrid.Cell($0.difference) }),
+            column("B ÷ A", .right, 0, changes.map { TextGrid.Cell(Self.ratio($0)) }),
+            column("95 % interval", .left, 1, changes.map { TextGrid.Cell(Self.interval($0)) }),
+            column("Would notice", .right, 3, changes.map { TextGrid.Cell(Self.notice($0)) }),
+            column("Verdict", .left, 0, changes.map(Self.verdict)),
+        ])
+        grid.columns.removeAll { column in
+            column.dispensability > 0 && column.cells.allSatisfy { $0.text.isEmpty }
+        }
+        let headlines = changes.count(where: \.metric.isHeadline)
+        grid.ruleBeforeRow = headlines > 0 && headlines < changes.count ? headlines : nil
+        return grid
+    }
+
+    private static func ratio(_ change: MetricChange) -> String {
+        guard let ratio = change.ratio?.value else { return NumberText.missing }
+        let digits = ratio < 0.1 || (abs(ratio - 1) < 0.01 && ratio != 1) ? 3 : 2
+        return "×\(NumberText.fixed(ratio, digits))"
+    }
+
+    private static func interval(_ change: MetricChange) -> String {
+        guard let low = change.ratio?.low, let high = change.ratio?.high else { return "" }
+        let digits = low < 0.1 || high - low < 0.02 ? 3 : 2
+        return "[\(NumberText.fixed(low, digits))–\(NumberText.fixed(high, digits))]"
+    }
+
+    private static func notice(_ change: MetricChange) -> String {
+        guard let ratio = change.ratio?.detectable, ratio > 1 else { return "" }
+        return "±\(NumberText.fixed((ratio - 1) * 100, 1)) %"
+    }
+
+    private static func verdict(_ change: MetricChange) -> TextGrid.Cell {
+        switch change.verdict {
+        case .better: TextGrid.Cell("better", .good)
+        case .worse: TextGrid.Cell("worse", .bad)
+        case .equal: TextGrid.Cell("equal")
+        case .same: TextGrid.Cell("same")
+        // Why is said below, once for all.
+        case .unknown, .unknownForBlocks, .unknownForThreads, .unknownForCores:
+            TextGrid.Cell("unknown")
+        case nil: TextGrid.Cell(NumberText.missing, .dim)
+        }
+    }
+}
+
+/// Both figures of a metric in words, with as many digits as it takes to see that they differ.
+private struct FigurePair {
+    let name: String
+    let a: String
+    let b: String
+    let difference: String
+
+    init(_ change: MetricChange) {
+        let metric = change.metric
+        // Counted bytes differ by single ones.
+        let isBytes = metric.isExact && metric.unit == .bytes
+        let unit = HumanUnit(metric.unit)
+        let divisor = isBytes ? 1 : unit.divisor
+        let unitName = isBytes ? "bytes" : unit.name
+        name =
+            metric.unit == .count
+            ? RunPage.name(metric) : "\(RunPage.name(metric)), \(unitName)"
+        let values = [change.a, change.b].map { $0.map { $0 / divisor } }
+        var texts = values.map { $0.map(NumberText.single) ?? NumberText.missing }
+        if texts[0] == texts[1], values[0] != values[1] {
+            texts = values.map { $0.map(NumberText.exact) ?? NumberText.missing }
+        }
+        (a, b) = (texts[0], texts[1])
+        guard let before = values[0], let after = values[1] else {
+            difference = ""
+            return
+        }
+        let step = after - before
+        let size = metric.isExact ? Self.short(abs(step)) : NumberText.single(abs(step))
+        difference = step == 0 ? "0" : step > 0 ? "+\(size)" : "−\(size)"
+    }
+
+    /// A count's difference is exact, but nobody reads more digits than it takes.
+    private static func short(_ value: Double) -> String {
+        value < 0.01 ? NumberText.exact(value) : NumberText.single(value)
+    }
+}
