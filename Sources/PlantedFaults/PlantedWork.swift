@@ -1,31 +1,55 @@
-/// CPU time of a known amount for each event, spent on whichever thread asks for it.
+internal import CThreadContext
+
+/// A known share more CPU time than the calling thread has spent by itself.
 ///
 /// A fault that is planted through an architecture's environment comes with a hop of its own, which costs more than one
-/// part in fifty of an event. This costs what it says and nothing else. It is spent in pieces, since a clock cannot be
-/// read in less time than some of it takes.
+/// part in fifty of an event. This costs what it says and nothing else: it looks at the thread's clock now and then, and
+/// spends the share of what has gone by. A number of nanoseconds fixed beforehand would be another share on every machine
+/// and in every of its moods.
 package struct PlantedWork: Sendable {
-    /// Below this nothing is spent yet: a few hundred readings of the clock.
-    static let piece = 50_000.0
+    /// A reading of the clock is a system call; so many events go by before the next.
+    static let eventsPerReading = 16
 
-    private let nanosecondsPerEvent: Double
-    private var owed = 0.0
+    private let share: Double
+    private let sparedPerEvent: Double
+    private var start: UInt64 = 0
+    private var events = 0
+    private var unread = 0
+    private var spent: UInt64 = 0
 
-    /// Makes work; 0 is none.
-    package init(nanosecondsPerEvent: Double) {
-        precondition(nanosecondsPerEvent >= 0, "nobody gives time back")
-        self.nanosecondsPerEvent = nanosecondsPerEvent
+    /// Plans work.
+    ///
+    /// - Parameters:
+    ///   - share: Of the thread's own time, as in 0.05; 0 plants nothing.
+    ///   - sparedPerEvent: Nanoseconds for each event that the share is not taken of.
+    package init(share: Double, sparedPerEvent: Double = 0) {
+        precondition(share >= 0 && sparedPerEvent >= 0, "nobody gives time back")
+        self.share = share
+        self.sparedPerEvent = sparedPerEvent
     }
 
-    /// Owes the work of some more events, and does it when it is worth the while.
-    package mutating func add(events: Int) {
-        owed += nanosecondsPerEvent * Double(events)
-        if owed >= Self.piece { settle() }
+    /// Looks at the clock for the first time, on the thread that is to work.
+    package mutating func begin() {
+        if share > 0 { start = wq_thread_cpu_ns() }
+    }
+
+    /// Counts some more events, and does what is owed for them now and then.
+    package mutating func add(events count: Int) {
+        guard share > 0 else { return }
+        events += count
+        unread += count
+        if unread >= Self.eventsPerReading { settle() }
     }
 
     /// Does what is owed.
     package mutating func settle() {
+        guard share > 0 else { return }
+        unread = 0
+        let now = wq_thread_cpu_ns()
+        let own = Double(now - start - spent) - sparedPerEvent * Double(events)
+        let owed = share * own - Double(spent)
         guard owed >= 1 else { return }
         Waste.burn(UInt64(owed))
-        owed = 0
+        spent += wq_thread_cpu_ns() - now
     }
 }

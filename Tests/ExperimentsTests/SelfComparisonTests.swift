@@ -42,7 +42,7 @@ struct SelfComparisonTests {
                     let radius = (-2 * log(1 - generator.nextUnit())).squareRoot()
                     let normal = radius * cos(2 * .pi * generator.nextUnit())
                     let own = Self.cost * exp(deviation * normal)
-                    return FakeMeasurements.main(50 + own + request.mainWork)
+                    return FakeMeasurements.main(50 + own * (1 + request.mainShare))
                 default: return .finished(Measurement())
                 }
             }
@@ -56,7 +56,8 @@ struct SelfComparisonTests {
                 "mvc-again", "mvc-plus-2-percent", "mvc-plus-5-percent",
             ]
         )
-        #expect(record.comparisons.map(\.plantedWork) == [0, 20, 50])
+        #expect(record.comparisons.map(\.planted) == [0, 0.02, 0.05])
+        #expect(record.calibration == Array(repeating: 50, count: 7))
         let ratios = record.comparisons.compactMap { $0.ratio?.value }
         for (ratio, planted) in zip(ratios, [1, 1.02, 1.05]) {
             #expect(abs(ratio - planted) < 1e-9)
@@ -100,8 +101,8 @@ struct SelfComparisonTests {
         #expect(try SelfComparisonRecord(json: record.json()) == record)
     }
 
-    @Test func whatCostsNothingCannotBeCompared() throws {
-        #expect(throws: SelfComparisonError.noCost(architecture: "mvc", reason: "died")) {
+    @Test func withoutTheHarnessNoShareIsKnown() throws {
+        #expect(throws: SelfComparisonError.noHarness(reason: "died")) {
             try result(noise: 0) { $0.kind == .throughput ? .failed("died") : nil }
         }
     }

@@ -3,34 +3,67 @@ import Probes
 import Testing
 
 struct PlantedWorkTests {
-    /// Time is what it costs, so that only more of it can be found, by as much as the clock itself takes.
-    @Test func workTakesTheTimeItSays() throws {
+    /// CPU time of this thread that a body takes, nanoseconds.
+    private func time(_ body: () -> Void) throws -> Double {
         let clock = ThreadCPUClock.current
-        // An interrupt counts as this thread's time; not three times.
-        var spent: [Double] = []
-        for _ in 0..<3 {
-            var work = PlantedWork(nanosecondsPerEvent: 470)
-            let before = try #require(clock.readNanoseconds())
-            for _ in 0..<10_000 { work.add(events: 1) }
-            work.settle()
-            spent.append(Double(try #require(clock.readNanoseconds()) - before))
-        }
-        let least = try #require(spent.min())
-        #expect(least > 0.95 * 4_700_000, "\(spent)")
-        #expect(least < 1.25 * 4_700_000, "\(spent)")
+        let before = try #require(clock.readNanoseconds())
+        body()
+        return Double(try #require(clock.readNanoseconds()) - before)
     }
 
-    @Test func littleIsOwedUntilItIsSettled() throws {
+    private func spin(_ nanoseconds: UInt64) {
         let clock = ThreadCPUClock.current
-        var work = PlantedWork(nanosecondsPerEvent: 4_000_000)
-        var none = PlantedWork(nanosecondsPerEvent: 0)
-        let start = try #require(clock.readNanoseconds())
-        none.add(events: 1_000_000)
-        none.settle()
-        let between = try #require(clock.readNanoseconds())
-        work.add(events: 2)
-        let end = try #require(clock.readNanoseconds())
-        #expect(between - start < 4_000_000)
-        #expect(end - between > 7_000_000)
+        guard let start = clock.readNanoseconds() else { return }
+        while (clock.readNanoseconds() ?? .max) < start + nanoseconds {}
+    }
+
+    private func loop(_ share: Double) throws -> Double {
+        var work = PlantedWork(share: share)
+        return try time {
+            work.begin()
+            for _ in 0..<1_000 {
+                spin(20_000)
+                work.add(events: 1)
+            }
+            work.settle()
+        }
+    }
+
+    /// The readings of the clock are its own cost, which counts as time that has gone by.
+    @Test(arguments: [0.02, 0.05, 0.5]) func workIsTheShareItSays(share: Double) throws {
+        // An interrupt counts as this thread's time; not in half of the pairs.
+        let shares = try (0..<7).map { _ in try loop(share) / loop(0) - 1 }
+        let found = shares.sorted()[3]
+        #expect(found > share * 0.9 - 0.002, "\(shares)")
+        #expect(found < share * 1.1 + 0.006, "\(shares)")
+    }
+
+    @Test func whatIsSparedHasNoShare() throws {
+        var shares: [Double] = []
+        for _ in 0..<5 {
+            var work = PlantedWork(share: 1, sparedPerEvent: 10_000)
+            let whole = try time {
+                work.begin()
+                for _ in 0..<500 {
+                    spin(20_000)
+                    work.add(events: 1)
+                }
+                work.settle()
+            }
+            shares.append(whole / (500 * 20_000))
+        }
+        // Of 20 µs for each event 10 are doubled; a spin takes some readings longer than it says.
+        let found = shares.sorted()[2]
+        #expect((1.5...1.7).contains(found), "\(shares)")
+    }
+
+    @Test func nothingPlantedTakesNothing() throws {
+        var none = PlantedWork(share: 0)
+        let spent = try time {
+            none.begin()
+            none.add(events: 1_000_000)
+            none.settle()
+        }
+        #expect(spent < 1_000_000)
     }
 }

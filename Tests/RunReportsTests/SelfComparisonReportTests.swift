@@ -17,7 +17,6 @@ struct SelfComparisonReportTests {
             SelfComparisonRecord.Comparison(
                 id: id,
                 planted: share,
-                plantedWork: share * 42_300,
                 ratio: RunRecord.Span(1 + share, 0.99 + share...1.01 + share),
                 judged: [
                     Judged(rule: .fixed, drawn: drawn[0], whole: whole),
@@ -37,7 +36,7 @@ struct SelfComparisonReportTests {
                 trials: 2_000,
                 seed: 7
             ),
-            calibration: [42_100, 42_300, 42_900],
+            calibration: [12_100, 12_300, 12_900],
             comparisons: [
                 comparison(
                     "mvc-again",

@@ -62,8 +62,11 @@ package struct MeasurementRequest: Codable, Hashable, Sendable {
     package var generator = GeneratorScheduling()
     /// What drawing is made to cost on the main thread, nanoseconds for each configured cell and each layout pass.
     package var cellCost: UInt64 = 0, layoutCost: UInt64 = 0
-    /// CPU time to plant on the main thread for each event of the throughput pass's window, nanoseconds; 0 in a real measurement.
-    package var mainWork = 0.0
+    /// What to add to the app's own CPU time on the main thread in the throughput pass's window, as a share of it; 0 in a real
+    /// measurement.
+    package var mainShare = 0.0
+    /// What the harness costs there for each event, nanoseconds: the share is not taken of it.
+    package var harnessWork = 0.0
     /// How high the screen is, in points; the latency pass knows none but 800.
     package var screenHeight: Double = 800
     /// Whether counts and throughput hold screen and store against the oracle in the end, outside the window.

@@ -84,7 +84,7 @@ package enum MeasuringChild {
                 waveSize: waveSize,
                 isJudged: request.isJudged,
                 drawing: request.drawing,
-                work: PlantedWork(nanosecondsPerEvent: request.mainWork),
+                work: PlantedWork(share: request.mainShare, sparedPerEvent: request.harnessWork),
                 gate: ProfilerGate.make(request.profiler)
             )
             measurement.byWaveSize[waveSize] = outcome.figures

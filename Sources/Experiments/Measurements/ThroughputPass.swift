@@ -23,7 +23,7 @@ enum ThroughputPass {
         waveSize: Int,
         isJudged: Bool,
         drawing: DrawingCost = DrawingCost(),
-        work: PlantedWork = PlantedWork(nanosecondsPerEvent: 0),
+        work: PlantedWork = PlantedWork(share: 0),
         gate: any WindowGate = OpenGate()
     ) throws -> (figures: [String: Double], segments: [Double]?, failure: RunRecord.Failure?) {
         let queues = LiveWorkQueues(timers: .driven, pumping: .mainQueueOnly)
@@ -100,6 +100,7 @@ private final class WindowMeter: ReplayObserver {
         gate.open()
         opening = (CPUProbe.read(services: services), .now)
         waves.open()
+        work.begin()
     }
 
     func replayDidDeliver(_ range: Range<Int>) {

@@ -349,7 +349,8 @@ package final class Experiment {
             framesPerSecond: plan.framesPerSecond
         )
         if plan.aliases[id] != nil { request.label = id }
-        request.mainWork = plan.mainWork[id] ?? 0
+        request.mainShare = plan.mainShares[id] ?? 0
+        request.harnessWork = plan.harnessWork
         request.substrate = plan.substrate
         request.listUpdate = plan.listUpdate
         request.latencySeconds = plan.latencySeconds

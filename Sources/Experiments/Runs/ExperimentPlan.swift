@@ -48,8 +48,10 @@ package struct ExperimentPlan: Sendable {
     package var plants: [String: [String]] = [:]
     /// Who is measured under another name: name → architecture's id.
     package var aliases: [String: String] = [:]
-    /// CPU time to plant on the main thread, by name, nanoseconds for each event of the throughput pass.
-    package var mainWork: [String: Double] = [:]
+    /// What to add to the main CPU of the throughput pass, by name, as a share of the app's own.
+    package var mainShares: [String: Double] = [:]
+    /// What the harness costs there for each event, nanoseconds, where shares are planted.
+    package var harnessWork = 0.0
     package var environment: RunRecord.Environment
     /// What figures are judged by: the scenario's own limits unless changed.
     package var thresholds: [RunRecord.Threshold]

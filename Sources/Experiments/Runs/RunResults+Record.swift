@@ -88,9 +88,9 @@ extension RunResults {
         for (id, faults) in plan.plants.sorted(by: { $0.key < $1.key }) {
             notes.append("Planted in \(id), on purpose: \(faults.joined(separator: ", ")).")
         }
-        for (id, nanoseconds) in plan.mainWork.sorted(by: { $0.key < $1.key }) {
+        for (id, share) in plan.mainShares.sorted(by: { $0.key < $1.key }) {
             notes.append(
-                "Planted in \(id), on purpose: \(Int(nanoseconds.rounded())) ns of main CPU for each event."
+                "Planted in \(id), on purpose: \((share * 100).formatted()) % more main CPU."
             )
         }
         for (name, id) in plan.aliases.sorted(by: { $0.key < $1.key }) {

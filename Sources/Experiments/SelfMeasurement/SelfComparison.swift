@@ -20,7 +20,7 @@ package struct SelfComparison {
         package var members: Int
         /// Shares of the architecture's cost to plant.
         package var shares = [0.02, 0.05]
-        /// Processes that tell what the architecture costs, before anything is planted.
+        /// Processes that tell what the harness costs, of which no share is planted.
         package var calibrations = 7
         /// Pairs of processes that count allocations.
         package var countPairs = 20
@@ -77,20 +77,15 @@ package struct SelfComparison {
     ///
     /// - Parameter keep: Called with what there is after every step.
     /// - Returns: The run, and what its blocks say about comparisons.
-    /// - Throws: ``SelfComparisonError/noCost(architecture:reason:)``, and as ``Experiment``.
+    /// - Throws: ``SelfComparisonError/noHarness(reason:)``, and as ``Experiment``.
     package func run(keep: @escaping (Result) -> Void) throws -> Result {
         let children = try SelfMeasuringChildren(plan.source, interruption, measuring)
         let counts = count(children)
         let calibration = try calibrate(children)
-        guard let cost = (try? SampleSummary(calibration))?.median, cost > 0 else {
-            throw SelfComparisonError.noCost(
-                architecture: plan.architecture,
-                reason: "an event costs no more than the harness"
-            )
-        }
+        let harness = try SampleSummary(calibration).median
         let candidates = [0] + plan.shares
         let experiment = try Experiment(
-            experimentPlan(candidates, cost),
+            experimentPlan(candidates, harness),
             interruption: interruption,
             progress: progress,
             keep: { keep(Result(run: $0, comparison: nil)) },
@@ -110,7 +105,6 @@ package struct SelfComparison {
                 SelfComparisonRecord.Comparison(
                     id: name(share),
                     planted: share,
-                    plantedWork: share * cost,
                     ratio: RatioInterval(pool).map { RunRecord.Span($0.ratio, $0.bounds) },
                     judged: judge.judged(pool)
                 )
@@ -130,7 +124,7 @@ package struct SelfComparison {
             : "\(plan.architecture)-plus-\((share * 100).formatted(.number.locale(.init(identifier: "en_US_POSIX"))))-percent"
     }
 
-    private func experimentPlan(_ shares: [Double], _ cost: Double) -> ExperimentPlan {
+    private func experimentPlan(_ shares: [Double], _ harness: Double) -> ExperimentPlan {
         var plan = ExperimentPlan(
             source: self.plan.source,
             architectures: [self.plan.architecture] + shares.map { name($0) },
@@ -145,33 +139,28 @@ package struct SelfComparison {
         plan.curveRepeats = 0
         plan.liveRuns = 0
         plan.thresholds = []
+        plan.harnessWork = max(0, harness)
         for share in shares {
             plan.aliases[name(share)] = self.plan.architecture
-            if share > 0 { plan.mainWork[name(share)] = share * cost }
+            if share > 0 { plan.mainShares[name(share)] = share }
         }
         return plan
     }
 
-    /// Main CPU for one event, net of the harness measured right before.
+    /// What the harness costs on the main thread for one event, nanoseconds, in each of some processes.
     private func calibrate(_ children: SelfMeasuringChildren) throws -> [Double] {
         var costs: [Double] = []
         var reason = "nothing was measured"
         for number in 1...plan.calibrations where !interruption.isRaised {
             progress("calibrating, \(number) of \(plan.calibrations)")
-            let values = [RunResults.harness, plan.architecture].map { id -> Double? in
-                switch children.measure(.throughput, id, waveSizes: [1]) {
-                case .finished(let measurement):
-                    return measurement.values[RunResults.judgedMetric]
-                case .failed(let failure): reason = failure
-                case .interrupted: break
-                }
-                return nil
+            switch children.measure(.throughput, RunResults.harness, waveSizes: [1]) {
+            case .finished(let measurement):
+                costs += [measurement.values[RunResults.judgedMetric]].compactMap(\.self)
+            case .failed(let failure): reason = failure
+            case .interrupted: break
             }
-            if let harness = values[0], let own = values[1] { costs.append(own - harness) }
         }
-        guard !costs.isEmpty else {
-            throw SelfComparisonError.noCost(architecture: plan.architecture, reason: reason)
-        }
+        guard !costs.isEmpty else { throw SelfComparisonError.noHarness(reason: reason) }
         return costs
     }
 
@@ -197,13 +186,12 @@ package struct SelfComparison {
 
 /// A comparison of something with itself that cannot be made.
 package enum SelfComparisonError: Error, Hashable, CustomStringConvertible {
-    /// Nothing can be planted by share of a cost that is not known.
-    case noCost(architecture: String, reason: String)
+    /// No share can be taken of a cost that the harness's cannot be told from.
+    case noHarness(reason: String)
 
     package var description: String {
         switch self {
-        case .noCost(let architecture, let reason):
-            "what \(architecture) costs could not be measured: \(reason)"
+        case .noHarness(let reason): "what the harness costs could not be measured: \(reason)"
         }
     }
 }

@@ -92,15 +92,12 @@ package struct SelfComparisonRecord: Codable, Hashable, Sendable {
         private enum CodingKeys: String, CodingKey {
             case id, ratio, judged
             case planted = "planted_share"
-            case plantedWork = "planted_ns_per_event"
         }
 
         /// Its name in `run.json`.
         package var id: String
-        /// What was added, as a share of what the architecture cost when that was chosen; 0 for nothing.
+        /// What was added on the main thread, as a share of the app's own CPU time there; 0 for nothing.
         package var planted: Double
-        /// The same in nanoseconds of main CPU for each event.
-        package var plantedWork: Double
         /// What was measured of it over all blocks, divided by the reference; nil without a block.
         package var ratio: RunRecord.Span?
         /// One entry for each rule.
@@ -109,13 +106,11 @@ package struct SelfComparisonRecord: Codable, Hashable, Sendable {
         package init(
             id: String,
             planted: Double,
-            plantedWork: Double,
             ratio: RunRecord.Span?,
             judged: [Judged]
         ) {
             self.id = id
             self.planted = planted
-            self.plantedWork = plantedWork
             self.ratio = ratio
             self.judged = judged
         }
@@ -160,7 +155,7 @@ package struct SelfComparisonRecord: Codable, Hashable, Sendable {
     /// How many were dropped, for stolen time.
     package var droppedBlocks: Int
     package var design: Design
-    /// Main CPU for one event in each process that the planted shares were chosen by, nanoseconds.
+    /// Main CPU of the harness for one event in each of some processes, nanoseconds: no share was taken of it.
     package var calibration: [Double]
     /// Same against same first.
     package var comparisons: [Comparison]

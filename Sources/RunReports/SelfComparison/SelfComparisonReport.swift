@@ -212,16 +212,13 @@ package struct SelfComparisonReport: Sendable {
     }
 
     private var plants: String? {
-        let parts = record.comparisons.filter { $0.planted > 0 }.map {
-            "\(NumberText.single($0.plantedWork)) ns for +\(NumberText.single($0.planted * 100)) %"
-        }
-        guard !parts.isEmpty,
-            let cost = (try? SampleSummary(record.calibration))?.median
+        guard record.comparisons.contains(where: { $0.planted > 0 }),
+            let harness = (try? SampleSummary(record.calibration))?.median
         else { return nil }
         return
-            "Planted on the main thread between waves, for each event: \(parts.joined(separator: ", ")), by the"
-            + " \(NumberText.single(cost)) ns that an event cost before the run (\(record.calibration.count) processes);"
-            + " what it came to in the run is the measured ratio."
+            "Planted on the main thread between waves: that share of what the process has spent there, without the"
+            + " harness's \(NumberText.single(harness / 1e3)) µs for an event (\(record.calibration.count) processes)."
+            + " Measured is what it came to."
     }
 
     private var detectable: String? {
