@@ -21,7 +21,7 @@ CROSSTALK = "$$($(SWIFT) build $(RELEASE) --show-bin-path)/crosstalk"
 PACKAGES := libjemalloc-dev libsqlite3-dev
 FORMATTED := Package.swift Sources Tests $(wildcard Benchmarks)
 
-.PHONY: help run readme test verify fuzz check bench profile sanitize long fuzz-importers lint format build packages
+.PHONY: help run results test verify fuzz check bench profile sanitize long fuzz-importers lint format build packages
 
 help: ## List these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -37,9 +37,11 @@ test: packages ## Build and run all tests
 	$(SWIFT) test --skip-build $(FLAGS) --skip '$(MEASURING)' 2>&1 | .ci/failures-last
 	$(SWIFT) test --skip-build $(FLAGS) --filter '$(MEASURING)' --no-parallel 2>&1 | .ci/failures-last
 
-readme: build ## Run SCENARIO in all architectures (ten minutes) and put its table into README.md
-	@$(CROSSTALK) run $(SCENARIO) --architectures all --history 100,1000,10000 $(ARGS)
-	@.ci/update-readme $(SCENARIO)
+# The scenarios to measure anew; every one unless told.
+SCENARIOS ?=
+
+results: build ## Run all architectures in SCENARIOS (ten minutes each) for Results/reference and README.md
+	@.ci/results $(CROSSTALK) $(SCENARIOS)
 
 verify: build ## Compare every architecture's screens with the oracle's
 	@$(CROSSTALK) verify $(SCENARIO) $(ARGS)

@@ -19,7 +19,7 @@ struct ComparisonContent {
         let columns = ComparisonColumns(record)
         let rows = Self.ranked(record.architectures, by: columns.leading)
         title = Self.title(record)
-        headline = RunHeadline(record, leading: columns.leading)?.text
+        headline = RunHeadline(record)?.text
         notes = RunNotes(record, columns: columns).lines
         let failing = rows.firstIndex { !$0.conforms }
         grid = TextGrid(columns: [], ruleBeforeRow: failing == 0 ? nil : failing)

@@ -5,13 +5,20 @@ extension MarkdownReport {
     /// What GitHub takes as the summary of a job's step, in bytes.
     package static let stepSummaryLimit = 1_048_576
 
-    /// Renders as much of several runs as fits, each with its table first.
+    /// Renders as much of several runs as fits: how they compare side by side, then each with its table first.
     ///
     /// - Parameters:
-    ///   - records: The runs; each has an equal share of the room.
+    ///   - records: The runs; each has an equal share of what the first tables leave.
     ///   - limit: The most UTF-8 bytes.
     /// - Returns: Lines, each with a line end; sections that do not fit are named instead.
     package static func text(of records: [RunRecord], upTo limit: Int) -> String {
+        let matrices = ScenarioMatrix.all(records).map(\.markdown).joined()
+        let room = limit - matrices.utf8.count
+        guard room > 0 else { return text(each: records, upTo: limit) }
+        return matrices + text(each: records, upTo: room)
+    }
+
+    private static func text(each records: [RunRecord], upTo limit: Int) -> String {
         records.map { Self($0).text(upTo: limit / max(1, records.count)) }.joined()
     }
 

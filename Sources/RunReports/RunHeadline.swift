@@ -5,9 +5,9 @@ struct RunHeadline {
     private let leading: Metric
     private let compared: [(id: String, ratio: RunRecord.Ratio)]
 
-    /// Takes the leading figure's comparisons; nil when nothing was compared by it.
-    init?(_ record: RunRecord, leading: Metric?) {
-        guard let leading else { return nil }
+    /// Takes a run's leading figure; nil when nothing was compared by it.
+    init?(_ record: RunRecord) {
+        guard let leading = ComparisonColumns(record).leading else { return nil }
         self.leading = leading
         let all: [(id: String, ratio: RunRecord.Ratio)] = record.architectures.compactMap { row in
             guard row.isRanked(by: leading), let ratio = row.metrics[leading.id]?.ratio else {
@@ -21,28 +21,36 @@ struct RunHeadline {
         if compared.isEmpty { return nil }
     }
 
+    /// What the figure is called in a sentence.
+    var name: String { ComparisonColumns.name(of: leading) ?? leading.spokenName }
+
+    var reference: String { compared[0].ratio.to }
+
     /// The line, with a full stop.
     var text: String {
-        let name = ComparisonColumns.name(of: leading) ?? leading.spokenName
-        let reference = compared[0].ratio.to
         let head = "\(name.capitalizedFirst) against \(reference): "
-        var parts = [tally].filter { !$0.isEmpty }
-        let all = (compared.map { ($0.id, $0.ratio.value) } + [(reference, 1)])
-            .sorted { $0.1 < $1.1 }
-        if compared.count == 1 {
+        guard compared.count > 1 else {
             let only = Self.words(compared[0].id, compared[0].ratio.value)
-            parts = [only + (parts.isEmpty ? "" : " (\(parts[0]))")]
-        } else if let least = all.first, let most = all.last {
-            let ends = [("least", least), ("most", most)].map { word, end in
-                "\(word) " + (end.0 == reference ? "\(reference) itself" : Self.words(end.0, end.1))
-            }
-            parts.append(ends.joined(separator: ", "))
+            return head + only + (tally.isEmpty ? "" : " (\(tally))") + "."
         }
-        return head + parts.joined(separator: "; ") + "."
+        let ends = "least \(least), most \(most)"
+        return head + [tally, ends].filter { !$0.isEmpty }.joined(separator: "; ") + "."
+    }
+
+    /// Who costs least, and how many times as much as the reference.
+    var least: String { end { $0 < $1 } }
+
+    /// Who costs most, and how many times as much as the reference.
+    var most: String { end { $0 > $1 } }
+
+    private func end(_ isBefore: (Double, Double) -> Bool) -> String {
+        let end = compared.min { isBefore($0.ratio.value, $1.ratio.value) }
+        guard let end, isBefore(end.ratio.value, 1) else { return "\(reference) itself" }
+        return Self.words(end.id, end.ratio.value)
     }
 
     /// As in "4 faster, 1 the same, 2 slower, 3 not decided"; empty where nothing was judged.
-    private var tally: String {
+    var tally: String {
         let verdicts = compared.compactMap(\.ratio.verdict)
         guard !verdicts.isEmpty else { return "" }
         let open = verdicts.count { !$0.isDecided }

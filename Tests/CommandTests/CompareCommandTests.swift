@@ -10,7 +10,7 @@ extension CommandTests {
         init() throws {
             crosstalk = try Crosstalk()
             let file = URL(filePath: #filePath).deletingLastPathComponent()
-                .appending(path: "../../Results/2026-11-21-morning-rush-3/run.json")
+                .appending(path: "../../Results/reference/morning-rush/run.json")
             saved = String(decoding: try Data(contentsOf: file), as: UTF8.self)
             try crosstalk.write(saved, "a.json")
         }

@@ -21,7 +21,7 @@ struct HTMLReportTests {
         case "instrumented": return try SampleRecord.instrumented()
         default:
             let file = URL(filePath: #filePath).deletingLastPathComponent()
-                .appending(path: "../../Results/2026-11-21-morning-rush-3/run.json")
+                .appending(path: "../../Results/reference/morning-rush/run.json")
             return try RunRecord(json: Data(contentsOf: file))
         }
     }

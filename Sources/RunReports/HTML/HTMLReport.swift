@@ -90,7 +90,7 @@ package struct HTMLReport: Sendable {
     }
 
     private var sections: [PageSection] {
-        var sections: [PageSection] = []
+        var sections = [sideBySide].compactMap(\.self)
         for (index, run) in runs.enumerated() {
             let page = RunPage(run)
             guard !isOneRun else {
@@ -119,6 +119,17 @@ package struct HTMLReport: Sendable {
                 .compactMap(\.self)
         }
         return sections
+    }
+
+    /// What several runs say together, before each speaks for itself.
+    private var sideBySide: PageSection? {
+        let matrices = ScenarioMatrix.all(runs)
+        guard let legend = matrices.first?.legend else { return nil }
+        return PageSection(
+            "side-by-side",
+            "The runs side by side",
+            matrices.map { .table(PageTable($0.grid, $0.title + ".")) } + [.text(legend)]
+        )
     }
 
     private func records() throws -> [Page.Record] {

@@ -16,14 +16,19 @@ extension ReportSection {
 
 extension TextGrid.Column {
     /// A column whose heading is its name, for tables that leave nothing out.
-    init(_ name: String, _ alignment: TextGrid.Alignment, _ cells: [String]) {
+    init(_ name: String, _ alignment: TextGrid.Alignment, _ cells: [TextGrid.Cell]) {
         self.init(
             name: name,
             heading: [name],
             alignment: alignment,
             dispensability: 0,
-            cells: cells.map { TextGrid.Cell($0) }
+            cells: cells
         )
+    }
+
+    /// The same, of cells without colours.
+    init(_ name: String, _ alignment: TextGrid.Alignment, _ cells: [String]) {
+        self.init(name, alignment, cells.map { TextGrid.Cell($0) })
     }
 }
 

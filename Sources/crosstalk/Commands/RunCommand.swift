@@ -141,7 +141,9 @@ struct RunCommand: ParsableCommand {
                 fflush(nil)
             }
             if records.count > 1, format == .table {
-                print("\n" + RunSummary(records).text(width: Console.width), terminator: "")
+                let summary = RunsSummary(records)
+                    .text(width: Console.width, colours: Console.usesColours)
+                print("\n" + summary, terminator: "")
             }
             try end(records, interruption)
         }

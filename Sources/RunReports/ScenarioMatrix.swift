@@ -1,0 +1,100 @@
+import Foundation
+import SampleStatistics
+
+/// Several runs side by side: one row an architecture, one column a run, each cell a figure divided by the reference's.
+struct ScenarioMatrix {
+    let title: String
+    let grid: TextGrid
+    /// What the cells mean, in one sentence.
+    let legend: String
+
+    /// Sets runs side by side; nil for fewer than two, for runs with different references, and where `metric` was compared in none.
+    init?(_ records: [RunRecord], _ metric: Metric) {
+        guard records.count > 1, let reference = records[0].reference,
+            records.allSatisfy({ $0.reference == reference })
+        else { return nil }
+        let rows = Self.sorted(records, metric)
+        let columns = records.indices.map { index in
+            let record = records[index]
+            let earlier = records[..<index].count { $0.scenario.id == record.scenario.id }
+            return TextGrid.Column(
+                earlier == 0 ? record.scenario.id : "\(record.scenario.id) (\(earlier + 1))",
+                .right,
+                rows.map { Self.cell($0, record, metric) }
+            )
+        }
+        guard columns.contains(where: { $0.cells.contains { $0.text.hasPrefix("×") } }) else {
+            return nil
+        }
+        let name = ComparisonColumns.name(of: metric) ?? metric.spokenName
+        title = "\(name.capitalizedFirst) against \(reference), in \(records.count) runs"
+        grid = TextGrid(
+            columns: [TextGrid.Column("Architecture", .left, rows.map { TextGrid.Cell($0) })]
+                + columns
+        )
+        legend =
+            "Cells are the figure divided by that of \(reference); ▼ costs less, ▲ costs more, ≈ within ±2 %, ? not decided. "
+            + "Sorted by the geometric mean over the runs, lowest first; what broke a rule or does not rank comes last."
+    }
+
+    /// What is worth a matrix of its own: time on main, and memory asked for.
+    static func all(_ records: [RunRecord]) -> [Self] {
+        ["main_cpu_ns_per_event", "allocations_per_event"].compactMap(Metric.named)
+            .compactMap { Self(records, $0) }
+    }
+
+    /// Heading, table and legend, with an empty line behind.
+    var markdown: String {
+        (["# \(title)", ""] + MarkdownTable(grid).lines + ["", legend, ""])
+            .joined(separator: "\n") + "\n"
+    }
+
+    /// By geometric mean; those that are not compared in every run come last, in the order of the records.
+    private static func sorted(_ records: [RunRecord], _ metric: Metric) -> [String] {
+        var ids: [String] = []
+        for id in records.flatMap({ $0.architectures.map(\.id) }) where !ids.contains(id) {
+            ids.append(id)
+        }
+        func rank(_ id: String) -> Double {
+            let logs = records.map { record -> Double in
+                if record.reference == id { return 0 }
+                return ratio(id, record, metric).map { log($0.value) } ?? .infinity
+            }
+            let mean = logs.reduce(0, +) / Double(logs.count)
+            return metric.better == .lower || mean == .infinity ? mean : -mean
+        }
+        let ranks = ids.map(rank)
+        return ids.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.map { ids[$0] }
+    }
+
+    private static func row(_ id: String, _ record: RunRecord) -> RunRecord.Architecture? {
+        record.architectures.first { $0.id == id }
+    }
+
+    private static func ratio(
+        _ id: String,
+        _ record: RunRecord,
+        _ metric: Metric
+    ) -> RunRecord.Ratio? {
+        guard let row = row(id, record), row.isRanked(by: metric) else { return nil }
+        return row.metrics[metric.id]?.ratio
+    }
+
+    private static func cell(
+        _ id: String,
+        _ record: RunRecord,
+        _ metric: Metric
+    ) -> TextGrid.Cell {
+        guard let row = row(id, record) else { return TextGrid.Cell(NumberText.missing, .dim) }
+        if !row.conforms {
+            return TextGrid.Cell("✗ \(row.failure?.rule ?? "")".trimmingEnd(), .bad)
+        }
+        if id == record.reference { return TextGrid.Cell("1", .dim) }
+        guard let ratio = ratio(id, record, metric) else {
+            return TextGrid.Cell(NumberText.missing, .dim)
+        }
+        let value = NumberText.fixed(ratio.value, ratio.value < 0.1 ? 3 : 2)
+        let glyph = ratio.verdict.map { " \(RatioText.glyph($0))" } ?? ""
+        return TextGrid.Cell("×\(value)\(glyph)", RatioText.tint(ratio))
+    }
+}

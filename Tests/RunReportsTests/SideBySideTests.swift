@@ -1,0 +1,114 @@
+import SampleStatistics
+import Testing
+
+@testable import RunReports
+
+/// Several runs in one table.
+struct SideBySideTests {
+    private static let main = "main_cpu_ns_per_event"
+
+    /// The sample, and the same under another name in which `direct` broke a rule.
+    private static func two() throws -> [RunRecord] {
+        let first = try SampleRecord.full()
+        var second = first
+        second.scenario.id = "evening"
+        for index in second.architectures.indices {
+            switch second.architectures[index].id {
+            case "direct":
+                second.architectures[index].conforms = false
+                second.architectures[index].failure = RunRecord.Failure(
+                    rule: "R3",
+                    event: 1,
+                    expected: [],
+                    shown: []
+                )
+            case "mvvm-static":
+                second.architectures[index].metrics[main]?.ratio = RunRecord.Ratio(
+                    to: "mvc",
+                    value: 0.05,
+                    low: 0.04,
+                    high: 0.06,
+                    verdict: .faster
+                )
+            default: break
+            }
+        }
+        return [first, second]
+    }
+
+    private func matrix(_ records: [RunRecord]) throws -> ScenarioMatrix? {
+        ScenarioMatrix(records, try #require(Metric.named(Self.main)))
+    }
+
+    private func row(_ id: String, _ matrix: ScenarioMatrix) throws -> [String] {
+        let index = try #require(matrix.grid.columns[0].cells.firstIndex { $0.text == id })
+        return matrix.grid.columns.dropFirst().map { $0.cells[index].text }
+    }
+
+    @Test func aCellIsTheRatioAndItsVerdict() throws {
+        let matrix = try #require(try matrix(Self.two()))
+        #expect(matrix.title == "Main CPU against mvc, in 2 runs")
+        #expect(matrix.grid.columns.map(\.name) == ["Architecture", "morning-rush", "evening"])
+        #expect(try row("mvvm-static", matrix) == ["×1.01 ≈", "×0.050 ▼"])
+        #expect(try row("mvc", matrix) == ["1", "1"])
+        #expect(try row("direct", matrix) == ["×0.61 ▼", "✗ R3"])
+        #expect(try row("redux", matrix) == ["✗ R12", "✗ R12"])
+        #expect(try row("viper", matrix) == ["–", "–"])
+    }
+
+    @Test func rowsGoByTheGeometricMeanAndTheIncompleteComeLast() throws {
+        let matrix = try #require(try matrix(Self.two()))
+        #expect(
+            matrix.grid.columns[0].cells.map(\.text).prefix(3) == [
+                "mvvm-static", "direct-coalesced", "mvc",
+            ]
+        )
+        #expect(matrix.grid.columns[0].cells.last?.text == "viper")
+    }
+
+    @Test func oneRunAndOtherReferencesMakeNone() throws {
+        var records = try Self.two()
+        #expect(try matrix([records[0]]) == nil)
+        for index in records[1].architectures.indices {
+            for id in records[1].architectures[index].metrics.keys {
+                records[1].architectures[index].metrics[id]?.ratio?.to = "direct"
+            }
+        }
+        #expect(records[1].reference == "direct")
+        #expect(try matrix(records) == nil)
+    }
+
+    @Test func runsOfOneScenarioAreNumbered() throws {
+        let record = try SampleRecord.full()
+        let matrix = try #require(try matrix([record, record]))
+        #expect(
+            matrix.grid.columns.map(\.name).dropFirst() == ["morning-rush", "morning-rush (2)"]
+        )
+    }
+
+    @Test func thePageAndTheCommentBeginWithThem() throws {
+        let records = try Self.two()
+        let page = try HTMLReport(runs: records).text()
+        #expect(page.contains("Main CPU against mvc, in 2 runs"))
+        #expect(page.contains("Allocations against mvc, in 2 runs"))
+        #expect(try !HTMLReport(runs: [records[0]]).text().contains("in 2 runs"))
+        let comment = MarkdownReport.text(of: records, upTo: MarkdownReport.commentLimit)
+        #expect(comment.hasPrefix("# Main CPU against mvc, in 2 runs\n\n| Architecture |"))
+        #expect(comment.utf8.count <= MarkdownReport.commentLimit)
+    }
+
+    @Test func theSummaryNamesTheEndsAndWhatIsWrong() throws {
+        let text = RunsSummary(try Self.two()).text(width: 200, colours: false)
+        let rows = text.split(separator: "\n").filter { $0.hasPrefix("✗") }
+        #expect(rows.count == 2)
+        #expect(rows.first?.contains("6 of 7  mvc itself") == true)
+        #expect(rows.first?.contains("mvvm-reactive ×2.88") == true)
+        #expect(rows.last?.contains("5 of 7  mvvm-static ×0.050") == true)
+        #expect(rows.first?.contains("1 the same, 1 slower") == true)
+    }
+
+    @Test func aNarrowSummaryFits() throws {
+        let text = RunsSummary(try Self.two()).text(width: 80, colours: false)
+        for line in text.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
+    }
+}
