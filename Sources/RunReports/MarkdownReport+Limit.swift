@@ -12,7 +12,8 @@ extension MarkdownReport {
     ///   - limit: The most UTF-8 bytes.
     /// - Returns: Lines, each with a line end; sections that do not fit are named instead.
     package static func text(of records: [RunRecord], upTo limit: Int) -> String {
-        let matrices = ScenarioMatrix.all(records).map(\.markdown).joined()
+        let all = ScenarioMatrix.all(records)
+        let matrices = all.map(\.markdown).joined() + (all.first.map { $0.legend + "\n\n" } ?? "")
         let room = limit - matrices.utf8.count
         guard room > 0 else { return text(each: records, upTo: limit) }
         return matrices + text(each: records, upTo: room)

@@ -10,6 +10,12 @@ struct MissingFigures {
 
     /// Sentences about the figures that no architecture has.
     var lines: [String] {
+        let counted = untimed.joined(separator: ", ")
+        return (counted.isEmpty ? [] : ["Counted and not timed, as asked for: \(counted)."])
+            + notMeasured
+    }
+
+    private var notMeasured: [String] {
         Pass.allCases.flatMap { pass -> [String] in
             let missing = columns.unmeasured.filter { $0.metric.pass == pass }
             guard !missing.isEmpty else { return [] }
@@ -23,10 +29,19 @@ struct MissingFigures {
         }
     }
 
+    /// Those that were counted and not to be timed, as with `--quick`.
+    private var untimed: [String] {
+        guard let family = record.family else { return [] }
+        return record.architectures.map(\.id)
+            .filter { $0 != family.reference && !family.members.contains($0) }
+    }
+
     /// Why figures of one architecture are missing that others have; nil when none is.
     func reason(_ row: RunRecord.Architecture) -> String? {
         guard row.errors.isEmpty else { return row.errors.joined(separator: "; ") }
         var gaps = columns.figures.filter { row.metrics[$0.metric.id]?.value == nil }
+        // That it was not to be timed is no failure.
+        if untimed.contains(row.id) { gaps.removeAll { $0.metric.pass == .throughput } }
         var reasons: [String] = []
         if let ledger = row.ledger, ledger.dropped > 0 {
             let hidden = gaps.filter { Self.effectsNeeded($0.metric) != nil }.map(\.name)

@@ -87,11 +87,11 @@ struct RunNotes {
             )
         }
         if let limit = ratios.compactMap(\.detectable).max(), limit > 1 {
-            let percent = NumberText.fixed((limit - 1) * 100, 1)
-            lines.append(
-                "Noise: a difference of \(percent) % in \(name) would have been noticed in 4 runs"
-                    + " of 5."
-            )
+            let least =
+                limit < 2
+                ? "a difference of \(NumberText.fixed((limit - 1) * 100, 1)) %"
+                : "only a factor of \(NumberText.fixed(limit, 1))"
+            lines.append("Noise: \(least) in \(name) would have been noticed in 4 runs of 5.")
         }
         return lines
     }

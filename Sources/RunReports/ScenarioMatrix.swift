@@ -34,7 +34,7 @@ struct ScenarioMatrix {
         )
         legend =
             "Cells are the figure divided by that of \(reference); ▼ costs less, ▲ costs more, ≈ within ±2 %, ? not decided. "
-            + "Sorted by the geometric mean over the runs, lowest first; what broke a rule or does not rank comes last."
+            + "Sorted by the geometric mean over the runs; a dash is a figure that is missing or does not rank."
     }
 
     /// What is worth a matrix of its own: time on main, and memory asked for.
@@ -43,25 +43,25 @@ struct ScenarioMatrix {
             .compactMap { Self(records, $0) }
     }
 
-    /// Heading, table and legend, with an empty line behind.
+    /// Heading and table, each with an empty line behind.
     var markdown: String {
-        (["# \(title)", ""] + MarkdownTable(grid).lines + ["", legend, ""])
-            .joined(separator: "\n") + "\n"
+        (["# \(title)", ""] + MarkdownTable(grid).lines + [""]).joined(separator: "\n") + "\n"
     }
 
-    /// By geometric mean; those that are not compared in every run come last, in the order of the records.
+    /// By geometric mean over the runs in which they are compared; the others come last, in the order of the records.
     private static func sorted(_ records: [RunRecord], _ metric: Metric) -> [String] {
         var ids: [String] = []
         for id in records.flatMap({ $0.architectures.map(\.id) }) where !ids.contains(id) {
             ids.append(id)
         }
         func rank(_ id: String) -> Double {
-            let logs = records.map { record -> Double in
+            let logs = records.compactMap { record -> Double? in
                 if record.reference == id { return 0 }
-                return ratio(id, record, metric).map { log($0.value) } ?? .infinity
+                return ratio(id, record, metric).map { log($0.value) }
             }
+            guard !logs.isEmpty else { return .infinity }
             let mean = logs.reduce(0, +) / Double(logs.count)
-            return metric.better == .lower || mean == .infinity ? mean : -mean
+            return metric.better == .lower ? mean : -mean
         }
         let ranks = ids.map(rank)
         return ids.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.map { ids[$0] }

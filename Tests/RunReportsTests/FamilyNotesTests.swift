@@ -67,6 +67,27 @@ struct FamilyNotesTests {
         #expect(throws: RunReportError.self) { try record.json() }
     }
 
+    @Test func whatWasNotToBeTimedIsNamedOnce() throws {
+        let text = try table { record in
+            record.family?.members.removeAll { $0 == "mvvm-static" }
+            let index = record.architectures.firstIndex { $0.id == "mvvm-static" } ?? 0
+            let metrics = record.architectures[index].metrics
+            record.architectures[index].metrics = metrics.filter {
+                Metric.named($0.key)?.pass != .throughput
+            }
+        }
+        #expect(text.contains("Counted and not timed, as asked for: mvvm-static."))
+        #expect(!text.contains("mvvm-static: no figure for"))
+        #expect(!text.contains("no reason was recorded"))
+    }
+
+    @Test func muchNoiseIsAFactor() throws {
+        let text = try table {
+            $0.architectures[0].metrics["main_cpu_ns_per_event"]?.ratio?.detectable = 18.38
+        }
+        #expect(text.contains("Noise: only a factor of 18.4 in main CPU would have been noticed"))
+    }
+
     @Test func theHeadlineCountsAndNamesTheEnds() throws {
         let text = try table()
         #expect(

@@ -56,11 +56,11 @@ struct SideBySideTests {
         #expect(try row("viper", matrix) == ["–", "–"])
     }
 
-    @Test func rowsGoByTheGeometricMeanAndTheIncompleteComeLast() throws {
+    @Test func rowsGoByTheGeometricMeanAndTheUncomparedComeLast() throws {
         let matrix = try #require(try matrix(Self.two()))
         #expect(
             matrix.grid.columns[0].cells.map(\.text).prefix(3) == [
-                "mvvm-static", "direct-coalesced", "mvc",
+                "mvvm-static", "direct-coalesced", "direct",
             ]
         )
         #expect(matrix.grid.columns[0].cells.last?.text == "viper")
