@@ -5,6 +5,8 @@ import SampleStatistics
 struct ScenarioMatrix {
     let title: String
     let grid: TextGrid
+    /// Who costs most and least, in words.
+    let ends: String
     /// What the cells mean, in one sentence.
     let legend: String
 
@@ -32,6 +34,7 @@ struct ScenarioMatrix {
             columns: [TextGrid.Column("Architecture", .left, rows.map { TextGrid.Cell($0) })]
                 + columns
         )
+        ends = Self.ends(records, metric, reference)
         legend =
             "Cells are the figure divided by that of \(reference); ▼ costs less, ▲ costs more, ≈ within ±2 %, ? not decided. "
             + "Sorted by the geometric mean over the runs; a dash is a figure that is missing or does not rank."
@@ -45,7 +48,8 @@ struct ScenarioMatrix {
 
     /// Heading and table, each with an empty line behind.
     var markdown: String {
-        (["# \(title)", ""] + MarkdownTable(grid).lines + [""]).joined(separator: "\n") + "\n"
+        (["# \(title)", "", ends, ""] + MarkdownTable(grid).lines + [""]).joined(separator: "\n")
+            + "\n"
     }
 
     /// By geometric mean over the runs in which they are compared; the others come last, in the order of the records.
@@ -93,8 +97,39 @@ struct ScenarioMatrix {
         guard let ratio = ratio(id, record, metric) else {
             return TextGrid.Cell(NumberText.missing, .dim)
         }
-        let value = NumberText.fixed(ratio.value, ratio.value < 0.1 ? 3 : 2)
         let glyph = ratio.verdict.map { " \(RatioText.glyph($0))" } ?? ""
-        return TextGrid.Cell("×\(value)\(glyph)", RatioText.tint(ratio))
+        return TextGrid.Cell(times(ratio.value) + glyph, RatioText.tint(ratio))
+    }
+
+    private static func times(_ ratio: Double) -> String {
+        "×\(NumberText.fixed(ratio, ratio < 0.1 ? 3 : ratio < 10 ? 2 : ratio < 100 ? 1 : 0))"
+    }
+
+    /// Who costs most and least in how many of the runs, floors aside.
+    private static func ends(
+        _ records: [RunRecord],
+        _ metric: Metric,
+        _ reference: String
+    ) -> String {
+        func end(_ isBefore: @escaping (Double, Double) -> Bool) -> String {
+            let ends = records.compactMap { record -> (id: String, ratio: Double)? in
+                record.architectures.map(\.id)
+                    .filter { !RunRecord.Overhead.floors.contains($0) }
+                    .compactMap { id in
+                        id == reference ? (id, 1) : ratio(id, record, metric).map { (id, $0.value) }
+                    }.min { isBefore($0.1, $1.1) }
+            }
+            let runs = Dictionary(grouping: ends, by: \.id)
+            return runs.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.prefix(3)
+                .map { id, ends in
+                    let count = "\(id) in \(ends.count) of \(records.count)"
+                    guard id != reference, let low = ends.map(\.ratio).min(),
+                        let high = ends.map(\.ratio).max()
+                    else { return count }
+                    let span = low == high ? times(low) : "\(times(low)) to \(times(high))"
+                    return "\(count) (\(span))"
+                }.joined(separator: ", ")
+        }
+        return "Most: \(end { $0 > $1 }). Least, floors aside: \(end { $0 < $1 })."
     }
 }

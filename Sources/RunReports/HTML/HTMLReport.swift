@@ -34,7 +34,7 @@ package struct HTMLReport: Sendable {
             warnings: isOneRun ? RunPage(runs[0]).warnings : [],
             style: HTMLStyle.sheet,
             script: HTMLScript.source,
-            contents: sections.map {
+            contents: sections.filter { runs.count < 4 || $0.level == 2 }.map {
                 Page.Link(target: $0.anchor, entry: $0.heading, depth: $0.level - 1)
             } + [Page.Link(target: "data", entry: "The data", depth: 1)],
             sections: sections,
@@ -128,7 +128,12 @@ package struct HTMLReport: Sendable {
         return PageSection(
             "side-by-side",
             "The runs side by side",
-            matrices.map { .table(PageTable($0.grid, $0.title + ".")) } + [.text(legend)]
+            matrices.flatMap { matrix -> [PageBlock?] in
+                [
+                    .text("\(matrix.title). \(matrix.ends)"),
+                    .table(PageTable(matrix.grid, matrix.title + ".")),
+                ]
+            } + [.text(legend)]
         )
     }
 
