@@ -1,5 +1,5 @@
 extension RunRecord.Architecture {
-    /// Refuses leaks, effort, ledger, ratios, course, sensitivity and growth that contradict themselves.
+    /// Refuses leaks, effort, ledger, ratios, courses, sensitivity and growth that contradict themselves.
     ///
     /// - Parameter field: Where the architecture stands in the record, as in "architectures[2]".
     /// - Throws: ``RunReportError`` naming the field.
@@ -21,6 +21,8 @@ extension RunRecord.Architecture {
             }
         }
         try drift?.validate(field: "\(field).drift")
+        try frameTimeline?.validate(field: "\(field).frame_timeline", metrics: metrics)
+        try memoryCourse?.validate(field: "\(field).memory_course", metrics: metrics)
         var multiples: Set<Double> = []
         for (index, step) in (sensitivity ?? []).enumerated() {
             let place = "\(field).sensitivity[\(index)]"
@@ -46,7 +48,7 @@ extension RunRecord.Architecture {
     }
 
     /// Refuses what cannot be a cost, a time or a ratio of counts.
-    fileprivate static func require(
+    static func require(
         _ number: Double,
         field: String
     ) throws(RunReportError) {

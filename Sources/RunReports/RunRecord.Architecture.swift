@@ -31,6 +31,10 @@ extension RunRecord {
         package var liveToVirtual: [String: Double]?
         /// How the time for one event went on through the window; nil without a throughput pass.
         package var drift: Drift?
+        /// When its frames were late; nil without a latency pass.
+        package var frameTimeline: FrameTimeline?
+        /// How much memory it held through the window; nil where neither bytes were counted nor a live run watched.
+        package var memoryCourse: MemoryCourse?
         /// What each multiple of a stated drawing cost would change; nil when that was not tried.
         package var sensitivity: [Sensitivity]?
         /// What longer histories would change, in ascending order; nil when that was not tried.
@@ -58,6 +62,8 @@ extension RunRecord {
             case id, title, conforms, failure, errors, metrics, leaks, ledger, drift, sensitivity
             case growth, sources, effort
             case liveToVirtual = "live_to_virtual"
+            case frameTimeline = "frame_timeline"
+            case memoryCourse = "memory_course"
         }
 
         /// Collects what is known of an architecture.
@@ -92,6 +98,8 @@ extension RunRecord {
             try container.encodeIfPresent(ledger, forKey: .ledger)
             try container.encodeIfPresent(liveToVirtual, forKey: .liveToVirtual)
             try container.encodeIfPresent(drift, forKey: .drift)
+            try container.encodeIfPresent(frameTimeline, forKey: .frameTimeline)
+            try container.encodeIfPresent(memoryCourse, forKey: .memoryCourse)
             try container.encodeIfPresent(sensitivity, forKey: .sensitivity)
             try container.encodeIfPresent(growth, forKey: .growth)
         }

@@ -15,6 +15,8 @@ final class FrameLoop {
         var tally = FrameTally()
         /// From submission to start, nanoseconds, one for each item of the main queue, until the app came to rest.
         var delays: [UInt64] = []
+        /// When it opened, monotonic nanoseconds.
+        var openedAt: UInt64 = 0
         /// How long it was until the last arrival, nanoseconds.
         var length: UInt64 = 0
         /// CPU time of the main thread until the last arrival, nanoseconds, harness included.
@@ -86,6 +88,7 @@ final class FrameLoop {
     private func open() {
         _ = queues.takeMainQueueDelays()
         window.tally = FrameTally()
+        window.openedAt = now
         opening = (now, ThreadCPUClock.main.readNanoseconds() ?? 0)
     }
 

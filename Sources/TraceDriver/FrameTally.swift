@@ -21,6 +21,10 @@ package struct FrameTally: Hashable, Sendable {
     package private(set) var hangs = 0
     /// How long they were together, nanoseconds.
     package private(set) var hangTime: UInt64 = 0
+    /// Each hitch: when its frame was expected, and how much later it was shown.
+    package private(set) var hitchSpells = LongestSpells()
+    /// Each hang, from the main thread's leaving its queue to its return.
+    package private(set) var hangSpells = LongestSpells()
 
     /// Starts from nothing.
     package init() {}
@@ -45,6 +49,7 @@ package struct FrameTally: Hashable, Sendable {
         guard shown > expected else { return }
         hitches += 1
         hitchTime += shown - expected
+        hitchSpells.note(from: expected, length: shown - expected)
         lateFrames += Int((shown - expected) / grid.interval)
     }
 
@@ -53,5 +58,6 @@ package struct FrameTally: Hashable, Sendable {
         guard end > start, end - start >= Self.hang else { return }
         hangs += 1
         hangTime += end - start
+        hangSpells.note(from: start, length: end - start)
     }
 }

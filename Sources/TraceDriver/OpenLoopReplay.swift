@@ -22,6 +22,8 @@ package final class OpenLoopReplay: Sendable {
         package var generatorCPU: UInt64
         /// Frames, hitches and hangs from the window's start until the app came to rest.
         package var frames: FrameTally
+        /// When the main thread opened the window, monotonic nanoseconds.
+        package var openedAt: UInt64
         /// Turns of the main queue between the window's start and the last arrival.
         package var turns: Int
         /// From the window's start to the last arrival, nanoseconds.
@@ -103,6 +105,7 @@ package final class OpenLoopReplay: Sendable {
             generatorPolicy: outcome.policy,
             generatorCPU: outcome.cpu,
             frames: window.tally,
+            openedAt: window.openedAt,
             turns: window.turns,
             duration: window.length,
             mainCPU: window.mainCPU,

@@ -85,6 +85,55 @@ struct ObservationValidationTests {
         ) { try endless.validate() }
     }
 
+    /// `mvvm-reactive` has three hitches and a hang, `direct` has none.
+    @Test func timelineThatDisagreesWithTheFiguresIsRefused() throws {
+        var record = try SampleRecord.instrumented()
+        let late = try #require(record.architectures.firstIndex { $0.id == "mvvm-reactive" })
+        let field = "architectures[\(late)].frame_timeline"
+        try record.validate()
+        record.architectures[late].frameTimeline?.hitches.removeLast()
+        let error = RunReportError.inconsistent(
+            field: "\(field).hitches",
+            found: "2",
+            accepted: "3, the first sample of the figure"
+        )
+        #expect(throws: error) { try record.validate() }
+        // One that is left out counts, and its time is not known.
+        record.architectures[late].frameTimeline?.hitchesLeftOut = 1
+        try record.validate()
+        record.architectures[late].frameTimeline?.hangs[0].milliseconds += 1
+        #expect(throws: RunReportError.self) { try record.validate() }
+        let idle = try changed { $0.frameTimeline?.hangs = [.init(start: 1, milliseconds: 300)] }
+        #expect(throws: RunReportError.self) { try idle.validate() }
+    }
+
+    @Test func spellsOutOfOrderAreRefused() throws {
+        var record = try SampleRecord.instrumented()
+        let late = try #require(record.architectures.firstIndex { $0.id == "mvvm-reactive" })
+        record.architectures[late].frameTimeline?.hitches.swapAt(0, 2)
+        let error = #expect(throws: RunReportError.self) { try record.validate() }
+        #expect(
+            error?.description.contains("frame_timeline.hitches[1]") == true,
+            "\(String(describing: error))"
+        )
+    }
+
+    @Test func memoryThatDoesNotEndInTheFigureIsRefused() throws {
+        let other = try changed { $0.memoryCourse?.live?[4] += 1 }
+        let error = #expect(throws: RunReportError.self) { try other.validate() }
+        #expect(error?.description.contains("architectures[0].memory_course.live_bytes") == true)
+        let short = try changed { _ = $0.memoryCourse?.resident?.removeFirst() }
+        #expect(throws: RunReportError.self) { try short.validate() }
+        let backwards = try changed { $0.memoryCourse?.events.swapAt(1, 2) }
+        #expect(throws: RunReportError.self) { try backwards.validate() }
+        let endless = try changed { $0.memoryCourse?.live?[1] = .infinity }
+        #expect(
+            throws: RunReportError.notFinite(field: "architectures[0].memory_course.live_bytes")
+        ) {
+            try endless.validate()
+        }
+    }
+
     @Test func multipleThatOccursTwiceIsRefused() throws {
         let record = try changed { $0.sensitivity?[2].multiple = 1 }
         #expect(

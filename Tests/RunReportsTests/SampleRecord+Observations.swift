@@ -47,9 +47,11 @@ extension SampleRecord {
             ] : []
         if isOdd {
             item.metrics["leaked_objects"]?.value = 4
-            item.metrics["number_of_hitches"]?.value = 3
-            item.metrics["hang_count"]?.value = 1
             item.metrics["dropped_events"]?.value = 12
+            for (id, value) in [("number_of_hitches", 3.0), ("hang_count", 1)] {
+                item.metrics[id]?.value = value
+                item.metrics[id]?.samples = [value]
+            }
         } else {
             let none = [
                 "number_of_hitches", "hitch_time_ratio_ms_per_s", "hang_count", "hang_time_ms",
@@ -57,8 +59,11 @@ extension SampleRecord {
             ]
             for id in none {
                 item.metrics[id]?.value = 0
+                item.metrics[id]?.samples = [0]
             }
         }
+        item.frameTimeline = timeline(item, isLate: isOdd)
+        item.memoryCourse = memoryCourse(item)
         item.effort = RunRecord.Effort(
             requests: 212,
             taken: 4_633,
@@ -107,6 +112,37 @@ extension SampleRecord {
                 ]
             )
         }
+    }
+
+    /// What adds up to the figures of hitches and hangs, over ten seconds.
+    private static func timeline(
+        _ item: RunRecord.Architecture,
+        isLate: Bool
+    ) -> RunRecord.FrameTimeline {
+        let late = (item.metrics["hitch_time_ratio_ms_per_s"]?.value ?? 0) * 10
+        let hung = item.metrics["hang_time_ms"]?.value ?? 0
+        return RunRecord.FrameTimeline(
+            seconds: 10,
+            hitches: isLate
+                ? [(0.5, 0.25), (4.125, 0.25), (4.25, 0.5)].map { start, share in
+                    RunRecord.FrameTimeline.Spell(start: start, milliseconds: late * share)
+                } : [],
+            hangs: isLate ? [.init(start: 7.75, milliseconds: hung)] : []
+        )
+    }
+
+    /// Half of what there is at the end, growing evenly.
+    private static func memoryCourse(_ item: RunRecord.Architecture) -> RunRecord.MemoryCourse {
+        let shares = [0.5, 0.625, 0.75, 0.875, 1]
+        func course(_ metric: String) -> [Double]? {
+            item.metrics[metric]?.value.map { end in shares.map { $0 * end } }
+        }
+        return RunRecord.MemoryCourse(
+            events: [0, 12_500, 25_000, 37_500, 50_000],
+            seconds: [0, 30.5, 61, 90, 118.25],
+            live: course("live_bytes"),
+            resident: course("steady_resident_bytes")
+        )
     }
 
     /// Proportional to history in one, nearly flat in the others.

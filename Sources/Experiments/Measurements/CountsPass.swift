@@ -17,6 +17,8 @@ enum CountsPass {
         var figures: [Int: [String: Double]] = [:]
         /// Where screen or store were not as they should be in the end.
         var failure: RunRecord.Failure?
+        /// Bytes in use through the window at the first wave size, harness included.
+        var memory: RunRecord.MemoryCourse?
         /// What closed screens and a closed app left behind; nil when nobody could look.
         var leaks: [RunRecord.Leak]?
         /// What could not be counted.
@@ -52,6 +54,7 @@ enum CountsPass {
             }
             outcome.figures[waveSize] = replayed.figures
             outcome.failure = outcome.failure ?? replayed.failure
+            outcome.memory = outcome.memory ?? replayed.memory
         }
         LiveMemoryProbe.stop()
         if countsReferences, let waveSize = waveSizes.first {
@@ -92,15 +95,23 @@ enum CountsPass {
         _ waveSize: Int,
         _ isJudged: Bool,
         _ countsReferences: Bool
-    ) throws -> (figures: [String: Double], failure: RunRecord.Failure?) {
+    ) throws -> (
+        figures: [String: Double], memory: RunRecord.MemoryCourse?, failure: RunRecord.Failure?
+    ) {
         let queues = SimulatedWorkQueues(.arrival)
+        let memory = MemoryLog(prepared)
         // What an app needs begins with its making.
         let floor = LiveMemoryProbe.readThreadBytes()
         return try queues.run(ownsProcess: true) {
             let app = queues.onMain {
                 HostedApp(type, setting, prepared, on: queues)
             }
-            let counter = WindowCounter(app: app, floor: floor, countsReferences: countsReferences)
+            let counter = WindowCounter(
+                app: app,
+                floor: floor,
+                memory: memory,
+                countsReferences: countsReferences
+            )
             try ClosedLoopReplay(
                 app: app,
                 prepared: prepared,
@@ -113,6 +124,7 @@ enum CountsPass {
             }
             return (
                 counter.figures(per: prepared.measuredEvents),
+                memory.course(\.live),
                 isJudged
                     ? EndJudgement.failure(of: app, prepared: prepared, waveSize: waveSize) : nil
             )

@@ -1,3 +1,4 @@
+internal import RunReports
 internal import TraceDriver
 
 /// Figures of the frame loop and of the generator.
@@ -35,6 +36,28 @@ extension LatencyPass {
             figures["main_queue_delay_\(name)_ns"] = percentile(delays, percent)
         }
         return figures
+    }
+
+    /// When each of the hitches and hangs was that ``frameFigures(_:rateScale:)`` adds up.
+    static func timeline(_ report: OpenLoopReplay.Report) -> RunRecord.FrameTimeline? {
+        guard report.duration > 0 else { return nil }
+        func spells(_ found: LongestSpells) -> [RunRecord.FrameTimeline.Spell] {
+            found.kept.map { spell in
+                // Nothing that is noted in the window began before it: the main thread opened it.
+                RunRecord.FrameTimeline.Spell(
+                    start: max(0, Double(spell.start) - Double(report.openedAt)) / 1e9,
+                    milliseconds: Double(spell.length) / 1e6
+                )
+            }
+        }
+        let (hitches, hangs) = (report.frames.hitchSpells, report.frames.hangSpells)
+        return RunRecord.FrameTimeline(
+            seconds: Double(report.duration) / 1e9,
+            hitches: spells(hitches),
+            hitchesLeftOut: hitches.leftOut,
+            hangs: spells(hangs),
+            hangsLeftOut: hangs.leftOut
+        )
     }
 
     /// Harness included; a run takes off what the empty architecture uses.

@@ -16,6 +16,8 @@ enum LatencyPass {
         var figures: [String: Double]
         /// What became of the foreseen effects.
         var ledger: RunRecord.Ledger
+        /// When frames were late; nil without a window.
+        var timeline: RunRecord.FrameTimeline?
         var notes: [String]
         /// How the generator's thread was scheduled, for people.
         var generatorPolicy: String
@@ -100,6 +102,7 @@ enum LatencyPass {
         return Outcome(
             figures: figures,
             ledger: effects.ledger,
+            timeline: timeline(report),
             notes: notes(expected),
             generatorPolicy: report.generatorPolicy,
             strain: strain

@@ -1,6 +1,7 @@
 internal import ArchitectureContract
 internal import HeadlessUIKit
 internal import Probes
+internal import RunReports
 internal import TraceDriver
 internal import WorkQueues
 
@@ -13,20 +14,22 @@ enum LivePass {
     enum Subject {
         /// What the counts pass counts, and `ui_cpu_ns_per_event`.
         case counts
-        /// `peak_resident_bytes` and `steady_resident_bytes`.
+        /// `peak_resident_bytes`, `steady_resident_bytes`, and what was resident in between.
         case memory
     }
 
     /// Replays the trace as the throughput pass does; on the main thread only, and once per process.
     ///
-    /// - Returns: Metric id → figure, harness included, and why one is missing.
+    /// - Returns: Metric id → figure, harness included, memory through the window, and why a figure is missing.
     static func run(
         _ type: any Architecture.Type,
         setting: Setting,
         prepared: PreparedTrace,
         waveSize: Int,
         what: Subject
-    ) throws -> (figures: [String: Double], notes: [String]) {
+    ) throws -> (
+        figures: [String: Double], memory: RunRecord.MemoryCourse?, notes: [String]
+    ) {
         let queues = LiveWorkQueues(timers: .driven, pumping: .mainQueueOnly)
         let app = queues.onMain {
             HostedApp(type, setting, prepared, on: queues)
@@ -43,11 +46,11 @@ enum LivePass {
         case .counts:
             let counter = KitCounter(app: app)
             try replay(counter)
-            return (counter.figures(per: prepared.measuredEvents), [])
+            return (counter.figures(per: prepared.measuredEvents), nil, [])
         case .memory:
-            let watch = MemoryWatch()
+            let watch = MemoryWatch(prepared)
             try replay(watch)
-            return (watch.figures, watch.notes)
+            return (watch.figures, watch.course, watch.notes)
         }
     }
 }
@@ -82,14 +85,31 @@ private final class KitCounter: ReplayObserver {
     }
 }
 
-/// Reads the resident size at the window's end, and its peak since the window's start.
+/// Reads the resident size through the window and at its end, and its peak since the window's start.
 private final class MemoryWatch: ReplayObserver {
+    private let gauge = ResidentMemoryGauge()
+    private let log: MemoryLog
     private var isReset = false
     private var closing: ResidentMemoryReading?
 
-    func replayWindowWillOpen() { isReset = ResidentMemoryProbe.resetPeak() }
+    init(_ prepared: PreparedTrace) { log = MemoryLog(prepared) }
 
-    func replayWindowDidClose() { closing = ResidentMemoryProbe.read() }
+    func replayWindowWillOpen() {
+        isReset = ResidentMemoryProbe.resetPeak()
+        if let bytes = gauge?.readBytes() { log.open(Int64(bytes)) }
+    }
+
+    func replayDidDeliver(_ range: Range<Int>) {
+        guard log.isDue(at: range.upperBound), let bytes = gauge?.readBytes() else { return }
+        log.note(Int64(bytes), at: range.upperBound)
+    }
+
+    func replayWindowDidClose() {
+        closing = ResidentMemoryProbe.read()
+        if let closing { log.close(Int64(closing.bytes)) }
+    }
+
+    var course: RunRecord.MemoryCourse? { log.course(\.resident) }
 
     var figures: [String: Double] {
         guard let closing else { return [:] }

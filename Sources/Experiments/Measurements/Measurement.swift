@@ -20,6 +20,10 @@ package struct Measurement: Codable, Hashable, Sendable {
     package var effort: RunRecord.Effort?
     /// What became of the foreseen effects; of the latency pass.
     package var ledger: RunRecord.Ledger?
+    /// When frames were late; of the latency pass.
+    package var frameTimeline: RunRecord.FrameTimeline?
+    /// Bytes through the window: in use, of the counts pass, or resident, of the memory pass; harness included.
+    package var memoryCourse: RunRecord.MemoryCourse?
     /// Wall time for one event in equal segments of the window, nanoseconds; of the throughput pass.
     package var segments: [Double]?
     /// How the thread that generates arrivals was scheduled, for people; of the latency pass.

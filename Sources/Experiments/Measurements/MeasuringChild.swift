@@ -65,6 +65,7 @@ package enum MeasuringChild {
             )
             measurement.byWaveSize = counts.figures
             measurement.failure = counts.failure
+            measurement.memoryCourse = counts.memory
             measurement.leaks = counts.leaks
             measurement.notes = counts.notes
         case .instructions:
@@ -100,6 +101,7 @@ package enum MeasuringChild {
                 what: request.kind == .live ? .counts : .memory
             )
             measurement.byWaveSize[waveSize] = found.figures
+            measurement.memoryCourse = found.memory
             measurement.notes = found.notes
         case .latency:
             let latency = try LatencyPass.run(
@@ -110,6 +112,7 @@ package enum MeasuringChild {
             )
             measurement.values = latency.figures
             measurement.ledger = latency.ledger
+            measurement.frameTimeline = latency.timeline
             measurement.strain = latency.strain
             measurement.notes = latency.notes
             measurement.generatorPolicy = latency.generatorPolicy

@@ -18,6 +18,8 @@ final class WindowCounter: ReplayObserver {
     private let app: HostedApp
     private let floor: Int64?
     private let countsReferences: Bool
+    /// Bytes in use above `floor`, through the window; nil when nobody asked.
+    private let memory: MemoryLog?
     /// Waves after which work came that should have been over.
     private(set) var lateWaves = 0
     private var opening: Snapshot?
@@ -26,15 +28,23 @@ final class WindowCounter: ReplayObserver {
     /// Makes a counter for a replay that has not begun.
     ///
     /// Memory in use is counted above `floor` bytes, the calling thread's before there was an app; nil leaves it out.
-    init(app: HostedApp, floor: Int64? = nil, countsReferences: Bool = false) {
+    /// `memory` also notes it on the way.
+    init(
+        app: HostedApp,
+        floor: Int64? = nil,
+        memory: MemoryLog? = nil,
+        countsReferences: Bool = false
+    ) {
         self.app = app
         self.floor = floor
+        self.memory = memory
         self.countsReferences = countsReferences
     }
 
     func replayDidFindLateWork() { lateWaves += 1 }
 
     func replayWindowWillOpen() {
+        memory?.open(liveBytes)
         // Memory last, so that taking the snapshot is not part of the window.
         let queues = app.queues.readings
         let screen = screenCounters
@@ -47,10 +57,14 @@ final class WindowCounter: ReplayObserver {
         LiveMemoryProbe.restartThreadPeak()
     }
 
+    func replayDidDeliver(_ range: Range<Int>) {
+        guard let memory, memory.isDue(at: range.upperBound) else { return }
+        memory.note(liveBytes, at: range.upperBound)
+    }
+
     func replayWindowDidClose() {
-        let (live, peak) = (
-            LiveMemoryProbe.readThreadBytes(), LiveMemoryProbe.readThreadPeakBytes()
-        )
+        let live = liveBytes
+        let peak = LiveMemoryProbe.readThreadPeakBytes() - (floor ?? 0)
         let allocations = AllocationProbe.read()
         let references = ReferenceCountProbe.read()
         closing = Snapshot(
@@ -58,10 +72,13 @@ final class WindowCounter: ReplayObserver {
             screen: screenCounters,
             references: references,
             allocations: allocations,
-            live: live - (floor ?? 0),
-            peak: peak - (floor ?? 0)
+            live: live,
+            peak: peak
         )
+        memory?.close(live)
     }
+
+    private var liveBytes: Int64 { LiveMemoryProbe.readThreadBytes() - (floor ?? 0) }
 
     private var screenCounters: UICounters {
         let app = app

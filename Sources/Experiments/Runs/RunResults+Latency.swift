@@ -13,6 +13,7 @@ extension RunResults {
         latencies[latencies.count - 1][id] = measurement.values
         // Of the first repetition: what becomes of effects differs from run to run a little.
         if ledgers[id] == nil { ledgers[id] = measurement.ledger }
+        if timelines[id] == nil { timelines[id] = measurement.frameTimeline }
         if let policy = measurement.generatorPolicy { generatorPolicies.insert(policy) }
         for note in measurement.notes where !notes.contains(note) { notes.append(note) }
     }

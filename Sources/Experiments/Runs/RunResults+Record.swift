@@ -129,6 +129,8 @@ extension RunResults {
         architecture.drift = drift(of: id)
         architecture.effort = efforts[id]
         architecture.ledger = ledgers[id]
+        architecture.frameTimeline = timelines[id]
+        architecture.memoryCourse = memoryCourse(of: id)
         architecture.sensitivity = sensitivity(of: id)
         architecture.growth = growth(of: id)
         return architecture

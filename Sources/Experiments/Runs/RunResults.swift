@@ -53,6 +53,10 @@ struct RunResults {
     var generatorPolicies: Set<String> = []
     var efforts: [String: RunRecord.Effort] = [:]
     var ledgers: [String: RunRecord.Ledger] = [:]
+    var timelines: [String: RunRecord.FrameTimeline] = [:]
+    /// Memory through the window, harness included: in use, of the counts pass, and resident, of the first live run.
+    var liveCourses: [String: RunRecord.MemoryCourse] = [:]
+    var residentCourses: [String: RunRecord.MemoryCourse] = [:]
     var redrawn: [Redrawn] = []
     var grown: [Grown] = []
     var notes: [String] = []
@@ -85,6 +89,7 @@ struct RunResults {
     mutating func note(counts outcome: ChildProcess.Outcome, of id: String) {
         guard let measurement = take(outcome, id, .counts) else { return }
         counts[id] = measurement.byWaveSize
+        liveCourses[id] = measurement.memoryCourse
         leaks[id] = measurement.leaks
         for note in measurement.notes where !notes.contains(note) { notes.append(note) }
         note(measurement.failure, of: id)
@@ -158,6 +163,7 @@ struct RunResults {
     ) {
         if kind == .live, !outcome.isInterrupted { triedLive.insert(id) }
         guard let measurement = take(outcome, id, kind) else { return }
+        if residentCourses[id] == nil { residentCourses[id] = measurement.memoryCourse }
         for note in measurement.notes where !notes.contains(note) { notes.append(note) }
         for (metric, value) in measurement.values {
             live[id, default: [:]][metric, default: []].append(value)

@@ -1,0 +1,21 @@
+internal import RunReports
+
+/// Memory through the window.
+extension RunResults {
+    /// What was in use, less what the empty architecture had in use after the same events, and what was resident, as measured.
+    func memoryCourse(of id: String) -> RunRecord.MemoryCourse? {
+        let resident = residentCourses[id]
+        guard var course = netLiveCourse(of: id) else { return resident }
+        // Both replay the same waves; where the kernel did not answer, readings are missing.
+        if course.events == resident?.events { course.resident = resident?.resident }
+        return course
+    }
+
+    private func netLiveCourse(of id: String) -> RunRecord.MemoryCourse? {
+        guard var course = liveCourses[id], let floor = liveCourses[Self.harness],
+            let own = course.live, let empty = floor.live, floor.events == course.events
+        else { return nil }
+        course.live = zip(own, empty).map { $0 - $1 }
+        return course
+    }
+}

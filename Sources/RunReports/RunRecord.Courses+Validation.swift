@@ -1,0 +1,124 @@
+extension RunRecord.FrameTimeline {
+    /// Refuses spells out of order, and sums other than those of the same repetition's figures.
+    ///
+    /// - Parameters:
+    ///   - field: Where the timeline stands in the record.
+    ///   - metrics: The figures of the same architecture; what is not among them is not compared.
+    /// - Throws: ``RunReportError`` naming the field.
+    func validate(
+        field: String,
+        metrics: [String: RunRecord.Figure]
+    ) throws(RunReportError) {
+        try RunRecord.Architecture.require(seconds, field: "\(field).length_s")
+        let lists = [
+            (name: "hitches", spells: hitches, leftOut: hitchesLeftOut, count: "number_of_hitches"),
+            (name: "hangs", spells: hangs, leftOut: hangsLeftOut, count: "hang_count"),
+        ]
+        for list in lists {
+            let place = "\(field).\(list.name)"
+            try RunRecord.Architecture.require(Double(list.leftOut), field: "\(place)_left_out")
+            for (index, spell) in list.spells.enumerated() {
+                try RunRecord.Architecture.require(spell.start, field: "\(place)[\(index)].at_s")
+                try RunRecord.Architecture.require(
+                    spell.milliseconds,
+                    field: "\(place)[\(index)].ms"
+                )
+            }
+            try RunRecord.Architecture.requireAscending(list.spells.map(\.start), field: place)
+            // A number from a file may be too large to add to.
+            let all = Double(list.spells.count) + Double(list.leftOut)
+            try Self.require(all, metrics[list.count], field: place)
+        }
+        if hitchesLeftOut == 0, seconds > 0 {
+            let time = hitches.map(\.milliseconds).reduce(0, +) / seconds
+            try Self.require(time, metrics["hitch_time_ratio_ms_per_s"], field: "\(field).hitches")
+        }
+        if hangsLeftOut == 0 {
+            let time = hangs.map(\.milliseconds).reduce(0, +)
+            try Self.require(time, metrics["hang_time_ms"], field: "\(field).hangs")
+        }
+    }
+
+    /// Sums agree but for the last digits, which depend on the order of adding.
+    private static func require(
+        _ sum: Double,
+        _ figure: RunRecord.Figure?,
+        field: String
+    ) throws(RunReportError) {
+        guard let sample = figure?.samples.first, abs(sum - sample) > 1e-6 * max(1, sample) else {
+            return
+        }
+        throw .inconsistent(
+            field: field,
+            found: NumberText.exact(sum),
+            accepted: "\(NumberText.exact(sample)), the first sample of the figure"
+        )
+    }
+}
+
+extension RunRecord.MemoryCourse {
+    /// Refuses lists of unequal length, events and times out of order, and ends other than the figures.
+    ///
+    /// - Parameters:
+    ///   - field: Where the course stands in the record.
+    ///   - metrics: The figures of the same architecture; what is not among them is not compared.
+    /// - Throws: ``RunReportError`` naming the field.
+    func validate(
+        field: String,
+        metrics: [String: RunRecord.Figure]
+    ) throws(RunReportError) {
+        for (index, count) in events.enumerated() {
+            try RunRecord.Architecture.require(Double(count), field: "\(field).events[\(index)]")
+        }
+        try RunRecord.Architecture.requireAscending(
+            events.map(Double.init),
+            field: "\(field).events"
+        )
+        for (index, time) in seconds.enumerated() {
+            try RunRecord.Architecture.require(time, field: "\(field).at_s[\(index)]")
+        }
+        try RunRecord.Architecture.requireAscending(seconds, field: "\(field).at_s")
+        let lists = [
+            (name: "at_s", values: Optional(seconds), metric: nil),
+            (name: "live_bytes", values: live, metric: "live_bytes"),
+            (name: "resident_bytes", values: resident, metric: "steady_resident_bytes"),
+        ]
+        for (name, values, metric) in lists {
+            guard let values else { continue }
+            let place = "\(field).\(name)"
+            guard values.count == events.count else {
+                throw .inconsistent(
+                    field: place,
+                    found: "\(values.count) readings",
+                    accepted: "\(events.count), as many as events"
+                )
+            }
+            guard values.allSatisfy(\.isFinite) else { throw .notFinite(field: place) }
+            guard let metric, let end = metrics[metric]?.samples.first, let last = values.last,
+                last != end
+            else { continue }
+            throw .inconsistent(
+                field: place,
+                found: NumberText.exact(last),
+                accepted: "\(NumberText.exact(end)) at the end, the first sample of \(metric)"
+            )
+        }
+    }
+}
+
+extension RunRecord.Architecture {
+    /// Refuses what goes back in time.
+    fileprivate static func requireAscending(
+        _ numbers: [Double],
+        field: String
+    ) throws(RunReportError) {
+        for (index, pair) in zip(numbers, numbers.dropFirst()).enumerated()
+        where pair.0 > pair.1 {
+            throw .inconsistent(
+                field: "\(field)[\(index + 1)]",
+                found: NumberText.exact(pair.1),
+                accepted: "\(NumberText.exact(pair.0)) or more"
+            )
+        }
+    }
+}

@@ -1,0 +1,117 @@
+import ChatDomain
+import EventTraces
+import Experiments
+import Foundation
+import RunReports
+import Testing
+
+extension CommandTests {
+    /// Late frames and memory over time, as measuring children find them.
+    struct CourseTests {
+        private let crosstalk: Crosstalk
+        private let trace: URL
+
+        init() throws {
+            crosstalk = try Crosstalk()
+            trace = crosstalk.folder.appending(path: "pushes.trace")
+            try Self.pushes.write(path: trace.path)
+        }
+
+        /// Twenty pushes a second; the window opens with the fifth, so that the tenth lies in it.
+        private static var pushes: EventTrace {
+            EventTrace(
+                name: "pushes",
+                seed: 1,
+                epoch: Timestamp(milliseconds: 1_772_434_800_000),
+                zoneMinutes: 0,
+                population: Population(contacts: 2, chats: 2, history: [1, 1], unread: [0, 0]),
+                network: NetworkConditions(seed: 1),
+                windowStart: 4,
+                events: (1...100).map { number in
+                    let at = Duration.milliseconds(50 * number)
+                    let message = TraceMessage(
+                        id: MessageID(UInt64(number)),
+                        contact: ContactID(0),
+                        bytes: 80,
+                        sentAt: at
+                    )
+                    return TraceEvent(at: at, kind: .push(message))
+                }
+            )
+        }
+
+        private func measure(
+            _ kind: MeasurementRequest.Kind,
+            _ fault: String? = nil
+        ) throws -> Experiments.Measurement {
+            var request = MeasurementRequest(
+                kind,
+                architecture: "direct",
+                plants: fault.map { [$0] } ?? [],
+                trace: trace,
+                result: crosstalk.folder.appending(path: "\(UUID().uuidString).result")
+            )
+            request.latencySeconds = 10
+            let file = crosstalk.folder.appending(path: "request.json")
+            try JSONEncoder().encode(request).write(to: file)
+            let outcome = try crosstalk.run("measure", file.path)
+            #expect(outcome.status == 0, "\(outcome.errors)")
+            return try JSONDecoder().decode(
+                Experiments.Measurement.self,
+                from: Data(contentsOf: request.result)
+            )
+        }
+
+        /// The main queue is blocked for 300 ms from the tenth push on, a quarter of a second after the window's first.
+        @Test func aStallStandsInTheTimelineWhereItWas() throws {
+            // A busy machine may open the window late, so that all lies nearer to its opening; it does not do so five times.
+            for attempt in 1...5 {
+                let measurement = try measure(.latency, "stall")
+                let timeline = try #require(measurement.frameTimeline)
+                expectSums(timeline, measurement.values)
+                let hang = try #require(timeline.hangs.first { $0.milliseconds >= 300 })
+                #expect(
+                    timeline.hitches.contains {
+                        $0.start >= hang.start
+                            && $0.start <= hang.start + hang.milliseconds / 1e3
+                    }
+                )
+                if !(0.2...0.4).contains(hang.start), attempt < 5 { continue }
+                #expect((0.2...0.4).contains(hang.start))
+                return
+            }
+        }
+
+        private func expectSums(
+            _ timeline: RunRecord.FrameTimeline,
+            _ values: [String: Double]
+        ) {
+            #expect(Double(timeline.hitches.count) == values["number_of_hitches"])
+            #expect(Double(timeline.hangs.count) == values["hang_count"])
+            let late = timeline.hitches.map(\.milliseconds).reduce(0, +) / timeline.seconds
+            #expect(abs(late - (values["hitch_time_ratio_ms_per_s"] ?? 0)) < 1e-6 * max(1, late))
+            let hung = timeline.hangs.map(\.milliseconds).reduce(0, +)
+            #expect(abs(hung - (values["hang_time_ms"] ?? 0)) < 1e-6 * max(1, hung))
+        }
+
+        @Test func memoryInUseIsReadEvenlyAndAlikeEveryTime() throws {
+            let first = try measure(.counts)
+            let course = try #require(first.memoryCourse)
+            #expect(course.events.count == MemoryLog.stretches + 1)
+            #expect(course.events.first == 0 && course.events.last == 96)
+            #expect(course.seconds.last == 4.75)
+            #expect(course.live?.last == first.values["live_bytes"])
+            let peak = try #require(first.values["peak_live_bytes"])
+            #expect(course.live?.allSatisfy { $0 > 0 && $0 <= peak } == true)
+            #expect(try measure(.counts).memoryCourse == course)
+        }
+
+        @Test func residentMemoryIsReadThroughTheWindow() throws {
+            let measurement = try measure(.memory)
+            let course = try #require(measurement.memoryCourse)
+            #expect(course.events.count == MemoryLog.stretches + 1)
+            #expect(course.resident?.last == measurement.values["steady_resident_bytes"])
+            #expect(course.resident?.allSatisfy { $0 > 1_000_000 } == true)
+        }
+    }
+}

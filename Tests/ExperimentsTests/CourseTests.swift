@@ -1,0 +1,133 @@
+import EventTraces
+import Experiments
+import RunReports
+import Testing
+import TraceDriver
+
+/// Memory and late frames over time: what is read when, and what becomes of it in the record.
+struct CourseTests {
+    private typealias Spell = RunRecord.FrameTimeline.Spell
+
+    private func log(events: Int, windowStart: Int, waves: Int) throws -> RunRecord.MemoryCourse {
+        let log = MemoryLog(
+            PreparedTrace(SampleTrace.pushes(events, windowStart: windowStart))
+        )
+        #expect(log.course(\.live) == nil)
+        #expect(!log.isDue(at: windowStart + 1))
+        log.open(7)
+        for end in stride(from: windowStart + waves, to: events, by: waves)
+        where log.isDue(at: end) {
+            log.note(Int64(end), at: end)
+        }
+        #expect(!log.isDue(at: events))
+        log.close(9)
+        return try #require(log.course(\.live))
+    }
+
+    @Test func readingsLieEvenlyInTheWindow() throws {
+        let course = try log(events: 10 + 480, windowStart: 10, waves: 1)
+        #expect(course.events == Array(stride(from: 0, through: 480, by: 10)))
+        // One push a second; the first of the window opens it.
+        #expect(course.seconds == [0] + stride(from: 9, through: 479, by: 10).map(Double.init))
+        #expect(course.live?.first == 7 && course.live?.last == 9)
+        #expect(course.live?[1] == 20)
+        #expect(course.resident == nil)
+    }
+
+    @Test func aWaveThatEndsSeveralStretchesIsReadOnce() throws {
+        let course = try log(events: 480, windowStart: 0, waves: 64)
+        #expect(course.events == [0, 64, 128, 192, 256, 320, 384, 448, 480])
+    }
+
+    @Test func aShortWindowIsReadAfterEveryEvent() throws {
+        let course = try log(events: 5, windowStart: 2, waves: 1)
+        #expect(course.events == [0, 1, 2, 3])
+        #expect(course.live == [7, 3, 4, 9])
+    }
+
+    /// A run in which every child that is asked has a course or a timeline.
+    private func record(
+        passes: Set<Pass>,
+        liveRuns: Int = 1,
+        repetitions: Int = 1,
+        _ measure: (MeasurementRequest) -> Experiments.Measurement?
+    ) throws -> RunRecord.Architecture {
+        var plan = try FakeMeasurements(passes: passes).plan
+        plan.liveRuns = liveRuns
+        plan.latencyRepetitions = repetitions
+        let record = try FakeMeasurements(plan: plan).record { measure($0).map { .finished($0) } }
+        try record.validate()
+        return try #require(record.architectures.first { $0.id == "direct" })
+    }
+
+    private func counted(_ live: [Double]) -> Experiments.Measurement {
+        var measurement = Measurement(
+            byWaveSize: [1: ["live_bytes": live[live.count - 1]]]
+        )
+        measurement.memoryCourse = RunRecord.MemoryCourse(
+            events: [0, 4, 8],
+            seconds: [0, 3, 7],
+            live: live
+        )
+        return measurement
+    }
+
+    @Test func theEmptyAppsMemoryIsTakenOffAtEveryReading() throws {
+        let direct = try record(passes: [.counts]) { request in
+            guard request.kind == .counts else { return nil }
+            return counted(
+                request.architecture == FakeMeasurements.harness ? [10, 20, 40] : [15, 50, 90]
+            )
+        }
+        #expect(direct.memoryCourse?.live == [5, 30, 50])
+        #expect(direct.memoryCourse?.resident == nil)
+        #expect(direct.metrics["live_bytes"]?.value == 50)
+    }
+
+    @Test func residentMemoryIsTheFirstLiveRunsAndStandsBesideWhatWasInUse() throws {
+        var runs = 0
+        let direct = try record(passes: [.counts, .throughput], liveRuns: 2) { request in
+            switch request.kind {
+            case .counts: return counted([1, 2, 3])
+            case .memory where request.architecture == "direct":
+                runs += 1
+                let end = Double(100 * runs)
+                var measurement = Measurement(values: ["steady_resident_bytes": end])
+                measurement.memoryCourse = RunRecord.MemoryCourse(
+                    events: [0, 4, 8],
+                    seconds: [0, 3, 7],
+                    resident: [10, 20, end]
+                )
+                return measurement
+            default: return nil
+            }
+        }
+        #expect(runs == 2)
+        #expect(direct.memoryCourse?.live == [0, 0, 0])
+        #expect(direct.memoryCourse?.resident == [10, 20, 100])
+    }
+
+    @Test func theTimelineIsTheFirstRepetitions() throws {
+        var runs = 0
+        let direct = try record(passes: [.latency], repetitions: 3) { request in
+            guard request.kind == .latency, request.architecture == "direct" else { return nil }
+            runs += 1
+            var measurement = Measurement(values: ["number_of_hitches": Double(runs)])
+            measurement.frameTimeline = RunRecord.FrameTimeline(
+                seconds: 2,
+                hitches: (0..<runs).map { Spell(start: Double($0), milliseconds: 17) },
+                hangs: []
+            )
+            return measurement
+        }
+        #expect(runs == 3)
+        #expect(direct.metrics["number_of_hitches"]?.samples == [1, 2, 3])
+        #expect(direct.frameTimeline?.hitches == [Spell(start: 0, milliseconds: 17)])
+    }
+
+    @Test func whatWasNotWatchedHasNoCourse() throws {
+        let direct = try record(passes: [.counts, .throughput, .latency]) { _ in nil }
+        #expect(direct.memoryCourse == nil)
+        #expect(direct.frameTimeline == nil)
+    }
+}
