@@ -8,7 +8,7 @@ struct FramesPart {
         return PageSection(
             "frames",
             "Hitches and frames",
-            [bars(known), .table(table(known)), gap]
+            [bars(known), .table(table(known))] + FrameTimelinePart(rows: known).blocks
         )
     }
 
@@ -45,12 +45,6 @@ struct FramesPart {
             ],
             of: rows,
             "Frames and the main thread in the latency pass."
-        )
-    }
-
-    private var gap: PageBlock {
-        .text(
-            "When each late frame came is not in the record, only how many there were and how long: there is no timeline to draw."
         )
     }
 }

@@ -6,7 +6,8 @@ struct MemoryPart {
         PageSection(
             "course",
             "Memory, and the course of the window",
-            [memory, .table(table), course]
+            [memory, .table(table)] + (table == nil ? [] : MemoryCoursePart(rows: page.rows).blocks)
+                + [course]
         )
     }
 
@@ -36,7 +37,7 @@ struct MemoryPart {
                 }
             ),
             "Blue: memory in use above that of an empty app, counted exactly. Grey: what the whole process holds of the machine, "
-                + "allocator and runtime included. The record has the most and the last, not the course between them."
+                + "allocator and runtime included."
         )
     }
 

@@ -13,21 +13,13 @@ struct CourseStrips: Plot {
 
     func drawn(width: Double) -> (drawing: SVGDrawing, height: Double) {
         var drawing = SVGDrawing(width: width)
-        let across = width < 500 ? 2 : 4
-        let gap = 18.0
-        let share = (width - gap * Double(across - 1)) / Double(across)
-        let (tall, step) = (56.0, 104.0)
+        let cells = SmallMultiples(width: width)
         for (index, strip) in strips.enumerated() {
-            let x = Double(index % across) * (share + gap)
-            let y = Double(index / across) * step + 16
+            let (x, base) = cells.place(index)
             let most = strip.values.max() ?? 0
-            let top = NumberText.single(most)
-            drawing.text(strip.id, x, y, "strong")
-            drawing.text("up to \(top) \(unit)", x, y + 16, "tick")
-            let base = y + 24 + tall
-            let wide = share / Double(max(1, strip.values.count))
+            let wide = cells.share / Double(max(1, strip.values.count))
             for (place, value) in strip.values.enumerated() {
-                let tall = most > 0 ? value / most * tall : 0
+                let tall = most > 0 ? value / most * cells.tall : 0
                 let isSteady = strip.steadyFrom.map { place >= $0 } ?? false
                 drawing.titled(
                     "\(strip.id), part \(place + 1) of \(strip.values.count): \(NumberText.single(value)) \(unit)"
@@ -42,8 +34,9 @@ struct CourseStrips: Plot {
                     )
                 }
             }
-            drawing.line(x, base, x + share, base, "axis")
+            let scale = "up to \(NumberText.single(most)) \(unit)"
+            cells.frame(&drawing, index, strip.id, scale: scale)
         }
-        return (drawing, (Double(strips.count) / Double(across)).rounded(.up) * step + 8)
+        return (drawing, cells.height(strips.count))
     }
 }

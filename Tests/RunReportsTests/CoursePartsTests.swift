@@ -1,0 +1,90 @@
+import RunReports
+import Testing
+
+/// Late frames and memory over time on the page: what is drawn is what the record has, and nothing is drawn of nothing.
+struct CoursePartsTests {
+    private func page(
+        _ change: (inout RunRecord.Architecture) -> Void = { _ in }
+    ) throws -> String {
+        var record = try SampleRecord.instrumented()
+        for index in record.architectures.indices { change(&record.architectures[index]) }
+        return try HTMLReport(runs: [record]).text()
+    }
+
+    private func titles(_ page: String) -> [String] {
+        page.matches(of: #/<title>([^<]*)<\/title>/#).map { String($0.1) }
+    }
+
+    @Test func everyLateFrameAndHangIsDrawnOnceAWidth() throws {
+        let titles = titles(try page())
+        // 60 ms in three frames, half of it in the last; and the hang.
+        #expect(titles.count { $0 == "mvvm-reactive, 4.250 s: a frame came 30 ms late" } == 2)
+        #expect(titles.count { $0.contains("a frame came") } == 2 * 3)
+        #expect(
+            titles.count { $0 == "mvvm-reactive, 7.750 s: the main thread hung for 312 ms" } == 2
+        )
+        #expect(titles.count { $0.contains("hung for") } == 2)
+    }
+
+    @Test func whoWasNeverLateIsNamedAndCounted() throws {
+        let page = try page()
+        #expect(page.contains("No frame was late and nothing hung: "))
+        #expect(page.contains("Late frames and hangs of the first repetition, as drawn above."))
+        #expect(page.contains("3 late, 1 hung"))
+    }
+
+    @Test func anEmptyTimelineIsASentence() throws {
+        let page = try page { item in
+            guard item.frameTimeline != nil else { return }
+            let metrics = [
+                "number_of_hitches", "hitch_time_ratio_ms_per_s", "hang_count", "hang_time_ms",
+            ]
+            for id in metrics { item.metrics[id]?.samples = [0] }
+            item.frameTimeline?.hitches = []
+            item.frameTimeline?.hangs = []
+        }
+        #expect(page.contains("no frame was late and nothing hung: there is no timeline to draw"))
+        #expect(!page.contains("through the window, one line of time"))
+    }
+
+    @Test func aRecordWithoutEitherSaysSo() throws {
+        let page = try page {
+            $0.frameTimeline = nil
+            $0.memoryCourse = nil
+        }
+        #expect(page.contains("When each late frame came is not in the record"))
+        #expect(page.contains("The record has the most and the last of memory, not the course"))
+        #expect(!page.contains("Memory at both ends of the window."))
+    }
+
+    @Test func memoryIsDrawnFromTheOpeningToTheEnd() throws {
+        let page = try page()
+        let direct = "direct: 0.602 MB as the window opens, 1.20 MB at most, 1.20 MB at its end"
+        #expect(titles(page).count { $0 == direct } == 2)
+        #expect(page.contains("Memory at both ends of the window."))
+        #expect(page.contains("Resident memory through the window"))
+    }
+
+    @Test func memoryThatIsNoneIsASentence() throws {
+        let page = try page { item in
+            guard let count = item.memoryCourse?.events.count else { return }
+            item.metrics["live_bytes"]?.samples = [0]
+            item.memoryCourse?.live = Array(repeating: 0, count: count)
+        }
+        #expect(page.contains("Memory in use through the window: none in any architecture"))
+    }
+
+    @Test func whatIsLeftOutIsSaid() throws {
+        let page = try page { item in
+            guard item.id == "mvvm-reactive" else { return }
+            item.frameTimeline?.hitchesLeftOut = 12
+            item.metrics["number_of_hitches"]?.samples = [15]
+        }
+        #expect(
+            page.contains(
+                "Only the longest are listed, drawn and added up, of each kind: mvvm-reactive."
+            )
+        )
+        #expect(page.contains("15 late, 1 hung"))
+    }
+}
