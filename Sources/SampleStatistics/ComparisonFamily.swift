@@ -81,7 +81,6 @@ package struct ComparisonFamily: Hashable, Sendable {
     }
 
     private static func isJudged(_ interval: RatioInterval?) -> Bool {
-        guard let interval else { return false }
-        return interval.estimate != nil && interval.blocks >= Verdict.minimumBlocks
+        interval.map(Verdict.allows) ?? false
     }
 }

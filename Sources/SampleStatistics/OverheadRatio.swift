@@ -25,7 +25,7 @@ package struct OverheadRatio: Hashable, Sendable {
         }
     }
 
-    /// How many blocks the ratio rests on; at least 2.
+    /// How many blocks the ratio rests on, or clusters of blocks; at least 2.
     package let blocks: Int
     /// The candidate's mean overhead ÷ the reference's; below 0 when one of them costs less than the floor.
     package let ratio: Double
@@ -65,5 +65,27 @@ package struct OverheadRatio: Hashable, Sendable {
         blocks = triples.count
         ratio = above.mean / below.mean
         bounds = (b - root) / a...(b + root) / a
+    }
+
+    /// Compares overheads over blocks that share a trace seed or a layout of the binary; nil as for ``init(_:error:)``.
+    ///
+    /// Each cluster is one block, the mean of its own: see ``MeanEstimate/init(clusters:)``.
+    ///
+    /// - Parameters:
+    ///   - clusters: The blocks of each, in any order; empty ones are left out.
+    ///   - error: How often the interval may miss the truth; above 0 and below 1.
+    package init?(clusters: [[Block]], error: Double = 0.05) {
+        self.init(clusters.filter { !$0.isEmpty }.map(Self.mean), error: error)
+    }
+
+    private static func mean(_ blocks: [Block]) -> Block {
+        func mean(_ cost: KeyPath<Block, Double>) -> Double {
+            blocks.map { $0[keyPath: cost] }.reduce(0, +) / Double(blocks.count)
+        }
+        return Block(
+            candidate: mean(\.candidate),
+            reference: mean(\.reference),
+            floor: mean(\.floor)
+        )
     }
 }

@@ -39,6 +39,19 @@ struct OverheadRatioTests {
         #expect(OverheadRatio([Self.block(.nan, 110), Self.block(120, 111)]) == nil)
     }
 
+    @Test func clustersCountAsTheirMeans() throws {
+        let spread = Self.blocks.map { block in
+            [-2.0, 2].map {
+                Self.block(block.candidate + $0, block.reference - $0, floor: block.floor + 3 * $0)
+            }
+        }
+        let clustered = try #require(OverheadRatio(clusters: spread + [[]]))
+        let plain = try #require(OverheadRatio(Self.blocks))
+        #expect(abs(clustered.ratio - plain.ratio) < 1e-12)
+        #expect(abs(clustered.bounds.upperBound - plain.bounds.upperBound) < 1e-9)
+        #expect(OverheadRatio(clusters: [Self.blocks]) == nil)
+    }
+
     @Test(arguments: [10, 30]) func intervalCoversTheTrueRatio(_ count: Int) {
         var noise = NormalNoise(seed: 20_260_304)
         let covered = (0..<1_000).count { _ in
