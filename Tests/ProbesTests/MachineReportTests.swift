@@ -37,9 +37,10 @@ struct MachineReportTests {
         poor.stealShareNow = 0.5
         poor.perf.valgrindPath = nil
         poor.perf.realtimeRefusal = "no"
+        poor.addressRandomization = .off
         for subject in [
             "sampling profiler", "hardware counters", "callgrind", "real-time priority",
-            "counting memory", "processor", "stolen time",
+            "counting memory", "processor", "stolen time", "memory layout",
         ] {
             let finding = try #require(poor.findings.first { $0.subject == subject })
             #expect(finding.remedy != nil, "\(subject)")
@@ -55,6 +56,7 @@ struct MachineReportTests {
         rich.perf.realtimeRefusal = nil
         rich.coresAllowed = 4
         rich.stealShareNow = 0
+        rich.addressRandomization = .full
         rich.stealShareSinceStart = 0
         for index in rich.clocks.indices { rich.clocks[index].nanosecondsPerRead = 30 }
         #expect(rich.findings.allSatisfy { $0.remedy == nil })

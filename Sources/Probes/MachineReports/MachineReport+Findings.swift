@@ -36,7 +36,7 @@ package struct MachineFinding: Hashable, Codable, Sendable {
 extension MachineReport {
     /// The report for people, in the order in which they should read it.
     package var findings: [MachineFinding] {
-        [processor, system, steal] + clocks.map(finding) + timers.map(finding)
+        [processor, system, steal, layout] + clocks.map(finding) + timers.map(finding)
             + [hops, counters, instructions, callgrind, profiler, realtime]
     }
 
@@ -69,6 +69,25 @@ extension MachineReport {
                 "the hypervisor took \(percent(now)) now, \(percent(since)) since the machine started",
             remedy: max(now, since) < 0.01
                 ? nil : "above 1 %: timed blocks will be dropped; use a quieter machine"
+        )
+    }
+
+    private var layout: MachineFinding {
+        let remedy =
+            "measured processes then share one layout, and times hold for that one; "
+            + "sysctl kernel.randomize_va_space=2, and no setarch -R"
+        let (found, isDrawn) =
+            switch addressRandomization {
+            case .full: ("stack, heap and mappings are laid out anew for each process", true)
+            case .withoutHeap:
+                ("stack and mappings are laid out anew for each process, the brk heap is not", true)
+            case .off: ("address space randomization is off", false)
+            case nil: ("unknown: no /proc/sys/kernel/randomize_va_space", false)
+            }
+        return MachineFinding(
+            subject: "memory layout",
+            found: found,
+            remedy: isDrawn ? nil : remedy
         )
     }
 

@@ -24,6 +24,8 @@ package struct MachineReport: Hashable, Codable, Sendable {
     package var timers: [TimerError]
     /// What a trip between queues costs; nil where no live queues were there to try.
     package var hop: HopCost?
+    /// Whether processes are laid out anew; nil where the kernel does not say.
+    package var addressRandomization: AddressRandomization?
     /// The share of time stolen since the machine started, in `0...1`; nil where the kernel does not say.
     package var stealShareSinceStart: Double?
     /// The same while this report was made.
@@ -53,6 +55,7 @@ package struct MachineReport: Hashable, Codable, Sendable {
             perf: PerfReport.inspect(),
             timers: timers,
             hop: hop,
+            addressRandomization: .current,
             stealShareSinceStart: stealAtEnd?.share,
             stealShareNow: stealAtEnd.flatMap { end in stealAtStart.map { (end - $0).share } }
         )
