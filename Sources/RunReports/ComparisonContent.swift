@@ -247,7 +247,7 @@ struct ComparisonContent {
         let cores = record.environment.cores
         return [
             record.scenario.id, "\(NumberText.grouped(events)) events",
-            "seed \(record.scenario.seed)",
+            record.seedsText,
             "\(record.environment.os), headless, \(cores) \(cores == 1 ? "core" : "cores")",
         ].joined(separator: " · ")
     }

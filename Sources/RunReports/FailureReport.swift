@@ -18,7 +18,9 @@ package struct FailureReport: Sendable {
     /// - Parameter colours: Whether to write ANSI colours.
     /// - Returns: Lines, each with a line end: rule and event, then the screens as a unified diff.
     package func text(colours: Bool = false) -> String {
-        let event = "after event \(failure.event)" + (failure.eventText.map { " (\($0))" } ?? "")
+        let event =
+            "after event \(failure.event)" + (failure.eventText.map { " (\($0))" } ?? "")
+            + (failure.seed.map { " with seed \($0)" } ?? "")
         var lines = [
             "\(architecture) broke \(failure.rule) \(event)".painted(colours ? .strong : nil)
         ]

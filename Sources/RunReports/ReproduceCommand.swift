@@ -26,6 +26,7 @@ package struct ReproduceCommand: Sendable {
 
     private func derived() -> [String] {
         var arguments = ["run", record.scenario.id, "--seed", String(record.scenario.seed)]
+        if let seeds = record.seeds { arguments += ["--seeds", String(seeds.planned)] }
         let ids = record.architectures.map(\.id)
         if !ids.isEmpty { arguments += ["--architectures", ids.joined(separator: ",")] }
         if let reference = record.reference { arguments += ["--reference", reference] }

@@ -10,6 +10,7 @@ struct RunNotes {
             lines.append("This run was interrupted: what was not reached is missing.")
         }
         lines += Self.axes(record.environment)
+        lines += SeedNotes(record).lines
         lines += record.notes
         lines += MissingFigures(record, columns).lines
         if !columns.zero.isEmpty {
@@ -23,13 +24,7 @@ struct RunNotes {
         lines += SensitivitySection.sentences(record)
         lines += Self.late(record, columns)
         lines += Self.harness(record.harness)
-        let wrong = record.architectures.filter { $0.failure != nil }.map(\.id)
-        if !wrong.isEmpty {
-            lines.append(
-                "Wrong screens (\(wrong.joined(separator: ", "))): see them with"
-                    + " crosstalk verify \(record.scenario.id)"
-            )
-        }
+        lines += Self.wrong(record)
         if record.environment.dirty {
             let commit = record.environment.commit.prefix(8)
             lines.append(
@@ -37,6 +32,18 @@ struct RunNotes {
             )
         }
         self.lines = lines
+    }
+
+    /// One line for each seed whose trace showed wrong screens.
+    private static func wrong(_ record: RunRecord) -> [String] {
+        let wrong = record.architectures.filter { $0.failure != nil }
+        var seeds: [UInt64?] = []
+        for seed in wrong.map(\.failure?.seed) where !seeds.contains(seed) { seeds.append(seed) }
+        return seeds.map { seed in
+            let ids = wrong.filter { $0.failure?.seed == seed }.map(\.id)
+            return "Wrong screens (\(ids.joined(separator: ", "))): see them with"
+                + " crosstalk verify \(record.scenario.id)" + (seed.map { " --seed \($0)" } ?? "")
+        }
     }
 
     /// What of the figures is not architecture.
@@ -75,7 +82,10 @@ struct RunNotes {
         }
         if ratios.contains(where: { $0.verdict == .unknownForBlocks }) {
             lines.append(
-                "unknown: blocks: a verdict needs \(Verdict.minimumBlocks) repetitions or more."
+                record.seeds.map { $0.traces.count < Verdict.minimumClusters } == true
+                    ? "unknown: blocks: a verdict needs \(Verdict.minimumBlocks) repetitions and"
+                        + " \(Verdict.minimumClusters) seeds or more."
+                    : "unknown: blocks: a verdict needs \(Verdict.minimumBlocks) repetitions or more."
             )
         }
         if ratios.contains(where: { $0.verdict == .unknown }) {

@@ -44,6 +44,11 @@ extension RunRecord {
         }
         try validateHarness()
         try family?.validate()
+        try seeds?.validate(first: trace)
+        for (index, draw) in (seeds?.traces ?? []).enumerated() {
+            try requireDigest(draw.sha256, field: "seeds.traces[\(index)].sha256")
+            try requirePositive(draw.events, field: "seeds.traces[\(index)].events")
+        }
         try validateArchitectures()
     }
 

@@ -108,7 +108,7 @@ extension RunRecord {
     /// The first screen that was not what the oracle expected.
     package struct Failure: Codable, Hashable, Sendable {
         private enum CodingKeys: String, CodingKey {
-            case rule, event, expected, shown
+            case rule, event, expected, shown, seed
             case eventText = "event_text"
         }
 
@@ -122,6 +122,8 @@ extension RunRecord {
         package var expected: [String]
         /// The screen that was shown, line by line.
         package var shown: [String]
+        /// What the trace was expanded with on which it showed; nil when it was the run's first.
+        package var seed: UInt64?
 
         /// Describes a failure.
         package init(

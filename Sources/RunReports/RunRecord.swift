@@ -12,8 +12,10 @@ package struct RunRecord: Codable, Hashable, Sendable {
     package private(set) var schema = Self.schema
     /// What was asked for.
     package var scenario: Scenario
-    /// The events that every architecture was given.
+    /// The events that every architecture was given; where there are ``seeds``, the first of theirs.
     package var trace: Trace
+    /// What the blocks of the throughput pass replayed; nil where all replayed ``trace``.
+    package var seeds: Seeds?
     /// Where and with what it was measured.
     package var environment: Environment
     /// When the run began; files keep whole seconds.
@@ -124,10 +126,13 @@ extension RunRecord {
         package var substrate: String?
         /// How tables carried out what they were asked, as in "native"; nil in records from before there was a choice.
         package var listUpdate: String?
+        /// Whether every process was laid out anew in memory: "full", "without heap" or "off"; nil when not known.
+        package var addressRandomization: String?
 
         private enum CodingKeys: String, CodingKey {
             case commit, dirty, swift, os, cpu, cores, flags, arguments, substrate
             case listUpdate = "list_update"
+            case addressRandomization = "address_randomization"
         }
 
         /// Describes a build and a machine.

@@ -1,4 +1,5 @@
 import EventTraces
+import Experiments
 import Foundation
 import RunReports
 import Testing
@@ -39,6 +40,20 @@ extension CommandTests {
             for _ in 1..<20 {
                 #expect(try counts("short.yaml").architectures == first.architectures)
             }
+        }
+
+        /// An environment that is longer moves the stack, which times notice and counts do not.
+        @Test func countsDoNotHangOnTheEnvironmentsSize() throws {
+            let records = try [0, 1, 1_000, 4_095].map { length in
+                let padding = String(repeating: "x", count: length)
+                let outcome = try crosstalk.shell(
+                    "$crosstalk run small.yaml --architectures direct,mvc --passes counts --format json",
+                    environment: [EnvironmentPadding.variable: padding]
+                )
+                #expect(outcome.status == 0, "\(outcome.errors)")
+                return try RunRecord(json: Data(outcome.output.utf8))
+            }
+            for record in records { #expect(record.architectures == records[0].architectures) }
         }
 
         @Test func oneAllocationMoreIsSeenAsOne() throws {

@@ -60,6 +60,20 @@ extension CommandTests {
                 "run small.yaml --until-decided --repetitions 9",
                 "--repetitions: found 9 with --until-decided; accepted: 10 to 200"
             ),
+            ("run small.yaml --seeds 1", "--seeds: found 1; accepted: 2 or more"),
+            ("run small.yaml --seeds 9 --passes counts", "--seeds: found no throughput among"),
+            (
+                "run small.yaml --seeds 9 --repetitions 1",
+                "--repetitions: found 1 with --seeds; accepted: 2 or more"
+            ),
+            (
+                "run small.yaml --seeds 10 --until-decided",
+                "--seeds: found 10 with --until-decided; accepted: 60 or more"
+            ),
+            (
+                "trace small.yaml -o small.trace >&2; $crosstalk run small.trace --seeds 2",
+                "--seeds: found a trace, small, which has one seed"
+            ),
             (
                 "run small.yaml --cell-cost 50",
                 "--cell-cost: found 50 without --sensitivity; accept"

@@ -36,7 +36,6 @@ struct FamilyTests {
         let family = try #require(record.family)
         #expect(family.ending == .decided)
         #expect(family.members == ["direct", "mvp", "viper"])
-        // Stolen time drops a block here and there, but none counts that was dropped.
         #expect(family.blocks == 10)
         #expect(family.looks == LookSchedule.standard.looks)
         #expect(verdict(record, "direct") == .faster)
@@ -105,9 +104,6 @@ struct FamilyTests {
         let one = try #require(fixed.figure("mvp", Self.metric)?.ratio)
         let other = try #require(looked.figure("mvp", Self.metric)?.ratio)
         // The same noise in the same order.
-        guard fixed.family?.blocks == 10, looked.family?.blocks == 10 else {
-            try Test.cancel("a block was dropped")
-        }
         let widths = try (
             #require(one.high) - #require(one.low), #require(other.high) - #require(other.low)
         )
@@ -143,7 +139,6 @@ struct FamilyTests {
                 default: return nil
                 }
             }
-        guard record.family?.blocks == 16 else { try Test.cancel("a block was dropped") }
         let ratio = try #require(record.figure("mvp", Self.metric)?.ratio?.value)
         #expect(abs(log(ratio)) < 1e-9)
     }

@@ -75,6 +75,8 @@ package struct MeasurementRequest: Codable, Hashable, Sendable {
     ///
     /// Both make retains longer, by instructions that are not the architecture's.
     package var watchesObjects = true
+    /// By how many bytes a timed process's environment is made longer; nil for a length drawn by chance.
+    package var padding: Int?
     /// The process that waits for the result; nobody measures for one that has gone.
     package var parent = ProcessInfo.processInfo.processIdentifier
     /// Where a profiler listens for `enable` and `disable`, and where it answers.

@@ -74,22 +74,19 @@ final class ChildProcess: Sendable {
         return process
     }
 
-    /// Hashing is fixed where counts must repeat; where time is measured, the size of the environment is random, because
-    /// it moves the stack (Mytkowicz et al., *Producing Wrong Data Without Doing Anything Obviously Wrong!*, 2009).
+    /// Hashing is fixed where counts must repeat; where time is measured, the size of the environment is drawn: see
+    /// ``EnvironmentPadding``.
     private var environment: [String: String] {
         var environment = ProcessInfo.processInfo.environment
         switch request.kind {
         case .verify, .counts, .instructions, .fuzz:
             environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
-        case .live: break
         case .memory:
             // One arena, and what is freed goes back at once: resident is what the app holds, not what the allocator hoards.
             environment["MALLOC_CONF"] = "narenas:1,dirty_decay_ms:0,muzzy_decay_ms:0"
-        case .throughput, .latency, .profile:
-            environment["CROSSTALK_PADDING"] = String(
-                repeating: "x",
-                count: Int.random(in: 0..<4_096)
-            )
+        case .throughput, .latency, .live, .profile:
+            let length = request.padding ?? Int.random(in: EnvironmentPadding.lengths)
+            environment[EnvironmentPadding.variable] = String(repeating: "x", count: length)
         }
         if request.kind == .instructions {
             // jemalloc gives memory back by the clock, some dozen instructions more or less: 1 in 10 million.

@@ -1,11 +1,7 @@
 internal import EventTraces
 internal import Foundation
-internal import Probes
-internal import Profiling
 package import RunReports
 package import SampleStatistics
-internal import Scenarios
-internal import TraceDriver
 
 /// Runs a plan: one fresh process per measurement, repetitions interleaved, what is measured kept whatever happens.
 package final class Experiment {
@@ -20,12 +16,10 @@ package final class Experiment {
     private let plan: ExperimentPlan
     private let interruption: Interruption
     private let progress: Progress
-    private let scratch: ScratchFolder
+    private let children: RunChildren
     private var results: RunResults
     /// Called with the record so far, after every step.
     private let keep: (RunRecord) -> Void
-    private let measuring: Measuring?
-    private let callgrind: CallgrindTool?
 
     /// - Parameters:
     ///   - plan: What to do.
@@ -43,24 +37,12 @@ package final class Experiment {
         keep: @escaping (RunRecord) -> Void,
         measuring: Measuring? = nil
     ) throws {
-        guard PreparedTrace.measuredEvents(of: plan.source.trace) > 0 else {
-            throw MeasurementError.noMeasuredEvents
-        }
-        let isLive = !plan.passes.isSubset(of: [.counts]) || plan.sensitivity != nil
-        if isLive, let kill = plan.source.trace.events.firstIndex(where: \.isKill) {
-            throw MeasurementError.killUnderRealThreads(event: kill)
-        }
-        self.measuring = measuring
         self.plan = plan
         self.interruption = interruption
         self.progress = progress
         self.keep = keep
-        scratch = try ScratchFolder()
-        try plan.source.trace.write(path: scratch.trace.path)
-        let isWanted = plan.instructions == .callgrind && plan.passes.contains(.counts)
-        callgrind =
-            isWanted ? try CallgrindTool(measuring: OwnExecutable.path, folder: scratch.url) : nil
-        results = RunResults(plan, traceSHA256: plan.source.trace.sha256())
+        children = try RunChildren(plan, interruption, measuring)
+        results = RunResults(plan, traces: children.traces)
     }
 
     /// Conformance first, since what does not conform is not measured; then the passes.
@@ -92,7 +74,7 @@ package final class Experiment {
         // Twice where the child died: from outside, perhaps, and then it costs one sample, not the architecture.
         for _ in 0..<2 {
             let ids = plan.architectures.filter(results.awaitsVerification)
-            measureSideBySide(ids.map { request(.verify, $0) }) { request, outcome in
+            measureSideBySide(ids.map { children.request(.verify, $0) }) { request, outcome in
                 results.note(verification: outcome, of: request.id)
             }
         }
@@ -102,7 +84,7 @@ package final class Experiment {
         progress("counting")
         let ids = [RunResults.driver, RunResults.harness] + plan.architectures
         let requests = ids.filter { !results.hasGivenUp(on: $0, .counts) }
-            .map { request(.counts, $0, isJudged: true) }
+            .map { children.request(.counts, $0, isJudged: true) }
         measureSideBySide(requests) { request, outcome in
             results.note(counts: outcome, of: request.id)
         }
@@ -111,16 +93,13 @@ package final class Experiment {
 
     /// At every wave size: by this measure, which repeats, the curve and its two prices decide.
     private func countInstructions(_ ids: [String]) {
-        guard callgrind != nil || PerfReport.countsInstructions, !interruption.isRaised else {
-            return
-        }
-        let counter = callgrind == nil ? "the processor's own counters" : "callgrind"
+        guard let counter = children.instructionCounter, !interruption.isRaised else { return }
         results.notes.append("Instructions were counted by \(counter), in a replay of their own.")
         // What does not come to an end in the counts pass would not here either; the driver alone is taken off nobody.
         let ids = ids.filter { $0 != RunResults.driver && !results.hasGivenUp(on: $0, .counts) }
         let requests = ids.flatMap { id in
             plan.waveSizes.map { waveSize in
-                var request = request(.instructions, id)
+                var request = children.request(.instructions, id)
                 request.waveSizes = [waveSize]
                 return request
             }
@@ -133,26 +112,8 @@ package final class Experiment {
                 "instructions of \(names.joined(separator: ", ")), \(start + some.count) of \(requests.count)"
             )
             measureSideBySide(Array(some)) { request, outcome in
-                results.note(instructions: counted(outcome, request), of: request.id)
+                results.note(instructions: outcome, of: request.id)
             }
-        }
-    }
-
-    /// Adds what callgrind counted, which the child does not know.
-    private func counted(
-        _ outcome: ChildProcess.Outcome,
-        _ request: MeasurementRequest
-    ) -> ChildProcess.Outcome {
-        guard callgrind != nil, measuring == nil, case .finished(var measurement) = outcome,
-            let waveSize = request.waveSizes.first
-        else { return outcome }
-        do throws(ProfileError) {
-            let total = try CallgrindTool.total(of: request.callgrindFile)
-            let perEvent = Double(total) / Double(measurement.measuredEvents)
-            measurement.byWaveSize[waveSize] = [InstructionCount.metric: perEvent]
-            return .finished(measurement)
-        } catch {
-            return .failed(error.description)
         }
     }
 
@@ -177,14 +138,19 @@ package final class Experiment {
                 block: block,
                 seed: plan.source.trace.seed
             )
-            let steal = StealWatch()
+            let steal = children.watchSteal()
             // The driver's own cost is printed, not compared: a few samples do.
             let driver = block < 3 ? [RunResults.driver] : []
             for id in driver + order + [RunResults.harness] {
-                // Judging takes longer than measuring: once, with real threads, is what it is for.
-                measure(request(.throughput, id, isJudged: block == 0)) { outcome in
-                    results.note(throughput: outcome, of: id)
-                }
+                // Judging takes longer than measuring: once a trace, with real threads, is what it is for.
+                let isJudged = results.awaitsJudgement(id)
+                let request = children.request(
+                    .throughput,
+                    id,
+                    isJudged: isJudged,
+                    draw: results.draw
+                )
+                measure(request) { outcome in results.note(throughput: outcome, of: id) }
             }
             let isKept = results.endBlock(stolen: steal.share)
             // Spread over the run; what was dropped is made up for after the next block.
@@ -207,7 +173,7 @@ package final class Experiment {
         guard !sizes.isEmpty else { return }
         let `repeat` = results.curves.count
         let ids = [RunResults.harness] + plan.timed
-        let steal = StealWatch()
+        let steal = children.watchSteal()
         results.beginCurve()
         for place in sizes.indices where !interruption.isRaised {
             let waveSize = sizes[(place + `repeat`) % sizes.count]
@@ -216,7 +182,12 @@ package final class Experiment {
             for id in row.map({ ids[$0] }) {
                 // Counts were judged at every size already; with real threads the largest shows most.
                 let isJudged = `repeat` == 0 && waveSize == plan.waveSizes.last
-                var request = request(.throughput, id, isJudged: isJudged)
+                var request = children.request(
+                    .throughput,
+                    id,
+                    isJudged: isJudged,
+                    draw: results.draw
+                )
                 request.waveSizes = [waveSize]
                 measure(request) { outcome in
                     results.note(curve: outcome, waveSize: waveSize, of: id)
@@ -230,10 +201,10 @@ package final class Experiment {
     private func runLive() {
         for _ in 0..<plan.liveRuns where !interruption.isRaised {
             progress("throughput, counting with real threads")
-            let steal = StealWatch()
+            let steal = children.watchSteal()
             for kind in [MeasurementRequest.Kind.live, .memory] {
                 for id in [RunResults.harness] + plan.timed {
-                    measure(request(kind, id)) { outcome in
+                    measure(children.request(kind, id)) { outcome in
                         results.note(live: outcome, kind, of: id)
                     }
                 }
@@ -247,7 +218,7 @@ package final class Experiment {
         let others = plan.architectures.filter { $0 != plan.reference }
         for repetition in 0..<plan.latencyRepetitions where !interruption.isRaised {
             results.beginLatencies()
-            let steal = StealWatch()
+            let steal = children.watchSteal()
             let row = BlockOrder.williamsRow(count: others.count, block: repetition)
             for id in [RunResults.harness, plan.reference] + row.map({ others[$0] })
             where !interruption.isRaised {
@@ -255,7 +226,7 @@ package final class Experiment {
                     plan.latencyRepetitions > 1
                     ? ", \(repetition + 1) of \(plan.latencyRepetitions)" : ""
                 progress("latency, \(id)" + number)
-                measure(request(.latency, id)) { outcome in
+                measure(children.request(.latency, id)) { outcome in
                     results.note(latency: outcome, of: id)
                 }
                 if plan.architectures.contains(id) { results.giveUp(on: id, missing: .latency) }
@@ -270,12 +241,12 @@ package final class Experiment {
         let kinds = [(Pass.throughput, MeasurementRequest.Kind.throughput), (.latency, .latency)]
             .filter { plan.passes.contains($0.0) }.map(\.1)
         for multiple in DrawingSensitivity.multiples {
-            let steal = StealWatch()
+            let steal = children.watchSteal()
             results.beginSensitivity(multiple, sensitivity)
             for id in [RunResults.harness] + plan.architectures where !interruption.isRaised {
                 progress("drawing at \(multiple.formatted()) ×, \(id)")
                 for kind in kinds {
-                    var request = request(kind, id)
+                    var request = children.request(kind, id)
                     request.cellCost = sensitivity.cell(at: multiple)
                     request.layoutCost = sensitivity.layout(at: multiple)
                     measure(request) { outcome in
@@ -291,12 +262,10 @@ package final class Experiment {
     /// Counts and three samples of throughput at each length of history.
     private func measureGrowth() {
         for history in plan.histories where !interruption.isRaised {
-            let file = scratch.trace(history: history)
+            let file: URL
             do {
-                guard let trace = try plan.source.trace(changing: { $0.history = history }) else {
-                    return
-                }
-                try trace.write(path: file.path)
+                guard let written = try children.file(history: history) else { return }
+                file = written
             } catch {
                 results.notes.append("History of \(history) messages: \(error).")
                 return
@@ -304,7 +273,7 @@ package final class Experiment {
             results.beginGrowth(history)
             let ids = [RunResults.harness] + plan.architectures
             let counting = ids.filter { !results.hasGivenUp(on: $0, .counts) }.map { id in
-                var request = request(.counts, id, isJudged: true)
+                var request = children.request(.counts, id, isJudged: true)
                 request.waveSizes = Array(plan.waveSizes.prefix(1))
                 request.trace = file
                 return request
@@ -313,11 +282,11 @@ package final class Experiment {
             measureSideBySide(counting) { request, outcome in
                 results.note(growth: outcome, .counts, of: request.id)
             }
-            let steal = StealWatch()
+            let steal = children.watchSteal()
             for sample in 1...Self.growthSamples where !interruption.isRaised {
                 progress("throughput with \(history) messages of history, sample \(sample)")
                 for id in [RunResults.harness] + plan.timed {
-                    var request = request(.throughput, id)
+                    var request = children.request(.throughput, id)
                     request.trace = file
                     measure(request) { outcome in
                         results.note(growth: outcome, .throughput, of: id)
@@ -332,39 +301,13 @@ package final class Experiment {
 
     // MARK: Children
 
-    private func request(
-        _ kind: MeasurementRequest.Kind,
-        _ id: String,
-        isJudged: Bool = false
-    ) -> MeasurementRequest {
-        var request = MeasurementRequest(
-            kind,
-            architecture: plan.aliases[id] ?? id,
-            plants: plan.plants[id] ?? [],
-            trace: scratch.trace,
-            result: scratch.makeFolder().appending(path: "result.json"),
-            waveSizes: kind == .counts || kind == .verify
-                ? plan.waveSizes : Array(plan.waveSizes.prefix(1)),
-            rateScale: plan.rateScale,
-            framesPerSecond: plan.framesPerSecond
-        )
-        if plan.aliases[id] != nil { request.label = id }
-        request.mainShare = plan.mainShares[id] ?? 0
-        request.harnessWork = plan.harnessWork
-        request.substrate = plan.substrate
-        request.listUpdate = plan.listUpdate
-        request.latencySeconds = plan.latencySeconds
-        request.isJudged = isJudged && plan.architectures.contains(id)
-        return request
-    }
-
     /// Measures once, unless the architecture has already failed to come to an end in this pass.
     private func measure(
         _ request: MeasurementRequest,
         _ note: (ChildProcess.Outcome) -> Void
     ) {
         guard !results.hasGivenUp(on: request.id, request.kind) else { return }
-        note(measuring?(request) ?? child(request).run(interruption))
+        note(children.measure(request))
     }
 
     /// Measures all, as many at once as there are cores: only for what another process cannot disturb.
@@ -372,28 +315,8 @@ package final class Experiment {
         _ requests: [MeasurementRequest],
         _ note: (MeasurementRequest, ChildProcess.Outcome) -> Void
     ) {
-        let outcomes =
-            measuring.map { requests.map($0) }
-            ?? SideBySide.run(requests.map(child), width: plan.environment.cores, interruption)
+        let outcomes = children.measureSideBySide(requests)
         for (request, outcome) in zip(requests, outcomes) { note(request, outcome) }
         keep(results.record)
-    }
-
-    private func child(_ request: MeasurementRequest) -> ChildProcess {
-        let instrument = request.kind == .instructions ? callgrind : nil
-        return ChildProcess(
-            request,
-            folder: request.result.deletingLastPathComponent(),
-            limit: plan.limit(of: request.kind),
-            launcher: instrument?.launcher(output: request.callgrindFile) ?? [],
-            executable: instrument?.executable ?? OwnExecutable.path
-        )
-    }
-}
-
-extension MeasurementRequest {
-    /// Where callgrind leaves its counts.
-    fileprivate var callgrindFile: URL {
-        result.deletingLastPathComponent().appending(path: "callgrind.out")
     }
 }

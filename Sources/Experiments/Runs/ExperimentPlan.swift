@@ -17,6 +17,10 @@ package struct ExperimentPlan: Sendable {
     package var passes: Set<Pass>
     /// Blocks of the throughput pass; in each every architecture is measured once, the reference three times.
     package var blocks: Int
+    /// How many draws of the scenario the blocks of throughput replay in turn; 1 for the source's own alone.
+    ///
+    /// Each has a seed of its own. A trace that is no scenario's has one.
+    package var seeds = 1
     /// When the run may end because everything is decided; nil to measure all ``blocks``, else they are its horizon.
     package var looks: LookSchedule?
     /// How long further blocks are begun; nil as long as it takes.

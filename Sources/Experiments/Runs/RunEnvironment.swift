@@ -19,7 +19,7 @@ package enum RunEnvironment {
         let named = ProcessInfo.processInfo.environment[commitVariable] ?? ""
         let revision = named.isEmpty ? Revision.ofOwnSources() : try Revision(named: named)
         let machine = MachineIdentity.current
-        return RunRecord.Environment(
+        var environment = RunRecord.Environment(
             commit: revision.commit,
             dirty: revision.isDirty,
             swift: machine.swiftVersion,
@@ -29,6 +29,8 @@ package enum RunEnvironment {
             flags: flags,
             arguments: arguments
         )
+        environment.addressRandomization = AddressRandomization.current?.rawValue
+        return environment
     }
 
     /// What changes the binary or the work it does.

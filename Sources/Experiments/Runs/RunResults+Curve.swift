@@ -5,6 +5,8 @@ internal import SampleStatistics
 extension RunResults {
     /// One repeat of the curve: every wave size, measured within moments of each other.
     struct Curve {
+        /// Which of the traces was replayed.
+        var draw: Int
         /// Wave size → what was measured at it; at the size that ranks, the block right before.
         var points: [Int: Block]
     }
@@ -32,7 +34,9 @@ extension RunResults {
         guard !prices.isEmpty else { return nil }
         let ratio =
             isRanked
-            ? ratio(metric, of: id, over: curves) { curve, id in fit(curve, of: id).map(price) }
+            ? ratio(metric, of: id, over: curves, draws: curves.map(\.draw)) { curve, id in
+                fit(curve, of: id).map(price)
+            }
             : nil
         return RunRecord.Figure(metric, samples: prices, ratio: ratio)
     }
@@ -40,10 +44,11 @@ extension RunResults {
     /// The two prices of one repeat; nil when a size is missing, or there is but one.
     private func fit(_ curve: Curve, of id: String) -> TwoTermFit? {
         let metric = "main_cpu_ns_per_event"
+        let trace = traces[curve.draw]
         var observations: [TwoTermFit.Observation] = []
         for waveSize in plan.waveSizes {
-            guard let block = curve.points[waveSize], let waves = measuredWaves[waveSize],
-                let events = trace.measuredEvents,
+            guard let block = curve.points[waveSize], let waves = trace.measuredWaves[waveSize],
+                let events = trace.record.measuredEvents,
                 let net = blockValue(block, id, metric),
                 let harness = mean(block, Self.harness, metric)
             else { return nil }

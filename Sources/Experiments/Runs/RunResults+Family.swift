@@ -17,7 +17,9 @@ extension RunResults {
         members.map { id in
             guard conforms(id), conforms(plan.reference) else { return nil }
             return RatioInterval(
-                pairs(of: id, over: blocks) { centre($0, $1, Self.judgedMetric) }
+                clusters: clusters(of: id, over: blocks, draws: draws) {
+                    centre($0, $1, Self.judgedMetric)
+                }
             )
         }
     }

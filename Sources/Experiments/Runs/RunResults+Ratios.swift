@@ -10,16 +10,19 @@ extension RunResults {
     ///   - metric: What `value` reads.
     ///   - id: The architecture.
     ///   - rounds: In each of which both were measured, or it is left out.
+    ///   - draws: Which trace each round replayed; empty where all replayed one.
     ///   - value: What a round says of an architecture.
     /// - Returns: Nil for the reference itself, without a reference that conforms, and without rounds.
     func ratio<Round>(
         _ metric: Metric,
         of id: String,
         over rounds: [Round],
+        draws: [Int] = [],
         _ value: (Round, String) -> Double?
     ) -> RunRecord.Ratio? {
         guard id != plan.reference, conforms(plan.reference) else { return nil }
-        return RatioInterval(pairs(of: id, over: rounds, value)).map { interval in
+        let clusters = clusters(of: id, over: rounds, draws: draws, value)
+        return RatioInterval(clusters: clusters).map { interval in
             RunRecord.Ratio(to: plan.reference, interval, better: metric.better, isJudged: false)
         }
     }
@@ -27,10 +30,10 @@ extension RunResults {
     /// The ratio of two architectures' figures of the throughput pass; a verdict comes with it where the family has one.
     func blockRatio(_ metric: Metric, of id: String) -> RunRecord.Ratio? {
         guard id != plan.reference, conforms(plan.reference) else { return nil }
-        let pairs = pairs(of: id, over: blocks) { centre($0, $1, metric.id) }
+        let clusters = clusters(of: id, over: blocks, draws: draws) { centre($0, $1, metric.id) }
         let isJudged = metric.id == Self.judgedMetric && members.contains(id)
         let judgedError = isJudged ? judgement.intervalError : nil
-        return RatioInterval(pairs).map { interval in
+        return RatioInterval(clusters: clusters).map { interval in
             RunRecord.Ratio(
                 to: plan.reference,
                 interval,
@@ -80,13 +83,28 @@ extension RunResults {
         }
     }
 
+    /// The same, put together by the trace that they are of: see ``clusters(over:draws:_:)``.
+    func clusters<Round>(
+        of id: String,
+        over rounds: [Round],
+        to other: String? = nil,
+        draws: [Int],
+        _ value: (Round, String) -> Double?
+    ) -> [[RatioInterval.Block]] {
+        clusters(over: rounds, draws: draws) { round in
+            pairs(of: id, over: [round], to: other, value).first
+        }
+    }
+
     private func span(
         _ metric: Metric,
         of id: String,
         above other: String
     ) -> RunRecord.Span? {
-        let pairs = pairs(of: id, over: blocks, to: other) { blockValue($0, $1, metric.id) }
-        return DifferenceInterval(pairs).map {
+        let clusters = clusters(of: id, over: blocks, to: other, draws: draws) {
+            blockValue($0, $1, metric.id)
+        }
+        return DifferenceInterval(clusters: clusters).map {
             RunRecord.Span($0.mean, $0.estimate?.bounds(error: shownError))
         }
     }
@@ -99,14 +117,14 @@ extension RunResults {
         guard id != plan.reference, floor != plan.reference, conforms(plan.reference) else {
             return nil
         }
-        let triples = blocks.compactMap { block -> OverheadRatio.Block? in
+        let triples = clusters(over: blocks, draws: draws) { block -> OverheadRatio.Block? in
             guard let candidate = blockValue(block, id, metric.id),
                 let reference = blockValue(block, plan.reference, metric.id),
                 let floor = blockValue(block, floor, metric.id)
             else { return nil }
             return OverheadRatio.Block(candidate: candidate, reference: reference, floor: floor)
         }
-        return OverheadRatio(triples, error: shownError).map {
+        return OverheadRatio(clusters: triples, error: shownError).map {
             RunRecord.Span($0.ratio, $0.bounds)
         }
     }

@@ -13,7 +13,7 @@ extension RunResults {
                 sha256: plan.source.sha256,
                 seed: plan.source.trace.seed
             ),
-            trace: trace,
+            trace: traces[0].record,
             environment: plan.environment,
             started: started,
             finished: finished ?? Date(),
@@ -23,6 +23,7 @@ extension RunResults {
             architectures: plan.architectures.map(architecture)
         )
         record.family = family
+        record.seeds = seeds
         if !plan.thresholds.isEmpty { record.thresholds = plan.thresholds }
         return record
     }

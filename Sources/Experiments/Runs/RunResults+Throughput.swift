@@ -10,7 +10,7 @@ extension RunResults {
     ]
 
     func figure(_ metric: String, ofHarness id: String) -> Double? {
-        let samples = blocks.flatMap { $0[id]?[metric] ?? [] }
+        let samples = blocks.flatMap { $0.samples[id]?[metric] ?? [] }
         return (try? SampleSummary(samples))?.median
     }
 
@@ -27,7 +27,7 @@ extension RunResults {
     /// average, than that of one, by a third of their variance: with noise of 15 % an architecture would beat itself by
     /// 0.75 %. The mean of three logarithms does not.
     func centre(_ block: Block, _ id: String, _ metric: String) -> Double? {
-        guard let value = blockValue(block, id, metric), let own = block[id]?[metric],
+        guard let value = blockValue(block, id, metric), let own = block.samples[id]?[metric],
             let plain = mean(block, id, metric)
         else { return nil }
         let samples = own.map { $0 + value - plain }
@@ -38,7 +38,7 @@ extension RunResults {
 
     /// The same as ``blockValue(_:_:_:)``, harness included.
     func mean(_ block: Block, _ id: String, _ metric: String) -> Double? {
-        guard let samples = block[id]?[metric], !samples.isEmpty else { return nil }
+        guard let samples = block.samples[id]?[metric], !samples.isEmpty else { return nil }
         return samples.reduce(0, +) / Double(samples.count)
     }
 

@@ -14,13 +14,23 @@ struct RunResults {
     /// The architecture that listens to nothing: what the empty one costs more is the delivery hop.
     static let driver = SilentArchitecture.identity.id
 
-    /// One block's samples, metric id → values, per architecture.
-    typealias Block = [String: [String: [Double]]]
+    /// What was measured within moments of each other, all of one trace.
+    struct Block {
+        /// Which of ``RunResults/traces`` was replayed.
+        var draw: Int
+        /// Metric id → values, per architecture.
+        var samples: [String: [String: [Double]]] = [:]
+
+        mutating func add(_ values: [String: Double], of id: String) {
+            for (metric, value) in values {
+                samples[id, default: [:]][metric, default: []].append(value)
+            }
+        }
+    }
 
     let plan: ExperimentPlan
-    let trace: RunRecord.Trace
-    /// Wave size → waves that the measured window is delivered in.
-    let measuredWaves: [Int: Int]
+    /// What blocks replay in turn; everything else replays the first.
+    let traces: [DrawnTrace]
     /// How much code each architecture takes, where the sources are at hand.
     let sizes: [String: SourceSize]
     let started = Date()
@@ -44,6 +54,8 @@ struct RunResults {
     var curves: [Curve] = []
     /// Wall time for one event in each segment, one list per process, per architecture.
     var segments: [String: [[Double]]] = [:]
+    /// Whose end state was held against the oracle with real threads, by trace.
+    var judged: [Int: Set<String>] = [:]
     /// Live runs, and those for memory: metric id → one value per process, per architecture.
     var live: [String: [String: [Double]]] = [:]
     /// Whose counts somebody tried to take live.
@@ -61,19 +73,13 @@ struct RunResults {
     var grown: [Grown] = []
     var notes: [String] = []
 
-    init(_ plan: ExperimentPlan, traceSHA256: String) {
+    /// - Parameters:
+    ///   - plan: What is done.
+    ///   - traces: What blocks replay in turn; at least the source's own.
+    init(_ plan: ExperimentPlan, traces: [DrawnTrace]) {
+        precondition(!traces.isEmpty, "a run replays a trace")
         self.plan = plan
-        let prepared = plan.source.trace.events.count
-        trace = RunRecord.Trace(
-            sha256: traceSHA256,
-            events: prepared,
-            measuredEvents: PreparedTrace.measuredEvents(of: plan.source.trace)
-        )
-        var measuredWaves: [Int: Int] = [:]
-        for size in plan.waveSizes {
-            measuredWaves[size] = PreparedTrace.measuredWaves(of: plan.source.trace, size: size)
-        }
-        self.measuredWaves = measuredWaves
+        self.traces = traces
         let sizes = CatalogSizes.measure(plan.architectures) ?? []
         self.sizes = Dictionary(sizes.map { ($0.id, $0.size) }) { first, _ in first }
     }
@@ -103,21 +109,28 @@ struct RunResults {
         }
     }
 
-    /// A pass may end otherwise than the canonical schedule did.
-    private mutating func note(_ failure: RunRecord.Failure?, of id: String) {
-        guard let failure, failures[id] == nil else { return }
+    /// A pass may end otherwise than the canonical schedule did, and another trace otherwise than the first.
+    private mutating func note(_ failure: RunRecord.Failure?, of id: String, draw: Int = 0) {
+        guard var failure, failures[id] == nil else { return }
+        if draw > 0 { failure.seed = traces[draw].seed }
         failures[id] = failure
     }
 
-    mutating func beginBlock() { blocks.append([:]) }
+    /// Begins a block of the trace whose turn it is: a dropped block's is replayed again.
+    mutating func beginBlock() { blocks.append(Block(draw: blocks.count % traces.count)) }
+
+    /// Which of the traces the block at hand replays.
+    var draw: Int { blocks.last?.draw ?? 0 }
+
+    /// Whether nobody has looked how an architecture ends the trace at hand with real threads.
+    func awaitsJudgement(_ id: String) -> Bool { judged[draw]?.contains(id) != true }
 
     mutating func note(throughput outcome: ChildProcess.Outcome, of id: String) {
         guard let measurement = take(outcome, id, .throughput) else { return }
-        note(measurement.failure, of: id)
+        note(measurement.failure, of: id, draw: draw)
+        judged[draw, default: []].insert(id)
         if let course = measurement.segments { segments[id, default: []].append(course) }
-        for (metric, value) in measurement.values {
-            blocks[blocks.count - 1][id, default: [:]][metric, default: []].append(value)
-        }
+        blocks[blocks.count - 1].add(measurement.values, of: id)
     }
 
     /// - Parameter stolen: The share of the block's time that the hypervisor took; above 1 % the block says nothing.
@@ -125,7 +138,7 @@ struct RunResults {
     @discardableResult
     mutating func endBlock(stolen: Double) -> Bool {
         stolenShares.append(stolen)
-        guard blocks.last?.isEmpty == true || stolen > 0.01 else { return true }
+        guard blocks.last?.samples.isEmpty == true || stolen > 0.01 else { return true }
         if stolen > 0.01 { droppedBlocks += 1 }
         blocks.removeLast()
         return false
@@ -134,18 +147,15 @@ struct RunResults {
     /// A repeat of the curve, to stand beside the block that was measured right before it.
     mutating func beginCurve() {
         guard let size = plan.waveSizes.first, let block = blocks.last else { return }
-        curves.append(Curve(points: [size: block]))
+        curves.append(Curve(draw: block.draw, points: [size: block]))
     }
 
     mutating func note(curve outcome: ChildProcess.Outcome, waveSize: Int, of id: String) {
         guard let measurement = take(outcome, id, .throughput), !curves.isEmpty else { return }
-        note(measurement.failure, of: id)
-        for (metric, value) in measurement.values {
-            curves[curves.count - 1].points[waveSize, default: [:]][id, default: [:]][
-                metric,
-                default: []
-            ].append(value)
-        }
+        let draw = curves[curves.count - 1].draw
+        note(measurement.failure, of: id, draw: draw)
+        curves[curves.count - 1].points[waveSize, default: Block(draw: draw)]
+            .add(measurement.values, of: id)
     }
 
     /// - Parameter stolen: As of a block.

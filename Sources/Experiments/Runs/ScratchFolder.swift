@@ -21,7 +21,12 @@ final class ScratchFolder {
     deinit { try? FileManager.default.removeItem(at: url) }
 
     /// Where the trace is put for the children.
-    var trace: URL { url.appending(path: "run.trace") }
+    var trace: URL { trace(draw: 0) }
+
+    /// Where the trace of another seed is put; 0 is ``trace``.
+    func trace(draw: Int) -> URL {
+        url.appending(path: draw == 0 ? "run.trace" : "draw-\(draw).trace")
+    }
 
     /// Where the trace with that many stored messages is put.
     func trace(history: Int) -> URL { url.appending(path: "history-\(history).trace") }

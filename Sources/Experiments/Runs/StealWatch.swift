@@ -2,7 +2,10 @@ internal import Probes
 
 /// The share of the machine's time that the hypervisor takes from now on.
 struct StealWatch {
-    private let before = StealProbe.read()
+    private let before: StealReading?
+
+    /// - Parameter isOn: Whether to look at all; from figures that are made up nothing can be stolen.
+    init(isOn: Bool = true) { before = isOn ? StealProbe.read() : nil }
 
     /// The share so far, in `0...1`; 0 where it cannot be known.
     var share: Double {

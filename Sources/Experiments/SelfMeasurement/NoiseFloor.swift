@@ -101,7 +101,8 @@ extension NoiseFloor {
         )
         let children = try SelfMeasuringChildren(source, interruption, measuring)
         // The run's own bookkeeping, so that what is dropped and taken off here is what is there.
-        var results = RunResults(plan, traceSHA256: source.trace.sha256())
+        let trace = DrawnTrace(source.trace, waveSizes: plan.waveSizes)
+        var results = RunResults(plan, traces: [trace])
         let start = ContinuousClock.now
         for block in 0..<patience.blocks.upperBound where !interruption.isRaised {
             guard

@@ -108,8 +108,8 @@ struct ChangeJudge {
         switch kind {
         case .oneRun:
             guard first.id != second.id else { return Finding(verdict: .equal) }
-            let blocks = Self.blocks(metric, first, second)
-            return finding(metric, RatioInterval(blocks), to: first.id, isJudged)
+            let blocks = Self.blocks(metric, first, second, of: a)
+            return finding(metric, interval(blocks), to: first.id, isJudged)
         case .twoMachines: return Finding(reason: .machines)
         case .twoRuns, .twoRevisions:
             guard let yardstick else { return Finding(reason: .drift) }
@@ -118,7 +118,7 @@ struct ChangeJudge {
             }
             let blocks = blocks(metric, first, second, beside: yardstick)
             guard !blocks.isEmpty else { return Finding(reason: .drift) }
-            var finding = finding(metric, RatioInterval(blocks), to: first.id, isJudged)
+            var finding = finding(metric, interval(blocks), to: first.id, isJudged)
             finding.isByYardstick = finding.ratio != nil
             return finding
         }
@@ -137,14 +137,22 @@ struct ChangeJudge {
         return Finding(ratio: ratio, verdict: ratio?.verdict.map(Self.translated) ?? .unknown)
     }
 
+    /// Blocks of one trace are one value, where blocks replayed several.
+    private func interval(_ blocks: [RatioInterval.Block]) -> RatioInterval? {
+        a.seeds.map { RatioInterval(clusters: $0.clusters(blocks)) } ?? RatioInterval(blocks)
+    }
+
     /// Both samples of one block, where both have one from every block.
     private static func blocks(
         _ metric: Metric,
         _ first: RunRecord.Architecture,
-        _ second: RunRecord.Architecture
+        _ second: RunRecord.Architecture,
+        of record: RunRecord
     ) -> [RatioInterval.Block] {
         guard metric.pass == .throughput, let one = first.metrics[metric.id]?.samples,
-            let other = second.metrics[metric.id]?.samples, one.count == other.count
+            let other = second.metrics[metric.id]?.samples, one.count == other.count,
+            // Else nobody knows which trace a sample is of.
+            record.seeds.map({ $0.blocks.count == one.count }) ?? true
         else { return [] }
         return zip(one, other).map { RatioInterval.Block(candidate: $1, reference: $0) }
     }
@@ -163,7 +171,7 @@ struct ChangeJudge {
             guard let other = record.architectures.first(where: { $0.id == yardstick }) else {
                 return []
             }
-            return Self.blocks(metric, other, row).map { $0.candidate / $0.reference }
+            return Self.blocks(metric, other, row, of: record).map { $0.candidate / $0.reference }
         }
         return zip(ratios(first, a), ratios(second, b))
             .map { RatioInterval.Block(candidate: $1, reference: $0) }

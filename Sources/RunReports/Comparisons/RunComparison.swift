@@ -143,6 +143,7 @@ package struct RunComparison: Hashable, Sendable {
             ("scenario.id", a.scenario.id, b.scenario.id),
             ("trace.sha256", a.trace.sha256, b.trace.sha256),
             ("trace.measured_events", window(a), window(b)),
+            ("seeds", seeds(a, b), seeds(b, a)),
             ("environment.substrate", axis(a, \.substrate, b), axis(b, \.substrate, a)),
             ("environment.list_update", axis(a, \.listUpdate, b), axis(b, \.listUpdate, a)),
             ("environment.flags", flags(a), flags(b)),
@@ -153,6 +154,19 @@ package struct RunComparison: Hashable, Sendable {
 
     private static func window(_ record: RunRecord) -> String {
         String(record.trace.measuredEvents ?? record.trace.events)
+    }
+
+    /// The first block of which another trace was replayed, as far as both go, since one may have ended earlier.
+    private static func seeds(_ record: RunRecord, _ other: RunRecord) -> String {
+        func replayed(_ record: RunRecord) -> [String] {
+            (record.seeds?.blocks ?? []).compactMap { record.seeds?.traces[$0].sha256 }
+        }
+        guard record.seeds != nil, other.seeds != nil else {
+            return record.seeds.map { "\($0.traces.count) traces" } ?? "one trace"
+        }
+        let (own, others) = (replayed(record), replayed(other))
+        return zip(own, others).enumerated().first { $0.element.0 != $0.element.1 }
+            .map { "block \($0.offset + 1) of trace \($0.element.0.prefix(12))" } ?? ""
     }
 
     /// A record from before there was a choice is held against any; a note says so.

@@ -65,7 +65,7 @@ package struct RunComparisonReport: Sendable {
         let record = comparison.a
         let events = NumberText.grouped(record.trace.measuredEvents ?? record.trace.events)
         return
-            "\(record.scenario.id) · \(comparison.kind.rawValue) compared · \(events) events · seed \(record.scenario.seed)"
+            "\(record.scenario.id) · \(comparison.kind.rawValue) compared · \(events) events · \(record.seedsText)"
     }
 
     private var sides: [String] {

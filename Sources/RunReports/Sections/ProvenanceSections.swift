@@ -32,11 +32,28 @@ struct EnvironmentSection: ReportSection {
             ("Substrate", place.substrate ?? "tuned"),
             ("List update", place.listUpdate ?? "native"),
             ("Scenario", "\(record.scenario.id), SHA-256 `\(record.scenario.sha256)`"),
-            ("Seed", String(record.scenario.seed)),
+            ("Seed", seeds),
             ("Trace", "\(events) events, SHA-256 `\(record.trace.sha256)`"),
+            ("Memory layout", layout),
             ("Started", record.started.formatted(.iso8601)),
             ("Finished", record.finished.formatted(.iso8601)),
         ].map { "- \($0.0): \($0.1)" }
+    }
+
+    private var seeds: String {
+        guard let seeds = record.seeds else { return String(record.scenario.seed) }
+        let others = seeds.traces.dropFirst().map { String($0.seed) }
+        return "\(record.scenario.seed); blocks of throughput also "
+            + (others.isEmpty ? "none" : others.joined(separator: ", "))
+    }
+
+    private var layout: String {
+        switch record.environment.addressRandomization {
+        case "full": "drawn anew for each process"
+        case "without heap": "drawn anew for each process, but for the kernel's heap"
+        case "off": "the same in all processes (address space randomization was off)"
+        default: "not recorded"
+        }
     }
 }
 

@@ -74,6 +74,8 @@ struct RunCommand: ParsableCommand {
 
     @OptionGroup var stopping: StoppingOptions
 
+    @OptionGroup var seeding: SeedOptions
+
     @OptionGroup var changes: OverrideOptions
 
     @Option(
@@ -226,6 +228,7 @@ struct RunCommand: ParsableCommand {
         if instructions { plan.instructions = .callgrind }
         if quick, !choice.areNamed { plan.timed = ArchitectureCatalog.headlineIDs }
         try stopping.apply(to: &plan, most: self.blocks, isQuick: quick)
+        try seeding.apply(to: &plan)
         plan.latencySeconds = Double(latencySeconds)
         plan.curveRepeats = quick ? 1 : thorough ? 10 : 2
         plan.liveRuns = thorough ? 3 : 1

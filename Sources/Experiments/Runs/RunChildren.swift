@@ -1,0 +1,159 @@
+internal import EventTraces
+internal import Foundation
+internal import Probes
+internal import Profiling
+internal import RunReports
+internal import Scenarios
+internal import TraceDriver
+
+/// The measuring processes of a run: what each is asked, and the traces that they find.
+final class RunChildren {
+    /// What blocks replay in turn; the first is everybody else's.
+    let traces: [DrawnTrace]
+
+    private let plan: ExperimentPlan
+    private let interruption: Interruption
+    private let measuring: Experiment.Measuring?
+    private let scratch: ScratchFolder
+    private let callgrind: CallgrindTool?
+    private var count = 0
+
+    /// Writes the traces that the children will read.
+    ///
+    /// All are expanded before anything is measured: a slip in the last would come hours late.
+    ///
+    /// - Throws: As ``Experiment``.
+    init(
+        _ plan: ExperimentPlan,
+        _ interruption: Interruption,
+        _ measuring: Experiment.Measuring?
+    ) throws {
+        self.plan = plan
+        self.interruption = interruption
+        self.measuring = measuring
+        let isLive = !plan.passes.isSubset(of: [.counts]) || plan.sensitivity != nil
+        try DrawnTrace.check(plan.source.trace, isLive: isLive)
+        scratch = try ScratchFolder()
+        try plan.source.trace.write(path: scratch.trace.path)
+        var traces = [DrawnTrace(plan.source.trace, waveSizes: plan.waveSizes)]
+        for (draw, seed) in plan.source.seeds(plan.drawnTraces).enumerated().dropFirst() {
+            guard let trace = try plan.source.trace(changing: { $0.seed = seed }) else { break }
+            do throws(MeasurementError) {
+                try DrawnTrace.check(trace, isLive: isLive)
+            } catch {
+                throw DrawError(seed: seed, reason: error)
+            }
+            try trace.write(path: scratch.trace(draw: draw).path)
+            traces.append(DrawnTrace(trace, waveSizes: plan.waveSizes))
+        }
+        self.traces = traces
+        let isWanted = plan.instructions == .callgrind && plan.passes.contains(.counts)
+        callgrind =
+            isWanted ? try CallgrindTool(measuring: OwnExecutable.path, folder: scratch.url) : nil
+    }
+
+    /// Who counts instructions, in words; nil when nobody can.
+    var instructionCounter: String? {
+        if callgrind != nil { return "callgrind" }
+        return PerfReport.countsInstructions ? "the processor's own counters" : nil
+    }
+
+    /// Describes a measurement.
+    ///
+    /// - Parameters:
+    ///   - kind: What to measure.
+    ///   - id: The architecture's name in the results.
+    ///   - isJudged: Whether screen and store are held against the oracle in the end; of the harness they never are.
+    ///   - draw: Which of ``traces`` it replays.
+    /// - Returns: A request with a folder of its own; nothing runs yet.
+    func request(
+        _ kind: MeasurementRequest.Kind,
+        _ id: String,
+        isJudged: Bool = false,
+        draw: Int = 0
+    ) -> MeasurementRequest {
+        var request = MeasurementRequest(
+            kind,
+            architecture: plan.aliases[id] ?? id,
+            plants: plan.plants[id] ?? [],
+            trace: scratch.trace(draw: draw),
+            result: scratch.makeFolder().appending(path: "result.json"),
+            waveSizes: kind == .counts || kind == .verify
+                ? plan.waveSizes : Array(plan.waveSizes.prefix(1)),
+            rateScale: plan.rateScale,
+            framesPerSecond: plan.framesPerSecond
+        )
+        if plan.aliases[id] != nil { request.label = id }
+        request.mainShare = plan.mainShares[id] ?? 0
+        request.harnessWork = plan.harnessWork
+        request.substrate = plan.substrate
+        request.listUpdate = plan.listUpdate
+        request.latencySeconds = plan.latencySeconds
+        request.isJudged = isJudged && plan.architectures.contains(id)
+        request.padding = EnvironmentPadding.length(seed: plan.source.trace.seed, number: count)
+        count += 1
+        return request
+    }
+
+    /// Writes the trace with that many stored messages; nil where there is no scenario to expand.
+    func file(history: Int) throws -> URL? {
+        guard let trace = try plan.source.trace(changing: { $0.history = history }) else {
+            return nil
+        }
+        let file = scratch.trace(history: history)
+        try trace.write(path: file.path)
+        return file
+    }
+
+    /// Watches what the hypervisor takes from the measurements to come.
+    func watchSteal() -> StealWatch { StealWatch(isOn: measuring == nil) }
+
+    /// Measures once.
+    func measure(_ request: MeasurementRequest) -> MeasurementOutcome {
+        measuring?(request) ?? child(request).run(interruption)
+    }
+
+    /// Measures all, as many at once as there are cores: only for what another process cannot disturb.
+    func measureSideBySide(_ requests: [MeasurementRequest]) -> [MeasurementOutcome] {
+        if let measuring { return requests.map(measuring) }
+        let children = requests.map(child)
+        let outcomes = SideBySide.run(children, width: plan.environment.cores, interruption)
+        return zip(outcomes, requests).map(counted)
+    }
+
+    private func child(_ request: MeasurementRequest) -> ChildProcess {
+        let instrument = request.kind == .instructions ? callgrind : nil
+        return ChildProcess(
+            request,
+            folder: request.result.deletingLastPathComponent(),
+            limit: plan.limit(of: request.kind),
+            launcher: instrument?.launcher(output: request.callgrindFile) ?? [],
+            executable: instrument?.executable ?? OwnExecutable.path
+        )
+    }
+
+    /// Adds what callgrind counted, which the child does not know.
+    private func counted(
+        _ outcome: MeasurementOutcome,
+        _ request: MeasurementRequest
+    ) -> MeasurementOutcome {
+        guard request.kind == .instructions, callgrind != nil,
+            case .finished(var measurement) = outcome, let waveSize = request.waveSizes.first
+        else { return outcome }
+        do throws(ProfileError) {
+            let total = try CallgrindTool.total(of: request.callgrindFile)
+            let perEvent = Double(total) / Double(measurement.measuredEvents)
+            measurement.byWaveSize[waveSize] = [InstructionCount.metric: perEvent]
+            return .finished(measurement)
+        } catch {
+            return .failed(error.description)
+        }
+    }
+}
+
+extension MeasurementRequest {
+    /// Where callgrind leaves its counts.
+    fileprivate var callgrindFile: URL {
+        result.deletingLastPathComponent().appending(path: "callgrind.out")
+    }
+}

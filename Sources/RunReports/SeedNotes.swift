@@ -1,0 +1,45 @@
+import SampleStatistics
+
+/// Says which traces times speak of, and whether they speak of one layout of memory only.
+struct SeedNotes {
+    /// No line for a run of one trace in processes that are laid out anew: that is what readers expect.
+    let lines: [String]
+
+    init(_ record: RunRecord) {
+        let isTimed = record.architectures.contains { architecture in
+            architecture.metrics.values.contains { $0.pass != .counts }
+        }
+        lines =
+            (record.seeds.map { Self.lines($0, record) } ?? [])
+            + (isTimed ? Self.layout(record.environment) : [])
+    }
+
+    private static func lines(_ seeds: RunRecord.Seeds, _ record: RunRecord) -> [String] {
+        let count = seeds.traces.count
+        let rest =
+            "Everything that is not measured in blocks (counts, latency, memory) is of seed \(record.scenario.seed) alone."
+        guard count > 1 else {
+            return ["Seeds: no more than one trace was replayed, so that times have no interval."]
+        }
+        guard !seeds.isOneABlock else {
+            return [
+                "Seeds: \(count) traces, one a block; the intervals of main CPU and other times speak of such traces, not of "
+                    + "one. \(rest)"
+            ]
+        }
+        var line =
+            "Seeds: \(count) traces in \(seeds.blocks.count) blocks; those of one trace count as one, so that intervals rest on "
+            + "\(count) values and speak of such traces, not of one"
+        if count < Verdict.minimumClusters {
+            line += "; a verdict needs \(Verdict.minimumClusters) traces"
+        }
+        return ["\(line). \(rest)"]
+    }
+
+    private static func layout(_ environment: RunRecord.Environment) -> [String] {
+        guard environment.addressRandomization == "off" else { return [] }
+        return [
+            "Address space randomization was off: all processes had one layout of heap and libraries, and times hold for that one."
+        ]
+    }
+}

@@ -1,0 +1,55 @@
+import ArgumentParser
+import Experiments
+import RunReports
+
+/// Which draws of the scenario a run's times speak of.
+struct SeedOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "Have blocks of throughput replay the scenario with so many seeds in turn, its own first.",
+            discussion: """
+                With as many as blocks each block has one of its own, and intervals speak of such traces; of fewer, the blocks of \
+                one count as one, and a verdict needs five. Everything else is measured with the scenario's own.
+                """,
+            valueName: "count"
+        )
+    )
+    var seeds: Int?
+
+    /// Sets the number of draws.
+    ///
+    /// - Parameter plan: Of a run whose passes, blocks and looks are set.
+    /// - Throws: ``UsageError`` for what does not go together.
+    func apply(to plan: inout ExperimentPlan) throws {
+        guard let seeds else { return }
+        guard seeds >= 2 else {
+            throw UsageError(description: "--seeds: found \(seeds); accepted: 2 or more")
+        }
+        guard plan.source.scenario != nil else {
+            throw UsageError(
+                description: "--seeds: found a trace, \(plan.source.id), which has one seed and is "
+                    + "replayed as it is; accepted with it: a scenario"
+            )
+        }
+        guard plan.passes.contains(.throughput) else {
+            throw UsageError(
+                description: "--seeds: found no throughput among the passes; accepted with it: "
+                    + "throughput, whose blocks have the seeds"
+            )
+        }
+        guard plan.blocks >= 2 else {
+            throw UsageError(
+                description: "--repetitions: found \(plan.blocks) with --seeds; accepted: 2 or "
+                    + "more, one for each seed"
+            )
+        }
+        plan.seeds = seeds
+        // The limits of the looks are exact for independent blocks only.
+        guard plan.looks == nil || plan.hasOneSeedABlock else {
+            throw UsageError(
+                description: "--seeds: found \(seeds) with --until-decided; accepted: "
+                    + "\(plan.blocks) or more, one for each block that --repetitions allows"
+            )
+        }
+    }
+}
