@@ -186,11 +186,7 @@ struct ComparisonContent {
         _ rows: [RunRecord.Architecture],
         _ figure: ComparisonColumns.Figure
     ) {
-        let overheads = rows.map { row -> RunRecord.Overhead? in
-            guard row.isRanked(by: figure.metric), row.id != row.floor else { return nil }
-            let known = row.metrics[figure.metric.id]?.overheads ?? []
-            return known.first { $0.floor == row.floor } ?? known.first
-        }
+        let overheads = rows.map { $0.overhead(by: figure.metric) }
         guard let plain = overheads.lazy.compactMap(\.self).first else { return }
         let unit = HumanUnit(figure.metric.unit)
         let texts = SpanText.column(overheads.map { $0?.amount }, unit: unit.divisor)

@@ -11,17 +11,40 @@ struct FamilyNotes {
         return [ending(family), verdicts(family)].compactMap(\.self)
     }
 
-    /// Why a verdict may be missing although the interval beside it leaves 1 out.
     private func verdicts(_ family: RunRecord.Family) -> String? {
         guard let error = family.intervalError, family.members.count > 1 || family.looks != nil
         else { return nil }
-        let name = Metric.named(family.metric).flatMap(ComparisonColumns.name) ?? family.metric
-        let level = NumberText.fixed((1 - error) * 100, error < 0.001 ? 2 : 1)
-        var text =
-            "Verdicts: the chance of any wrong one among \(family.members.count) on \(name)"
-            + " is at most \(NumberText.single(family.error * 100)) %, so each rests on a \(level) % interval"
-        if family.looks == nil { text += ", wider than the one shown" }
-        return text + "."
+        return Self.verdicts(
+            on: family.metric,
+            family.members.count,
+            error: family.error,
+            intervalError: error,
+            isWider: family.looks == nil
+        )
+    }
+
+    /// Why a verdict may be missing although the interval beside it leaves 1 out.
+    ///
+    /// - Parameters:
+    ///   - metric: The id of the metric that is judged.
+    ///   - count: How many comparisons share the error.
+    ///   - error: The probability of one or more wrong verdicts among them.
+    ///   - intervalError: How often the interval that each verdict rests on may miss the truth.
+    ///   - isWider: Whether that one is wider than the interval that is shown.
+    /// - Returns: A sentence.
+    static func verdicts(
+        on metric: String,
+        _ count: Int,
+        error: Double,
+        intervalError: Double,
+        isWider: Bool
+    ) -> String {
+        let name = Metric.named(metric).flatMap(ComparisonColumns.name) ?? metric
+        let level = NumberText.fixed((1 - intervalError) * 100, intervalError < 0.001 ? 2 : 1)
+        return
+            "Verdicts: the chance of any wrong one among \(count) on \(name)"
+            + " is at most \(NumberText.single(error * 100)) %, so each rests on a \(level) % interval"
+            + (isWider ? ", wider than the one shown." : ".")
     }
 
     private func ending(_ family: RunRecord.Family) -> String? {

@@ -1,7 +1,7 @@
 internal import Foundation
 
-/// Runs as JUnit's XML, which CI systems show as tests: one suite a run, one case for each architecture's screens and
-/// for each of the scenario's limits.
+/// Runs as JUnit's XML, which CI systems show as tests: one suite a run, one case for each architecture's screens, one for
+/// whether it could be measured, and one for each of the scenario's limits.
 package struct JUnitReport: Sendable {
     private let records: [RunRecord]
 
@@ -55,14 +55,21 @@ package struct JUnitReport: Sendable {
                 failure: row.failure.map {
                     FailureReport(architecture: row.id, failure: $0).text()
                 },
-                error: row.errors.isEmpty
-                    ? row.conforms ? nil : "could not be judged"
-                    : row.errors.joined(separator: "\n")
+                error: row.conforms
+                    ? nil : (["could not be judged"] + row.errors).joined(separator: "\n")
             )
             guard row.conforms else { return [screens] }
-            return [screens]
+            // A child process that dies does not make the screens wrong that others showed.
+            let measured = Case(
+                suite: record.scenario.id,
+                architecture: row.id,
+                name: "is measured",
+                error: row.errors.isEmpty ? nil : row.errors.joined(separator: "\n")
+            )
+            return [screens, measured]
                 + (record.thresholds ?? []).compactMap { limit in
                     guard let value = row.metrics[limit.metric]?.value else { return nil }
+                    let isMore = Metric.named(limit.metric)?.better == .higher
                     let missed = RunRecord.MissedThreshold(
                         architecture: row.id,
                         threshold: limit,
@@ -71,7 +78,8 @@ package struct JUnitReport: Sendable {
                     return Case(
                         suite: record.scenario.id,
                         architecture: row.id,
-                        name: "keeps \(limit.metric) within \(NumberText.exact(limit.limit))",
+                        name:
+                            "keeps \(limit.metric) at \(NumberText.exact(limit.limit)) or \(isMore ? "more" : "less")",
                         failure: limit.allows(value) ? nil : missed.text
                     )
                 }

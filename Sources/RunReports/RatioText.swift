@@ -7,19 +7,32 @@ enum RatioText {
     /// - Parameter ratios: nil where there is none.
     /// - Returns: One text per element, empty for nil.
     static func column(_ ratios: [RunRecord.Ratio?]) -> [String] {
-        let decimals = ratios.contains { $0.map(isFine) ?? false } ? 3 : 2
-        let heads = ratios.map { $0.map { head($0, decimals) } ?? "" }
-        let intervals = ratios.map { $0.map { interval($0, decimals) } ?? "" }
-        let headWidth = heads.map(\.count).max() ?? 0
-        let intervalWidth = intervals.map(\.count).max() ?? 0
-        return zip(ratios, zip(heads, intervals)).map { ratio, parts in
-            guard let ratio else { return "" }
+        let parts = parts(ratios)
+        let headWidth = parts.map(\.ratio.count).max() ?? 0
+        let intervalWidth = parts.map(\.interval.count).max() ?? 0
+        return zip(ratios, parts).map { ratio, parts in
+            guard ratio != nil else { return "" }
             let text = [
-                parts.0.padded(to: headWidth, onLeft: true),
-                parts.1.padded(to: intervalWidth),
-                ratio.verdict.map { "\(glyph($0)) \($0.rawValue)" } ?? "",
+                parts.ratio.padded(to: headWidth, onLeft: true),
+                parts.interval.padded(to: intervalWidth), parts.verdict,
             ]
             return text.filter { !$0.isEmpty }.joined(separator: " ").trimmingEnd()
+        }
+    }
+
+    /// The same in three columns: ×1.23, [1.18–1.29] and ▲ slower, each empty where there is none.
+    static func parts(
+        _ ratios: [RunRecord.Ratio?]
+    )
+        -> [(ratio: String, interval: String, verdict: String)]
+    {
+        let decimals = ratios.contains { $0.map(isFine) ?? false } ? 3 : 2
+        return ratios.map { ratio in
+            guard let ratio else { return ("", "", "") }
+            return (
+                head(ratio, decimals), interval(ratio, decimals),
+                ratio.verdict.map { "\(glyph($0)) \($0.rawValue)" } ?? ""
+            )
         }
     }
 

@@ -70,10 +70,17 @@ enum RecordFile {
         case .typeMismatch(let type, let context):
             .unreadable(field: path(context.codingPath), reason: "expected \(type)")
         case .dataCorrupted(let context):
-            .unreadable(field: path(context.codingPath), reason: context.debugDescription)
+            .unreadable(field: path(context.codingPath), reason: reason(context))
         @unknown default:
             .unreadable(field: "", reason: "\(error)")
         }
+    }
+
+    /// Where JSON ends or goes wrong, if the parser says so: a file may have been cut short.
+    private static func reason(_ context: DecodingError.Context) -> String {
+        let cause = context.underlyingError.map { $0 as NSError }
+        let detail = cause?.userInfo["NSDebugDescription"] as? String
+        return [context.debugDescription, detail].compactMap(\.self).joined(separator: " ")
     }
 
     private static func path(_ keys: [any CodingKey]) -> String {

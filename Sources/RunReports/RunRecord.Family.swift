@@ -138,3 +138,14 @@ extension RunRecord {
         return architectures.first { $0.id == id }?.metrics[family.metric]?.ratio?.verdict
     }
 }
+
+extension RunRecord.Architecture {
+    /// What it costs above the floor that it is set against, or else above the one that was measured.
+    ///
+    /// - Returns: Nil for the floor itself, for what is not ranked, and where no floor was measured beside it.
+    func overhead(by metric: Metric) -> RunRecord.Overhead? {
+        guard isRanked(by: metric), id != floor else { return nil }
+        let known = metrics[metric.id]?.overheads ?? []
+        return known.first { $0.floor == floor } ?? known.first
+    }
+}

@@ -5,6 +5,8 @@ import SampleStatistics
 struct ScenarioMatrix {
     let title: String
     let grid: TextGrid
+    /// The 95 % intervals that go with the cells: for each run one of each row; nil where there is none.
+    let intervals: [[String?]]
     /// Who costs most and least, in words.
     let ends: String
     /// What the cells mean, in one sentence.
@@ -34,6 +36,12 @@ struct ScenarioMatrix {
             columns: [TextGrid.Column("Architecture", .left, rows.map { TextGrid.Cell($0) })]
                 + columns
         )
+        intervals = records.map { record in
+            rows.map { id in
+                let parts = Self.ratio(id, record, metric).map { RatioText.parts([$0])[0].interval }
+                return parts?.isEmpty == false ? parts : nil
+            }
+        }
         ends = Self.ends(records, metric, reference)
         legend =
             "Cells are the figure divided by that of \(reference); ▼ costs less, ▲ costs more, ≈ within ±2 %, ? not decided. "

@@ -117,6 +117,47 @@ struct HTMLReportTests {
         #expect(answers[2].contains("times the allocations"))
     }
 
+    /// What the terminal says of a run, the page says too.
+    @Test func thePageSaysNoLessThanTheTerminal() throws {
+        let page = try HTMLReport(runs: [SampleRecord.full()]).text()
+        for words in [
+            "Main CPU against mvc: 1 the same, 1 slower; least mvc itself, most mvvm-reactive ×2.88.",
+            "costs 2.86 to 2.90 times what mvc does; the verdict is slower",
+            "the chance of any wrong one among 6 on main CPU is at most 5 %, so each rests on a 99.0 % interval",
+            "▼ faster", "▲ slower", "≈ same", ">×2.880<", "[2.860–2.901]", "Above floor, µs/event",
+            "That is +5.29 [5.18 to 5.39] µs/event above direct", "µs/event above direct-coalesced",
+        ] {
+            #expect(page.contains(words), "\(words)")
+        }
+        #expect(!page.contains("whatever the noise"))
+        var record = try SampleRecord.full()
+        record.family?.looks = [10, 20]
+        record.family?.ending = .budget
+        let until = try HTMLReport(runs: [record]).text()
+        #expect(until.contains("Until decided: the budget ended after 10 blocks; all was decided."))
+    }
+
+    /// Where the reference is itself the costliest, the next one's interval says how sure that is.
+    @Test func theReferenceMayBeTheCostliest() throws {
+        var record = try SampleRecord.full()
+        record.architectures.removeAll { ["mvvm-static", "mvvm-reactive"].contains($0.id) }
+        let page = try HTMLReport(runs: [record]).text()
+        let answers = page.matches(of: #/<p class="short">([^<]+)</p>/#).map { String($0.1) }
+        #expect(answers[0].hasPrefix("mvc: 2.33 µs per event; it is itself the one"))
+        #expect(answers[1].hasPrefix("With 95 % confidence direct costs 0.605 to 0.614 times what"))
+    }
+
+    @Test func severalRunsBeginWithAnOverview() throws {
+        var other = try SampleRecord.full()
+        other.scenario.id = "evening"
+        let page = try HTMLReport(runs: [SampleRecord.full(), other]).text()
+        #expect(page.contains("At a glance"))
+        #expect(page.contains("evening: Main CPU against mvc: 1 the same, 1 slower"))
+        #expect(page.contains("run by run; in brackets the 95 % interval"))
+        #expect(page.contains("✗ R12"))
+        #expect(try !HTMLReport(runs: [other]).text().contains("At a glance"))
+    }
+
     @Test func namesFromARecordAreText() throws {
         var record = try SampleRecord.full()
         record.architectures[0].id = #"<b>&"x""#

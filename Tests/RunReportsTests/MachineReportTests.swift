@@ -30,14 +30,23 @@ struct MachineReportTests {
             RunRecord.Threshold(metric: "allocations_per_event", limit: 10)
         ]
         let text = JUnitReport([record]).text()
-        // Seven for screens, and one for each of the six that conform.
-        #expect(text.matches(of: #/<testcase /#).count == 13)
+        // Seven for screens; for each of the six that conform one for its figures and one for the limit.
+        #expect(text.matches(of: #/<testcase /#).count == 19)
         #expect(
-            text.contains(#"<testsuite name="morning-rush" tests="13" failures="3" errors="1""#)
+            text.contains(#"<testsuite name="morning-rush" tests="19" failures="3" errors="1""#)
         )
         #expect(text.contains("redux broke R12 after event 1204"))
         let parser = XMLParser(data: Data(text.utf8))
         #expect(parser.parse())
+    }
+
+    /// No XML may hold them, not even as references, and a message of the system's may.
+    @Test func controlCharactersBreakNoXML() throws {
+        var record = try SampleRecord.counts()
+        record.architectures[0].errors = ["died: \u{1B}[31m\u{0}bad\u{FFFE} & <worse>"]
+        let text = JUnitReport([record]).text()
+        #expect(text.contains("died: \u{FFFD}[31m\u{FFFD}bad\u{FFFD} &amp; &lt;worse&gt;"))
+        #expect(XMLParser(data: Data(text.utf8)).parse())
     }
 
     @Test func samplesOfSeveralRunsAreNumbered() throws {

@@ -189,7 +189,7 @@ struct RunComparisonTests {
         // Of several pairs only headline figures and what changed.
         let text = try RunComparisonReport(RunComparison(record, other)).text(width: width)
         #expect(text.contains("--all shows every metric"))
-        #expect(text.contains("Allocations, per event"))
+        #expect(text.contains("Allocations/event"))
     }
 
     @Test func theFileHoldsEveryFigureOfBoth() throws {
@@ -210,5 +210,108 @@ struct RunComparisonTests {
                 #expect(metrics[id]?["b"] as? Double == figure.value)
             }
         }
+    }
+
+    /// Another build with one architecture slower and one count up, and what a reader is shown of it.
+    private func revised() throws -> RunComparison {
+        let record = try SampleRecord.full()
+        var other = record
+        other.environment.commit = String(repeating: "f", count: 40)
+        other.started += 3_600
+        other.architectures[3].metrics[allocations]?.value = 9.5
+        if let samples = other.architectures[4].metrics[main]?.samples {
+            other.architectures[4].metrics[main]?.samples = samples.map { $0 * 1.1 }
+            other.architectures[4].metrics[main]?.value = 7_381
+        }
+        return try RunComparison(record, other)
+    }
+
+    @Test(arguments: [80, 120]) func theTableIsAsSaved(_ width: Int) throws {
+        let text = RunComparisonReport(try revised()).text(width: width)
+        #expect(text.split(separator: "\n").allSatisfy { $0.count <= width })
+        // How sure a ratio is must not depend on the window.
+        #expect(text.contains("95 % interval"))
+        #expect(!text.contains("Left out at this width: 95 %"))
+        try expectSnapshot(text, "compare-\(width).txt")
+    }
+
+    @Test func anIntervalFitsIntoANarrowTerminalWithEveryMetric() throws {
+        let record = try SampleRecord.instrumented()
+        let choices = [RunComparison.Choice(a: "mvvm-reactive", b: "mvc")]
+        let comparison = try RunComparison(record, nil, choices: choices)
+        let text = RunComparisonReport(comparison, isWhole: true).text(width: 80)
+        #expect(text.contains("95 % interval"))
+    }
+
+    /// The more pairs there are, the wider is what a verdict rests on.
+    @Test func verdictsOnTimeShareOneError() throws {
+        let comparison = try revised()
+        let family = try #require(comparison.family)
+        // mvc is the yardstick, redux is wrong, and viper died.
+        #expect(family.comparisons == 4)
+        #expect(family.error == 0.05)
+        #expect(try #require(family.intervalError) < 0.05)
+        #expect(!family.isSequential)
+        let note = "Verdicts: the chance of any wrong one among 4 on main CPU is at most 5 %"
+        #expect(comparison.notes.contains { $0.hasPrefix(note) })
+        #expect(try found(comparison, "mvvm-reactive")[main]?.verdict == .worse)
+        let choices = [RunComparison.Choice(a: "mvc", b: "direct")]
+        let alone = try RunComparison(run(), nil, choices: choices)
+        #expect(alone.family?.comparisons == 1)
+        #expect(alone.family?.intervalError == 0.05)
+        #expect(!alone.notes.contains { $0.hasPrefix("Verdicts:") })
+    }
+
+    @Test func blocksMeasuredUntilDecidedMakeIntervalsWider() throws {
+        let choices = [RunComparison.Choice(a: "mvc", b: "direct")]
+        let fixed = try RunComparison(run(), nil, choices: choices)
+        var record = try run()
+        record.family = RunRecord.Family(
+            metric: main,
+            reference: "mvc",
+            members: ["direct"],
+            error: 0.05,
+            blocks: 10,
+            ending: .decided
+        )
+        record.family?.looks = [10, 20, 40]
+        record.family?.horizon = 40
+        let looked = try RunComparison(record, nil, choices: choices)
+        #expect(looked.family?.isSequential == true)
+        let narrow = try #require(try found(fixed, "direct")[main]?.ratio)
+        let wide = try #require(try found(looked, "direct")[main]?.ratio)
+        #expect(wide.value == narrow.value)
+        #expect(try #require(wide.low) < #require(narrow.low))
+        #expect(looked.notes.contains { $0.hasPrefix("Blocks were measured until") })
+    }
+
+    @Test func theFileFollowsThePublishedSchema() throws {
+        let schema = try SchemaFile.check("comparison")
+        let record = try SampleRecord.instrumented()
+        var other = record
+        other.environment.cpu = "Another CPU"
+        let choices = [RunComparison.Choice(a: "mvc", b: "direct")]
+        for comparison in [
+            try revised(), try RunComparison(record, other), try RunComparison(record, record),
+            try RunComparison(record, nil, choices: choices),
+        ] {
+            let written = try JSONSerialization.jsonObject(with: comparison.json())
+            #expect(schema.faults(written) == [])
+        }
+        let written = try JSONSerialization.jsonObject(with: revised().json())
+        let sample = try #require(written as? [String: Any])
+        for key in sample.keys {
+            var less = sample
+            less[key] = nil
+            #expect(schema.faults(less) == ["\(key): missing"])
+        }
+        let defs = try #require(schema.root["$defs"] as? [String: [String: Any]])
+        let change = try #require(defs["change"]?["properties"] as? [String: [String: Any]])
+        let verdicts = try #require(change["verdict"]?["enum"] as? [Any]).compactMap {
+            $0 as? String
+        }
+        #expect(verdicts == MetricChange.Verdict.allCases.map(\.rawValue))
+        let reasons = try #require(change["reason"]?["enum"] as? [Any]).compactMap { $0 as? String }
+        #expect(reasons == MetricChange.Reason.allCases.map(\.rawValue))
     }
 }

@@ -5,22 +5,45 @@ internal import SampleStatistics
 /// Counts are the same in every run of one binary, so that any change of one architecture's is real. Times are judged
 /// only where the machine's drift cannot be in the ratio: within a run, block by block; between two runs of one machine
 /// beside a yardstick, an architecture that was measured in the same blocks and whose counts have not changed; between
-/// machines never.
+/// machines never. However many pairs are compared, their verdicts on time share one error.
 struct ChangeJudge {
     /// Times that are judged; everything else that is timed has at most an interval.
-    private static let judgedTimes: Set<String> = ["main_cpu_ns_per_event"]
+    static let judgedTimes = ["main_cpu_ns_per_event"]
 
     private let a: RunRecord
     private let b: RunRecord
     private let kind: RunComparison.Kind
     /// The reference of both runs, where it can serve.
     let yardstick: String?
+    /// What the verdicts on time share; nil where none is given.
+    let family: RunComparison.Family?
+    /// How often an interval that is shown may miss the truth as if it stood alone: 0.05, or less after looks at it.
+    private let shownError: Double
 
-    init(_ a: RunRecord, _ b: RunRecord, _ kind: RunComparison.Kind) {
+    /// Takes two runs, and the pairs that are to be compared.
+    init(
+        _ a: RunRecord,
+        _ b: RunRecord,
+        _ kind: RunComparison.Kind,
+        _ pairs: [(RunRecord.Architecture, RunRecord.Architecture)]
+    ) {
         self.a = a
         self.b = b
         self.kind = kind
-        yardstick = Self.yardstick(a, b, kind)
+        let yardstick = Self.yardstick(a, b, kind)
+        self.yardstick = yardstick
+        let footings = pairs.flatMap { first, second in
+            Self.judgedTimes.compactMap(Metric.named).map {
+                Self.footing($0, first, second, a, b, kind, yardstick)
+            }
+        }
+        let intervals = footings.compactMap { footing -> RatioInterval?? in
+            guard case .blocks(let blocks) = footing else { return nil }
+            return .some(Self.interval(blocks, a))
+        }
+        let most = intervals.compactMap { $0?.blocks }.max() ?? 0
+        shownError = Self.interim(0.05, most, a, b) ?? 0.05
+        family = Self.family(intervals, most, a, b)
     }
 
     /// Every metric that A or B has, in the order of the catalogue.
@@ -105,41 +128,122 @@ struct ChangeJudge {
     ) -> Finding {
         if isVoid(metric, first, second) { return Finding(reason: .lateness) }
         let isJudged = Self.judgedTimes.contains(metric.id)
+        switch Self.footing(metric, first, second, a, b, kind, yardstick) {
+        case .itself: return Finding(verdict: .equal)
+        case .groundless(let reason): return Finding(reason: reason)
+        case .blocks(let blocks):
+            let ratio = Self.interval(blocks, a).map { interval in
+                RunRecord.Ratio(
+                    to: first.id,
+                    interval,
+                    better: metric.better,
+                    isJudged: isJudged,
+                    error: shownError,
+                    judgedError: family?.intervalError
+                )
+            }
+            return Finding(
+                ratio: ratio,
+                isByYardstick: kind != .oneRun && ratio != nil,
+                verdict: isJudged
+                    ? ratio?.verdict.map(Self.translated) ?? .unknown : nil,
+                reason: isJudged ? nil : .family
+            )
+        }
+    }
+
+    /// What a comparison of times stands on.
+    private enum Footing {
+        /// Both are the same measurement.
+        case itself
+        /// Nothing to judge by.
+        case groundless(MetricChange.Reason)
+        /// At least what there is; empty when nothing was measured block by block.
+        case blocks([RatioInterval.Block])
+    }
+
+    private static func footing(
+        _ metric: Metric,
+        _ first: RunRecord.Architecture,
+        _ second: RunRecord.Architecture,
+        _ a: RunRecord,
+        _ b: RunRecord,
+        _ kind: RunComparison.Kind,
+        _ yardstick: String?
+    ) -> Footing {
         switch kind {
         case .oneRun:
-            guard first.id != second.id else { return Finding(verdict: .equal) }
-            let blocks = Self.blocks(metric, first, second, of: a)
-            return finding(metric, interval(blocks), to: first.id, isJudged)
-        case .twoMachines: return Finding(reason: .machines)
+            return first.id == second.id ? .itself : .blocks(blocks(metric, first, second, of: a))
+        case .twoMachines: return .groundless(.machines)
         case .twoRuns, .twoRevisions:
-            guard let yardstick else { return Finding(reason: .drift) }
+            guard let yardstick else { return .groundless(.drift) }
             guard first.id != yardstick, second.id != yardstick else {
-                return Finding(reason: first.id == second.id ? .yardstick : .drift)
+                return .groundless(first.id == second.id ? .yardstick : .drift)
             }
-            let blocks = blocks(metric, first, second, beside: yardstick)
-            guard !blocks.isEmpty else { return Finding(reason: .drift) }
-            var finding = finding(metric, interval(blocks), to: first.id, isJudged)
-            finding.isByYardstick = finding.ratio != nil
-            return finding
+            func ratios(_ row: RunRecord.Architecture, _ record: RunRecord) -> [Double] {
+                guard let other = record.architectures.first(where: { $0.id == yardstick }) else {
+                    return []
+                }
+                return blocks(metric, other, row, of: record).map { $0.candidate / $0.reference }
+            }
+            // Blocks of two runs have no partner; that they are taken in their order makes a pair of independent ratios of
+            // each, whose interval is as true as any other pairing's.
+            let pairs = zip(ratios(first, a), ratios(second, b))
+                .map { RatioInterval.Block(candidate: $1, reference: $0) }
+            return pairs.isEmpty ? .groundless(.drift) : .blocks(pairs)
         }
     }
 
-    private func finding(
-        _ metric: Metric,
-        _ interval: RatioInterval?,
-        to id: String,
-        _ isJudged: Bool
-    ) -> Finding {
-        let ratio = interval.map {
-            RunRecord.Ratio(to: id, $0, better: metric.better, isJudged: isJudged)
-        }
-        guard isJudged else { return Finding(ratio: ratio, reason: .family) }
-        return Finding(ratio: ratio, verdict: ratio?.verdict.map(Self.translated) ?? .unknown)
+    // MARK: The family
+
+    private static func family(
+        _ intervals: [RatioInterval?],
+        _ most: Int,
+        _ a: RunRecord,
+        _ b: RunRecord
+    ) -> RunComparison.Family? {
+        guard !intervals.isEmpty else { return nil }
+        let error = 0.05
+        let judged = ComparisonFamily(intervals, error: error) { interim($0, most, a, b) }
+        return RunComparison.Family(
+            comparisons: intervals.count,
+            error: error,
+            intervalError: judged.intervalError,
+            isSequential: [a, b].contains { $0.family?.looks != nil }
+        )
     }
+
+    /// Turns the error of a comparison into that of its interval, where a run went on until it was decided: how many
+    /// blocks there are then hangs on their noise.
+    private static func interim(
+        _ error: Double,
+        _ blocks: Int,
+        _ a: RunRecord,
+        _ b: RunRecord
+    ) -> Double? {
+        let schedules = [a, b].compactMap { record -> LookSchedule? in
+            guard let looks = record.family?.looks, let first = looks.first,
+                let last = looks.last, first >= 4,
+                zip(looks, looks.dropFirst()).allSatisfy({ $0 < $1 })
+            else { return nil }
+            return LookSchedule(looks: looks, horizon: max(last, record.family?.horizon ?? last))
+        }
+        guard !schedules.isEmpty, blocks >= Verdict.minimumBlocks else { return error }
+        return schedules.compactMap { schedule in
+            let ending = schedule.ending(after: blocks)
+            return SequentialPlan(ending, error: error)
+                .intervalError(blocks: ending.looks[ending.looks.count - 1])
+        }.min()
+    }
+
+    // MARK: Blocks
 
     /// Blocks of one trace are one value, where blocks replayed several.
-    private func interval(_ blocks: [RatioInterval.Block]) -> RatioInterval? {
-        a.seeds.map { RatioInterval(clusters: $0.clusters(blocks)) } ?? RatioInterval(blocks)
+    private static func interval(
+        _ blocks: [RatioInterval.Block],
+        _ record: RunRecord
+    ) -> RatioInterval? {
+        record.seeds.map { RatioInterval(clusters: $0.clusters(blocks)) } ?? RatioInterval(blocks)
     }
 
     /// Both samples of one block, where both have one from every block.
@@ -155,26 +259,6 @@ struct ChangeJudge {
             record.seeds.map({ $0.blocks.count == one.count }) ?? true
         else { return [] }
         return zip(one, other).map { RatioInterval.Block(candidate: $1, reference: $0) }
-    }
-
-    /// What each cost beside the yardstick in its own run's blocks.
-    ///
-    /// Blocks of two runs have no partner; that they are taken in their order makes a pair of independent ratios of
-    /// each, whose interval is as true as any other pairing's.
-    private func blocks(
-        _ metric: Metric,
-        _ first: RunRecord.Architecture,
-        _ second: RunRecord.Architecture,
-        beside yardstick: String
-    ) -> [RatioInterval.Block] {
-        func ratios(_ row: RunRecord.Architecture, _ record: RunRecord) -> [Double] {
-            guard let other = record.architectures.first(where: { $0.id == yardstick }) else {
-                return []
-            }
-            return Self.blocks(metric, other, row, of: record).map { $0.candidate / $0.reference }
-        }
-        return zip(ratios(first, a), ratios(second, b))
-            .map { RatioInterval.Block(candidate: $1, reference: $0) }
     }
 
     private func isVoid(

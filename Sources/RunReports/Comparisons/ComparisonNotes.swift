@@ -10,6 +10,7 @@ struct ComparisonNotes {
         isWhole: Bool
     ) {
         var lines = Self.footing(a, b, kind, judge.yardstick)
+        if let family = judge.family { lines += Self.verdicts(family) }
         if a.environment.swift != b.environment.swift {
             lines.append(
                 "A was built with Swift \(a.environment.swift), B with \(b.environment.swift): a count that changed may be the "
@@ -75,6 +76,27 @@ struct ComparisonNotes {
                     + "work; two runs cannot tell that apart.",
             ]
         }
+    }
+
+    private static func verdicts(_ family: RunComparison.Family) -> [String] {
+        var lines: [String] = []
+        if let error = family.intervalError, family.comparisons > 1 || family.isSequential {
+            lines.append(
+                FamilyNotes.verdicts(
+                    on: ChangeJudge.judgedTimes[0],
+                    family.comparisons,
+                    error: family.error,
+                    intervalError: error,
+                    isWider: !family.isSequential
+                )
+            )
+        }
+        if family.isSequential {
+            lines.append(
+                "Blocks were measured until verdicts were reached, so intervals are as much wider as it takes to hold nevertheless."
+            )
+        }
+        return lines
     }
 
     private static func unrecorded(_ a: RunRecord, _ b: RunRecord) -> [String] {

@@ -75,7 +75,7 @@ private struct ComparisonFile: Encodable {
     }
 
     private enum CodingKeys: String, CodingKey {
-        case schema, scenario, trace, a, b, kind, yardstick, notes, architectures
+        case schema, scenario, trace, a, b, kind, yardstick, family, notes, architectures
     }
 
     let comparison: RunComparison
@@ -91,6 +91,7 @@ private struct ComparisonFile: Encodable {
         try container.encode(Run(comparison.b), forKey: .b)
         try container.encode(comparison.kind, forKey: .kind)
         try container.encode(comparison.yardstick, forKey: .yardstick)
+        try container.encode(comparison.family, forKey: .family)
         try container.encode(comparison.notes, forKey: .notes)
         let pairs = comparison.pairs.map { pair in
             Pair(

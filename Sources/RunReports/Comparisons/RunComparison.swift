@@ -38,11 +38,40 @@ package struct RunComparison: Hashable, Sendable {
         package let changes: [MetricChange]
     }
 
+    /// The verdicts on time of all pairs, given together.
+    package struct Family: Encodable, Hashable, Sendable {
+        private enum CodingKeys: String, CodingKey {
+            case comparisons, error
+            case intervalError = "interval_error"
+            case isSequential = "sequential"
+        }
+
+        /// How many comparisons share the error.
+        package let comparisons: Int
+        /// The probability of one or more wrong verdicts among them.
+        package let error: Double
+        /// How often the interval that each verdict rests on may miss the truth; nil when nothing was judged.
+        package let intervalError: Double?
+        /// Whether blocks were measured until something was decided, so that intervals are wider for it.
+        package let isSequential: Bool
+
+        /// Writes every key, also one that is null.
+        package func encode(to encoder: any Encoder) throws {
+            var container = encoder.container(keyedBy: CodingKeys.self)
+            try container.encode(comparisons, forKey: .comparisons)
+            try container.encode(error, forKey: .error)
+            try container.encode(intervalError, forKey: .intervalError)
+            try container.encode(isSequential, forKey: .isSequential)
+        }
+    }
+
     package let a: RunRecord
     package let b: RunRecord
     package let kind: Kind
     /// The architecture by which times of two runs are compared; nil where there is none or none is needed.
     package let yardstick: String?
+    /// How sure the verdicts on time are together; nil where no time is judged.
+    package let family: Family?
     /// At least one.
     package let pairs: [Pair]
     /// What a reader must know before believing the comparison, one sentence each.
@@ -67,18 +96,20 @@ package struct RunComparison: Hashable, Sendable {
         guard obstacles.isEmpty else { throw .differentWork(obstacles) }
         let chosen = if let choices { choices } else { try Self.common(a, b) }
         let kind = Self.kind(a, other)
-        let judge = ChangeJudge(a, other, kind)
-        var pairs: [Pair] = []
+        var rows: [(a: RunRecord.Architecture, b: RunRecord.Architecture)] = []
         for choice in chosen {
-            let first = try Self.find(choice.a, in: a, "A")
-            let second = try Self.find(choice.b, in: other, "B")
-            let obstacle = Self.wrongScreens(first, second)
-            pairs.append(
-                Pair(
-                    choice: choice,
-                    obstacle: obstacle,
-                    changes: obstacle == nil ? judge.changes(first, second) : []
-                )
+            rows.append(
+                (try Self.find(choice.a, in: a, "A"), try Self.find(choice.b, in: other, "B"))
+            )
+        }
+        let comparable = rows.filter { Self.wrongScreens($0.a, $0.b) == nil }
+        let judge = ChangeJudge(a, other, kind, comparable)
+        let pairs = zip(chosen, rows).map { choice, rows in
+            let obstacle = Self.wrongScreens(rows.a, rows.b)
+            return Pair(
+                choice: choice,
+                obstacle: obstacle,
+                changes: obstacle == nil ? judge.changes(rows.a, rows.b) : []
             )
         }
         self.a = a
@@ -86,6 +117,7 @@ package struct RunComparison: Hashable, Sendable {
         self.kind = kind
         self.pairs = pairs
         yardstick = judge.yardstick
+        family = judge.family
         let isWhole = chosen == (try? Self.common(a, b))
         notes = ComparisonNotes(a, other, kind, judge, isWhole: isWhole).lines
     }

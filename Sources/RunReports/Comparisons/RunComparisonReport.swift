@@ -32,7 +32,7 @@ package struct RunComparisonReport: Sendable {
             lines += heading(pair).wrapped(to: width, indent: 2)
             guard let grid = grid(pair) else { continue }
             let fitted = grid.fitted(to: width)
-            dropped = fitted.dropped
+            dropped += fitted.dropped.filter { !dropped.contains($0) }
             lines += [""] + fitted.grid.lines(colours: colours)
         }
         lines.append("")
@@ -213,10 +213,15 @@ private struct FigurePair {
         let isBytes = metric.isExact && metric.unit == .bytes
         let unit = HumanUnit(metric.unit)
         let divisor = isBytes ? 1 : unit.divisor
-        let unitName = isBytes ? "bytes" : unit.name
+        let words = RunPage.name(metric)
+        // Kept short: on a narrow terminal the interval must have room.
         name =
-            metric.unit == .count
-            ? RunPage.name(metric) : "\(RunPage.name(metric)), \(unitName)"
+            switch metric.unit {
+            case .count: words
+            case .countPerEvent, .bytesPerEvent: "\(words)/event"
+            case _ where isBytes: words
+            default: "\(words), \(unit.name)"
+            }
         let values = [change.a, change.b].map { $0.map { $0 / divisor } }
         var texts = values.map { $0.map(NumberText.single) ?? NumberText.missing }
         if texts[0] == texts[1], values[0] != values[1] {

@@ -34,6 +34,7 @@ package struct HTMLReport: Sendable {
             warnings: isOneRun ? RunPage(runs[0]).warnings : [],
             style: HTMLStyle.sheet,
             script: HTMLScript.source,
+            // Of many runs the parts are linked below each run's heading alone.
             contents: sections.filter { runs.count < 4 || $0.level == 2 }.map {
                 Page.Link(target: $0.anchor, entry: $0.heading, depth: $0.level - 1)
             } + [Page.Link(target: "data", entry: "The data", depth: 1)],
@@ -90,21 +91,22 @@ package struct HTMLReport: Sendable {
     }
 
     private var sections: [PageSection] {
-        var sections = [sideBySide].compactMap(\.self)
+        var sections = [OverviewPart(runs: runs).section].compactMap(\.self)
         for (index, run) in runs.enumerated() {
             let page = RunPage(run)
             guard !isOneRun else {
                 sections += page.sections(prefix: "")
                 continue
             }
+            let parts = page.sections(prefix: "run-\(index + 1)-")
             let opening = PageSection(
                 "run-\(index + 1)",
                 runs.count == 1
                     ? "Run of \(run.scenario.id)" : "Run \(index + 1): \(run.scenario.id)",
-                [.text(page.subtitle), .list(page.warnings)]
+                [.text(page.subtitle), .list(page.warnings), .jumps(to: parts)]
             )
             sections += [opening].compactMap(\.self)
-            sections += page.sections(prefix: "run-\(index + 1)-").map { section in
+            sections += parts.map { section in
                 var section = section
                 section.level = 3
                 return section
@@ -119,22 +121,6 @@ package struct HTMLReport: Sendable {
                 .compactMap(\.self)
         }
         return sections
-    }
-
-    /// What several runs say together, before each speaks for itself.
-    private var sideBySide: PageSection? {
-        let matrices = ScenarioMatrix.all(runs)
-        guard let legend = matrices.first?.legend else { return nil }
-        return PageSection(
-            "side-by-side",
-            "The runs side by side",
-            matrices.flatMap { matrix -> [PageBlock?] in
-                [
-                    .text("\(matrix.title). \(matrix.ends)"),
-                    .table(PageTable(matrix.grid, matrix.title + ".")),
-                ]
-            } + [.text(legend)]
-        )
     }
 
     private func records() throws -> [Page.Record] {

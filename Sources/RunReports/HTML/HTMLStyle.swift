@@ -36,6 +36,8 @@ enum HTMLStyle {
         nav .level2{display:none}
         nav a{text-decoration:none;display:inline-block;padding:.15rem 0}
         nav a:hover{text-decoration:underline}
+        .jumps{margin:.7rem 0;padding:0;list-style:none;display:flex;flex-wrap:wrap;gap:.15rem 1.1rem;font-size:.9rem}
+        .jumps a{display:inline-block;padding:.15rem 0}
         .answer{max-width:52rem;margin:1.4rem 0;padding-left:1.1rem;border-left:3px solid var(--b0)}
         .answer p{margin:.2rem 0;max-width:50rem}
         .answer .question{color:var(--soft);font-size:.9rem}
@@ -55,15 +57,15 @@ enum HTMLStyle {
         linear-gradient(to left,var(--shade),transparent) 100% 0;background-size:2rem 100%,2rem 100%,.7rem 100%,.7rem 100%;
         background-repeat:no-repeat;background-attachment:local,local,scroll,scroll}
         .tabled{max-width:none}.tabled figcaption{margin:0 0 .45rem}
-        table{border-collapse:collapse;font-size:.875rem;line-height:1.4;font-variant-numeric:tabular-nums}
-        th,td{padding:.3rem .75rem;text-align:left;vertical-align:top;border-bottom:1px solid var(--rule)}
+        table{border-collapse:collapse;font-size:.85rem;line-height:1.4;font-variant-numeric:tabular-nums}
+        th,td{padding:.3rem .5rem;text-align:left;vertical-align:top;border-bottom:1px solid var(--rule)}
         td{white-space:nowrap}
         tr{break-inside:avoid}
         thead th{vertical-align:bottom;border-bottom:2px solid var(--soft);font-weight:600;max-width:9rem}
         tbody th{font-weight:500;white-space:nowrap;position:sticky;left:0;background:var(--page)}
         th:first-child{padding-left:0}
         tbody tr:hover th,tbody tr:hover td{background:var(--raised)}
-        .number{text-align:right}
+        .number{text-align:right}#overview td,#overview th{padding-left:.35rem;padding-right:.35rem}
         .less{color:var(--less);font-weight:600}.more{color:var(--more);font-weight:600}.dim{color:var(--soft)}
         .remark{display:block;color:var(--soft);font-size:.8rem}
         .prose{white-space:normal;min-width:20rem}
@@ -118,7 +120,7 @@ enum HTMLStyle {
         *{-webkit-print-color-adjust:exact;print-color-adjust:exact}
         @page{size:A4;margin:15mm}
         body{display:block;max-width:none;padding:0;font-size:9.5pt}
-        nav,.skip,#data{display:none}h1{font-size:18pt}h2{font-size:13pt;margin-top:1.6rem;break-after:avoid}h3{break-after:avoid}
+        nav,.skip,.jumps,#data{display:none}h1{font-size:18pt}h2{font-size:13pt;margin-top:1.6rem;break-after:avoid}h3{break-after:avoid}
         figure,.answer,tr{break-inside:avoid}.scroll{overflow:visible}table{font-size:7pt}th,td{padding:.12rem .3rem}
         thead{display:table-header-group}svg.wide{display:block}svg.narrow{display:none}td,tbody th{white-space:normal}
         p,figcaption{max-width:none}.scroll{background:none}}

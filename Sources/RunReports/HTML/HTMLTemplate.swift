@@ -24,7 +24,7 @@ enum HTMLTemplate {
         <h1>{{title}}</h1>
         {{#subtitle}}<p class="subtitle">{{.}}</p>{{/subtitle}}
         {{#warnings}}
-        <p class="warning"><strong>Mind:</strong> {{.}}</p>
+        <p class="warning"><strong>Caution:</strong> {{.}}</p>
         {{/warnings}}
         </header>
         <nav aria-label="Contents">
@@ -87,6 +87,13 @@ enum HTMLTemplate {
         {{/long}}
         </div>
         {{/answers}}
+        {{#jumps}}
+        <ul class="jumps">
+        {{#goals}}
+        <li><a href="#{{place}}">{{label}}</a></li>
+        {{/goals}}
+        </ul>
+        {{/jumps}}
         {{#picture}}
         <figure>
         {{{drawings}}}

@@ -27,6 +27,7 @@ struct PageBlock {
     var table: PageTable?
     var picture: PageFigure?
     var code: String?
+    var jumps: PageJumps?
 
     static func text(_ text: String) -> Self { Self(paragraph: text) }
 
@@ -38,9 +39,26 @@ struct PageBlock {
         Self(picture: PageFigure(drawings: plot.elements, explanation: caption))
     }
 
+    /// Links to other sections.
+    static func jumps(to sections: [PageSection]) -> Self? {
+        guard !sections.isEmpty else { return nil }
+        let goals = sections.map { PageJumps.Goal(place: $0.anchor, label: $0.heading) }
+        return Self(jumps: PageJumps(goals: goals))
+    }
+
     static func code(_ lines: [String]) -> Self? {
         lines.isEmpty ? nil : Self(code: lines.joined(separator: "\n"))
     }
+}
+
+/// Links into a part of the page that is too long to be looked through.
+struct PageJumps {
+    struct Goal {
+        var place: String
+        var label: String
+    }
+
+    var goals: [Goal]
 }
 
 /// A question that a reader comes with, and what the run says.
@@ -133,6 +151,9 @@ struct PageTable {
     }
 
     private static func words(_ heading: [String]) -> String {
-        heading.joined(separator: " ").replacing("→ ", with: "→")
+        let words = heading.joined(separator: " ").replacing("→ ", with: "→")
+        // A number is not broken at its thousands.
+        guard words.allSatisfy({ $0.isNumber || $0 == " " }) else { return words }
+        return words.replacing(" ", with: "\u{A0}")
     }
 }

@@ -7,8 +7,13 @@ struct OverheadSection: ReportSection {
     private static let metric = "main_cpu_ns_per_event"
 
     var body: [String] {
-        let rows = record.architectures.filter { $0.conforms && overheads($0) != nil }
-        guard !rows.isEmpty else { return [] }
+        grid(record.architectures).map { MarkdownTable($0).lines + ["", legend] } ?? []
+    }
+
+    /// One row an architecture, in the order given; nil where no floor was measured.
+    func grid(_ architectures: [RunRecord.Architecture]) -> TextGrid? {
+        let rows = architectures.filter { $0.conforms && overheads($0) != nil }
+        guard !rows.isEmpty else { return nil }
         var columns = [TextGrid.Column("Architecture", .left, rows.map(\.id))]
         if let reference = record.reference {
             columns.append(
@@ -33,19 +38,20 @@ struct OverheadSection: ReportSection {
             else { continue }
             columns.append(
                 TextGrid.Column(
-                    "÷ that of \(reference)",
+                    "the same ÷ \(reference)'s",
                     .right,
                     SpanText.column(found.map { $0?.ratio }, isSigned: false)
                 )
             )
         }
-        return MarkdownTable(TextGrid(columns: columns)).lines + [
-            "",
-            "Differences are formed within each block; in brackets is the range that holds the truth with 95 % confidence."
-                + " A floor is the same app without architecture; where the reference itself is not told from it, nothing is"
-                + " divided by what it costs more.",
-        ]
+        return TextGrid(columns: columns)
     }
+
+    /// What the table's numbers are.
+    let legend =
+        "Differences are formed within each block; in brackets is the range that holds the truth with 95 % confidence."
+        + " A floor is the same app without architecture; where the reference itself is not told from it, nothing is"
+        + " divided by what it costs more."
 
     private func overheads(_ row: RunRecord.Architecture) -> [RunRecord.Overhead]? {
         row.metrics[Self.metric]?.overheads

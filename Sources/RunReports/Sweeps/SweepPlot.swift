@@ -73,9 +73,19 @@ struct SweepColours {
 
 /// Text and numbers as XML has them.
 enum SVGText {
+    /// Text between tags or in quotes; what no XML may hold becomes U+FFFD, so that it is seen.
     static func escaped(_ text: String) -> String {
-        text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-            .replacing("\"", with: "&quot;")
+        String(
+            String.UnicodeScalarView(text.unicodeScalars.map { isAllowed($0) ? $0 : "\u{FFFD}" })
+        )
+        .replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+        .replacing("\"", with: "&quot;")
+    }
+
+    private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.value >= 0x20
+            ? scalar.value != 0xFFFE && scalar.value != 0xFFFF
+            : "\t\n\r".unicodeScalars.contains(scalar)
     }
 
     /// Pixels with one decimal.

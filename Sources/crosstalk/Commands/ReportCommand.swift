@@ -49,52 +49,72 @@ struct ReportCommand: ParsableCommand {
         try reportingErrors {
             let saved = try SavedResults(results)
             let outputs = try outputs(of: saved)
-            guard !outputs.isEmpty || stepSummary else {
+            guard !outputs.isEmpty else {
                 throw UsageError(
                     description:
                         "report: found no output; accepted: --html, --markdown, --junit, --csv or --step-summary"
                 )
             }
-            for output in outputs { try write(output.text, to: output.path) }
-            if stepSummary { try summarise(saved) }
+            for (index, output) in outputs.enumerated()
+            where outputs[..<index].contains(where: { $0.path == output.path }) {
+                throw UsageError(
+                    description:
+                        "report: found \(output.path) for two outputs; accepted: a file for each"
+                )
+            }
+            for output in outputs { try write(output.data, to: output.path) }
         }
     }
 
     /// All of them are made before the first is written.
-    private func outputs(of saved: SavedResults) throws -> [(path: String, text: String)] {
-        var outputs: [(path: String, text: String)] = []
+    private func outputs(of saved: SavedResults) throws -> [(path: String, data: Data)] {
+        var outputs: [(path: String, data: Data)] = []
+        func add(_ path: String?, _ option: String, _ text: ([RunRecord]) -> String) throws {
+            guard let path else { return }
+            outputs.append((path, Data(text(try saved.runs(for: option)).utf8)))
+        }
         if let html {
             let page = HTMLReport(
                 runs: saved.runs,
                 sweeps: saved.sweeps,
                 capacities: saved.capacities
             )
-            outputs.append((html, try page.text()))
+            outputs.append((html, Data(try page.text().utf8)))
         }
-        if let markdown {
-            let runs = try saved.runs(for: "--markdown")
-            outputs.append(
-                (markdown, MarkdownReport.text(of: runs, upTo: MarkdownReport.commentLimit))
-            )
+        try add(markdown, "--markdown") {
+            MarkdownReport.text(of: $0, upTo: MarkdownReport.commentLimit)
         }
-        if let junit { outputs.append((junit, JUnitReport(try saved.runs(for: "--junit")).text())) }
-        if let csv { outputs.append((csv, SampleTable.text(of: try saved.runs(for: "--csv")))) }
+        try add(junit, "--junit") { JUnitReport($0).text() }
+        try add(csv, "--csv") { SampleTable.text(of: $0) }
+        if stepSummary { outputs.append(try summary(of: saved)) }
         return outputs
     }
 
-    private func write(_ text: String, to path: String) throws {
+    /// A file is put in place whole or not at all; a device or a pipe is written to, never replaced by a file.
+    private func write(_ data: Data, to path: String) throws {
         guard path != "-" else {
-            print(text, terminator: "")
+            FileHandle.standardOutput.write(data)
             return
         }
+        func kind(_ path: String) -> FileAttributeType? {
+            let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+            return attributes?[.type] as? FileAttributeType
+        }
+        var target = URL(filePath: path)
+        if kind(path) == .typeSymbolicLink {
+            let end = target.resolvingSymlinksInPath()
+            if kind(end.path) == .typeRegular { target = end }
+        }
+        let found = kind(target.path)
+        let isPlain = found == nil || found == .typeRegular || found == .typeDirectory
         do {
-            try Data(text.utf8).write(to: URL(filePath: path), options: .atomic)
+            try data.write(to: target, options: isPlain ? .atomic : [])
         } catch {
             throw OutputError.unusable(path: path, reason: systemReason(error))
         }
     }
 
-    private func summarise(_ saved: SavedResults) throws {
+    private func summary(of saved: SavedResults) throws -> (path: String, data: Data) {
         let runs = try saved.runs(for: "--step-summary")
         let path = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"] ?? ""
         guard !path.isEmpty else {
@@ -103,12 +123,26 @@ struct ReportCommand: ParsableCommand {
                     "--step-summary: found no GITHUB_STEP_SUMMARY in the environment; accepted: the path of a file, as GitHub sets it"
             )
         }
-        // Other steps' words are in it already, and count.
-        let before = (try? Data(contentsOf: URL(filePath: path))) ?? Data()
-        let room = MarkdownReport.stepSummaryLimit - before.count
-        try write(
-            String(decoding: before, as: UTF8.self) + MarkdownReport.text(of: runs, upTo: room),
-            to: path
-        )
+        // Other steps' words are in it already, and count; what they are, nobody asks.
+        var summary = FileManager.default.fileExists(atPath: path) ? try read(path) : Data()
+        let room = MarkdownReport.stepSummaryLimit - summary.count
+        let text = MarkdownReport.text(of: runs, upTo: room)
+        guard text.utf8.count <= room else {
+            throw OutputError.unusable(
+                path: path,
+                reason:
+                    "found \(summary.count) bytes in it, and GitHub takes \(MarkdownReport.stepSummaryLimit)"
+            )
+        }
+        summary.append(Data(text.utf8))
+        return (path, summary)
+    }
+
+    private func read(_ path: String) throws -> Data {
+        do {
+            return try Data(contentsOf: URL(filePath: path))
+        } catch {
+            throw UsageError(description: "\(path): cannot be read (\(systemReason(error)))")
+        }
     }
 }

@@ -103,11 +103,11 @@ struct LatencyPart {
         }.map(\.words)
         guard !missing.isEmpty else { return [] }
         let effects = rows.compactMap { $0.ledger?.delivered }.max()
-        let count = effects.map { " (\(NumberText.grouped($0)) in this run)" } ?? ""
+        let count = effects.map { ", and this run has \(NumberText.grouped($0)) in all" } ?? ""
         return [
             .text(
-                "No percentile beyond is shown for \(missing.joined(separator: ", ")): one is given only with at least 100 effects "
-                    + "beyond it\(count). A longer latency pass (--latency-seconds) has them."
+                "Not shown: the percentiles \(missing.joined(separator: " and ")). A percentile needs at least 100 effects beyond it\(count); a longer "
+                    + "latency pass (--latency-seconds) has them."
             )
         ]
     }

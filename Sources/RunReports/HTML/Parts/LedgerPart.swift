@@ -26,8 +26,8 @@ struct LedgerPart {
                             )
                         }
                     ),
-                    "Rendered effects were on screen as such; merged ones were overtaken by a later state before a frame came; of the "
-                        + "dropped neither they nor a later state came. Batching saves work and is reported, not silently rewarded."
+                    "Rendered effects were on screen as such; merged ones were overtaken by a later state before a frame came; dropped "
+                        + "ones never came, nor did any later state. Batching saves work and is reported, not silently rewarded."
                 ),
                 .table(
                     PageTable(

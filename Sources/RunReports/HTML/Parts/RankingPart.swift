@@ -1,6 +1,6 @@
 internal import SampleStatistics
 
-/// The ranking: a forest plot of the leading figure, and the short table.
+/// The ranking: a forest plot of the leading figure, the short table, and what is above the floor.
 struct RankingPart {
     let page: RunPage
 
@@ -8,8 +8,20 @@ struct RankingPart {
         PageSection(
             "ranking",
             "Ranking",
-            [forest, .table(table), .list(legend)]
+            [forest] + verdicts + [.table(table), .list(legend)] + floor
         )
+    }
+
+    /// How sure the verdicts are, taken together, and when the run ended.
+    private var verdicts: [PageBlock?] { FamilyNotes(page.record).lines.map { .text($0) } }
+
+    private var floor: [PageBlock?] {
+        let section = OverheadSection(record: page.record)
+        guard let grid = section.grid(page.rows) else { return [] }
+        return [
+            .table(PageTable(grid, "What is above the same app without architecture: main CPU.")),
+            .text(section.legend),
+        ]
     }
 
     private var forest: PageBlock? {
@@ -38,8 +50,8 @@ struct RankingPart {
                 + (leading.isExact
                     ? "Counts are exact and have no interval"
                     : "Each line is the range that holds the true ratio with 95 % confidence")
-                + "; the grey band is ±2 %, which counts as the same. A filled triangle is a verdict and points to its side; a "
-                + "hollow circle is none."
+                + "; the grey band is ±2 %, which counts as the same. A triangle is a verdict and points to its side, a filled "
+                + "square says the same, a hollow circle that it is not decided."
         )
     }
 
@@ -55,16 +67,27 @@ struct RankingPart {
         for figure in page.columns.figures {
             headings.append(RunPage.heading(figure.metric))
             columns.append(page.cells(figure.metric, of: page.rows))
-            if figure.metric == page.columns.leading, let reference = page.record.reference {
+            guard figure.metric == page.columns.leading else { continue }
+            if let reference = page.record.reference {
                 headings += [
-                    .init(words: "÷ \(reference)", alignment: "number"),
+                    .init(words: "vs \(reference)", alignment: "number"),
                     .init(words: "95 % interval", alignment: "number"), .init(words: "Verdict"),
                 ]
                 columns += ratios(figure.metric, reference)
             }
+            if let overheads = overheads(figure.metric) {
+                headings.append(
+                    .init(
+                        words: "Above floor, \(HumanUnit(figure.metric.unit).name)",
+                        alignment: "number"
+                    )
+                )
+                columns.append(overheads)
+            }
         }
         return PageTable(
-            caption: "The architectures by \(page.columns.leading.map(RunPage.name) ?? "name").",
+            caption:
+                "The architectures, by \(page.columns.leading.map { ComparisonColumns.name(of: $0) ?? $0.spokenName } ?? "name").",
             corner: "Architecture",
             headings: headings,
             rows: page.rows.enumerated().map { index, row in
@@ -74,46 +97,50 @@ struct RankingPart {
     }
 
     private static func screens(_ row: RunRecord.Architecture) -> PageTable.Cell {
-        if row.conforms { return PageTable.Cell("✓ right") }
-        return PageTable.Cell(row.failure.map { "✗ \($0.rule)" } ?? "? not judged", "more")
+        if row.conforms { return PageTable.Cell("✓") }
+        return PageTable.Cell(row.failure.map { "✗ \($0.rule)" } ?? "?", "more")
     }
 
+    /// The terminal's column in three: ratio, interval and verdict.
     private func ratios(_ metric: Metric, _ reference: String) -> [[PageTable.Cell]] {
         let ratios = page.rows.map { row in
             row.isRanked(by: metric) ? row.metrics[metric.id]?.ratio : nil
         }
-        func cells(_ value: (RunRecord.Ratio) -> Double?) -> [PageTable.Cell] {
-            zip(page.rows, ratios).map { row, ratio in
-                guard let ratio, let value = value(ratio) else {
-                    return PageTable.Cell(
-                        row.id == reference ? "1" : NumberText.missing,
-                        "number dim"
-                    )
-                }
-                return PageTable.Cell(NumberText.fixed(value, value < 0.1 ? 3 : 2), "number")
+        let parts = RatioText.parts(ratios)
+        func cells(_ text: (Int) -> String) -> [PageTable.Cell] {
+            page.rows.indices.map { index in
+                let text = text(index)
+                return text.isEmpty
+                    ? PageTable.Cell(NumberText.missing, "number dim")
+                    : PageTable.Cell(text, "number")
             }
         }
-        let points = cells(\.value)
-        let intervals = ratios.map { ratio in
-            guard let low = ratio?.low, let high = ratio?.high else {
-                return PageTable.Cell(NumberText.missing, "number dim")
-            }
-            return PageTable.Cell(
-                "\(NumberText.fixed(low, 2))–\(NumberText.fixed(high, 2))",
-                "number"
-            )
-        }
-        let verdicts = zip(page.rows, ratios).map { row, ratio -> PageTable.Cell in
+        let verdicts = zip(page.rows, zip(ratios, parts)).map { row, found -> PageTable.Cell in
             if row.id == reference { return PageTable.Cell("reference", "dim") }
             if !row.conforms { return PageTable.Cell("not compared", "dim") }
             if !row.isRanked(by: metric) { return PageTable.Cell("not ranked", "dim") }
+            let (ratio, parts) = found
             switch ratio?.verdict {
-            case .faster: return PageTable.Cell("faster", "less")
-            case .slower: return PageTable.Cell("slower", "more")
-            case let verdict: return PageTable.Cell(verdict?.rawValue ?? NumberText.missing, "dim")
+            case .faster: return PageTable.Cell(parts.verdict, "less")
+            case .slower: return PageTable.Cell(parts.verdict, "more")
+            case nil: return PageTable.Cell(NumberText.missing, "dim")
+            default: return PageTable.Cell(parts.verdict)
             }
         }
-        return [points, intervals, verdicts]
+        return [cells { parts[$0].ratio }, cells { parts[$0].interval }, verdicts]
+    }
+
+    /// The terminal's column, the interval below the amount; nil without a floor.
+    private func overheads(_ metric: Metric) -> [PageTable.Cell]? {
+        guard let column = page.content.grid.columns.first(where: { $0.name == "Above floor" })
+        else { return nil }
+        return column.cells.map { cell in
+            let parts = cell.text.split(separator: " [", maxSplits: 1)
+            guard parts.count == 2 else { return PageTable.Cell(cell.text, "number dim") }
+            var shown = PageTable.Cell(String(parts[0]), "number")
+            shown.remark = "[\(parts[1])"
+            return shown
+        }
     }
 
     private var legend: [String] {

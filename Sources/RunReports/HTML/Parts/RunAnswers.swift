@@ -20,7 +20,31 @@ struct RunAnswers {
         }
     }
 
-    var block: PageBlock? {
+    /// What was done, the terminal's line, then question by question.
+    var blocks: [PageBlock?] {
+        [introduction.map { .text($0) }, page.content.headline.map { .text($0) }, block]
+    }
+
+    /// For readers who have never seen the tool: what the names stand for.
+    private var introduction: String? {
+        let record = page.record
+        guard let reference, record.architectures.count > 1 else { return nil }
+        let events = NumberText.grouped(record.trace.measuredEvents ?? record.trace.events)
+        let floors = RunRecord.Overhead.floors.filter { id in
+            record.architectures.contains { $0.id == id }
+        }
+        let count = record.architectures.count - floors.count
+        var text =
+            "The same chat app in \(count) \(count == 1 ? "architecture" : "architectures"), each driven through the same \(events) "
+            + "events. The others are compared with \(reference.id)"
+        if !floors.isEmpty {
+            text +=
+                "; \(floors.joined(separator: " and ")) \(floors.count == 1 ? "is" : "are") the floor, the app without any architecture"
+        }
+        return text + "."
+    }
+
+    private var block: PageBlock? {
         let answers = [costliest, certainty, origin, cheapest, offMain, conformance]
             .compactMap(\.self)
         return answers.isEmpty ? nil : PageBlock(answers: answers)
@@ -59,99 +83,124 @@ struct RunAnswers {
         } else if worst.id == reference?.id {
             short += "; it is itself the one that others are compared with"
         }
-        var long = ["\(leading.meaning.capitalizedFirst)."]
-        if let next = ranked.dropLast().last {
-            var line = "Next comes \(next.id) with \(value(next, leading))."
-            if let one = figure.ratio, let other = next.metrics[leading.id]?.ratio,
-                let low = one.low, let high = other.high
-            {
-                line +=
-                    low > high
-                    ? " Their intervals do not touch, so the order of the two is settled."
-                    : " Their intervals overlap, so which of the two costs more is not settled by this run."
-            }
-            long.append(line)
-        }
-        return PageAnswer(question: question, short: short + ".", long: long)
+        let long = ["\(leading.meaning.capitalizedFirst).", floor(worst), next]
+        return PageAnswer(
+            question: question,
+            short: short + ".",
+            long: long.compactMap(\.self)
+        )
     }
 
+    /// What of a cost is the architecture's: the part above the same app without any.
+    private func floor(_ row: RunRecord.Architecture) -> String? {
+        guard let leading, let overhead = row.overhead(by: leading) else { return nil }
+        let unit = HumanUnit(leading.unit)
+        let amount = SpanText.column([overhead.amount], unit: unit.divisor)[0]
+        return
+            "That is \(amount) \(unit.name) above \(overhead.floor), the same app without any architecture; in brackets is the "
+            + "range that holds the truth with 95 % confidence."
+    }
+
+    private var next: String? {
+        guard let leading, let worst, let next = ranked.dropLast().last else { return nil }
+        let line = "Next comes \(next.id) with \(value(next, leading))."
+        if leading.isExact { return line }
+        guard let low = worst.metrics[leading.id]?.ratio?.low,
+            let high = next.metrics[leading.id]?.ratio?.high
+        else { return line }
+        return line
+            + (low > high
+                ? " Their intervals do not overlap, so it is hardly by chance that they stand in this order."
+                : " Their intervals overlap, so this run does not tell which of the two costs more.")
+    }
+
+    /// The comparison that the first answer stands on: the costliest's, or if that is the reference, the next one's.
     private var certainty: PageAnswer? {
-        guard let leading, let worst, let figure = worst.metrics[leading.id],
-            let ratio = figure.ratio
-        else { return nil }
+        guard let leading, let worst else { return nil }
+        let compared = worst.id == reference?.id ? ranked.dropLast().last : worst
+        guard let compared, let ratio = compared.metrics[leading.id]?.ratio else { return nil }
+        let question = "How sure is that?"
         if leading.isExact {
             return PageAnswer(
-                question: "How sure is that?",
+                question: question,
                 short:
                     "Exact: counted in virtual time, the same number in every run of this build.",
                 long: ["It holds for this scenario and seed; other events may tell another story."]
             )
         }
         var short = "The measured ratio has no interval, so its noise is unknown."
-        if let low = ratio.low, let high = ratio.high {
+        if ratio.low != nil, ratio.high != nil {
+            let interval = RatioText.parts([ratio])[0].interval.dropFirst().dropLast()
             short =
-                "With 95 % confidence the true ratio lies between \(NumberText.fixed(low, 2)) and "
-                + "\(NumberText.fixed(high, 2)): \(words(ratio.verdict))."
+                "With 95 % confidence \(compared.id) costs \(interval.replacing("–", with: " to ")) times what \(ratio.to) does; "
+                + "\(words(ratio))."
         }
-        var long = [
-            "From \(figure.samples.count) measurements, each in a fresh process, compared within blocks in which all take turns; a ratio "
-                + "formed block by block is not quite the quotient of two medians."
-        ]
-        let detectable = ranked.compactMap { $0.metrics[leading.id]?.ratio?.detectable }.max()
-        if let detectable, detectable > 1 {
-            long.append(
-                "In the noisiest comparison of this run a difference of \(NumberText.fixed((detectable - 1) * 100, 0)) % would "
-                    + "have been noticed in 4 runs of 5; what is much smaller than that may have stayed hidden."
-            )
-        }
-        let open = ranked.filter { $0.metrics[leading.id]?.ratio?.verdict?.isDecided == false }
-            .map(\.id)
-        if !open.isEmpty {
-            long.append("Not decided against \(ratio.to): \(open.joined(separator: ", ")).")
-        }
-        return PageAnswer(question: "How sure is that?", short: short, long: long)
+        return PageAnswer(
+            question: question,
+            short: short,
+            long: [measurements(compared, leading)] + FamilyNotes(page.record).lines
+                + [noise(leading), undecided(leading, ratio.to)].compactMap(\.self)
+        )
     }
 
-    private func words(_ verdict: Verdict?) -> String {
-        switch verdict {
-        case .slower: "slower than the reference, whatever the noise"
-        case .faster: "faster than the reference, whatever the noise"
-        case .same: "the same, within ±2 %"
-        case .unknownForBlocks: "too few repetitions for a verdict"
-        case .unknownForCores: "too few cores for a verdict"
-        case .unknownForThreads:
-            "real threads do other work than was counted, so there is no verdict"
-        case .unknown, nil: "noise leaves both answers open"
-        }
+    private func measurements(_ row: RunRecord.Architecture, _ leading: Metric) -> String {
+        let count = row.metrics[leading.id]?.samples.count ?? 0
+        return
+            "From \(count) \(count == 1 ? "measurement" : "measurements, each") in a fresh process, compared within blocks in which all take "
+            + "turns; a ratio formed block by block is not quite the quotient of two medians."
+    }
+
+    private func noise(_ leading: Metric) -> String? {
+        let detectable = ranked.compactMap { $0.metrics[leading.id]?.ratio?.detectable }.max()
+        guard let detectable, detectable > 1 else { return nil }
+        let percent = NumberText.fixed((detectable - 1) * 100, detectable < 1.1 ? 1 : 0)
+        return
+            "In the noisiest comparison of this run a difference of \(percent) % would have been noticed in 4 runs of 5; "
+            + "smaller ones may have stayed hidden."
+    }
+
+    private func undecided(_ leading: Metric, _ reference: String) -> String? {
+        let open = ranked.filter { $0.metrics[leading.id]?.ratio?.verdict?.isDecided == false }
+        // Why an until-decided run ended names them already.
+        guard !open.isEmpty, page.record.family?.looks == nil else { return nil }
+        return "Not decided against \(reference): \(open.map(\.id).joined(separator: ", "))."
+    }
+
+    private func words(_ ratio: RunRecord.Ratio) -> String {
+        guard let verdict = ratio.verdict else { return "no verdict was given" }
+        let reason =
+            switch verdict {
+            case .slower, .faster, .same: ""
+            case .unknownForBlocks: ", since \(Verdict.minimumBlocks) blocks are needed for more"
+            case .unknownForCores: ", since this machine has too few cores"
+            case .unknownForThreads: ", since real threads do other work than was counted"
+            case .unknown: ", since the noise leaves both answers open"
+            }
+        return "the verdict is \(verdict.isDecided ? verdict.rawValue : "unknown")\(reason)"
     }
 
     // MARK: Where it comes from
 
-    /// What may explain a cost, in words for a sentence.
-    static let causes: [(id: String, words: String)] = [
+    /// What may explain a cost, in words for a sentence; work on other threads is no part of what main pays.
+    private static let causes: [(id: String, words: String)] = [
         ("allocations_per_event", "allocations"),
         ("retains_per_event", "retains (ARC)"),
         ("renders_per_event", "renders"),
         ("cells_configured_per_event", "cells filled"),
         ("property_writes_per_event", "property writes"),
         ("main_hops_per_event", "hops to main"),
-        ("background_hops_per_event", "hops off main"),
-        ("off_main_cpu_ns_per_event", "off-main CPU"),
+        ("background_hops_per_event", "hops to background queues"),
     ]
 
     private var origin: PageAnswer? {
         guard let worst, let reference, worst.id != reference.id else { return nil }
         let factors = Self.causes.filter { $0.id != leading?.id }.compactMap {
             cause -> (words: String, text: String, factor: Double)? in
-            guard let metric = Metric.named(cause.id),
-                let own = worst.metrics[cause.id]?.value,
+            guard let own = worst.metrics[cause.id]?.value,
                 let other = reference.metrics[cause.id]?.value, own > 0, other > 0
             else { return nil }
-            let divisor = HumanUnit(metric.unit).divisor
-            let figures =
-                "\(NumberText.single(own / divisor)) against \(NumberText.single(other / divisor))"
-            let unit = metric.unit == .nanosecondsPerEvent ? " µs" : ""
-            return (cause.words, figures + unit, own / other)
+            let figures = "\(NumberText.single(own)) against \(NumberText.single(other))"
+            return (cause.words, figures, own / other)
         }
         guard !factors.isEmpty else { return nil }
         let more = factors.filter { $0.factor >= 1.2 }.sorted { $0.factor > $1.factor }
@@ -168,7 +217,7 @@ struct RunAnswers {
         }
         if !alike.isEmpty {
             long.append(
-                "About as many as there, so no explanation: \(alike.joined(separator: ", "))."
+                "About as many as in \(reference.id), so no explanation: \(alike.joined(separator: ", "))."
             )
         }
         if !less.isEmpty { long.append("Fewer: \(less.joined(separator: ", ")).") }

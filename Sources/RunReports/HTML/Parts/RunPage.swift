@@ -39,7 +39,7 @@ struct RunPage {
     /// Its sections; `prefix` keeps links of several runs apart.
     func sections(prefix: String) -> [PageSection] {
         [
-            PageSection("answers", "In short", [RunAnswers(self).block]),
+            PageSection("answers", "In short", RunAnswers(self).blocks),
             RankingPart(page: self).section,
             SourcesOfCostPart(page: self).section,
             ProcessorPart(page: self).section,

@@ -74,7 +74,8 @@ struct BarPanels: Plot {
     ) {
         let most = panel.values.compactMap(\.self).max() ?? 0
         let texts = panel.values.map { $0.map(NumberText.single) ?? NumberText.missing }
-        let room = width - TextWidth.widest(texts) - 6
+        // Digits are wider than most letters.
+        let room = width - TextWidth.widest(texts) * 1.15 - 6
         for (index, value) in panel.values.enumerated() {
             let y = top + Double(index) * step
             drawing.titled("\(rows[index]): \(panel.title) \(texts[index]) \(panel.unit)") {

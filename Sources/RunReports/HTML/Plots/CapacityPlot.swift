@@ -17,6 +17,11 @@ struct CapacityPlot: Plot {
         }
     }
 
+    /// As the table has it: nobody needs a tenth of an event in hundreds.
+    private static func round(_ rate: Double) -> String {
+        rate < 100 ? NumberText.single(rate) : NumberText.grouped(Int(rate.rounded()))
+    }
+
     func drawn(width: Double) -> (drawing: SVGDrawing, height: Double) {
         var drawing = SVGDrawing(width: width)
         let rows = record.architectures.filter { !$0.runs.isEmpty }
@@ -26,7 +31,8 @@ struct CapacityPlot: Plot {
         let (top, step) = (34.0, isNarrow ? 70.0 : 56.0)
         let bottom = top + Double(rows.count) * step
         let rates = rows.flatMap { row in
-            row.runs.map(\.offered) + [row.edge?.low, row.edge?.high].compactMap(\.self)
+            let edge = row.edge.map { $0.isBounded ? [$0.low, $0.high] : [$0.rate] } ?? []
+            return row.runs.map(\.offered) + edge
         }
         guard
             let axis = PlotAxis(
@@ -56,17 +62,22 @@ struct CapacityPlot: Plot {
                 drawing.text(row.id, left - 12, y + 4, "label", .end)
             }
             if let edge = row.edge {
+                let interval =
+                    edge.isBounded
+                    ? "95 % interval \(Self.round(edge.low)) to \(Self.round(edge.high))"
+                    : "the interval is too wide to tell"
                 drawing.titled(
-                    "\(row.id): half of the runs hold at \(NumberText.single(edge.rate)) events a second, 95 % interval "
-                        + "\(NumberText.single(edge.low)) to \(NumberText.single(edge.high))"
+                    "\(row.id): half of the runs hold at \(Self.round(edge.rate)) events a second, \(interval)"
                 ) {
-                    $0.rectangle(
-                        x(edge.low),
-                        y - 15,
-                        max(2, x(edge.high) - x(edge.low)),
-                        30,
-                        "band2"
-                    )
+                    if edge.isBounded {
+                        $0.rectangle(
+                            x(edge.low),
+                            y - 15,
+                            max(2, x(edge.high) - x(edge.low)),
+                            30,
+                            "band2"
+                        )
+                    }
                     $0.line(x(edge.rate), y - 17, x(edge.rate), y + 17, "one")
                     $0.text(
                         SweepText.size(edge.rate.rounded()),
@@ -81,7 +92,7 @@ struct CapacityPlot: Plot {
                 let held = run.broken.isEmpty
                 let broken = run.broken.map(\.name).joined(separator: ", ")
                 drawing.titled(
-                    "\(row.id), \(run.phase): \(NumberText.single(run.offered)) events a second "
+                    "\(row.id), \(run.phase): \(Self.round(run.offered)) events a second "
                         + (held ? "held" : "broke: \(broken)")
                 ) {
                     let (at, y) = (x(run.offered), y + (held ? -5 : 5))

@@ -20,7 +20,7 @@ struct ForestPlot: Plot {
         let isNarrow = width < 500
         let texts = RatioText.column(rows.map { $0.ratio?.withoutVerdict })
         let left = isNarrow ? 8 : TextWidth.widest(rows.map(\.id)) + 16
-        let words = rows.map { $0.ratio?.verdict?.rawValue ?? "" }
+        let words = RatioText.parts(rows.map(\.ratio)).map(\.verdict)
         let verdicts = Self.reach(of: texts)
         let right = width - (isNarrow ? 8 : verdicts + TextWidth.widest(words) + 10)
         let step = isNarrow ? 40.0 : 26.0
