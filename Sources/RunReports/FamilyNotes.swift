@@ -12,7 +12,8 @@ struct FamilyNotes {
     }
 
     private func verdicts(_ family: RunRecord.Family) -> String? {
-        guard let error = family.intervalError, family.members.count > 1 || family.looks != nil
+        guard let error = family.intervalError, !record.decided.of.isEmpty,
+            family.members.count > 1 || family.looks != nil
         else { return nil }
         return Self.verdicts(
             on: family.metric,

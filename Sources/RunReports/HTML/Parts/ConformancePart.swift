@@ -84,17 +84,25 @@ struct ConformancePart {
         }
     }
 
+    private static func divisor(_ id: String) -> Double {
+        Metric.named(id).map { HumanUnit($0.unit).divisor } ?? 1
+    }
+
     private var limits: PageTable? {
         let limits = page.record.thresholds ?? []
         let rows = page.rows.filter(\.conforms)
         guard !limits.isEmpty, !rows.isEmpty else { return nil }
         return PageTable(
-            caption: "The scenario's limits, in each metric's own unit, and who keeps to them.",
+            caption: "The scenario's limits, and who keeps to them.",
             corner: "Architecture",
             headings: limits.map { limit in
-                let sign = Metric.named(limit.metric)?.better == .higher ? "≥" : "≤"
+                let metric = Metric.named(limit.metric)
+                let sign = metric?.better == .higher ? "≥" : "≤"
+                let unit = metric.map { HumanUnit($0.unit) }
+                let most = NumberText.single(limit.limit / (unit?.divisor ?? 1))
                 return .init(
-                    words: "\(limit.metric) \(sign) \(NumberText.single(limit.limit))",
+                    words:
+                        "\(metric.map(RunPage.name) ?? limit.metric) \(sign) \(most) \(unit?.name ?? "")",
                     alignment: "number"
                 )
             },
@@ -107,7 +115,8 @@ struct ConformancePart {
                         }
                         let isKept = limit.allows(value)
                         return PageTable.Cell(
-                            (isKept ? "✓ " : "✗ ") + NumberText.single(value),
+                            (isKept ? "✓ " : "✗ ")
+                                + NumberText.single(value / Self.divisor(limit.metric)),
                             isKept ? "number" : "number more"
                         )
                     }

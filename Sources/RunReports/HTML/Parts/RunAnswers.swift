@@ -275,10 +275,14 @@ struct RunAnswers {
                 "The floor, the same app without any architecture (\(floor.id)), needs \(value(floor, leading)): what is above that is the price of structure."
             ]
         }
+        let verdict = best.metrics[leading.id]?.ratio?.verdict
+        let doubt =
+            verdict?.isDecided == false
+            ? reference.map { ["This run does not tell it from \($0.id)."] } ?? [] : []
         return PageAnswer(
             question: "Which costs least?",
             short: short + ".",
-            long: long ?? []
+            long: doubt + (long ?? [])
         )
     }
 
@@ -323,7 +327,19 @@ struct RunAnswers {
     private var conformance: PageAnswer? {
         let all = page.record.architectures
         guard !all.isEmpty else { return nil }
-        let wrong = all.filter { !$0.conforms }
+        let wrong = all.filter { $0.failure != nil }
+        let open = all.filter { !$0.conforms && $0.failure == nil }
+        guard open.isEmpty else {
+            let ids = open.map(\.id).joined(separator: ", ")
+            let first =
+                wrong.isEmpty
+                ? "Not known of all" : "Not all: \(wrong.map(\.id).joined(separator: ", ")) did not"
+            return PageAnswer(
+                question: "Did all show the same screens?",
+                short: "\(first); \(ids) could not be judged, and so not compared.",
+                long: []
+            )
+        }
         let short =
             wrong.isEmpty
             ? all.count == 1
