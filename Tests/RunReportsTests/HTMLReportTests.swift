@@ -147,13 +147,29 @@ struct HTMLReportTests {
         #expect(answers[1].hasPrefix("With 95 % confidence direct costs 0.605 to 0.614 times what"))
     }
 
+    /// What was not reached is neither right nor wrong, and nothing is said of verdicts that nobody gave.
+    @Test func whatIsNotKnownIsNotCalledWrong() throws {
+        var record = try SampleRecord.full()
+        for index in record.architectures.indices {
+            record.architectures[index].metrics = [:]
+            record.architectures[index].failure = nil
+            record.architectures[index].errors = index > 2 ? ["interrupted"] : []
+            record.architectures[index].conforms = index <= 2
+        }
+        let page = try HTMLReport(runs: [record]).text()
+        #expect(
+            page.contains("Not known of all; mvvm-static, mvvm-reactive, redux, viper could not")
+        )
+        #expect(!page.contains("Verdicts:"))
+    }
+
     @Test func severalRunsBeginWithAnOverview() throws {
         var other = try SampleRecord.full()
         other.scenario.id = "evening"
         let page = try HTMLReport(runs: [SampleRecord.full(), other]).text()
         #expect(page.contains("At a glance"))
         #expect(page.contains("evening: Main CPU against mvc: 1 the same, 1 slower"))
-        #expect(page.contains("run by run; in brackets the 95 % interval"))
+        #expect(page.contains("Main CPU against mvc, in 2 runs; below each the 95 % interval."))
         #expect(page.contains("✗ R12"))
         #expect(try !HTMLReport(runs: [other]).text().contains("At a glance"))
     }

@@ -120,7 +120,7 @@ enum HTMLStyle {
         *{-webkit-print-color-adjust:exact;print-color-adjust:exact}
         @page{size:A4;margin:15mm}
         body{display:block;max-width:none;padding:0;font-size:9.5pt}
-        nav,.skip,.jumps,#data{display:none}h1{font-size:18pt}h2{font-size:13pt;margin-top:1.6rem;break-after:avoid}h3{break-after:avoid}
+        nav,.skip,.jumps,#data,section[id$=figures]{display:none}footer::after{content:"On paper the tables of every figure are left out: no sheet is wide enough."}h1{font-size:18pt}h2{font-size:13pt;margin-top:1.6rem;break-after:avoid}h3{break-after:avoid}
         figure,.answer,tr{break-inside:avoid}.scroll{overflow:visible}table{font-size:7pt}th,td{padding:.12rem .3rem}
         thead{display:table-header-group}svg.wide{display:block}svg.narrow{display:none}td,tbody th{white-space:normal}
         p,figcaption{max-width:none}.scroll{background:none}}

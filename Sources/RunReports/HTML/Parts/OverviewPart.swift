@@ -34,7 +34,8 @@ struct OverviewPart {
 
     private var error: String {
         guard runs.contains(where: { $0.family != nil }) else { return "" }
-        return " Verdicts on main CPU are given run by run, all of a run's with one error; of many runs, one in twenty may hold"
+        return
+            " Verdicts on main CPU are given run by run, all of a run's with one error; of many runs, one in twenty may hold"
             + " a wrong one."
     }
 }
