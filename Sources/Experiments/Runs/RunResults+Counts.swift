@@ -18,7 +18,14 @@ extension RunResults {
     func count(_ metric: String, of id: String, waveSize: Int?) -> Double? {
         guard let waveSize, let value = counts[id]?[waveSize]?[metric] else { return nil }
         guard Self.netCounts.contains(metric) else { return value }
-        return counts[Self.harness]?[waveSize]?[metric].map { value - $0 }
+        return counts[Self.harness]?[waveSize]?[metric].map { net(value, $0, metric) }
+    }
+
+    /// The difference of two counts, each of them whole over all events: that of two quotients would hang on their rounding.
+    private func net(_ value: Double, _ floor: Double, _ metric: String) -> Double {
+        guard metric.hasSuffix("_per_event") else { return value - floor }
+        let events = Double(traces[0].record.measuredEvents ?? traces[0].record.events)
+        return ((value * events).rounded() - (floor * events).rounded()) / events
     }
 
     func countFigure(
