@@ -43,8 +43,8 @@ struct FamilyNotes {
         let name = Metric.named(metric).flatMap(ComparisonColumns.name) ?? metric
         let level = NumberText.fixed((1 - intervalError) * 100, intervalError < 0.001 ? 2 : 1)
         return
-            "Verdicts: the chance of any wrong one among \(count) on \(name)"
-            + " is at most \(NumberText.single(error * 100)) %, so each rests on a \(level) % interval"
+            "Verdicts: the chance that even one of the \(count) on \(name) is wrong"
+            + " is at most \(NumberText.single(error * 100)) %; for that each rests on a \(level) % interval"
             + (isWider ? ", wider than the one shown." : ".")
     }
 

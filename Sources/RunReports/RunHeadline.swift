@@ -3,22 +3,29 @@ import SampleStatistics
 /// What a run found, in one line of words: how many cost more or less than the reference, and who the most and the least.
 struct RunHeadline {
     private let leading: Metric
-    private let compared: [(id: String, ratio: RunRecord.Ratio)]
+    private let compared: [(id: String, value: Double, ratio: RunRecord.Ratio)]
+    /// What the reference costs.
+    private let own: Double
 
     /// Takes a run's leading figure; nil when nothing was compared by it.
     init?(_ record: RunRecord) {
         guard let leading = ComparisonColumns(record).leading else { return nil }
         self.leading = leading
-        let all: [(id: String, ratio: RunRecord.Ratio)] = record.architectures.compactMap { row in
-            guard row.isRanked(by: leading), let ratio = row.metrics[leading.id]?.ratio else {
-                return nil
-            }
-            return (row.id, ratio)
+        let all = record.architectures.filter { $0.isRanked(by: leading) }.compactMap {
+            row -> (id: String, value: Double, ratio: RunRecord.Ratio)? in
+            guard let figure = row.metrics[leading.id], let value = figure.value,
+                let ratio = figure.ratio
+            else { return nil }
+            return (row.id, value, ratio)
         }
         // Floors are no architectures: that they cost least is what they are for.
-        let own = all.filter { !RunRecord.Overhead.floors.contains($0.id) }
-        compared = own.isEmpty ? all : own
-        if compared.isEmpty { return nil }
+        let real = all.filter { !RunRecord.Overhead.floors.contains($0.id) }
+        compared = real.isEmpty ? all : real
+        guard let first = compared.first,
+            let reference = record.architectures.first(where: { $0.id == first.ratio.to }),
+            let own = reference.metrics[leading.id]?.value
+        else { return nil }
+        self.own = own
     }
 
     /// What the figure is called in a sentence.
@@ -43,9 +50,10 @@ struct RunHeadline {
     /// Who costs most, and how many times as much as the reference.
     var most: String { end { $0 > $1 } }
 
+    /// By the figures themselves, as tables are sorted: mean ratios may stand in another order than medians.
     private func end(_ isBefore: (Double, Double) -> Bool) -> String {
-        let end = compared.min { isBefore($0.ratio.value, $1.ratio.value) }
-        guard let end, isBefore(end.ratio.value, 1) else { return "\(reference) itself" }
+        let end = compared.min { isBefore($0.value, $1.value) }
+        guard let end, isBefore(end.value, own) else { return "\(reference) itself" }
         return Self.words(end.id, end.ratio.value)
     }
 

@@ -12,7 +12,9 @@ struct FamilyNotesTests {
 
     @Test func theSharedErrorIsNamed() throws {
         let text = try table()
-        #expect(text.contains("the chance of any wrong one among 6 on main CPU is at most 5 %"))
+        #expect(
+            text.contains("the chance that even one of the 6 on main CPU is wrong is at most 5 %")
+        )
         #expect(text.contains("each rests on a 99.0 % interval, wider than the one shown."))
         #expect(!text.contains("Until decided"))
     }

@@ -123,9 +123,9 @@ struct HTMLReportTests {
         for words in [
             "Main CPU against mvc: 1 the same, 1 slower; least mvc itself, most mvvm-reactive ×2.88.",
             "costs 2.86 to 2.90 times what mvc does; the verdict is slower",
-            "the chance of any wrong one among 6 on main CPU is at most 5 %, so each rests on a 99.0 % interval",
+            "the chance that even one of the 6 on main CPU is wrong is at most 5 %; for that each rests on a 99.0 %",
             "▼ faster", "▲ slower", "≈ same", ">×2.880<", "[2.860–2.901]", "Above floor, µs/event",
-            "That is +5.29 [5.18 to 5.39] µs/event above direct", "µs/event above direct-coalesced",
+            "That is 5.29 [5.18 to 5.39] µs/event above direct", "µs/event above direct-coalesced",
         ] {
             #expect(page.contains(words), "\(words)")
         }

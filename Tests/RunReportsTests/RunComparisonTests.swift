@@ -252,7 +252,7 @@ struct RunComparisonTests {
         #expect(family.error == 0.05)
         #expect(try #require(family.intervalError) < 0.05)
         #expect(!family.isSequential)
-        let note = "Verdicts: the chance of any wrong one among 4 on main CPU is at most 5 %"
+        let note = "Verdicts: the chance that even one of the 4 on main CPU is wrong is at most 5 %"
         #expect(comparison.notes.contains { $0.hasPrefix(note) })
         #expect(try found(comparison, "mvvm-reactive")[main]?.verdict == .worse)
         let choices = [RunComparison.Choice(a: "mvc", b: "direct")]

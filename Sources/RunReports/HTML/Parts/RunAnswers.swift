@@ -35,13 +35,13 @@ struct RunAnswers {
         }
         let count = record.architectures.count - floors.count
         var text =
-            "The same chat app in \(count) \(count == 1 ? "architecture" : "architectures"), each driven through the same \(events) "
-            + "events. The others are compared with \(reference.id)"
+            "The same chat app, written in \(count) \(count == 1 ? "architecture" : "architectures") and driven through the same "
+            + "\(events) events. \(reference.id) is the reference that all others are compared with."
         if !floors.isEmpty {
             text +=
-                "; \(floors.joined(separator: " and ")) \(floors.count == 1 ? "is" : "are") the floor, the app without any architecture"
+                " Beside them \(floors.joined(separator: " and ")): the app without any architecture, the floor."
         }
-        return text + "."
+        return text
     }
 
     private var block: PageBlock? {
@@ -83,12 +83,24 @@ struct RunAnswers {
         } else if worst.id == reference?.id {
             short += "; it is itself the one that others are compared with"
         }
-        let long = ["\(leading.meaning.capitalizedFirst).", floor(worst), next]
+        let long = [
+            "\(leading.meaning.capitalizedFirst)."
+                + (leading.isExact ? "" : " \(quotient(figure))"),
+            floor(worst), next,
+        ]
         return PageAnswer(
             question: question,
             short: short + ".",
             long: long.compactMap(\.self)
         )
+    }
+
+    /// Why one figure divided by the other is not quite the ratio beside them.
+    private func quotient(_ figure: RunRecord.Figure) -> String {
+        guard figure.ratio != nil, figure.samples.count > 1 else { return "" }
+        return
+            "Figures are medians of \(figure.samples.count) fresh processes; the ratio is formed in each block of measurements and then "
+            + "averaged, so it is not quite the quotient of the two medians."
     }
 
     /// What of a cost is the architecture's: the part above the same app without any.
@@ -97,21 +109,21 @@ struct RunAnswers {
         let unit = HumanUnit(leading.unit)
         let amount = SpanText.column([overhead.amount], unit: unit.divisor)[0]
         return
-            "That is \(amount) \(unit.name) above \(overhead.floor), the same app without any architecture; in brackets is the "
+            "That is \(amount.trimmingPrefix("+")) \(unit.name) above \(overhead.floor), the same app without any architecture; in brackets is the "
             + "range that holds the truth with 95 % confidence."
     }
 
     private var next: String? {
         guard let leading, let worst, let next = ranked.dropLast().last else { return nil }
-        let line = "Next comes \(next.id) with \(value(next, leading))."
-        if leading.isExact { return line }
+        let line = "Next comes \(next.id) with \(value(next, leading))"
+        if leading.isExact { return line + "." }
         guard let low = worst.metrics[leading.id]?.ratio?.low,
-            let high = next.metrics[leading.id]?.ratio?.high
-        else { return line }
-        return line
+            let ratio = next.metrics[leading.id]?.ratio, let high = ratio.high
+        else { return line + "." }
+        return line + " (\(Self.range(ratio)) times \(ratio.to)). "
             + (low > high
-                ? " Their intervals do not overlap, so it is hardly by chance that they stand in this order."
-                : " Their intervals overlap, so this run does not tell which of the two costs more.")
+                ? "The two intervals do not overlap, so it is hardly by chance that they stand in this order."
+                : "The two intervals overlap, so this run does not tell which of them costs more.")
     }
 
     /// The comparison that the first answer stands on: the costliest's, or if that is the reference, the next one's.
@@ -130,9 +142,8 @@ struct RunAnswers {
         }
         var short = "The measured ratio has no interval, so its noise is unknown."
         if ratio.low != nil, ratio.high != nil {
-            let interval = RatioText.parts([ratio])[0].interval.dropFirst().dropLast()
             short =
-                "With 95 % confidence \(compared.id) costs \(interval.replacing("–", with: " to ")) times what \(ratio.to) does; "
+                "With 95 % confidence \(compared.id) costs \(Self.range(ratio)) times what \(ratio.to) does; "
                 + "\(words(ratio))."
         }
         return PageAnswer(
@@ -143,11 +154,17 @@ struct RunAnswers {
         )
     }
 
+    /// A ratio's interval for a sentence, as in "2.07 to 2.34".
+    private static func range(_ ratio: RunRecord.Ratio) -> String {
+        String(RatioText.parts([ratio])[0].interval.dropFirst().dropLast())
+            .replacing("–", with: " to ")
+    }
+
     private func measurements(_ row: RunRecord.Architecture, _ leading: Metric) -> String {
         let count = row.metrics[leading.id]?.samples.count ?? 0
         return
-            "From \(count) \(count == 1 ? "measurement" : "measurements, each") in a fresh process, compared within blocks in which all take "
-            + "turns; a ratio formed block by block is not quite the quotient of two medians."
+            "From \(count) \(count == 1 ? "block" : "blocks"): in each all architectures were measured one after the other, every one in a "
+            + "fresh process, and compared within the block."
     }
 
     private func noise(_ leading: Metric) -> String? {
@@ -155,15 +172,16 @@ struct RunAnswers {
         guard let detectable, detectable > 1 else { return nil }
         let percent = NumberText.fixed((detectable - 1) * 100, detectable < 1.1 ? 1 : 0)
         return
-            "In the noisiest comparison of this run a difference of \(percent) % would have been noticed in 4 runs of 5; "
-            + "smaller ones may have stayed hidden."
+            "How small a difference would have been noticed hangs on the noise: in the noisiest comparison of this run \(percent) % (in 4 "
+            + "runs of 5). Smaller ones may have stayed hidden."
     }
 
     private func undecided(_ leading: Metric, _ reference: String) -> String? {
         let open = ranked.filter { $0.metrics[leading.id]?.ratio?.verdict?.isDecided == false }
         // Why an until-decided run ended names them already.
         guard !open.isEmpty, page.record.family?.looks == nil else { return nil }
-        return "Not decided against \(reference): \(open.map(\.id).joined(separator: ", "))."
+        return
+            "Not decided whether they cost more or less than \(reference): \(open.map(\.id).joined(separator: ", "))."
     }
 
     private func words(_ ratio: RunRecord.Ratio) -> String {
@@ -217,13 +235,13 @@ struct RunAnswers {
         }
         if !alike.isEmpty {
             long.append(
-                "About as many as in \(reference.id), so no explanation: \(alike.joined(separator: ", "))."
+                "About as many as in \(reference.id), which explains nothing: \(alike.joined(separator: ", "))."
             )
         }
         if !less.isEmpty { long.append("Fewer: \(less.joined(separator: ", ")).") }
         if let kit = kit(worst, reference) { long.append(kit) }
         long.append(
-            "Counts go along with time and do not prove its cause; crosstalk profile shows the functions."
+            "These counts come with the cost and do not prove its cause; crosstalk profile shows the functions that take the time."
         )
         let top = more.prefix(2).map {
             "\(NumberText.fixed($0.factor, $0.factor < 10 ? 1 : 0)) times the \($0.words)"
@@ -255,7 +273,7 @@ struct RunAnswers {
         let extra = main - other
         return
             "Of the \(NumberText.single(extra)) µs more on main, about \(NumberText.single(max(0, kit - otherKit))) µs pass inside the "
-            + "UI kit (commits, layout, tables); the rest is the architecture's own code and its libraries'."
+            + "headless stand-in for UIKit (commits, layout, tables); the rest is the architecture's own code and its libraries'."
     }
 
     // MARK: Others
@@ -269,12 +287,7 @@ struct RunAnswers {
         if let ratio = best.metrics[leading.id]?.ratio {
             short += ", \(times(ratio.value)) that of \(ratio.to)"
         }
-        let floors = ranked.filter { RunRecord.Overhead.floors.contains($0.id) }
-        let long = floors.first.map { floor in
-            [
-                "The floor, the same app without any architecture (\(floor.id)), needs \(value(floor, leading)): what is above that is the price of structure."
-            ]
-        }
+        let long = floor(best).map { [$0] }
         let verdict = best.metrics[leading.id]?.ratio?.verdict
         let doubt =
             verdict?.isDecided == false
