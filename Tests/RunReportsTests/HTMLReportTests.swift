@@ -182,6 +182,15 @@ struct HTMLReportTests {
         #expect(page.contains("&lt;b&gt;&amp;&quot;x&quot;"))
     }
 
+    /// Who jumps from table to table hears nothing but their labels.
+    @Test func noTwoTablesOfSeveralRunsHaveTheSameLabel() throws {
+        let record = try SampleRecord.full()
+        let page = try HTMLReport(runs: [record, record]).text()
+        let labels = page.matches(of: #/role="region" aria-label="([^"]+)"/#).map { $0.1 }
+        #expect(labels.count > 10)
+        #expect(Set(labels).count == labels.count)
+    }
+
     @Test func severalRunsShareAPageWithoutSharingAnchors() throws {
         let page = try HTMLReport(runs: [SampleRecord.full(), SampleRecord.counts()]).text()
         let ids = page.matches(of: #/ id="([^"]+)"/#).map { String($0.1) }

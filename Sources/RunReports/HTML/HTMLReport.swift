@@ -109,6 +109,11 @@ package struct HTMLReport: Sendable {
             sections += parts.map { section in
                 var section = section
                 section.level = 3
+                for block in section.blocks.indices {
+                    // Every run has the same tables.
+                    guard let name = section.blocks[block].table?.spoken else { continue }
+                    section.blocks[block].table?.spoken = "Run \(index + 1): \(name)"
+                }
                 return section
             }
         }

@@ -112,8 +112,8 @@ enum HTMLTemplate {
     private static let table = """
         <figure class="tabled">
         <figcaption>{{caption}}</figcaption>
-        <div class="scroll" role="region" aria-label="{{caption}}" tabindex="0">
-        <table aria-label="{{caption}}">
+        <div class="scroll" role="region" aria-label="{{spoken}}" tabindex="0">
+        <table aria-label="{{spoken}}">
         <thead>
         <tr><th scope="col">{{corner}}</th>{{#headings}}<th scope="col"{{#alignment}} class="{{.}}"{{/alignment}}>{{words}}</th>{{/headings}}</tr>
         </thead>

@@ -107,12 +107,15 @@ struct PageTable {
     }
 
     var caption: String
+    /// What it is called among all tables of the page, for those who jump from one to the next.
+    var spoken: String
     var corner: String
     var headings: [Heading]
     var rows: [Row]
 
     init(caption: String, corner: String, headings: [Heading], rows: [Row]) {
         self.caption = caption
+        spoken = caption
         self.corner = corner
         self.headings = headings
         self.rows = rows
@@ -123,6 +126,7 @@ struct PageTable {
         guard let names = grid.columns.first, !names.cells.isEmpty else { return nil }
         let others = grid.columns.dropFirst()
         self.caption = caption
+        spoken = caption
         corner = Self.words(names.heading)
         headings = others.map {
             Heading(
