@@ -248,7 +248,3 @@ struct ComparisonContent {
         ].joined(separator: " · ")
     }
 }
-
-extension String {
-    var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
-}

@@ -29,30 +29,31 @@ enum RecordFile {
         from data: Data,
         schema: String
     ) throws(RunReportError) -> Value {
+        let found = try self.schema(of: data)
+        guard found == schema else {
+            throw .unsupportedSchema(found: found, accepted: schema)
+        }
         let decoder = JSONDecoder()
         decoder.dateDecodingStrategy = .iso8601
-        do {
-            let found = try self.schema(of: data)
-            guard found == schema else {
-                throw RunReportError.unsupportedSchema(found: found, accepted: schema)
-            }
-            return try decoder.decode(type, from: data)
-        } catch let error as RunReportError {
-            throw error
-        } catch let error as DecodingError {
-            throw translate(error)
-        } catch {
-            throw .unreadable(field: "", reason: "\(error)")
-        }
+        return try decode(type, from: data, with: decoder)
     }
 
     /// Which schema a file says it is of.
     static func schema(of data: Data) throws(RunReportError) -> String {
+        let header = try decode(Header.self, from: data, with: JSONDecoder())
+        guard let found = header.schema else { throw .missing(field: "schema") }
+        return found
+    }
+
+    private static func decode<Value: Decodable>(
+        _ type: Value.Type,
+        from data: Data,
+        with decoder: JSONDecoder
+    ) throws(RunReportError) -> Value {
         do {
-            let found = try JSONDecoder().decode(Header.self, from: data).schema
-            guard let found else { throw RunReportError.missing(field: "schema") }
-            return found
+            return try decoder.decode(type, from: data)
         } catch let error as RunReportError {
+            // A record's own decoding may refuse a value.
             throw error
         } catch let error as DecodingError {
             throw translate(error)

@@ -18,6 +18,8 @@ struct ScenarioMatrix {
             records.allSatisfy({ $0.reference == reference })
         else { return nil }
         let rows = Self.sorted(records, metric)
+        let ratios = records.map { record in rows.map { Self.ratio($0, record, metric) } }
+        guard ratios.contains(where: { $0.contains { $0 != nil } }) else { return nil }
         let columns = records.indices.map { index in
             let record = records[index]
             let earlier = records[..<index].count { $0.scenario.id == record.scenario.id }
@@ -27,19 +29,16 @@ struct ScenarioMatrix {
                 rows.map { Self.cell($0, record, metric) }
             )
         }
-        guard columns.contains(where: { $0.cells.contains { $0.text.hasPrefix("×") } }) else {
-            return nil
-        }
         let name = ComparisonColumns.name(of: metric) ?? metric.spokenName
         title = "\(name.capitalizedFirst) against \(reference), in \(records.count) runs"
         grid = TextGrid(
             columns: [TextGrid.Column("Architecture", .left, rows.map { TextGrid.Cell($0) })]
                 + columns
         )
-        intervals = records.map { record in
-            rows.map { id in
-                let parts = Self.ratio(id, record, metric).map { RatioText.parts([$0])[0].interval }
-                return parts?.isEmpty == false ? parts : nil
+        intervals = ratios.map { column in
+            column.map { ratio in
+                let interval = RatioText.parts([ratio])[0].interval
+                return interval.isEmpty ? nil : interval
             }
         }
         ends = Self.ends(records, metric, reference)

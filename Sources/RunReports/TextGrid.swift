@@ -121,6 +121,8 @@ extension String {
         return "\u{1B}[\(tint.rawValue)m\(self)\u{1B}[0m"
     }
 
+    var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+
     func trimmingEnd() -> String {
         guard let last = lastIndex(where: { $0 != " " }) else { return "" }
         return String(self[...last])

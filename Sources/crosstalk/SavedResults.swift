@@ -51,12 +51,7 @@ struct SavedResults {
         "a folder that run, sweep or capacity left, or its \(ResultFile.names.joined(separator: ", "))"
 
     private mutating func read(_ path: String) throws {
-        let data: Data
-        do {
-            data = try Data(contentsOf: URL(filePath: path))
-        } catch {
-            throw UsageError(description: "\(path): cannot be read (\(systemReason(error)))")
-        }
+        let data = try Data(input: path)
         do {
             switch try ResultFile(json: data) {
             case .run(let record): runs.append(record)
@@ -65,6 +60,19 @@ struct SavedResults {
             }
         } catch {
             throw UsageError(description: "\(path): \(error.description)")
+        }
+    }
+}
+
+extension Data {
+    /// Reads a file that somebody named.
+    ///
+    /// - Throws: ``UsageError`` naming it and the reason.
+    init(input path: String) throws {
+        do {
+            try self.init(contentsOf: URL(filePath: path))
+        } catch {
+            throw UsageError(description: "\(path): cannot be read (\(systemReason(error)))")
         }
     }
 }

@@ -20,23 +20,13 @@ struct SweepPanel {
             architecture.series(of: metric.id).map { series in
                 Line(
                     id: architecture.id,
-                    exponent: series.growth.map {
-                        $0.shape == .noisy ? "noisy" : SweepText.power($0.exponent)
-                    },
-                    points: series.costs.compactMap { cost in
-                        guard let mean = SweepPlot.mean(cost.samples), mean > 0,
-                            let low = cost.samples.min(), let high = cost.samples.max()
-                        else { return nil }
-                        return (
-                            cost.value, mean / unit.divisor, max(low, mean / 100) / unit.divisor,
-                            high / unit.divisor
-                        )
-                    }
+                    exponent: series.growthText,
+                    points: series.places
                 )
             }
         }
         let places = known.flatMap(\.points)
-        guard let axisX = LogAxis(places.map(\.n), frame.left, frame.right),
+        guard let axisX = LogAxis(places.map(\.size), frame.left, frame.right),
             let axisY = LogAxis(places.flatMap { [$0.low, $0.high] }, frame.bottom, frame.top)
         else { return nil }
         let name = "\(SweepText.name(metric)), \(unit.name)"
@@ -52,15 +42,15 @@ struct SweepPanel {
     private struct Line {
         var id: String
         var exponent: String?
-        var points: [(n: Double, cost: Double, low: Double, high: Double)]
+        var points: [SweepRecord.Series.Place]
 
         func drawn(_ x: LogAxis, _ y: LogAxis, _ colour: String) -> [String] {
-            let path = points.map { "\(SVGText.pixels(x[$0.n])),\(SVGText.pixels(y[$0.cost]))" }
+            let path = points.map { "\(SVGText.pixels(x[$0.size])),\(SVGText.pixels(y[$0.cost]))" }
             return [
                 #"<polyline class="line" stroke="\#(colour)" points="\#(path.joined(separator: " "))"/>"#
             ]
                 + points.flatMap { point in
-                    let place = SVGText.pixels(x[point.n])
+                    let place = SVGText.pixels(x[point.size])
                     return [
                         #"<line class="bar" stroke="\#(colour)" x1="\#(place)" x2="\#(place)" y1="\#(SVGText.pixels(y[point.low]))" y2="\#(SVGText.pixels(y[point.high]))"/>"#,
                         #"<circle cx="\#(place)" cy="\#(SVGText.pixels(y[point.cost]))" r="3.5" fill="\#(colour)"/>"#,

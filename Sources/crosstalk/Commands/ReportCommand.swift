@@ -124,7 +124,7 @@ struct ReportCommand: ParsableCommand {
             )
         }
         // Other steps' words are in it already, and count; what they are, nobody asks.
-        var summary = FileManager.default.fileExists(atPath: path) ? try read(path) : Data()
+        var summary = FileManager.default.fileExists(atPath: path) ? try Data(input: path) : Data()
         let room = MarkdownReport.stepSummaryLimit - summary.count
         let text = MarkdownReport.text(of: runs, upTo: room)
         guard text.utf8.count <= room else {
@@ -136,13 +136,5 @@ struct ReportCommand: ParsableCommand {
         }
         summary.append(Data(text.utf8))
         return (path, summary)
-    }
-
-    private func read(_ path: String) throws -> Data {
-        do {
-            return try Data(contentsOf: URL(filePath: path))
-        } catch {
-            throw UsageError(description: "\(path): cannot be read (\(systemReason(error)))")
-        }
     }
 }

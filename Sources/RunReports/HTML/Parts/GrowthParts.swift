@@ -51,21 +51,15 @@ struct SweepPart {
             guard let series = row.series(of: metric.id) else { return nil }
             return LinePlot.Line(
                 id: row.id,
-                note: series.growth.map {
-                    $0.shape == .noisy ? "noisy" : SweepText.power($0.exponent)
-                },
-                points: series.costs.compactMap { cost in
-                    guard let mean = SweepPlot.mean(cost.samples), mean > 0,
-                        let low = cost.samples.min(), let high = cost.samples.max()
-                    else { return nil }
-                    let text = NumberText.single(mean / unit.divisor)
+                note: series.growthText,
+                points: series.places.map { place in
+                    let text = NumberText.single(place.cost)
                     return LinePlot.Point(
-                        x: cost.value,
-                        y: mean / unit.divisor,
-                        range: high > low
-                            ? (max(low, mean / 100) / unit.divisor)...(high / unit.divisor) : nil,
+                        x: place.size,
+                        y: place.cost,
+                        range: place.high > place.low ? place.low...place.high : nil,
                         title:
-                            "\(row.id), \(record.axis.name) \(SweepText.size(cost.value)): \(text) \(unit.name)"
+                            "\(row.id), \(record.axis.name) \(SweepText.size(place.size)): \(text) \(unit.name)"
                     )
                 },
                 hue: index < 7 ? index : nil

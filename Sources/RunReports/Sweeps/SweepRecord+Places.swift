@@ -1,0 +1,33 @@
+import SampleStatistics
+
+/// What a plot of a series needs, whatever draws it.
+extension SweepRecord.Series {
+    /// A cost at a size, with the least and the most that was seen of it, in the unit that people read.
+    struct Place {
+        var size: Double
+        var cost: Double
+        var low: Double
+        var high: Double
+    }
+
+    /// Costs above 0, since others have no place on a logarithmic axis; a bar that reaches far below its mean is cut there.
+    var places: [Place] {
+        let divisor = HumanUnit(unit).divisor
+        return costs.compactMap { cost in
+            guard let mean = SweepPlot.mean(cost.samples), mean > 0,
+                let low = cost.samples.min(), let high = cost.samples.max()
+            else { return nil }
+            return Place(
+                size: cost.value,
+                cost: mean / divisor,
+                low: max(low, mean / 100) / divisor,
+                high: high / divisor
+            )
+        }
+    }
+
+    /// How it grows, for the end of its line; nil where nothing could be fitted.
+    var growthText: String? {
+        growth.map { $0.shape == .noisy ? "noisy" : SweepText.power($0.exponent) }
+    }
+}
