@@ -33,6 +33,9 @@ package struct PlantedWork: Sendable {
         if share > 0 { start = wq_thread_cpu_ns() }
     }
 
+    /// Leaves out time that the thread spent for somebody else, nanoseconds.
+    package mutating func skip(_ time: UInt64) { start += time }
+
     /// Counts some more events, and does what is owed for them now and then.
     package mutating func add(events count: Int) {
         guard share > 0 else { return }

@@ -53,15 +53,19 @@ extension RunRecord {
     }
 
     private func validateHarness() throws(RunReportError) {
-        let figures = [
-            ("cost_per_event_ns", harness.costPerEvent),
-            ("allocations_per_event", harness.allocationsPerEvent),
-            ("delivery_hop_ns", harness.deliveryHop),
-            ("arrival_error_p50_ns", harness.arrivalErrorMedian),
-            ("arrival_error_p99_ns", harness.arrivalErrorP99),
-            ("service_cost_per_event_ns", harness.serviceCost),
-            ("stolen_share", harness.stolenShare),
-        ]
+        let figures =
+            [
+                ("cost_per_event_ns", harness.costPerEvent),
+                ("allocations_per_event", harness.allocationsPerEvent),
+                ("delivery_hop_ns", harness.deliveryHop),
+                ("arrival_error_p50_ns", harness.arrivalErrorMedian),
+                ("arrival_error_p99_ns", harness.arrivalErrorP99),
+                ("service_cost_per_event_ns", harness.serviceCost),
+                ("stolen_share", harness.stolenShare),
+                ("slow_share", harness.slowShare),
+            ]
+            + (harness.slowFactors ?? [:]).sorted { $0.key < $1.key }
+            .map { ("slow_factors.\($0.key)", $0.value) }
         for (name, figure) in figures where figure?.isFinite == false {
             throw .notFinite(field: "harness.\(name)")
         }

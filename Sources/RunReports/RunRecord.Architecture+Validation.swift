@@ -20,6 +20,9 @@ extension RunRecord.Architecture {
                 )
             }
         }
+        for (index, window) in (windows ?? []).enumerated() {
+            try window.validate(field: "\(field).windows[\(index)]")
+        }
         try drift?.validate(field: "\(field).drift")
         try frameTimeline?.validate(field: "\(field).frame_timeline", metrics: metrics)
         try memoryCourse?.validate(field: "\(field).memory_course", metrics: metrics)

@@ -29,6 +29,8 @@ extension RunRecord {
         ///
         /// Outside ``liveRatios`` the counts still gate, but do not rank.
         package var liveToVirtual: [String: Double]?
+        /// What each process of the throughput pass read; nil without one.
+        package var windows: [Window]?
         /// How the time for one event went on through the window; nil without a throughput pass.
         package var drift: Drift?
         /// When its frames were late; nil without a latency pass.
@@ -60,7 +62,7 @@ extension RunRecord {
 
         private enum CodingKeys: String, CodingKey {
             case id, title, conforms, failure, errors, metrics, leaks, ledger, drift, sensitivity
-            case growth, sources, effort
+            case growth, sources, effort, windows
             case liveToVirtual = "live_to_virtual"
             case frameTimeline = "frame_timeline"
             case memoryCourse = "memory_course"
@@ -97,6 +99,7 @@ extension RunRecord {
             try container.encodeIfPresent(effort, forKey: .effort)
             try container.encodeIfPresent(ledger, forKey: .ledger)
             try container.encodeIfPresent(liveToVirtual, forKey: .liveToVirtual)
+            try container.encodeIfPresent(windows, forKey: .windows)
             try container.encodeIfPresent(drift, forKey: .drift)
             try container.encodeIfPresent(frameTimeline, forKey: .frameTimeline)
             try container.encodeIfPresent(memoryCourse, forKey: .memoryCourse)

@@ -169,6 +169,8 @@ extension RunRecord {
             case generatorPolicy = "generator_policy"
             case stolenShare = "stolen_share"
             case droppedBlocks = "dropped_blocks"
+            case slowShare = "slow_share"
+            case slowFactors = "slow_factors"
         }
 
         /// CPU time that the harness adds to each event in the throughput pass, nanoseconds.
@@ -189,6 +191,10 @@ extension RunRecord {
         package var stolenShare: Double?
         /// How many blocks were dropped because the hypervisor took too much of them.
         package var droppedBlocks: Int?
+        /// The share of the throughput pass's windows in which other machines slowed the core, in `0...1`.
+        package var slowShare: Double?
+        /// Metric id → what was measured at a slow core, divided by the same at full pace: taken off all figures of it.
+        package var slowFactors: [String: Double]?
 
         /// Collects what was measured.
         package init(

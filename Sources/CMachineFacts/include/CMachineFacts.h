@@ -19,6 +19,11 @@ int mf_allowed_cores(void);
 /// Returns 0 when that works, else the `errno`, mostly `EPERM`.
 int mf_realtime_errno(void);
 
+/// Does a fixed number of integer operations, four of which a core can do at once, without touching memory.
+///
+/// Returns what they come to, so that nobody leaves them out.
+uint64_t mf_work_steadily(void);
+
 /// What a counter counts, on one thread and in user mode.
 enum mf_event { mf_instructions, mf_cycles, mf_task_clock, mf_page_faults };
 

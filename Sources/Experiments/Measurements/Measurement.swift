@@ -26,6 +26,8 @@ package struct Measurement: Codable, Hashable, Sendable {
     package var memoryCourse: RunRecord.MemoryCourse?
     /// Wall time for one event in equal segments of the window, nanoseconds; of the throughput pass.
     package var segments: [Double]?
+    /// How long a fixed piece of work took now and then through the window, nanoseconds, ascending; of the throughput pass.
+    package var coreLooks: [UInt32]?
     /// How the thread that generates arrivals was scheduled, for people; of the latency pass.
     package var generatorPolicy: String?
 

@@ -86,10 +86,12 @@ package enum MeasuringChild {
                 isJudged: request.isJudged,
                 drawing: request.drawing,
                 work: PlantedWork(share: request.mainShare, sparedPerEvent: request.harnessWork),
+                looks: CoreLooks(isOn: request.kind == .throughput),
                 gate: ProfilerGate.make(request.profiler)
             )
             measurement.byWaveSize[waveSize] = outcome.figures
             measurement.segments = outcome.segments
+            measurement.coreLooks = outcome.coreLooks
             measurement.failure = outcome.failure
         case .live, .memory:
             let waveSize = request.waveSizes.first ?? 1

@@ -12,10 +12,16 @@ internal import WorkQueues
 /// includes the harness (driver, delivery hop); a run measures the same with the empty architecture beside it and takes
 /// that off.
 enum ThroughputPass {
+    /// What came of a replay.
+    typealias Outcome = (
+        figures: [String: Double], segments: [Double]?, coreLooks: [UInt32],
+        failure: RunRecord.Failure?
+    )
+
     /// Replays the trace once; on the main thread only, and once per process.
     ///
-    /// - Returns: Metric id → figure, harness included; wall time for one event, segment by segment; and where screen or
-    ///   store were not as they should be in the end.
+    /// - Returns: Metric id → figure, harness included; wall time for one event, segment by segment; how fast the core was; and
+    ///   where screen or store were not as they should be in the end.
     static func run(
         _ type: any Architecture.Type,
         setting: Setting,
@@ -24,8 +30,9 @@ enum ThroughputPass {
         isJudged: Bool,
         drawing: DrawingCost = DrawingCost(),
         work: PlantedWork = PlantedWork(share: 0),
+        looks: CoreLooks = CoreLooks(isOn: false),
         gate: any WindowGate = OpenGate()
-    ) throws -> (figures: [String: Double], segments: [Double]?, failure: RunRecord.Failure?) {
+    ) throws -> Outcome {
         let queues = LiveWorkQueues(timers: .driven, pumping: .mainQueueOnly)
         let app = queues.onMain {
             HostedApp(type, setting, prepared, on: queues, drawing: drawing)
@@ -35,7 +42,8 @@ enum ThroughputPass {
             services: ThreadCPUClock.services(of: queues),
             gate: gate,
             waves: waves,
-            work: work
+            work: work,
+            looks: looks
         )
         try ClosedLoopReplay(
             app: app,
@@ -50,6 +58,7 @@ enum ThroughputPass {
         return (
             meter.figures(per: prepared.measuredEvents),
             waves.segments,
+            meter.looks.sorted,
             isJudged ? EndJudgement.failure(of: app, prepared: prepared, waveSize: waveSize) : nil
         )
     }
@@ -70,13 +79,14 @@ struct OpenGate: WindowGate {
     func figures(from: MonotonicTime, to: MonotonicTime) -> [String: Double] { [:] }
 }
 
-/// Reads the CPU clocks at both edges of the window.
+/// Reads the CPU clocks at both edges of the window, and looks within it how fast the core is.
 private final class WindowMeter: ReplayObserver {
     private let services: [ThreadCPUClock]
     private let gate: any WindowGate
     private let waves: WaveTimes
     /// Spent between waves, on the main thread, while the window is open.
     private var work: PlantedWork
+    private(set) var looks: CoreLooks
     /// Waves after which work came that should have been over.
     private(set) var lateWaves = 0
     private var opening: (cpu: CPUReading, time: MonotonicTime)?
@@ -86,12 +96,14 @@ private final class WindowMeter: ReplayObserver {
         services: [ThreadCPUClock],
         gate: any WindowGate,
         waves: WaveTimes,
-        work: PlantedWork
+        work: PlantedWork,
+        looks: CoreLooks
     ) {
         self.services = services
         self.gate = gate
         self.waves = waves
         self.work = work
+        self.looks = looks
     }
 
     func replayDidFindLateWork() { lateWaves += 1 }
@@ -100,12 +112,19 @@ private final class WindowMeter: ReplayObserver {
         gate.open()
         opening = (CPUProbe.read(services: services), .now)
         waves.open()
+        looks.open()
         work.begin()
     }
 
     func replayDidDeliver(_ range: Range<Int>) {
-        if opening != nil, closing == nil { work.add(events: range.count) }
+        let isOpen = opening != nil && closing == nil
+        if isOpen { work.add(events: range.count) }
         waves.note(range.upperBound)
+        if isOpen {
+            let pause = looks.pause()
+            waves.skip(pause.time)
+            work.skip(pause.processorTime)
+        }
     }
 
     func replayWindowDidClose() {
@@ -118,13 +137,15 @@ private final class WindowMeter: ReplayObserver {
     func figures(per events: Int) -> [String: Double] {
         guard let opening, let closing, events > 0 else { return [:] }
         let cpu = closing.cpu - opening.cpu
-        let wall = closing.time.nanoseconds - opening.time.nanoseconds
+        let wall = closing.time.nanoseconds - opening.time.nanoseconds - looks.time
         let count = Double(events)
+        // Read off the same clocks, the main thread's.
+        let looking = min(looks.processorTime, cpu.mainThreadNanoseconds)
         let figures = [
-            "main_cpu_ns_per_event": Double(cpu.mainThreadNanoseconds) / count,
+            "main_cpu_ns_per_event": Double(cpu.mainThreadNanoseconds - looking) / count,
             "off_main_cpu_ns_per_event": Double(cpu.offMainNanoseconds) / count,
             "service_cpu_ns_per_event": Double(cpu.serviceNanoseconds) / count,
-            "cpu_ns_per_event": Double(cpu.appNanoseconds) / count,
+            "cpu_ns_per_event": Double(cpu.appNanoseconds - looking) / count,
             "system_cpu_ns_per_event": Double(cpu.systemNanoseconds) / count,
             "context_switches_per_event": Double(cpu.contextSwitches) / count,
             "events_per_second": count / (Double(wall) / 1e9),

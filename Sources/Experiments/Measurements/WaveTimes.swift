@@ -25,6 +25,7 @@ final class WaveTimes {
     private var count = 0
     private var skipped = 0
     private var opening: UInt64?
+    private var standstill: UInt64 = 0
 
     init(_ prepared: PreparedTrace, waveSize: Int) {
         let end = prepared.trace.events.count
@@ -37,13 +38,16 @@ final class WaveTimes {
     /// The window begins.
     func open() { opening = MonotonicTime.now.nanoseconds }
 
+    /// Nothing was replayed for so many nanoseconds.
+    func skip(_ time: UInt64) { standstill += time }
+
     /// The wave that ends before event `end` has come to rest; ignored outside the window.
     func note(_ end: Int) {
         guard opening != nil, count < notes.count else { return }
         skipped += 1
         guard skipped == stride else { return }
         skipped = 0
-        notes[count] = Note(event: end, time: MonotonicTime.now.nanoseconds)
+        notes[count] = Note(event: end, time: MonotonicTime.now.nanoseconds - standstill)
         count += 1
     }
 

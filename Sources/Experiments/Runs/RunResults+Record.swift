@@ -42,7 +42,7 @@ extension RunResults {
     var harness: RunRecord.Harness {
         let driver = figure("cpu_ns_per_event", ofHarness: Self.driver)
         let empty = figure("cpu_ns_per_event", ofHarness: Self.harness)
-        return RunRecord.Harness(
+        var harness = RunRecord.Harness(
             costPerEvent: driver,
             allocationsPerEvent: rankingCounts(of: Self.driver)?["allocations_per_event"],
             deliveryHop: empty.flatMap { empty in driver.map { empty - $0 } },
@@ -55,6 +55,42 @@ extension RunResults {
             droppedBlocks: stolenShares.isEmpty || !plan.passes.contains(.throughput)
                 ? nil : droppedBlocks
         )
+        harness.slowShare = slowShare
+        harness.slowFactors = pace.factors.isEmpty ? nil : pace.factors
+        return harness
+    }
+
+    /// The share of all windows of blocks in which the core was slow; nil where nobody looked.
+    private var slowShare: Double? {
+        let shares = measuredBlocks.flatMap { block in
+            block.coreLooks.values.joined().compactMap(pace.slowShare)
+        }
+        return shares.isEmpty ? nil : shares.reduce(0, +) / Double(shares.count)
+    }
+
+    private var paceNote: String? {
+        guard let slowShare, slowShare > 0.05, let factor = pace.factors[Self.judgedMetric] else {
+            return nil
+        }
+        let percent = (slowShare * 100).rounded().formatted()
+        let times = factor.formatted(.number.precision(.fractionLength(2)))
+        return
+            "Other machines slowed the core for \(percent) % of the throughput pass, as a fixed piece of work between waves showed, "
+            + "and main CPU was ×\(times) while they did. Its figures are what they would have been at full pace (analysis of "
+            + "covariance); as they were read they are in run.json."
+    }
+
+    /// Main CPU as it was read in each process of the throughput pass; nil where none was.
+    private func windows(of id: String) -> [RunRecord.Window]? {
+        let windows = measuredBlocks.enumerated().flatMap { number, block in
+            zip(
+                block.samples[id]?[Self.judgedMetric] ?? [],
+                block.coreLooks[id] ?? []
+            ).map { cost, looks in
+                RunRecord.Window(block: number, mainCost: cost, slowShare: pace.slowShare(looks))
+            }
+        }
+        return windows.isEmpty ? nil : windows
     }
 
     var allNotes: [String] {
@@ -82,6 +118,7 @@ extension RunResults {
                 "The hypervisor took \(percent.formatted()) % of a latency round: hitches and hangs may be its."
             )
         }
+        if let note = paceNote { notes.append(note) }
         if isVerified, !conforms(plan.reference) {
             notes.append("No ratios: the reference, \(plan.reference), does not conform.")
         }
@@ -127,6 +164,7 @@ extension RunResults {
         architecture.sources = sizes[id]
         architecture.leaks = leaks[id]
         architecture.liveToVirtual = liveToVirtual(of: id)
+        architecture.windows = windows(of: id)
         architecture.drift = drift(of: id)
         architecture.effort = efforts[id]
         architecture.ledger = ledgers[id]

@@ -20,11 +20,14 @@ struct RunResults {
         var draw: Int
         /// Metric id → values, per architecture.
         var samples: [String: [String: [Double]]] = [:]
+        /// How long a fixed piece of work took through each process's window, nanoseconds, ascending; per architecture.
+        var coreLooks: [String: [[UInt32]]] = [:]
 
-        mutating func add(_ values: [String: Double], of id: String) {
-            for (metric, value) in values {
+        mutating func add(_ measurement: Measurement, of id: String) {
+            for (metric, value) in measurement.values {
                 samples[id, default: [:]][metric, default: []].append(value)
             }
+            coreLooks[id, default: []].append(measurement.coreLooks ?? [])
         }
     }
 
@@ -42,16 +45,22 @@ struct RunResults {
     var givenUp: Set<String> = []
     var counts: [String: [Int: [String: Double]]] = [:]
     var leaks: [String: [RunRecord.Leak]] = [:]
-    var blocks: [Block] = []
+    /// As they were read.
+    private(set) var measuredBlocks: [Block] = []
+    /// As if the core had been at full pace throughout: see ``PaceAdjustment``.
+    private(set) var blocks: [Block] = []
     /// The hypervisor's share of each block, curve and round.
     var stolenShares: [Double] = []
     /// The largest of the latency pass's rounds.
     var stolenFromLatency = 0.0
     var droppedBlocks = 0
+    /// What a slow core was seen to do to figures.
+    private(set) var pace = PaceAdjustment([])
     /// Why there are no more blocks; nil while there may be.
     var ending: RunRecord.Family.Ending?
     let interimErrors = InterimErrors()
-    var curves: [Curve] = []
+    private var measuredCurves: [Curve] = []
+    private(set) var curves: [Curve] = []
     /// Wall time for one event in each segment, one list per process, per architecture.
     var segments: [String: [[Double]]] = [:]
     /// Whose end state was held against the oracle with real threads, by trace.
@@ -117,10 +126,12 @@ struct RunResults {
     }
 
     /// Begins a block of the trace whose turn it is: a dropped block's is replayed again.
-    mutating func beginBlock() { blocks.append(Block(draw: blocks.count % traces.count)) }
+    mutating func beginBlock() {
+        measuredBlocks.append(Block(draw: measuredBlocks.count % traces.count))
+    }
 
     /// Which of the traces the block at hand replays.
-    var draw: Int { blocks.last?.draw ?? 0 }
+    var draw: Int { measuredBlocks.last?.draw ?? 0 }
 
     /// Whether nobody has looked how an architecture ends the trace at hand with real threads.
     func awaitsJudgement(_ id: String) -> Bool { judged[draw]?.contains(id) != true }
@@ -130,7 +141,7 @@ struct RunResults {
         note(measurement.failure, of: id, draw: draw)
         judged[draw, default: []].insert(id)
         if let course = measurement.segments { segments[id, default: []].append(course) }
-        blocks[blocks.count - 1].add(measurement.values, of: id)
+        measuredBlocks[measuredBlocks.count - 1].add(measurement, of: id)
     }
 
     /// - Parameter stolen: The share of the block's time that the hypervisor took; above 1 % the block says nothing.
@@ -138,32 +149,47 @@ struct RunResults {
     @discardableResult
     mutating func endBlock(stolen: Double) -> Bool {
         stolenShares.append(stolen)
-        guard blocks.last?.samples.isEmpty == true || stolen > 0.01 else { return true }
+        guard measuredBlocks.last?.samples.isEmpty == true || stolen > 0.01 else {
+            adjust()
+            return true
+        }
         if stolen > 0.01 { droppedBlocks += 1 }
-        blocks.removeLast()
+        measuredBlocks.removeLast()
         return false
+    }
+
+    /// Once more for all, since what a slow core does is known better now.
+    private mutating func adjust() {
+        pace = PaceAdjustment(measuredBlocks)
+        blocks = measuredBlocks.map(pace.adjusted)
+        curves = measuredCurves.map { curve in
+            Curve(draw: curve.draw, points: curve.points.mapValues(pace.adjusted))
+        }
     }
 
     /// A repeat of the curve, to stand beside the block that was measured right before it.
     mutating func beginCurve() {
-        guard let size = plan.waveSizes.first, let block = blocks.last else { return }
-        curves.append(Curve(draw: block.draw, points: [size: block]))
+        guard let size = plan.waveSizes.first, let block = measuredBlocks.last else { return }
+        measuredCurves.append(Curve(draw: block.draw, points: [size: block]))
     }
 
     mutating func note(curve outcome: ChildProcess.Outcome, waveSize: Int, of id: String) {
-        guard let measurement = take(outcome, id, .throughput), !curves.isEmpty else { return }
-        let draw = curves[curves.count - 1].draw
+        guard let measurement = take(outcome, id, .throughput), !measuredCurves.isEmpty
+        else { return }
+        let draw = measuredCurves[measuredCurves.count - 1].draw
         note(measurement.failure, of: id, draw: draw)
-        curves[curves.count - 1].points[waveSize, default: Block(draw: draw)]
-            .add(measurement.values, of: id)
+        measuredCurves[measuredCurves.count - 1].points[waveSize, default: Block(draw: draw)]
+            .add(measurement, of: id)
     }
 
     /// - Parameter stolen: As of a block.
     mutating func endCurve(stolen: Double) {
         stolenShares.append(stolen)
-        guard stolen > 0.01 else { return }
-        droppedBlocks += 1
-        curves.removeLast()
+        if stolen > 0.01 {
+            droppedBlocks += 1
+            measuredCurves.removeLast()
+        }
+        adjust()
     }
 
     mutating func note(

@@ -12,7 +12,8 @@ struct SelfComparisonCommand: ParsableCommand {
         discussion: """
             Blocks are measured as a run measures them, of one architecture under several names: itself, itself again, and itself \
             with 2 and 5 % more main CPU planted. Comparisons are drawn from the blocks and judged as a run judges them; what the \
-            figures say is what a run's verdicts are worth on this machine. A block takes some four seconds in morning-rush.
+            figures say is what a run's verdicts are worth on this machine. A block takes some four seconds in morning-rush, and one with \
+            --duration 3min.
             """
     )
 
@@ -44,6 +45,8 @@ struct SelfComparisonCommand: ParsableCommand {
 
     @Option(help: "Comparisons to draw from the blocks.")
     var trials = 2_000
+
+    @OptionGroup var changes: OverrideOptions
 
     @Option(help: ArgumentHelp("Seconds that one measurement may take.", valueName: "seconds"))
     var limit = 30
@@ -106,7 +109,7 @@ struct SelfComparisonCommand: ParsableCommand {
         }
         try UsageError.checkLimit(limit)
         var plan = SelfComparison.Plan(
-            source: try TraceSource(scenario),
+            source: try TraceSource(scenario, overrides: changes.overrides),
             architecture: architecture,
             blocks: blocks,
             members: members,
@@ -116,6 +119,7 @@ struct SelfComparisonCommand: ParsableCommand {
         )
         plan.blocksEach = blocksEach
         plan.trials = trials
+        try changes.name(in: &plan.environment)
         plan.limit = .seconds(limit)
         return plan
     }
