@@ -171,4 +171,21 @@ struct ExperimentTests {
             }
         }
     }
+
+    /// As a block that the hypervisor took too much of.
+    @Test(arguments: [(2, 3), (3, 3), (5, 1), (6, 0), (9, 0)])
+    func blocksThatCameToNothingAreMadeUpForAsLongAsThereAreFewerThanPlanned(
+        empty: Int,
+        kept: Int
+    ) throws {
+        var harnesses = 0
+        let record = try FakeMeasurements(passes: [.throughput], blocks: 3).record { request in
+            guard request.kind == .throughput else { return nil }
+            if request.architecture == FakeMeasurements.harness { harnesses += 1 }
+            // It is first and last in each.
+            return harnesses <= 2 * empty
+                ? .finished(Measurement()) : FakeMeasurements.main(100)
+        }
+        #expect(record.family?.blocks == kept)
+    }
 }

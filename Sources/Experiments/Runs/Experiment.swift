@@ -129,7 +129,7 @@ package final class Experiment {
             )
             guard results.ending == nil else { break }
             let planned = plan.looks != nil ? "at most \(plan.blocks)" : "\(plan.blocks)"
-            progress("throughput, block \(block + 1) of \(planned)")
+            progress("throughput, block \(results.blocks.count + 1) of \(planned)")
             results.beginBlock()
             let others = plan.timed.filter { $0 != plan.reference }
             let order = BlockOrder.order(

@@ -32,10 +32,10 @@ extension ExperimentPlan {
         isDecided: Bool,
         since start: ContinuousClock.Instant
     ) -> RunRecord.Family.Ending? {
-        guard let looks else { return block >= blocks ? .planned : nil }
-        if isDecided { return .decided }
-        // Where the hypervisor takes every second block, it will take the next as well.
-        if kept >= looks.horizon || block >= 2 * looks.horizon { return .planned }
+        if looks != nil, isDecided { return .decided }
+        let most = looks?.horizon ?? blocks
+        // What was dropped is made up for; where the hypervisor takes every second block, it will take the next as well.
+        if kept >= most || block >= 2 * most { return .planned }
         if let budget, start.duration(to: .now) >= budget { return .budget }
         return nil
     }
