@@ -75,8 +75,10 @@ extension CommandTests {
         }
 
         @Test func whoeverHidesEveryTenthMessageIsFoundOut() throws {
-            // A machine that stands still for sixteen messages merges some: then it is tried again.
-            for attempt in 1...5 {
+            let hidden = Self.messages / 10
+            var found: [RunRecord.Ledger] = []
+            // A machine that stands still for sixteen messages has some more overtaken: then it is tried again.
+            for _ in 1...8 {
                 let honest = try measure("direct", plants: [])
                 let fault = PlantedFault.hiddenMessages.rawValue
                 let hiding = try measure("direct", plants: [fault])
@@ -84,14 +86,16 @@ extension CommandTests {
                 let wrong = try #require(hiding.ledger)
                 #expect(right.delivered == Self.messages && wrong.delivered == Self.messages)
                 #expect(right.dropped == 0)
-                if right.merged + wrong.merged > 0, attempt < 5 { continue }
-                #expect(wrong.dropped == Self.messages / 10)
-                #expect(wrong.rendered == Self.messages - Self.messages / 10)
+                #expect(wrong.dropped >= hidden)
+                found.append(wrong)
+                guard right.merged + wrong.merged == 0, wrong.dropped == hidden else { continue }
+                #expect(wrong.rendered == Self.messages - hidden)
                 #expect(hiding.values["event_to_screen_max_ns"] == nil)
                 let staleness = hiding.values["staleness_ms_per_s"] ?? 0
                 #expect(staleness > honest.values["staleness_ms_per_s"] ?? 1_000)
                 return
             }
+            Issue.record("\(hidden) were hidden, found \(found)")
         }
 
         @Test(arguments: ["direct", "direct-coalesced", "async-streams"])
@@ -124,13 +128,19 @@ extension CommandTests {
 
         @Test func everyArchitectureHasTheSameNumberOfEffects() throws {
             for id in ["direct-coalesced", "mvvm-reactive"] {
-                let measurement = try measure(id, plants: [])
-                let ledger = try #require(measurement.ledger)
-                #expect(ledger.delivered == Self.messages, "\(id)")
-                #expect(ledger.rendered + ledger.merged == Self.messages, "\(id)")
-                let ready = measurement.values["event_to_ready_p50_ns"] ?? .infinity
-                let screen = measurement.values["event_to_screen_p50_ns"] ?? 0
-                #expect(ready <= screen, "\(id)")
+                var found: [RunRecord.Ledger] = []
+                // While a machine stands still, what comes may have left the screen before it is on it.
+                for _ in 1...8 where found.last?.dropped != 0 {
+                    let measurement = try measure(id, plants: [])
+                    let ledger = try #require(measurement.ledger)
+                    #expect(ledger.delivered == Self.messages, "\(id)")
+                    let ready = measurement.values["event_to_ready_p50_ns"] ?? .infinity
+                    let screen = measurement.values["event_to_screen_p50_ns"] ?? 0
+                    #expect(ready <= screen, "\(id)")
+                    found.append(ledger)
+                }
+                let last = try #require(found.last)
+                #expect(last.rendered + last.merged == Self.messages, "\(id): \(found)")
             }
         }
     }

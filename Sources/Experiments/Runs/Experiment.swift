@@ -160,6 +160,8 @@ package final class Experiment {
             block += 1
             keep(results.record)
         }
+        // Looks were at fewer blocks: those of a run until decided stay as they were judged.
+        if plan.looks == nil, !interruption.isRaised { results.takeBack(upTo: plan.blocks) }
         if interruption.isRaised { results.ending = .interrupted }
         keep(results.record)
     }

@@ -34,7 +34,9 @@ struct PaceAdjustment {
                     groups["\(block.draw) \(id)", default: []] += points(block, id, metric)
                 }
             }
-            let fit = CovariateAdjustment(groups: Array(groups.values))
+            // In order, so that the same figures give the same digits.
+            let ordered = groups.sorted { $0.key < $1.key }.map(\.value)
+            let fit = CovariateAdjustment(groups: ordered)
             if fit.slope != 0 { factors[metric] = exp(fit.slope) }
         }
     }

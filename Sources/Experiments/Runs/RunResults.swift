@@ -54,6 +54,8 @@ struct RunResults {
     /// The largest of the latency pass's rounds.
     var stolenFromLatency = 0.0
     var droppedBlocks = 0
+    /// Dropped blocks in which something was measured, with the hypervisor's share.
+    private var stolenBlocks: [(share: Double, block: Block)] = []
     /// What a slow core was seen to do to figures.
     private(set) var pace = PaceAdjustment([])
     /// Why there are no more blocks; nil while there may be.
@@ -153,9 +155,29 @@ struct RunResults {
             adjust()
             return true
         }
-        if stolen > 0.01 { droppedBlocks += 1 }
-        measuredBlocks.removeLast()
+        let block = measuredBlocks.removeLast()
+        if stolen > 0.01 {
+            droppedBlocks += 1
+            if !block.samples.isEmpty { stolenBlocks.append((stolen, block)) }
+        }
         return false
+    }
+
+    /// Takes back those of the dropped blocks that the hypervisor took least of, until there are `count`.
+    ///
+    /// Where it takes of everything, they are what there is.
+    mutating func takeBack(upTo count: Int) {
+        let missing = max(0, count - measuredBlocks.count)
+        let least = stolenBlocks.sorted { $0.share < $1.share }.prefix(missing)
+        guard let worst = least.last else { return }
+        measuredBlocks += least.map(\.block)
+        droppedBlocks -= least.count
+        stolenBlocks = []
+        let percent = (worst.share * 1_000).rounded() / 10
+        notes.append(
+            "The hypervisor took up to \(percent.formatted()) % of \(least.count) of the blocks: enough that it left alone could not be had."
+        )
+        adjust()
     }
 
     /// Once more for all, since what a slow core does is known better now.
