@@ -40,7 +40,7 @@ test: packages ## Build and run all tests
 # The scenarios to measure anew; every one unless told.
 SCENARIOS ?=
 
-results: build ## Run all architectures in SCENARIOS (four minutes each) for Results/reference and README.md
+results: build ## Run all architectures in SCENARIOS (six minutes each) for Results/reference and README.md
 	@.ci/results $(CROSSTALK) $(SCENARIOS)
 
 verify: build ## Compare every architecture's screens with the oracle's
