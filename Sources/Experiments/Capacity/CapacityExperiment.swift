@@ -181,7 +181,7 @@ package final class CapacityExperiment {
             )
         }
         let stolen = architectures.flatMap(\.runs).map(\.stolen).max() ?? 0
-        if stolen > 0.01 {
+        if stolen > RunResults.stolenLimit {
             let percent = (stolen * 100).formatted(.number.precision(.fractionLength(1)))
             notes.append(
                 "The hypervisor took up to \(percent) % of a run: limits that broke may be its."

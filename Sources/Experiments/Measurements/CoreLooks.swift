@@ -35,9 +35,10 @@ struct CoreLooks {
 
     /// Looks, if it is time to; on the thread that runs in the window, while nothing else does.
     ///
+    /// - Parameter now: The time.
     /// - Returns: What that took of the clock, and of the thread, nanoseconds.
-    mutating func pause() -> (time: UInt64, processorTime: UInt64) {
-        let start = MonotonicTime.now.nanoseconds
+    mutating func pause(at now: MonotonicTime) -> (time: UInt64, processorTime: UInt64) {
+        let start = now.nanoseconds
         guard start >= next, count < looks.count else { return (0, 0) }
         let processorStart = wq_thread_cpu_ns()
         looks[count] = UInt32(clamping: CorePace.look())

@@ -117,14 +117,13 @@ private final class WindowMeter: ReplayObserver {
     }
 
     func replayDidDeliver(_ range: Range<Int>) {
-        let isOpen = opening != nil && closing == nil
-        if isOpen { work.add(events: range.count) }
-        waves.note(range.upperBound)
-        if isOpen {
-            let pause = looks.pause()
-            waves.skip(pause.time)
-            work.skip(pause.processorTime)
-        }
+        guard opening != nil, closing == nil else { return }
+        work.add(events: range.count)
+        let now = MonotonicTime.now
+        waves.note(range.upperBound, at: now)
+        let pause = looks.pause(at: now)
+        waves.skip(pause.time)
+        work.skip(pause.processorTime)
     }
 
     func replayWindowDidClose() {

@@ -42,12 +42,12 @@ final class WaveTimes {
     func skip(_ time: UInt64) { standstill += time }
 
     /// The wave that ends before event `end` has come to rest; ignored outside the window.
-    func note(_ end: Int) {
+    func note(_ end: Int, at time: MonotonicTime) {
         guard opening != nil, count < notes.count else { return }
         skipped += 1
         guard skipped == stride else { return }
         skipped = 0
-        notes[count] = Note(event: end, time: MonotonicTime.now.nanoseconds - standstill)
+        notes[count] = Note(event: end, time: time.nanoseconds - standstill)
         count += 1
     }
 

@@ -15,10 +15,10 @@ struct PaceAdjustment {
     /// What is spent on the main thread, where one looks.
     static let metrics = ["main_cpu_ns_per_event", "cpu_ns_per_event", "events_per_second"]
 
-    /// By metric: what was measured throughout at a slow core, divided by the same at full pace.
-    private(set) var factors: [String: Double] = [:]
     /// How long a look takes at full pace, as far as was seen: the least of all processes' first tenths; nil without looks.
     let best: UInt32?
+    /// By metric: what the share of a window in which the core was slow does to its logarithm.
+    private var fits: [String: CovariateAdjustment] = [:]
 
     /// Learns from processes that replayed the trace in waves of one size.
     init(_ blocks: [RunResults.Block]) {
@@ -27,19 +27,27 @@ struct PaceAdjustment {
             .map { $0[$0.count / 10] }
             .min()
         guard best != nil else { return }
-        for metric in Self.metrics {
-            var groups: [String: [LinearTrend.Point]] = [:]
-            for block in blocks {
-                for id in block.samples.keys where id != RunResults.driver {
-                    groups["\(block.draw) \(id)", default: []] += points(block, id, metric)
+        var groups: [String: [String: [LinearTrend.Point]]] = [:]
+        for block in blocks {
+            for (id, looks) in block.coreLooks where id != RunResults.driver {
+                let shares = looks.map(slowShare)
+                for metric in Self.metrics {
+                    guard let samples = block.samples[id]?[metric], samples.count == shares.count
+                    else { continue }
+                    groups[metric, default: [:]]["\(block.draw) \(id)", default: []] +=
+                        zip(samples, shares).compactMap(Self.point)
                 }
             }
+        }
+        for (metric, groups) in groups {
             // In order, so that the same figures give the same digits.
-            let ordered = groups.sorted { $0.key < $1.key }.map(\.value)
-            let fit = CovariateAdjustment(groups: ordered)
-            if fit.slope != 0 { factors[metric] = exp(fit.slope) }
+            let fit = CovariateAdjustment(groups: groups.sorted { $0.key < $1.key }.map(\.value))
+            if fit.slope != 0 { fits[metric] = fit }
         }
     }
+
+    /// By metric: what was measured throughout at a slow core, divided by the same at full pace.
+    var factors: [String: Double] { fits.mapValues { exp($0.slope) } }
 
     /// The share of a window in which the core was slow, in `0...1`; nil where too little was seen.
     func slowShare(_ looks: [UInt32]) -> Double? {
@@ -50,30 +58,24 @@ struct PaceAdjustment {
 
     /// The block as if the core had been at full pace.
     func adjusted(_ block: RunResults.Block) -> RunResults.Block {
+        guard !fits.isEmpty else { return block }
         var block = block
-        for (metric, factor) in factors {
-            for (id, looks) in block.coreLooks {
-                guard let samples = block.samples[id]?[metric], samples.count == looks.count
+        for (id, looks) in block.coreLooks {
+            let shares = looks.map(slowShare)
+            for (metric, fit) in fits {
+                guard let samples = block.samples[id]?[metric], samples.count == shares.count
                 else { continue }
-                block.samples[id]?[metric] = zip(samples, looks).map { sample, looks in
-                    sample / pow(factor, slowShare(looks) ?? 0)
+                block.samples[id]?[metric] = zip(samples, shares).map { sample, share in
+                    Self.point(sample, share).map { exp(fit.adjusted($0)) } ?? sample
                 }
             }
         }
         return block
     }
 
-    private func points(
-        _ block: RunResults.Block,
-        _ id: String,
-        _ metric: String
-    ) -> [LinearTrend.Point] {
-        guard let samples = block.samples[id]?[metric], let looks = block.coreLooks[id],
-            samples.count == looks.count
-        else { return [] }
-        return zip(samples, looks).compactMap { sample, looks in
-            guard sample > 0, let share = slowShare(looks) else { return nil }
-            return LinearTrend.Point(x: share, y: log(sample))
-        }
+    /// Nil where the pace is not known, or nothing was measured.
+    private static func point(_ sample: Double, _ share: Double?) -> LinearTrend.Point? {
+        guard sample > 0, let share else { return nil }
+        return LinearTrend.Point(x: share, y: log(sample))
     }
 }

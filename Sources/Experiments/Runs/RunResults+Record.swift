@@ -112,7 +112,7 @@ extension RunResults {
                 "The display of the latency pass beats \(plan.framesPerSecond) times a second."
             )
         }
-        if stolenFromLatency > 0.01 {
+        if stolenFromLatency > Self.stolenLimit {
             let percent = (stolenFromLatency * 1_000).rounded() / 10
             notes.append(
                 "The hypervisor took \(percent.formatted()) % of a latency round: hitches and hangs may be its."

@@ -13,6 +13,8 @@ struct RunResults {
     static let harness = EmptyArchitecture.identity.id
     /// The architecture that listens to nothing: what the empty one costs more is the delivery hop.
     static let driver = SilentArchitecture.identity.id
+    /// What was measured while the hypervisor took a larger share of the time may be its doing.
+    static let stolenLimit = 0.01
 
     /// What was measured within moments of each other, all of one trace.
     struct Block {
@@ -146,21 +148,21 @@ struct RunResults {
         measuredBlocks[measuredBlocks.count - 1].add(measurement, of: id)
     }
 
-    /// - Parameter stolen: The share of the block's time that the hypervisor took; above 1 % the block says nothing.
+    /// - Parameter stolen: The share of the block's time that the hypervisor took; above the limit the block says nothing.
     /// - Returns: Whether the block was kept.
     @discardableResult
     mutating func endBlock(stolen: Double) -> Bool {
         stolenShares.append(stolen)
-        guard measuredBlocks.last?.samples.isEmpty == true || stolen > 0.01 else {
-            adjust()
-            return true
-        }
         let block = measuredBlocks.removeLast()
-        if stolen > 0.01 {
+        if stolen > Self.stolenLimit {
             droppedBlocks += 1
             if !block.samples.isEmpty { stolenBlocks.append((stolen, block)) }
+            return false
         }
-        return false
+        guard !block.samples.isEmpty else { return false }
+        measuredBlocks.append(block)
+        adjust()
+        return true
     }
 
     /// Takes back those of the dropped blocks that the hypervisor took least of, until there are `count`.
@@ -207,7 +209,7 @@ struct RunResults {
     /// - Parameter stolen: As of a block.
     mutating func endCurve(stolen: Double) {
         stolenShares.append(stolen)
-        if stolen > 0.01 {
+        if stolen > Self.stolenLimit {
             droppedBlocks += 1
             measuredCurves.removeLast()
         }

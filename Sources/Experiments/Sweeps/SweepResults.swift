@@ -95,7 +95,7 @@ struct SweepResults {
 
     var record: SweepRecord {
         var notes = notes
-        if stolen > 0.01 {
+        if stolen > RunResults.stolenLimit {
             let percent = (stolen * 100).formatted(.number.precision(.fractionLength(1)))
             notes.append("The hypervisor took up to \(percent) % of a round: times may be its.")
         }
