@@ -26,9 +26,8 @@ struct ComparisonContent {
         addNames(rows, columns, MissingFigures(record, columns))
         addScreens(rows)
         addLists(rows)
-        let values = { (metric: Metric) in rows.map { $0.metrics[metric.id]?.value } }
         for figure in columns.figures {
-            addFigure(figure, values(figure.metric))
+            addFigure(rows, figure, hasMargins: figure.metric != columns.leading)
             if figure.metric == columns.leading {
                 addRatios(rows, figure, record.reference, record.family)
                 addOverheads(rows, figure)
@@ -124,10 +123,27 @@ struct ComparisonContent {
         )
     }
 
-    private mutating func addFigure(_ figure: ComparisonColumns.Figure, _ values: [Double?]) {
+    /// - Parameters:
+    ///   - rows: The architectures, in their order.
+    ///   - figure: What the column shows.
+    ///   - hasMargins: Whether noise stands beside the figure, and not in columns of ratios and overheads.
+    private mutating func addFigure(
+        _ rows: [RunRecord.Architecture],
+        _ figure: ComparisonColumns.Figure,
+        hasMargins: Bool
+    ) {
         let unit = HumanUnit(figure.metric.unit)
-        let texts = NumberText.column(values.map { $0.map { $0 / unit.divisor } })
-        let direction = figure.metric.better == .lower ? "" : " (more is better)"
+        let figures = rows.map { $0.metrics[figure.metric.id] }
+        let texts =
+            hasMargins
+            ? MarginText.column(figures, unit: unit.divisor)
+            : NumberText.column(figures.map { $0?.value.map { $0 / unit.divisor } })
+        var meaning = figure.metric.meaning
+        if figure.metric.better == .higher { meaning += " (more is better)" }
+        if figure.metric.isExact { meaning += "; exact, no noise" }
+        if hasMargins, figures.contains(where: { $0?.margin != nil }) {
+            meaning += "; ± half the width of its 95 % interval"
+        }
         add(
             TextGrid.Column(
                 name: figure.name.capitalizedFirst,
@@ -136,7 +152,7 @@ struct ComparisonContent {
                 dispensability: figure.dispensability,
                 cells: texts.map { TextGrid.Cell($0) }
             ),
-            figure.metric.meaning + direction + (figure.metric.isExact ? "; exact, no noise" : "")
+            meaning
         )
     }
 
@@ -240,11 +256,10 @@ struct ComparisonContent {
 
     private static func title(_ record: RunRecord) -> String {
         let events = record.trace.measuredEvents ?? record.trace.events
-        let cores = record.environment.cores
         return [
             record.scenario.id, "\(NumberText.grouped(events)) events",
             record.seedsText,
-            "\(record.environment.os), headless, \(cores) \(cores == 1 ? "core" : "cores")",
+            record.environment.machine,
         ].joined(separator: " · ")
     }
 }

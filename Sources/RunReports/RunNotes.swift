@@ -120,9 +120,10 @@ struct RunNotes {
                 void.count == compared.count && void.count > 1
                 ? "every architecture" : void.joined(separator: ", ")
             let share = NumberText.single(RunRecord.toleratedLateness * 100)
+            let (divisor, unit) = limit < 1e5 ? (1e3, "µs") : (1e6, "ms")
             return
                 "Void: \(figure.name) of \(who) against \(reference): less than"
-                + " \(NumberText.single(limit / 1e6)) ms apart, and arrivals were late by more than"
+                + " \(NumberText.single(limit / divisor)) \(unit) apart, and arrivals were late by more than"
                 + " \(share) % of that."
         }
     }

@@ -24,7 +24,7 @@ extension CommandTests {
             let outcome = try crosstalk.shell(
                 """
                 GITHUB_STEP_SUMMARY=summary.md exec $crosstalk report saved --html page.html --markdown page.md --junit page.xml \
-                --csv page.csv --step-summary
+                --csv page.csv --table page.txt --step-summary
                 """
             )
             #expect(outcome.status == 0, "\(outcome.errors)")
@@ -35,6 +35,7 @@ extension CommandTests {
             #expect(try text("page.xml").hasPrefix("<?xml"))
             #expect(try text("page.csv").hasPrefix("architecture,metric,sample,value\n"))
             #expect(try text("summary.md").hasPrefix("# morning-rush"))
+            #expect(try text("page.txt").hasPrefix("morning-rush · "))
         }
 
         @Test func aSummaryStandsBehindThoseOfOtherSteps() throws {

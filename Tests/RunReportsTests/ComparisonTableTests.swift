@@ -45,6 +45,23 @@ struct ComparisonTableTests {
         #expect(try last < #require(lines.firstIndex(of: direct)))
     }
 
+    @Test func aFigureHasNoMoreDigitsThanItsNoiseLeaves() throws {
+        let id = "off_main_cpu_ns_per_event"
+        var record = try SampleRecord.full()
+        let metric = try #require(Metric.named(id))
+        for index in record.architectures.indices
+        where record.architectures[index].metrics[id] != nil {
+            // Of 1 to 5 µs: t(4) = 2.776 times √2.5 over √5, so 1.96.
+            let samples = [1_000.0, 2_000, 3_000, 4_000, 5_000]
+            record.architectures[index].metrics[id] = RunRecord.Figure(metric, samples: samples)
+        }
+        let table = ComparisonTable(record).text(width: 120)
+        let line = try #require(table.split(separator: "\n").first { $0.hasPrefix("mvc ") })
+        #expect(line.contains(" 3 ±2 "))
+        #expect(MarkdownReport(record).text().contains("| 3 (±1.96) |"))
+        #expect(try HTMLReport(runs: [record]).text().contains("±1.96"))
+    }
+
     @Test func missingFiguresSayWhy() throws {
         let text = try ComparisonTable(SampleRecord.full()).text(width: 120)
         #expect(text.contains("viper ¹"))

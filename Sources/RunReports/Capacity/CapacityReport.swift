@@ -45,7 +45,7 @@ package struct CapacityReport: Sendable {
                 "\(record.scenario.id): the highest rate of events that holds",
                 "seed \(record.scenario.seed)",
             ]
-            + planted + ["\(record.environment.os), headless, \(record.environment.cores) cores"])
+            + planted + [record.environment.machine])
             .joined(separator: " · ")
     }
 

@@ -61,7 +61,10 @@ struct FigureTable {
                 isExact
                 ? NumberText.readable(NumberText.exact(value))
                 : NumberText.single(value / HumanUnit(unit).divisor)
-            let note = metric.map { comparison(figure, $0, architecture) } ?? ""
+            var note = metric.map { comparison(figure, $0, architecture) } ?? ""
+            if note.isEmpty, let margin = figure.margin {
+                note = "±\(NumberText.single(margin / HumanUnit(unit).divisor))"
+            }
             return note.isEmpty ? text : "\(text) (\(note))"
         }
         // A count is written to the last digit, so its unit is not scaled either.

@@ -12,9 +12,9 @@ struct SweepText {
         let planted = record.plants.sorted { $0.key < $1.key }
             .map { "planted in \($0.key): \($0.value.joined(separator: ", "))" }
         return
-            (["\(record.scenario.id) as \(record.axis.name) grows", seed] + planted + [
-                "\(record.environment.os), headless, \(record.environment.cores) cores"
-            ]).joined(separator: " · ")
+            (["\(record.scenario.id) as \(record.axis.name) grows", seed] + planted
+            + [record.environment.machine])
+            .joined(separator: " · ")
     }
 
     /// Metrics with a figure, those people ask for first.

@@ -5,7 +5,7 @@ import RunReports
 struct ReportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "report",
-        abstract: "Make pages of saved results: HTML with plots, Markdown, JUnit, CSV.",
+        abstract: "Make pages of saved results: HTML with plots, Markdown, tables, JUnit, CSV.",
         discussion: """
             Results are folders that run, sweep and capacity left, or the run.json, sweep.json and capacity.json in them. A page is made \
             from these records alone, so that it can be made again years later. FILE may be -, for standard output.
@@ -33,6 +33,14 @@ struct ReportCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
+            "The runs' tables as run shows them, 120 columns wide.",
+            valueName: "file"
+        )
+    )
+    var table: String?
+
+    @Option(
+        help: ArgumentHelp(
             "The runs' screens and limits as JUnit XML, for the test pages of CI systems.",
             valueName: "file"
         )
@@ -52,7 +60,7 @@ struct ReportCommand: ParsableCommand {
             guard !outputs.isEmpty else {
                 throw UsageError(
                     description:
-                        "report: found no output; accepted: --html, --markdown, --junit, --csv or --step-summary"
+                        "report: found no output; accepted: --html, --markdown, --table, --junit, --csv or --step-summary"
                 )
             }
             for (index, output) in outputs.enumerated()
@@ -83,6 +91,9 @@ struct ReportCommand: ParsableCommand {
         }
         try add(markdown, "--markdown") {
             MarkdownReport.text(of: $0, upTo: MarkdownReport.commentLimit)
+        }
+        try add(table, "--table") {
+            $0.map { ComparisonTable($0).text(width: 120) }.joined(separator: "\n")
         }
         try add(junit, "--junit") { JUnitReport($0).text() }
         try add(csv, "--csv") { SampleTable.text(of: $0) }

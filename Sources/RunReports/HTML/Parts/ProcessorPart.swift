@@ -39,7 +39,7 @@ struct ProcessorPart {
                 "context_switches_per_event", "events_per_second",
             ],
             of: rows,
-            "Processor time for one event, by whose it is; medians of fresh processes.",
+            "Processor time for one event, by whose it is; medians of fresh processes, and below each ± half the width of its 95 % interval.",
             isForOneEvent: true
         )
     }

@@ -305,7 +305,9 @@ struct RunAnswers {
         else { return nil }
         let known = page.rows.filter(\.conforms).filter { $0.metrics[metric.id]?.value != nil }
         let busy = known.filter { row in
-            let off = row.metrics[metric.id]?.value ?? 0
+            // Noise alone takes nothing off main.
+            let figure = row.metrics[metric.id]
+            let off = (figure?.value ?? 0) - (figure?.margin ?? 0)
             let whole = row.metrics[all.id]?.value ?? 0
             return whole > 0 && off / whole > 0.25
         }

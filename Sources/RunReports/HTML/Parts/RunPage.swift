@@ -69,7 +69,7 @@ struct RunPage {
             : name.capitalizedFirst
     }
 
-    /// A column of figures, all with one number of decimals, each with its last digit behind it.
+    /// A column of figures, all with one number of decimals, each with its last digit behind it and its noise below.
     func cells(
         _ metric: Metric,
         of rows: [RunRecord.Architecture]
@@ -83,6 +83,9 @@ struct RunPage {
             cell.exact = "\(value)"
             cell.metric = metric.id
             cell.architecture = row.id
+            cell.remark = row.metrics[metric.id]?.margin.map {
+                "±\(NumberText.single($0 / divisor))"
+            }
             return cell
         }
     }
