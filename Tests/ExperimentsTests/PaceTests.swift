@@ -14,6 +14,8 @@ struct PaceTests {
         }
     ) throws -> RunRecord {
         let costs = ["direct": 50.0, "mvc": 100, "empty": 10]
+        // On cores of their own, which no neighbour slows.
+        let others = ["direct": 9.0, "mvc": 23, "empty": 4]
         var generator = SplitMix64(seed: 20_261_122)
         return try FakeMeasurements(passes: [.throughput], blocks: 12).record { request in
             guard request.kind == .throughput, let cost = costs[request.architecture] else {
@@ -21,7 +23,12 @@ struct PaceTests {
             }
             let share = request.architecture == "mvc" ? 0.7 : 0.4
             let isSlow = generator.nextUnit() < share
-            var measurement = Measurement(values: [Self.metric: isSlow ? cost * 1.4 : cost])
+            let main = isSlow ? cost * 1.4 : cost
+            let other = others[request.architecture] ?? 0
+            var measurement = Measurement(values: [
+                Self.metric: main, "off_main_cpu_ns_per_event": other,
+                "cpu_ns_per_event": main + other,
+            ])
             measurement.coreLooks = looks(isSlow)
             return .finished(measurement)
         }
@@ -41,6 +48,17 @@ struct PaceTests {
         #expect((0.4..<0.7).contains(share))
         #expect(record.notes.contains { $0.contains("main CPU was ×1.40 while they did") })
         try record.validate()
+    }
+
+    @Test func whatOtherThreadsTakeStaysAsItWasRead() throws {
+        let record = try record()
+        for (id, cost) in ["direct": (main: 40.0, other: 5.0), "mvc": (main: 90, other: 19)] {
+            let other = try #require(record.figure(id, "off_main_cpu_ns_per_event")?.samples)
+            #expect(Set(other) == [cost.other])
+            for sample in try #require(record.figure(id, "cpu_ns_per_event")?.samples) {
+                #expect(abs(sample - cost.main - cost.other) < 1e-9, "\(id)")
+            }
+        }
     }
 
     @Test func whatWasReadIsKept() throws {

@@ -5,15 +5,19 @@ internal import SampleStatistics
 ///
 /// How slow the core was through a window is known beside its figures, from a fixed piece of work: see `CorePace`. What
 /// that does to a metric is fitted to the processes of the run, each architecture about its own mean. Both sides of a
-/// comparison are taken to the same pace, so that it no longer matters whose turn it was when a neighbour worked.
+/// comparison are taken to the same pace, so that it no longer matters whose turn it was when a neighbour worked. Other threads
+/// run on other cores, where nobody looks: what they take stays as it was read.
 struct PaceAdjustment {
     /// A look that takes that much longer than the best is one at a slow core: at full pace looks differ by a tenth, and a
     /// neighbour makes them a third longer or more.
     static let slack = 1.2
     /// With fewer looks a window's pace is not known.
     static let minimumLooks = 5
-    /// What is spent on the main thread, where one looks.
-    static let metrics = ["main_cpu_ns_per_event", "cpu_ns_per_event", "events_per_second"]
+    /// What hangs on the main thread, where one looks.
+    static let metrics = [main, "events_per_second"]
+    private static let main = "main_cpu_ns_per_event"
+    /// What is spent on main is part of it.
+    private static let whole = "cpu_ns_per_event"
 
     /// How long a look takes at full pace, as far as was seen: the least of all processes' first tenths; nil without looks.
     let best: UInt32?
@@ -62,6 +66,7 @@ struct PaceAdjustment {
         var block = block
         for (id, looks) in block.coreLooks {
             let shares = looks.map(slowShare)
+            let read = block.samples[id]?[Self.main] ?? []
             for (metric, fit) in fits {
                 guard let samples = block.samples[id]?[metric], samples.count == shares.count
                 else { continue }
@@ -69,6 +74,10 @@ struct PaceAdjustment {
                     Self.point(sample, share).map { exp(fit.adjusted($0)) } ?? sample
                 }
             }
+            guard let all = block.samples[id]?[Self.whole], all.count == read.count,
+                let main = block.samples[id]?[Self.main]
+            else { continue }
+            block.samples[id]?[Self.whole] = all.indices.map { all[$0] - read[$0] + main[$0] }
         }
         return block
     }

@@ -77,7 +77,7 @@ extension RunResults {
         return
             "Other machines slowed the core for \(percent) % of the throughput pass, as a fixed piece of work between waves showed, "
             + "and main CPU was ×\(times) while they did. Its figures are what they would have been at full pace (analysis of "
-            + "covariance); as they were read they are in run.json."
+            + "covariance); as they were read they are in run.json. Off-main CPU is as it was read."
     }
 
     /// Main CPU as it was read in each process of the throughput pass; nil where none was.
