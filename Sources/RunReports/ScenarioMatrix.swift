@@ -119,12 +119,14 @@ struct ScenarioMatrix {
         _ reference: String
     ) -> String {
         func end(_ isBefore: @escaping (Double, Double) -> Bool) -> String {
+            // By the figures themselves, as a run's own headline has it.
             let ends = records.compactMap { record -> (id: String, ratio: Double)? in
-                record.architectures.map(\.id)
-                    .filter { !RunRecord.Overhead.floors.contains($0) }
-                    .compactMap { id in
-                        id == reference ? (id, 1) : ratio(id, record, metric).map { (id, $0.value) }
-                    }.min { isBefore($0.1, $1.1) }
+                record.architectures.filter { !RunRecord.Overhead.floors.contains($0.id) }
+                    .compactMap { row -> (id: String, ratio: Double, value: Double)? in
+                        guard let value = row.metrics[metric.id]?.value else { return nil }
+                        if row.id == reference { return (row.id, 1, value) }
+                        return ratio(row.id, record, metric).map { (row.id, $0.value, value) }
+                    }.min { isBefore($0.value, $1.value) }.map { ($0.id, $0.ratio) }
             }
             let runs = Dictionary(grouping: ends, by: \.id)
             return runs.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.prefix(3)

@@ -51,15 +51,15 @@ struct ComparisonTableTests {
         let metric = try #require(Metric.named(id))
         for index in record.architectures.indices
         where record.architectures[index].metrics[id] != nil {
-            // Of 1 to 5 µs: t(4) = 2.776 times √2.5 over √5, so 1.96.
-            let samples = [1_000.0, 2_000, 3_000, 4_000, 5_000]
+            // Of 1.1 to 5.1 µs: t(4) = 2.776 times √2.5 over √5, so 1.96.
+            let samples = [1_100.0, 2_100, 3_100, 4_100, 5_100]
             record.architectures[index].metrics[id] = RunRecord.Figure(metric, samples: samples)
         }
         let table = ComparisonTable(record).text(width: 120)
         let line = try #require(table.split(separator: "\n").first { $0.hasPrefix("mvc ") })
         #expect(line.contains(" 3 ±2 "))
-        #expect(MarkdownReport(record).text().contains("| 3 (±1.96) |"))
-        #expect(try HTMLReport(runs: [record]).text().contains("±1.96"))
+        #expect(MarkdownReport(record).text().contains("| 3.10 (±1.96) |"))
+        #expect(try HTMLReport(runs: [record]).text().contains(">±2.0<"))
     }
 
     @Test func missingFiguresSayWhy() throws {

@@ -95,6 +95,8 @@ struct SideBySideTests {
         let records = try Self.two()
         let page = try HTMLReport(runs: records).text()
         #expect(page.contains("Main CPU against mvc, in 2 runs"))
+        #expect(page.contains("mvvm-reactive, in 2 of 2 scenarios: "))
+        #expect(page.contains("is found slower than mvc in 2 of these 2; "))
         #expect(page.contains("Allocations against mvc, in 2 runs"))
         #expect(try !HTMLReport(runs: [records[0]]).text().contains("in 2 runs"))
         let comment = MarkdownReport.text(of: records, upTo: MarkdownReport.commentLimit)

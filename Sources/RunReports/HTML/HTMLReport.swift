@@ -75,8 +75,10 @@ package struct HTMLReport: Sendable {
     private var isOneRun: Bool { runs.count == 1 && sweeps.isEmpty && capacities.isEmpty }
 
     private var title: String {
+        let isEachOnce = runs.count > 1 && Set(runs.map(\.scenario.id)).count == runs.count
         let names = [
-            (runs.count, "run", "runs"), (sweeps.count, "sweep", "sweeps"),
+            isEachOnce ? (runs.count, "scenario", "scenarios") : (runs.count, "run", "runs"),
+            (sweeps.count, "sweep", "sweeps"),
             (capacities.count, "search for capacity", "searches for capacity"),
         ]
         let all =

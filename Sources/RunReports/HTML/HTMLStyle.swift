@@ -65,7 +65,7 @@ enum HTMLStyle {
         tbody th{font-weight:500;white-space:nowrap;position:sticky;left:0;background:var(--page)}
         th:first-child{padding-left:0}
         tbody tr:hover th,tbody tr:hover td{background:var(--raised)}
-        .number{text-align:right}#overview td,#overview th{padding-left:.35rem;padding-right:.35rem}
+        .number{text-align:right}#overview table{font-size:.75rem}#overview td,#overview th{padding-left:.2rem;padding-right:.2rem}
         .less{color:var(--less);font-weight:600}.more{color:var(--more);font-weight:600}.dim{color:var(--soft)}
         .remark{display:block;color:var(--soft);font-size:.8rem}
         .prose{white-space:normal;min-width:20rem}

@@ -8,9 +8,22 @@ struct OverviewPart {
         return PageSection(
             "overview",
             "At a glance",
-            matrices.flatMap { [.text("\($0.title). \($0.ends)"), .table(table($0))] }
-                + [matrices.first.map { .text($0.legend + error) }, .list(headlines)]
+            [.text(opening), answers, matrices.first.map { .text($0.legend + error) }]
+                + matrices.flatMap { [.text("\($0.title). \($0.ends)"), .table(table($0))] }
+                + [.list(headlines)]
         )
+    }
+
+    private var opening: String {
+        let machines = Set(runs.map(\.environment.machine)).sorted().joined(separator: "; ")
+        return
+            "The same chat app in several architectures, driven without a screen through the same events, on \(machines): no phone, "
+            + "and a stand-in for UIKit. Main CPU is what an event takes of the main thread's processor time."
+    }
+
+    private var answers: PageBlock? {
+        let answers = OverviewAnswers(runs: runs).all
+        return answers.isEmpty ? nil : PageBlock(answers: answers)
     }
 
     /// The grid, with each ratio's interval below it.
@@ -35,7 +48,6 @@ struct OverviewPart {
     private var error: String {
         guard runs.contains(where: { $0.family != nil }) else { return "" }
         return
-            " Verdicts on main CPU are given run by run, all of a run's with one error; of many runs, one in twenty may hold"
-            + " a wrong one."
+            " Verdicts on main CPU are given run by run: in each the chance of any wrong one is at most 5 %."
     }
 }

@@ -270,7 +270,9 @@ struct RunAnswers {
             let kit = figure(worst, "ui_cpu_ns_per_event"),
             let otherKit = figure(reference, "ui_cpu_ns_per_event"), main > other
         else { return nil }
-        let extra = main - other
+        // As formed within blocks, which is not quite the difference of two medians.
+        let paired = worst.metrics["main_cpu_ns_per_event"]?.difference.map { $0.value / 1e3 }
+        let extra = paired ?? main - other
         return
             "Of the \(NumberText.single(extra)) µs more on main, about \(NumberText.single(max(0, kit - otherKit))) µs pass inside the "
             + "headless stand-in for UIKit (commits, layout, tables); the rest is the architecture's own code and its libraries'."
@@ -301,39 +303,36 @@ struct RunAnswers {
 
     private var offMain: PageAnswer? {
         guard let metric = Metric.named("off_main_cpu_ns_per_event"),
-            let all = Metric.named("cpu_ns_per_event"), let reference
+            let main = Metric.named("main_cpu_ns_per_event"), let reference
         else { return nil }
+        func whole(_ row: RunRecord.Architecture) -> Double {
+            [main, metric].map { row.metrics[$0.id]?.value ?? 0 }.reduce(0, +)
+        }
         let known = page.rows.filter(\.conforms).filter { $0.metrics[metric.id]?.value != nil }
         let busy = known.filter { row in
             // Noise alone takes nothing off main.
             let figure = row.metrics[metric.id]
             let off = (figure?.value ?? 0) - (figure?.margin ?? 0)
-            let whole = row.metrics[all.id]?.value ?? 0
-            return whole > 0 && off / whole > 0.25
+            return whole(row) > 0 && off / whole(row) > 0.25
         }
         guard known.count > 1 else { return nil }
         guard !busy.isEmpty else {
             return PageAnswer(
-                question: "Who takes work off the main thread?",
+                question: "Who works much on other threads?",
                 short:
                     "Nobody to speak of: no architecture spends a quarter of its time on other threads.",
                 long: []
             )
         }
         let long = busy.map { row in
-            let whole = row.metrics[all.id]?.value ?? 0
-            let ratio = reference.metrics[all.id]?.value.map { whole / $0 }
-            return
-                "\(row.id): \(value(row, metric)) off main beside "
-                + "\(Metric.named("main_cpu_ns_per_event").map { value(row, $0) } ?? NumberText.missing) on main"
-                + (ratio.map {
-                    row.id == reference.id
-                        ? "."
-                        : "; both together are \(times($0)) the processor time of \(reference.id)."
-                } ?? ".")
+            let own = whole(reference)
+            return "\(row.id): \(value(row, metric)) off main beside \(value(row, main)) on main"
+                + (row.id == reference.id || own <= 0
+                    ? "."
+                    : "; both together are \(times(whole(row) / own)) the processor time of \(reference.id).")
         }
         return PageAnswer(
-            question: "Who takes work off the main thread?",
+            question: "Who works much on other threads?",
             short: "\(busy.map(\.id).joined(separator: ", ")).",
             long: long
         )

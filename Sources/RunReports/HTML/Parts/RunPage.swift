@@ -75,17 +75,16 @@ struct RunPage {
         of rows: [RunRecord.Architecture]
     ) -> [PageTable.Cell] {
         let divisor = HumanUnit(metric.unit).divisor
-        let values = rows.map { $0.metrics[metric.id]?.value }
-        let texts = NumberText.column(values.map { $0.map { $0 / divisor } })
-        return zip(rows, zip(values, texts)).map { row, pair in
-            var cell = PageTable.Cell(NumberText.readable(pair.1), "number")
-            guard let value = pair.0 else { return cell }
+        let figures = rows.map { $0.metrics[metric.id] }
+        let texts = MarginText.parts(figures, unit: divisor, digits: 2)
+        return zip(rows, zip(figures, texts)).map { row, pair in
+            let (figure, text) = pair
+            var cell = PageTable.Cell(NumberText.readable(text.value), "number")
+            guard let value = figure?.value else { return cell }
             cell.exact = "\(value)"
             cell.metric = metric.id
             cell.architecture = row.id
-            cell.remark = row.metrics[metric.id]?.margin.map {
-                "±\(NumberText.single($0 / divisor))"
-            }
+            cell.remark = text.margin.map { "±\(NumberText.readable($0))" }
             return cell
         }
     }

@@ -28,12 +28,12 @@ struct ForestPlot: Plot {
         let bottom = top + Double(rows.count) * step
         let values = rows.flatMap { [$0.ratio?.low, $0.ratio?.high, $0.ratio?.value] }
             .compactMap(\.self)
-        guard
-            let axis = PlotAxis(
-                logarithmic: values + [1],
-                title: axisTitle,
-                at: [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000]
-            )
+        let isShort = (values.max() ?? 1) < 20 * (values.min() ?? 1)
+        let marks =
+            isShort
+            ? [0.05, 0.1, 0.2, 0.3, 0.5, 0.7, 1, 1.5, 2, 3, 5, 7, 10, 20]
+            : [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000]
+        guard let axis = PlotAxis(logarithmic: values + [1], title: axisTitle, at: marks)
         else { return (drawing, 0) }
         func x(_ value: Double) -> Double { left + axis[value] * (right - left) }
 
