@@ -67,7 +67,7 @@ enum HTMLStyle {
         tbody tr:hover th,tbody tr:hover td{background:var(--raised)}
         .number{text-align:right}#overview table{font-size:.75rem}#overview td,#overview th{padding-left:.2rem;padding-right:.2rem}
         .less{color:var(--less);font-weight:600}.more{color:var(--more);font-weight:600}.dim{color:var(--soft)}
-        .remark{display:block;color:var(--soft);font-size:.8rem}
+        .remark{display:block;color:var(--soft);font-size:.8rem}#overview .remark{font-size:.7rem;font-weight:400}
         .prose{white-space:normal;min-width:20rem}
         """
 

@@ -96,7 +96,7 @@ struct OverviewAnswers {
         let rest = more.dropFirst().map(\.text)
         return PageAnswer(
             question: "Where does the extra cost come from?",
-            short: "For the same events \(id) does \(first.text) of \(reference).",
+            short: "For the same events \(id) makes \(first.text) of \(reference).",
             long: (rest.isEmpty ? [] : ["Also \(rest.joined(separator: ", "))."])
                 + [
                     "That goes along with the cost and does not prove its cause: what is done on other threads counts too, and costs main "

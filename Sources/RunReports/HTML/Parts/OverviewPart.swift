@@ -17,7 +17,7 @@ struct OverviewPart {
     private var opening: String {
         let machines = Set(runs.map(\.environment.machine)).sorted().joined(separator: "; ")
         return
-            "The same chat app in several architectures, driven without a screen through the same events, on \(machines): no phone, "
+            "The same chat app in several architectures, driven through the same events on \(machines): no phone, "
             + "and a stand-in for UIKit. Main CPU is what an event takes of the main thread's processor time."
     }
 
