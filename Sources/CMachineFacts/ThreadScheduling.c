@@ -69,3 +69,26 @@ int mf_take_core(int core) {
     CPU_SET(core, &own);
     return sched_setaffinity(0, sizeof own, &own) == 0 ? 0 : errno;
 }
+
+int mf_allowed_core(int place) {
+    cpu_set_t cores;
+    CPU_ZERO(&cores);
+    if (sched_getaffinity(0, sizeof cores, &cores) != 0) return -1;
+    for (int core = 0; core < CPU_SETSIZE; core++) {
+        if (CPU_ISSET(core, &cores) && place-- == 0) return core;
+    }
+    return -1;
+}
+
+int mf_keep_to_core(int core) {
+    DIR *threads = opendir("/proc/self/task");
+    if (threads == NULL) return errno;
+    int count = 0;
+    for (struct dirent *entry; (entry = readdir(threads)) != NULL;) count += entry->d_name[0] != '.';
+    closedir(threads);
+    if (count > 1) return EBUSY;
+    cpu_set_t own;
+    CPU_ZERO(&own);
+    CPU_SET(core, &own);
+    return sched_setaffinity(0, sizeof own, &own) == 0 ? 0 : errno;
+}

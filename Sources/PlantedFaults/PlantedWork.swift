@@ -37,22 +37,30 @@ package struct PlantedWork: Sendable {
     package mutating func skip(_ time: UInt64) { start += time }
 
     /// Counts some more events, and does what is owed for them now and then.
-    package mutating func add(events count: Int) {
-        guard share > 0 else { return }
+    ///
+    /// - Returns: Processor time that this took, nanoseconds.
+    @discardableResult
+    package mutating func add(events count: Int) -> UInt64 {
+        guard share > 0 else { return 0 }
         events += count
         unread += count
-        if unread >= Self.eventsPerReading { settle() }
+        return unread >= Self.eventsPerReading ? settle() : 0
     }
 
-    /// Does what is owed.
-    package mutating func settle() {
-        guard share > 0 else { return }
+    /// Does what is owed; the reading of the clock is part of it.
+    ///
+    /// - Returns: Processor time that this took, nanoseconds.
+    @discardableResult
+    package mutating func settle() -> UInt64 {
+        guard share > 0 else { return 0 }
         unread = 0
         let now = wq_thread_cpu_ns()
         let own = Double(now - start - spent) - sparedPerEvent * Double(events)
-        let owed = share * own - Double(spent)
-        guard owed >= 1 else { return }
-        Waste.burn(UInt64(owed))
-        spent += wq_thread_cpu_ns() - now
+        let owed = share * own - Double(spent) - Double(Waste.readingCost)
+        if owed >= 1 { Waste.burn(UInt64(owed)) }
+        // From the first reading to the last is one reading short of all that this took.
+        let took = wq_thread_cpu_ns() - now + Waste.readingCost
+        spent += took
+        return took
     }
 }

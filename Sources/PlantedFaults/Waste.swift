@@ -37,17 +37,10 @@ enum Waste {
 
     /// How much longer a spin on the clock takes than the clock says: half a reading before the first instant, half a
     /// reading after the last, and on average another half until the reading that finds the time over.
-    private static let clockOvershoot: UInt64 = {
-        let readings: UInt64 = 200
-        var least = UInt64.max
-        // The least of several averages, so that an interrupt does not count.
-        for _ in 0..<10 {
-            let start = wq_thread_cpu_ns()
-            for _ in 1..<readings { _ = wq_thread_cpu_ns() }
-            least = min(least, (wq_thread_cpu_ns() - start) / readings)
-        }
-        return least * 3 / 2
-    }()
+    private static let clockOvershoot = readingCost * 3 / 2
+
+    /// What a reading of the thread's clock costs, nanoseconds.
+    static let readingCost = wq_thread_cpu_reading_cost_ns()
 
     /// Comes back after 300 ms, without burning the processor.
     @inline(never)

@@ -52,6 +52,7 @@ struct ComparisonColumns {
     /// Leaks and hitches are no headline figures: most runs have none.
     private static let words: [(id: String, name: String, heading: [String], rank: Int)] = [
         ("main_cpu_ns_per_event", "main CPU", ["Main CPU", "µs/event"], 0),
+        ("main_stretch_max_ns", "longest stretch", ["Longest", "stretch", "ms"], 6),
         ("off_main_cpu_ns_per_event", "off-main CPU", ["Off-main", "CPU", "µs/event"], 3),
         ("allocations_per_event", "allocations", ["Allocations", "per event"], 2),
         ("renders_per_event", "renders", ["Renders", "per event"], 7),

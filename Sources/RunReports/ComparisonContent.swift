@@ -30,6 +30,7 @@ struct ComparisonContent {
             addFigure(rows, figure, hasMargins: figure.metric != columns.leading)
             if figure.metric == columns.leading {
                 addRatios(rows, figure, record.reference, record.family)
+                addBursts(rows, figure, record.reference)
                 addOverheads(rows, figure)
             }
         }
@@ -194,6 +195,37 @@ struct ComparisonContent {
                 cells: cells
             ),
             text
+        )
+    }
+
+    /// The same comparison in batches of 16, since batching can turn it round.
+    private mutating func addBursts(
+        _ rows: [RunRecord.Architecture],
+        _ figure: ComparisonColumns.Figure,
+        _ reference: String?
+    ) {
+        let id = "burst_main_cpu_ns_per_event"
+        let ratios = rows.map { $0.conforms ? $0.metrics[id]?.ratio : nil }
+        guard let reference, figure.metric.id == "main_cpu_ns_per_event",
+            ratios.contains(where: { $0 != nil })
+        else { return }
+        let cells = zip(rows, zip(ratios, RatioText.column(ratios))).map { row, pair in
+            guard pair.0 != nil else {
+                return TextGrid.Cell(row.id == reference ? "reference" : NumberText.missing, .dim)
+            }
+            let isTurned = BurstNotes.isTurned(row)
+            return TextGrid.Cell(pair.1 + (isTurned ? " ≠" : ""), isTurned ? .bad : nil)
+        }
+        let isAnyTurned = rows.contains(where: BurstNotes.isTurned)
+        add(
+            TextGrid.Column(
+                name: "In 16s vs \(reference)",
+                heading: ["In batches of 16", "vs \(reference)"],
+                alignment: .left,
+                dispensability: 4,
+                cells: cells
+            ),
+            "the same in batches of 16 events" + (isAnyTurned ? "; ≠ the answer differs" : "")
         )
     }
 

@@ -36,6 +36,8 @@ package struct MarkdownReport: Sendable {
             LeaksSection(record: record),
             LiveToVirtualSection(record: record),
             ProcessorTimeSection(record: record),
+            HarnessShareSection(record: record),
+            FreeSection(record: record),
             OverheadSection(record: record),
             WaveCurveSection(record: record),
             DriftSection(record: record),

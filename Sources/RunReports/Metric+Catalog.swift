@@ -1,6 +1,6 @@
 extension Metric {
     /// Every metric, in the order in which lists show them: by pass, most telling first.
-    package static let all: [Self] = counts + throughput + latency
+    package static let all: [Self] = counts + throughput + free + latency
 
     private static let counts: [Self] = [
         exact("allocations_per_event", headline: true, "memory blocks requested for one event"),
@@ -17,14 +17,14 @@ extension Metric {
             .bytes,
             .counts,
             exact: true,
-            "most memory in use at once, as the allocator rounds it, above that of an empty app"
+            "most memory in use at once, as the allocator rounds it, above that of the null app"
         ),
         Self(
             "live_bytes",
             .bytes,
             .counts,
             exact: true,
-            "memory in use at the end of the window, as the allocator rounds it, above that of an empty app"
+            "memory in use at the end of the window, as the allocator rounds it, above that of the null app"
         ),
         exact("retains_per_event", "times a reference to an object was added for one event"),
         exact("releases_per_event", "times a reference to an object was dropped for one event"),
@@ -95,6 +95,30 @@ extension Metric {
             "wall time on the main thread inside the kit: commit, layout, tables, navigation; no setters"
         ),
         Self(
+            "burst_main_cpu_ns_per_event",
+            .nanosecondsPerEvent,
+            .throughput,
+            "processor time the app spent on the main thread for one event in batches of 16"
+        ),
+        Self(
+            "main_stretch_p50_ns",
+            .nanoseconds,
+            .throughput,
+            "longest main-thread stretch of an event, CPU time from rest to rest; half stayed below"
+        ),
+        Self(
+            "main_stretch_p99_ns",
+            .nanoseconds,
+            .throughput,
+            "longest main-thread stretch of an event, CPU time from rest to rest; 99 % stayed below"
+        ),
+        Self(
+            "main_stretch_max_ns",
+            .nanoseconds,
+            .throughput,
+            "longest main-thread stretch of any event"
+        ),
+        Self(
             "wakeup_cpu_ns",
             .nanoseconds,
             .throughput,
@@ -117,6 +141,12 @@ extension Metric {
             .countPerEvent,
             .throughput,
             "times any thread of the process stopped running for one event, harness included"
+        ),
+        Self(
+            "wakeups_per_event",
+            .countPerEvent,
+            .throughput,
+            "times any thread of the process waited and was woken for one event, harness included"
         ),
         Self(
             "events_per_second",
@@ -143,6 +173,40 @@ extension Metric {
             .bytes,
             .throughput,
             "most memory the process held at once, as the system counts it"
+        ),
+    ]
+
+    private static let free: [Self] = [
+        Self(
+            "free_main_cpu_ns_per_event",
+            .nanosecondsPerEvent,
+            .free,
+            "main CPU for one event where threads run on all cores: what waking a core costs is in it"
+        ),
+        Self(
+            "free_off_main_cpu_ns_per_event",
+            .nanosecondsPerEvent,
+            .free,
+            "off-main CPU for one event where threads run on all cores"
+        ),
+        Self(
+            "free_system_cpu_ns_per_event",
+            .nanosecondsPerEvent,
+            .free,
+            "kernel's part of the process's time on all cores for one event, harness included"
+        ),
+        Self(
+            "free_wakeups_per_event",
+            .countPerEvent,
+            .free,
+            "times any thread waited and was woken for one event, on all cores, harness included"
+        ),
+        Self(
+            "free_events_per_second",
+            .perSecond,
+            .free,
+            better: .higher,
+            "events handled in a second of real time on all cores, harness and services included"
         ),
     ]
 

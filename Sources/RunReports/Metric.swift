@@ -2,8 +2,10 @@
 package enum Pass: String, Codable, Hashable, Sendable, CaseIterable {
     /// Virtual time, one thread: the same numbers in every run.
     case counts
-    /// Real threads, as fast as it goes.
+    /// Real threads on one core, as fast as it goes.
     case throughput
+    /// The same on all cores.
+    case free
     /// Real threads, events at the scenario's own rates, frames at the screen's.
     case latency
 
@@ -11,7 +13,8 @@ package enum Pass: String, Codable, Hashable, Sendable, CaseIterable {
     package var summary: String {
         switch self {
         case .counts: "virtual time, one thread"
-        case .throughput: "real threads, as fast as it goes, the next wave when all is quiet"
+        case .throughput: "real threads on one core, as fast as it goes, the next batch at rest"
+        case .free: "the same on all cores"
         case .latency: "real threads, events when they are due, frames at the screen's rate"
         }
     }

@@ -18,6 +18,7 @@ struct RunNotes {
                 "Zero in every architecture, so without a column: \(columns.zero.joined(separator: ", "))."
             )
         }
+        lines += BurstNotes(record).lines
         lines += FamilyNotes(record).lines
         lines += Self.doubts(record, columns)
         lines += ObservationNotes(record).lines
@@ -131,20 +132,14 @@ struct RunNotes {
     /// Printed with every result: figures near the harness's own cost are the harness's.
     private static func harness(_ own: RunRecord.Harness) -> [String] {
         var parts: [String] = []
-        if let cost = own.costPerEvent {
-            var part = "\(NumberText.single(cost / 1e3)) µs CPU per event"
-            if let hop = own.deliveryHop {
-                part +=
-                    ", \(NumberText.single(hop / 1e3)) µs more to hand it over"
-                    + " (both taken off the CPU figures above)"
-            }
-            parts.append(part)
+        if let main = own.main, let offMain = own.offMain {
+            let texts = SpanText.column([main, offMain], unit: 1e3, isSigned: false)
+            parts.append("main \(texts[0]) µs, off main \(texts[1]) µs an event")
         }
         // Nothing is asked of them by an app that does nothing, unless they work by themselves.
         if let services = own.serviceCost, services >= 1 {
             parts.append(
-                "store, network and avatars \(NumberText.single(services / 1e3)) µs per event, on"
-                    + " threads of their own"
+                "services \(NumberText.single(services / 1e3)) µs, on threads of their own"
             )
         }
         if let late = own.arrivalErrorP99 {
@@ -153,6 +148,7 @@ struct RunNotes {
                 "arrivals: 99 % at most \(NumberText.single(late / 1e6)) ms late\(policy)"
             )
         }
-        return parts.isEmpty ? [] : ["The harness itself: \(parts.joined(separator: "; "))."]
+        return parts.isEmpty
+            ? [] : ["Harness overhead, already subtracted: \(parts.joined(separator: "; "))."]
     }
 }

@@ -53,19 +53,23 @@ extension RunRecord {
     }
 
     private func validateHarness() throws(RunReportError) {
-        let figures =
-            [
-                ("cost_per_event_ns", harness.costPerEvent),
-                ("allocations_per_event", harness.allocationsPerEvent),
-                ("delivery_hop_ns", harness.deliveryHop),
-                ("arrival_error_p50_ns", harness.arrivalErrorMedian),
-                ("arrival_error_p99_ns", harness.arrivalErrorP99),
-                ("service_cost_per_event_ns", harness.serviceCost),
-                ("stolen_share", harness.stolenShare),
-                ("slow_share", harness.slowShare),
-            ]
-            + (harness.slowFactors ?? [:]).sorted { $0.key < $1.key }
-            .map { ("slow_factors.\($0.key)", $0.value) }
+        var figures: [(String, Double?)] = [
+            ("cost_per_event_ns", harness.costPerEvent),
+            ("allocations_per_event", harness.allocationsPerEvent),
+            ("delivery_hop_ns", harness.deliveryHop),
+            ("arrival_error_p50_ns", harness.arrivalErrorMedian),
+            ("arrival_error_p99_ns", harness.arrivalErrorP99),
+            ("service_cost_per_event_ns", harness.serviceCost),
+            ("stolen_share", harness.stolenShare),
+            ("slow_share", harness.slowShare),
+            ("calibration_loop_ns", harness.calibration),
+            ("other_processes_cores", harness.othersCores),
+        ]
+        for (name, span) in [
+            ("main_cpu_ns_per_event", harness.main), ("off_main_cpu_ns_per_event", harness.offMain),
+        ] {
+            figures += [(name, span?.value), (name, span?.low), (name, span?.high)]
+        }
         for (name, figure) in figures where figure?.isFinite == false {
             throw .notFinite(field: "harness.\(name)")
         }

@@ -147,7 +147,7 @@ extension RunRecord {
     /// One figure of one architecture.
     package struct Figure: Codable, Hashable, Sendable {
         private enum CodingKeys: String, CodingKey {
-            case unit, pass, better, samples, value, ratio, difference, overheads, waves
+            case unit, pass, better, samples, value, gross, ratio, difference, overheads, waves
             case waveSamples = "wave_samples"
         }
 
@@ -161,6 +161,8 @@ extension RunRecord {
         package var samples: [Double]
         /// The figure to quote; nil when nothing could be measured.
         package var value: Double?
+        /// The same with the harness; nil where nothing is subtracted.
+        package var gross: Double?
         /// The comparison with the reference; nil for the reference itself, for architectures that
         /// do not conform, and where there is nothing to compare.
         package var ratio: Ratio?
@@ -202,6 +204,7 @@ extension RunRecord {
             try container.encode(better, forKey: .better)
             try container.encode(samples, forKey: .samples)
             try container.encode(value, forKey: .value)
+            try container.encodeIfPresent(gross, forKey: .gross)
             try container.encode(ratio, forKey: .ratio)
             try container.encodeIfPresent(difference, forKey: .difference)
             try container.encodeIfPresent(overheads, forKey: .overheads)

@@ -1,23 +1,37 @@
 extension RunRecord {
-    /// A window of the throughput pass as one process read it: harness included, whatever the core did.
+    /// A window of the throughput pass as one process read it: harness included.
     package struct Window: Codable, Hashable, Sendable {
         private enum CodingKeys: String, CodingKey {
             case block
             case mainCost = "main_cpu_ns_per_event"
             case slowShare = "slow_share"
+            case idleShare = "idle_share"
+            case core
         }
 
         /// Which of the blocks that were kept, from 0.
         package var block: Int
         /// CPU time on the main thread for one event, nanoseconds.
         package var mainCost: Double
-        /// The share of it in which other machines slowed the core, in `0...1`; nil where too little was seen.
+        /// The share of readings of the calibration loop that were slow, in `0...1`; nil where there were too few.
         package var slowShare: Double?
+        /// The share of the window in which none of the process's threads ran, in `0...1`; nil where it had several cores.
+        package var idleShare: Double?
+        /// The core that the process was kept to; nil for all.
+        package var core: Int?
 
-        package init(block: Int, mainCost: Double, slowShare: Double?) {
+        package init(
+            block: Int,
+            mainCost: Double,
+            slowShare: Double?,
+            idleShare: Double? = nil,
+            core: Int? = nil
+        ) {
             self.block = block
             self.mainCost = mainCost
             self.slowShare = slowShare
+            self.idleShare = idleShare
+            self.core = core
         }
 
         /// Refuses what no clock reads.
@@ -28,10 +42,11 @@ extension RunRecord {
             guard mainCost.isFinite else {
                 throw .notFinite(field: "\(field).main_cpu_ns_per_event")
             }
-            if let slowShare, !(0...1).contains(slowShare) {
+            for (name, share) in [("slow_share", slowShare), ("idle_share", idleShare)] {
+                guard let share, !(0...1).contains(share) else { continue }
                 throw .inconsistent(
-                    field: "\(field).slow_share",
-                    found: NumberText.exact(slowShare),
+                    field: "\(field).\(name)",
+                    found: NumberText.exact(share),
                     accepted: "0 to 1"
                 )
             }

@@ -170,7 +170,11 @@ extension RunRecord {
             case stolenShare = "stolen_share"
             case droppedBlocks = "dropped_blocks"
             case slowShare = "slow_share"
-            case slowFactors = "slow_factors"
+            case calibration = "calibration_loop_ns"
+            case othersCores = "other_processes_cores"
+            case repeatedProcesses = "repeated_processes"
+            case main = "main_cpu_ns_per_event"
+            case offMain = "off_main_cpu_ns_per_event"
         }
 
         /// CPU time that the harness adds to each event in the throughput pass, nanoseconds.
@@ -191,10 +195,17 @@ extension RunRecord {
         package var stolenShare: Double?
         /// How many blocks were dropped because the hypervisor took too much of them.
         package var droppedBlocks: Int?
-        /// The share of the throughput pass's windows in which other machines slowed the core, in `0...1`.
+        /// The share of the calibration loop's readings in the throughput pass that were slow, in `0...1`.
         package var slowShare: Double?
-        /// Metric id → what was measured at a slow core, divided by the same at full pace: taken off all figures of it.
-        package var slowFactors: [String: Double]?
+        /// The shortest reading of the calibration loop, nanoseconds.
+        package var calibration: Double?
+        /// How many cores other processes kept busy during the throughput pass.
+        package var othersCores: Double?
+        /// How many processes of the throughput pass were measured again because others disturbed them.
+        package var repeatedProcesses: Int?
+        /// What is subtracted from main CPU for one event, nanoseconds, and from off-main CPU: the null app's, over blocks.
+        package var main: Span?
+        package var offMain: Span?
 
         /// Collects what was measured.
         package init(

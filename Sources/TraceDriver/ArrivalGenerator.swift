@@ -103,7 +103,7 @@ final class ArrivalGenerator: Sendable {
                     lateness[count] = begun - due
                     count += 1
                 }
-                app.deliver(prepared.deliveries[index])
+                app.deliver(prepared.deliveries[index], event: index)
             }
         }
         lateness.removeSubrange(count...)

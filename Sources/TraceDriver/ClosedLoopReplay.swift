@@ -83,6 +83,7 @@ package struct ClosedLoopReplay {
         _ suspension: inout Suspension
     ) throws(ReplayFailure) {
         if case .user(let action, let typed) = prepared.deliveries[wave.lowerBound] {
+            app.reach(event: wave.lowerBound)
             if action == .foreground {
                 suspension = Suspension()
                 app.queues.resumeTimers()
@@ -140,7 +141,10 @@ package struct ClosedLoopReplay {
     private func rest(after event: Int?) throws(ReplayFailure) {
         for _ in 0..<1_000 {
             guard app.queues.settle() else { throw .neverSettles(afterEvent: event) }
-            guard steps.commit() else { return }
+            guard steps.commit() else {
+                observer?.replayDidRest()
+                return
+            }
         }
         throw .neverSettles(afterEvent: event)
     }

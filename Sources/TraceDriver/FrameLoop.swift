@@ -155,6 +155,7 @@ final class FrameLoop {
     private func act(_ index: Int) {
         rest()
         let app = app
+        app.reach(event: index)
         let start = now
         if case .user(let action, let typed) = prepared.deliveries[index] {
             queues.onMain { UserHand(app: app).perform(action, typed: typed) }

@@ -14,6 +14,8 @@ package final class HostedApp {
     nonisolated package let server: InProcessServer
     nonisolated package let store: MemoryStore
     nonisolated package let skipped = SkippedPayloads()
+    /// Of the null app; nil for every other.
+    nonisolated private let player: ServiceScriptPlayer?
     private let zone: ZoneClock
     // Exclusivity is not checked: the main queue alone has it, and the check would be paid with every commit.
     @exclusivity(unchecked) private var process: AppProcess
@@ -45,16 +47,18 @@ package final class HostedApp {
 
     /// Builds the world and what `make` makes to live in it: an architecture that its type alone does not tell.
     ///
-    /// It is made again whenever the app is killed.
+    /// It is made again whenever the app is killed. A `player` is the null app's, which `make` makes then.
     package init(
         prepared: PreparedTrace,
         queues: any DrivenWorkQueues,
         context: UIContext,
         clockAhead: Duration = .zero,
         substrate: Substrate = .tuned,
+        player: ServiceScriptPlayer? = nil,
         make: @escaping (ArchitectureEnvironment) -> any Architecture
     ) {
         self.queues = queues
+        self.player = player
         let trace = prepared.trace
         let epoch = trace.epoch.advanced(by: .zero - clockAhead)
         let zone = ZoneClock(minutes: trace.zoneMinutes, substrate: substrate)
@@ -143,8 +147,12 @@ package final class HostedApp {
         application.significantTimeChange()
     }
 
-    /// Hands one event over, as its service would; user actions go through the screen.
-    nonisolated package func deliver(_ delivery: PreparedTrace.Delivery) {
+    /// The event with that place in the trace happens now.
+    nonisolated func reach(event index: Int) { player?.reach(event: index) }
+
+    /// Hands event `index` over, as its service would; user actions go through the screen.
+    nonisolated package func deliver(_ delivery: PreparedTrace.Delivery, event index: Int) {
+        reach(event: index)
         switch delivery {
         case .push(let incoming): server.push(incoming)
         case .socketMessage(let incoming): server.sendOverSocket(incoming)

@@ -75,7 +75,9 @@ package final class OpenLoopReplay: Sendable {
         let (app, prepared) = (app, prepared)
         queues.onMain {
             app.context.screenObserver = journal
-            for index in 0..<prepared.backlog { app.deliver(prepared.deliveries[index]) }
+            for index in 0..<prepared.backlog {
+                app.deliver(prepared.deliveries[index], event: index)
+            }
             app.architecture.start()
         }
         let generator = ArrivalGenerator(

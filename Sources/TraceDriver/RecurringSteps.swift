@@ -22,7 +22,7 @@ final class RecurringSteps: Sendable {
         queues = app.queues
         delivering = {
             let range = slots.first.load(ordering: .relaxed)..<slots.end.load(ordering: .relaxed)
-            for index in range { app.deliver(prepared.deliveries[index]) }
+            for index in range { app.deliver(prepared.deliveries[index], event: index) }
         }
         committing = {
             slots.didCommit.store(app.context.commit(), ordering: .relaxed)

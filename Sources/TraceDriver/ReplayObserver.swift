@@ -6,6 +6,8 @@ package protocol ReplayObserver: AnyObject {
     func replayDidStart()
     /// Time has passed up to `instant`, with every timer due by then.
     func replayDidAdvance(to instant: Duration)
+    /// Queues and screen have come to rest once more: what main has done since the last time, it did in one go.
+    func replayDidRest()
     /// Events `range` were handed over at one instant and everything that followed has come to rest.
     func replayDidDeliver(_ range: Range<Int>)
     /// Work was under way when all had come to rest, or came from a thread that had not announced it.
@@ -23,6 +25,7 @@ package protocol ReplayObserver: AnyObject {
 extension ReplayObserver {
     package func replayDidStart() {}
     package func replayDidAdvance(to instant: Duration) {}
+    package func replayDidRest() {}
     package func replayDidDeliver(_ range: Range<Int>) {}
     package func replayDidFindLateWork() {}
     package func replayWindowWillOpen() {}

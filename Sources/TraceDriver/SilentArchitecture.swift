@@ -3,7 +3,7 @@ internal import HeadlessUIKit
 
 /// Listens to nothing, so that no event crosses a queue: what is measured with it is the driver and the server alone.
 ///
-/// What ``EmptyArchitecture`` costs more is the delivery hop.
+/// What ``NullArchitecture`` costs more is services and hand-overs.
 @MainActor
 package final class SilentArchitecture: Architecture {
     package static let identity = ArchitectureIdentity(

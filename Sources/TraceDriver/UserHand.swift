@@ -11,6 +11,12 @@ struct UserHand {
     let app: HostedApp
 
     func perform(_ action: UserAction, typed: String) {
+        work(action, typed: typed)
+        // It has no screen to be worked by.
+        (app.architecture as? NullArchitecture)?.askForWhatIsDue()
+    }
+
+    private func work(_ action: UserAction, typed: String) {
         switch action {
         case .openChat(let chat): openChat(chat)
         case .back: back()

@@ -38,7 +38,7 @@ enum MemoryGrowth {
             try visit(&builder, rounds: 2)
             var trace = builder.trace
             trace.population.history = (0..<10).map { UInt32(shortest * pow(2, Double($0) / 10)) }
-            let bytes = try peak(id, trace) - peak("empty", trace)
+            let bytes = try peak(id, trace) - peak("null", trace)
             return (x: Double(trace.population.history.reduce(0, +)), y: Double(bytes))
         }
     }
@@ -59,7 +59,7 @@ enum MemoryGrowth {
     private static func warmUp(_ id: String) throws {
         var builder = TraceBuilder(chats: 10)
         try visit(&builder, rounds: 1, addsHistory: true)
-        for id in ["empty", id] { _ = try peak(id, builder.trace) }
+        for id in ["null", id] { _ = try peak(id, builder.trace) }
     }
 
     /// A person goes from chat to chat; the same messages come again and again, by push, socket and sync.
@@ -98,8 +98,8 @@ enum MemoryGrowth {
     /// The most that is live whenever the app has come to rest, from its start to its end.
     private static func peak(_ id: String, _ trace: EventTrace) throws -> Int64 {
         let type: any Architecture.Type =
-            id == "empty"
-            ? EmptyArchitecture.self : try #require(ArchitectureCatalog.named(id))
+            id == "null"
+            ? NullArchitecture.self : try #require(ArchitectureCatalog.named(id))
         return try SimulatedRun().withApp(of: type, on: trace) { app, prepared, _ in
             let observer = PeakObserver()
             LiveMemoryProbe.start()

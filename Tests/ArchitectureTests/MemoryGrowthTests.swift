@@ -30,7 +30,7 @@ struct MemoryGrowthTests {
             processExitsWith: .success,
             observing: [\.standardOutputContent]
         ) {
-            let harness = try MemoryGrowth.byRounds("empty")
+            let harness = try MemoryGrowth.byRounds("null")
             print("empty: \(harness)")
             for id in ArchitectureCatalog.ids {
                 let peaks = try MemoryGrowth.byRounds(id)

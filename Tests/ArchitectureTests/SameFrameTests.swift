@@ -24,7 +24,7 @@ struct SameFrameTests {
                     if let table, let path = cell.flatMap({ table.indexPath(for: $0) }) {
                         table.tapRow(at: path)
                     }
-                    app.deliver(prepared.deliveries[0])
+                    app.deliver(prepared.deliveries[0], event: 0)
                 }
                 Self.rest(app)
                 queues.onMain {
@@ -51,12 +51,12 @@ struct SameFrameTests {
                     Self.table(ScreenElement.List.table, app)?.tapRow(at: path)
                 }
                 Self.rest(app)
-                queues.onMain { app.deliver(prepared.deliveries[0]) }
+                queues.onMain { app.deliver(prepared.deliveries[0], event: 0) }
                 Self.rest(app)
                 queues.onMain {
                     let navigation = app.window.rootViewController as? UINavigationController
                     navigation?.popViewController(animated: true)
-                    app.deliver(prepared.deliveries[1])
+                    app.deliver(prepared.deliveries[1], event: 0)
                 }
                 Self.rest(app)
                 queues.onMain {

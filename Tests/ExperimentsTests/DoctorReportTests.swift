@@ -59,7 +59,7 @@ struct DoctorReportTests {
             droppedBlocks: 2
         )
         let text = FindingsText(report.findings).text(width: 200)
-        #expect(text.contains("4 blocks, 2 more dropped for stolen time"))
+        #expect(text.contains("4 blocks, 2 more dropped as disturbed"))
         #expect(text.contains("→ smaller changes need run --thorough, or a quieter machine"))
     }
 

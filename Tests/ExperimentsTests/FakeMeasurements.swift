@@ -5,7 +5,7 @@ import RunReports
 
 /// Plans whose measurements are made up, so that a record can be compared with what went in.
 struct FakeMeasurements {
-    static let harness = "empty"
+    static let harness = "null"
 
     private let folder: TemporaryFolder?
     let plan: ExperimentPlan

@@ -55,7 +55,7 @@ enum FrameChecks {
         }
         let waits = ticking.prepared.deliveries.map { delivery in
             let start = MonotonicTime.now
-            ticking.app.deliver(delivery)
+            ticking.app.deliver(delivery, event: 0)
             ticking.queues.settle()
             return MonotonicTime.now - start
         }.sorted()

@@ -44,9 +44,9 @@ struct WasteTests {
         let clock = ThreadCPUClock.current
         let before = try #require(clock.readNanoseconds())
         // Nobody listens, so that nothing else takes time worth mentioning.
-        _ = try items(EmptyArchitecture.self, nil)
+        _ = try items(NullArchitecture.self, nil)
         let between = try #require(clock.readNanoseconds())
-        _ = try items(EmptyArchitecture.self, fault)
+        _ = try items(NullArchitecture.self, fault)
         let after = try #require(clock.readNanoseconds())
         let extra = Int(after - between) - Int(between - before)
         // 100 pushes of 50 µs, less the noise of the rest.

@@ -62,6 +62,7 @@ package struct SimulatedRun {
     /// As ``withApp(of:on:plant:_:)``, of what `make` makes.
     package func withApp<Result>(
         on trace: EventTrace,
+        player: ServiceScriptPlayer? = nil,
         make: @escaping Maker,
         _ body: (HostedApp, PreparedTrace, SimulatedWorkQueues) throws -> Result
     ) rethrows -> Result {
@@ -78,6 +79,7 @@ package struct SimulatedRun {
                     queues: queues,
                     context: context,
                     substrate: substrate,
+                    player: player,
                     make: make
                 )
             }

@@ -18,6 +18,14 @@ void mf_sleep_until(unsigned long deadline_ns);
 /// The last core that the calling thread may run on; -1 when the kernel does not say.
 int mf_last_core(void);
 
+/// The `place`th of the cores that the calling thread may run on, from 0 and ascending; -1 when there are fewer.
+int mf_allowed_core(int place);
+
+/// Keeps the calling thread, and every thread that it makes from now on, to `core`.
+///
+/// Returns 0; `EBUSY` when the process has other threads, which would go where they like; else the `errno` of the refusal.
+int mf_keep_to_core(int core);
+
 /// Keeps the calling thread on `core` and all other threads of the process off it, as far as they exist by now.
 ///
 /// Threads that the calling one makes later share its core. Returns 0, else `errno`.

@@ -22,6 +22,14 @@ struct Agenda {
         case forget(socket: Int)
         case bannerEnd(number: Int)
         case errorEnd(screen: Int, number: Int)
+
+        /// Whether it is another try of a request, which a timer of the app's leads to.
+        var isRetry: Bool {
+            switch self {
+            case .sendAgain, .receiptAgain: true
+            default: false
+            }
+        }
     }
 
     private var entries: [(deadline: Duration, item: Item)] = []

@@ -1,4 +1,5 @@
 internal import ChatDomain
+internal import TraceDriver
 
 // Requests and what becomes of them (R2, R6, R8, R9).
 extension ReferenceChat {
@@ -12,6 +13,7 @@ extension ReferenceChat {
         let plan = network.plan(.sync(ordinal: syncs), attempt: 0)
         syncs += 1
         effort.syncs += 1
+        recorder?.calls.append(.sync(since: UInt64(cursor)))
         let upTo = plan.outcome == .answered ? server.facts.count : nil
         schedule(.syncReply(upTo: upTo, fillsGap: fillsGap), after: plan.delay)
     }
@@ -63,6 +65,7 @@ extension ReferenceChat {
             let message = threads[chat]?.messages.last(where: { $0.id == first.id })
         else { return }
         effort.sends += 1
+        recorder?.calls.append(.send(Outbox.Send(message: message, attempt: first.attempt)))
         let plan = network.plan(.send(first.id), attempt: first.attempt)
         // The server acts when it is asked; whether the app hears of it is another matter.
         let instant = plan.outcome == .refused ? nil : server.accept(message, at: now)
@@ -99,6 +102,11 @@ extension ReferenceChat {
     func sendReceipt(of chat: ChatID) {
         guard let line = receipts[chat] else { return }
         effort.receipts += 1
+        recorder?.calls.append(
+            .markRead(
+                ReceiptQueue.Receipt(chat: chat, upTo: line.inFlight, attempt: line.attempt)
+            )
+        )
         let request = NetworkConditions.Request.receipt(chat: chat, upTo: line.inFlight.id)
         let plan = network.plan(request, attempt: line.attempt)
         if plan.outcome != .refused { server.ownRead(chat, upTo: line.inFlight) }
@@ -123,6 +131,7 @@ extension ReferenceChat {
     /// Asks for a chat with whoever bears `name`, for the create screen `screen`.
     func create(_ name: String, screen: Int) {
         effort.creations += 1
+        recorder?.calls.append(.createChat(named: name))
         let attempt = creations[name, default: 0]
         creations[name] = attempt + 1
         let hash = NetworkConditions.hash(name: name)

@@ -1,4 +1,5 @@
 internal import ChatDomain
+internal import TraceDriver
 
 // The open conversation's socket, at both ends (R4).
 extension ReferenceChat {
@@ -7,6 +8,7 @@ extension ReferenceChat {
         guard ownSocket == nil, let chat = chatOnScreen else { return }
         socketNumbers += 1
         effort.sockets += 1
+        recorder?.calls.append(.openSocket(chat))
         sockets.append(Socket(number: socketNumbers, chat: chat))
         ownSocket = socketNumbers
         shakeHands(socketNumbers, chat: chat, isAgain: false)
@@ -16,6 +18,7 @@ extension ReferenceChat {
     func closeSocket() {
         guard let number = ownSocket, let index = place(of: number) else { return }
         ownSocket = nil
+        recorder?.calls.append(.closeSocket)
         sockets[index].isWanted = false
         if sockets[index].isOpen {
             schedule(.forget(socket: number), after: network.latency)

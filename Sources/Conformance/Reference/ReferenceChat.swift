@@ -117,6 +117,8 @@ package final class ReferenceChat {
     var chatsDuringSync: Set<ChatID> = []
     /// How many things have happened by themselves.
     package internal(set) var occurrences = 0
+    /// Takes down what the app asks of its services; nil where no one wants to know.
+    var recorder: ServiceRecorder?
 
     /// - Parameters:
     ///   - trace: What happens.
@@ -146,6 +148,7 @@ package final class ReferenceChat {
             threads[ChatID(chat.contact.id)] = ReferenceThread(chat)
         }
         resume()
+        record()
     }
 
     /// Lets time pass: everything due by `instant` happens at its own deadline, in order, unless the app is suspended.
@@ -166,6 +169,7 @@ package final class ReferenceChat {
         occurrences += 1
         recent.isFirst = false
         perform(item)
+        record(isTimed: item.isRetry)
     }
 
     /// Hands over the event with this place in the trace; time passes to its instant, if it has not yet.
@@ -182,6 +186,7 @@ package final class ReferenceChat {
         case .malformed(let payload): deliver(payload)
         case .user(let action): perform(action, index: index)
         }
+        record(event: index)
     }
 
     var now: Timestamp { trace.epoch.advanced(by: clock) }

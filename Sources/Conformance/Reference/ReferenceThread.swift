@@ -49,6 +49,23 @@ struct ReferenceThread {
         unsaved.removeAll(keepingCapacity: true)
     }
 
+    /// Adds the rows themselves, which are then no longer unsaved.
+    mutating func takeUnsaved(into batch: inout StoreBatch) {
+        if isUnsaved {
+            isUnsaved = false
+            var chat = StoredChat(contact: contact, createdAt: createdAt, messages: [])
+            chat.otherReadUpTo = otherReadUpTo
+            batch.chats.append(chat)
+        }
+        guard !unsaved.isEmpty else { return }
+        // Mostly the newest: from the end, until all are found.
+        for message in (accepted + pending).reversed() where unsaved.remove(message.id) != nil {
+            batch.messages.append(message)
+            if unsaved.isEmpty { break }
+        }
+        unsaved.removeAll(keepingCapacity: true)
+    }
+
     /// Oldest first, the unconfirmed last (R8, R10).
     ///
     /// Shared, not copied, while everything is confirmed: it is asked for at every checkpoint.

@@ -100,11 +100,12 @@ enum CountsPass {
     ) {
         let queues = SimulatedWorkQueues(.arrival)
         let memory = MemoryLog(prepared)
+        let script = ServiceScript(for: type, prepared, batchSize: waveSize)
         // What an app needs begins with its making.
         let floor = LiveMemoryProbe.readThreadBytes()
         return try queues.run(ownsProcess: true) {
             let app = queues.onMain {
-                HostedApp(type, setting, prepared, on: queues)
+                HostedApp(type, setting, prepared, on: queues, script: script)
             }
             let counter = WindowCounter(
                 app: app,
@@ -118,6 +119,7 @@ enum CountsPass {
                 waveSize: waveSize,
                 observer: counter
             ).run()
+            try app.confirm(script)
             guard queues.wallClockSleeps == 0 else { throw MeasurementError.readsWallClock }
             guard counter.lateWaves == 0 else {
                 throw MeasurementError.lateWork(waves: counter.lateWaves)

@@ -19,17 +19,7 @@ enum EndJudgement {
         waveSize: Int
     ) -> RunRecord.Failure? {
         let oracle = ReferenceChat(trace: prepared.trace, stored: prepared.stored)
-        let events = prepared.trace.events
-        for index in 0..<prepared.backlog { oracle.deliver(events[index], index: index) }
-        oracle.start()
-        var next = prepared.backlog
-        while next < events.count {
-            let wave = prepared.wave(from: next, size: waveSize)
-            oracle.advance(to: events[wave.upperBound - 1].at)
-            for index in wave { oracle.deliver(events[index], index: index) }
-            next = wave.upperBound
-        }
-        oracle.advance(to: (events.last?.at ?? .zero) + ClosedLoopReplay.tail)
+        oracle.replay(prepared, batchSize: waveSize)
         let expected = oracle.expected
         let shown = app.queues.onMain { app.screen }
         let found = Comparison.compare(
@@ -40,7 +30,7 @@ enum EndJudgement {
             transient: false
         )
         return ConformanceFailure(
-            eventIndex: events.count - 1,
+            eventIndex: prepared.trace.events.count - 1,
             event: "the end of a replay in waves of \(waveSize)",
             expected: expected,
             shown: shown,

@@ -1,5 +1,6 @@
 internal import ArchitectureContract
 internal import ChatDomain
+internal import ChatServices
 internal import Conformance
 internal import EventTraces
 internal import HeadlessUIKit
@@ -74,6 +75,8 @@ extension MeasurementRequest {
 
 extension HostedApp {
     /// Builds an architecture and its world as a measurement's setting has it, in a context of their own.
+    ///
+    /// The null app is given its `script` to follow; nobody else needs one.
     convenience init(
         _ type: any Architecture.Type,
         _ setting: Setting,
@@ -81,16 +84,47 @@ extension HostedApp {
         on queues: any DrivenWorkQueues,
         drawing: DrawingCost = DrawingCost(),
         clockAhead: Duration = .zero,
-        audit: CrashAudit? = nil
+        audit: CrashAudit? = nil,
+        script: ServiceScript? = nil
     ) {
+        let player = script.map { ServiceScriptPlayer($0, clockAhead: clockAhead) }
         self.init(
-            type,
             prepared: prepared,
             queues: queues,
             context: .makeForHarness(queues, setting, drawing: drawing),
             clockAhead: clockAhead,
             substrate: setting.substrate,
-            plant: { setting.spoil(audit?.watch($0) ?? $0) }
+            player: player,
+            make: { environment in
+                if let player { return NullArchitecture(environment: environment, player: player) }
+                return type.init(
+                    environment: setting.spoil(audit?.watch(environment) ?? environment)
+                )
+            }
         )
+    }
+
+    /// The null app did what any app does, or what is taken off for the harness is wrong.
+    ///
+    /// - Throws: ``MeasurementError/unlikeScript(expected:found:)``
+    nonisolated func confirm(_ script: ServiceScript?) throws(MeasurementError) {
+        guard let script else { return }
+        var found = server.effort
+        store.add(to: &found)
+        guard found == script.effort else {
+            throw .unlikeScript(expected: "\(script.effort)", found: "\(found)")
+        }
+    }
+}
+
+extension ServiceScript {
+    /// What the null app is to ask for; nil for every other architecture.
+    init?(
+        for type: any Architecture.Type,
+        _ prepared: PreparedTrace,
+        batchSize: Int
+    ) {
+        guard type is NullArchitecture.Type else { return nil }
+        self.init(prepared, batchSize: batchSize)
     }
 }

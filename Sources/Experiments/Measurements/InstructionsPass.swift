@@ -20,9 +20,10 @@ enum InstructionsPass {
     ) throws -> [String: Double] {
         try SimulationThread.run {
             let queues = SimulatedWorkQueues(.arrival)
+            let script = ServiceScript(for: type, prepared, batchSize: waveSize)
             return try queues.run(ownsProcess: true) {
                 let app = queues.onMain {
-                    HostedApp(type, setting, prepared, on: queues)
+                    HostedApp(type, setting, prepared, on: queues, script: script)
                 }
                 let window = try InstructionWindow()
                 try ClosedLoopReplay(

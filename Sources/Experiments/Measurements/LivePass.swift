@@ -31,8 +31,9 @@ enum LivePass {
         figures: [String: Double], memory: RunRecord.MemoryCourse?, notes: [String]
     ) {
         let queues = LiveWorkQueues(timers: .driven, pumping: .mainQueueOnly)
+        let script = ServiceScript(for: type, prepared, batchSize: waveSize)
         let app = queues.onMain {
-            HostedApp(type, setting, prepared, on: queues)
+            HostedApp(type, setting, prepared, on: queues, script: script)
         }
         func replay(_ observer: some ReplayObserver) throws {
             try ClosedLoopReplay(

@@ -26,8 +26,10 @@ package struct Measurement: Codable, Hashable, Sendable {
     package var memoryCourse: RunRecord.MemoryCourse?
     /// Wall time for one event in equal segments of the window, nanoseconds; of the throughput pass.
     package var segments: [Double]?
-    /// How long a fixed piece of work took now and then through the window, nanoseconds, ascending; of the throughput pass.
-    package var coreLooks: [UInt32]?
+    /// Main-thread time and the core's speed, batch by batch; of the throughput pass.
+    package var batches: BatchTimes?
+    /// The share of the window's time in which none of the process's threads ran, in `0...1`; of the throughput pass.
+    package var idleShare: Double?
     /// How the thread that generates arrivals was scheduled, for people; of the latency pass.
     package var generatorPolicy: String?
 

@@ -8,6 +8,7 @@ package enum MeasurementError: Error, Hashable, Sendable, CustomStringConvertibl
     case unlistedRows
     case lateWork(waves: Int)
     case killUnderRealThreads(event: Int)
+    case unlikeScript(expected: String, found: String)
 
     package var description: String {
         switch self {
@@ -28,6 +29,8 @@ package enum MeasurementError: Error, Hashable, Sendable, CustomStringConvertibl
         case .killUnderRealThreads(let event):
             "event \(event) of the trace, relaunch, kills the app, and threads cannot be made to forget their work: it is for "
                 + "verify, fuzz and --passes counts"
+        case .unlikeScript(let expected, let found):
+            "the null app asked for other than the oracle: expected \(expected), found \(found)"
         case .noMeasuredEvents:
             "the trace has no event after its warm-up, so that there is nothing to measure"
         }

@@ -77,6 +77,8 @@ package struct MeasurementRequest: Codable, Hashable, Sendable {
     package var watchesObjects = true
     /// By how many bytes a timed process's environment is made longer; nil for a length drawn by chance.
     package var padding: Int?
+    /// The core that the process is kept to, as the throughput pass is; nil for all.
+    package var core: Int?
     /// The process that waits for the result; nobody measures for one that has gone.
     package var parent = ProcessInfo.processInfo.processIdentifier
     /// Where a profiler listens for `enable` and `disable`, and where it answers.

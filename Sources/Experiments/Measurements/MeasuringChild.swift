@@ -22,6 +22,8 @@ package enum MeasuringChild {
         )
         // It may have been killed before the bond was there.
         guard kill(request.parent, 0) == 0 || errno != ESRCH else { return }
+        // Before any thread starts.
+        if let core = request.core { try CoreAffinity.keep(to: core) }
         let measurement = try measure(request)
         try JSONEncoder().encode(measurement).write(to: request.result, options: .atomic)
     }
@@ -84,14 +86,20 @@ package enum MeasuringChild {
                 prepared: prepared,
                 waveSize: waveSize,
                 isJudged: request.isJudged,
-                drawing: request.drawing,
-                work: PlantedWork(share: request.mainShare, sparedPerEvent: request.harnessWork),
-                looks: CoreLooks(isOn: request.kind == .throughput),
-                gate: ProfilerGate.make(request.profiler)
+                instruments: ThroughputPass.Instruments(
+                    drawing: request.drawing,
+                    work: PlantedWork(
+                        share: request.mainShare,
+                        sparedPerEvent: request.harnessWork
+                    ),
+                    watches: request.kind == .throughput,
+                    gate: ProfilerGate.make(request.profiler)
+                )
             )
             measurement.byWaveSize[waveSize] = outcome.figures
             measurement.segments = outcome.segments
-            measurement.coreLooks = outcome.coreLooks
+            measurement.batches = outcome.batches
+            measurement.idleShare = outcome.idleShare
             measurement.failure = outcome.failure
         case .live, .memory:
             let waveSize = request.waveSizes.first ?? 1
@@ -129,7 +137,7 @@ package enum MeasuringChild {
     static func architecture(
         _ id: String
     ) throws(MeasurementError) -> any Architecture.Type {
-        if id == EmptyArchitecture.identity.id { return EmptyArchitecture.self }
+        if id == NullArchitecture.identity.id { return NullArchitecture.self }
         if id == SilentArchitecture.identity.id { return SilentArchitecture.self }
         guard let type = ArchitectureCatalog.named(id) else {
             throw .unknownArchitecture(id, known: ArchitectureCatalog.ids)

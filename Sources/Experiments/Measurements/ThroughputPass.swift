@@ -6,44 +6,63 @@ internal import RunReports
 internal import TraceDriver
 internal import WorkQueues
 
-/// Real threads, closed loop, the next wave at quiescence: CPU time per event, on the main thread and off it.
+/// Real threads, closed loop, the next batch at quiescence: CPU time per event, on the main thread and off it.
 ///
 /// Services run on threads of their own and are told apart by those threads' clocks. What is read of the app's threads
-/// includes the harness (driver, delivery hop); a run measures the same with the empty architecture beside it and takes
-/// that off.
+/// includes the harness (driver, services' hand-overs); a run measures the null app beside it and subtracts that.
 enum ThroughputPass {
     /// What came of a replay.
-    typealias Outcome = (
-        figures: [String: Double], segments: [Double]?, coreLooks: [UInt32],
-        failure: RunRecord.Failure?
-    )
+    struct Outcome {
+        /// Metric id → figure, harness included.
+        var figures: [String: Double]
+        /// Wall time for one event, segment by segment, nanoseconds; nil when a batch is longer than a segment.
+        var segments: [Double]?
+        /// Batch by batch; nil when nothing was watched.
+        var batches: BatchTimes?
+        /// The share of the window's time in which none of the process's threads ran, in `0...1`.
+        var idleShare: Double
+        /// Where screen or store were not as they should be in the end.
+        var failure: RunRecord.Failure?
+    }
+
+    /// What is done in the window besides replaying.
+    struct Instruments {
+        var drawing = DrawingCost()
+        var work = PlantedWork(share: 0)
+        /// Whether the calibration loop and the longest stretches are read.
+        var watches = false
+        var gate: any WindowGate = OpenGate()
+    }
 
     /// Replays the trace once; on the main thread only, and once per process.
-    ///
-    /// - Returns: Metric id → figure, harness included; wall time for one event, segment by segment; how fast the core was; and
-    ///   where screen or store were not as they should be in the end.
     static func run(
         _ type: any Architecture.Type,
         setting: Setting,
         prepared: PreparedTrace,
         waveSize: Int,
         isJudged: Bool,
-        drawing: DrawingCost = DrawingCost(),
-        work: PlantedWork = PlantedWork(share: 0),
-        looks: CoreLooks = CoreLooks(isOn: false),
-        gate: any WindowGate = OpenGate()
+        instruments: Instruments = Instruments()
     ) throws -> Outcome {
         let queues = LiveWorkQueues(timers: .driven, pumping: .mainQueueOnly)
+        let script = ServiceScript(for: type, prepared, batchSize: waveSize)
+        let drawing = instruments.drawing
         let app = queues.onMain {
-            HostedApp(type, setting, prepared, on: queues, drawing: drawing)
+            HostedApp(
+                type,
+                setting,
+                prepared,
+                on: queues,
+                drawing: drawing,
+                script: script
+            )
         }
         let waves = WaveTimes(prepared, waveSize: waveSize)
+        let batches = PreparedTrace.measuredWaves(of: prepared.trace, size: waveSize)
         let meter = WindowMeter(
             services: ThreadCPUClock.services(of: queues),
-            gate: gate,
             waves: waves,
-            work: work,
-            looks: looks
+            instruments: instruments,
+            batches: batches
         )
         try ClosedLoopReplay(
             app: app,
@@ -51,15 +70,18 @@ enum ThroughputPass {
             waveSize: waveSize,
             observer: meter
         ).run()
-        // The clocks are read at the window's edges: one wave cannot be taken out of what lies between.
+        // The clocks are read at the window's edges: one batch cannot be taken out of what lies between.
         guard meter.lateWaves == 0 else {
             throw MeasurementError.lateWork(waves: meter.lateWaves)
         }
-        return (
-            meter.figures(per: prepared.measuredEvents),
-            waves.segments,
-            meter.looks.sorted,
-            isJudged ? EndJudgement.failure(of: app, prepared: prepared, waveSize: waveSize) : nil
+        try app.confirm(script)
+        return Outcome(
+            figures: meter.figures(per: prepared.measuredEvents),
+            segments: waves.segments,
+            batches: meter.batches,
+            idleShare: meter.idleShare,
+            failure: isJudged
+                ? EndJudgement.failure(of: app, prepared: prepared, waveSize: waveSize) : nil
         )
     }
 }
@@ -79,31 +101,32 @@ struct OpenGate: WindowGate {
     func figures(from: MonotonicTime, to: MonotonicTime) -> [String: Double] { [:] }
 }
 
-/// Reads the CPU clocks at both edges of the window, and looks within it how fast the core is.
+/// Reads the CPU clocks at both edges of the window, and within it main's at every rest and the calibration loop.
 private final class WindowMeter: ReplayObserver {
     private let services: [ThreadCPUClock]
     private let gate: any WindowGate
     private let waves: WaveTimes
-    /// Spent between waves, on the main thread, while the window is open.
+    /// Spent between batches, on the main thread, while the window is open.
     private var work: PlantedWork
-    private(set) var looks: CoreLooks
-    /// Waves after which work came that should have been over.
+    private(set) var calibration: CalibrationWatch
+    private(set) var stretches: MainStretches
+    /// Batches after which work came that should have been over.
     private(set) var lateWaves = 0
     private var opening: (cpu: CPUReading, time: MonotonicTime)?
     private var closing: (cpu: CPUReading, time: MonotonicTime)?
 
     init(
         services: [ThreadCPUClock],
-        gate: any WindowGate,
         waves: WaveTimes,
-        work: PlantedWork,
-        looks: CoreLooks
+        instruments: ThroughputPass.Instruments,
+        batches: Int
     ) {
         self.services = services
-        self.gate = gate
         self.waves = waves
-        self.work = work
-        self.looks = looks
+        gate = instruments.gate
+        work = instruments.work
+        calibration = CalibrationWatch(isOn: instruments.watches)
+        stretches = MainStretches(batches: instruments.watches ? batches : 0)
     }
 
     func replayDidFindLateWork() { lateWaves += 1 }
@@ -112,41 +135,69 @@ private final class WindowMeter: ReplayObserver {
         gate.open()
         opening = (CPUProbe.read(services: services), .now)
         waves.open()
-        looks.open()
+        calibration.open()
         work.begin()
+        stretches.open()
     }
+
+    func replayDidRest() { work.skip(stretches.rest()) }
 
     func replayDidDeliver(_ range: Range<Int>) {
         guard opening != nil, closing == nil else { return }
-        work.add(events: range.count)
+        stretches.endBatch()
+        stretches.inject(work.add(events: range.count))
         let now = MonotonicTime.now
         waves.note(range.upperBound, at: now)
-        let pause = looks.pause(at: now)
+        let pause = calibration.pause(at: now, batch: stretches.batch - 1)
         waves.skip(pause.time)
         work.skip(pause.processorTime)
+        stretches.skip(pause.processorTime)
     }
 
     func replayWindowDidClose() {
-        work.settle()
+        stretches.inject(work.settle())
+        stretches.close()
         let time = MonotonicTime.now
         closing = (CPUProbe.read(services: services), time)
         gate.close()
     }
 
+    /// Nil when nothing was watched.
+    var batches: BatchTimes? {
+        guard !stretches.main.isEmpty else { return nil }
+        return BatchTimes(
+            main: stretches.main,
+            longest: stretches.longest,
+            calibration: calibration.readings
+        )
+    }
+
+    /// On one core nothing waits for another core: what none of the threads used, someone else did, or nobody.
+    var idleShare: Double {
+        guard let opening, let closing, closing.time > opening.time else { return 0 }
+        let wall = Double(closing.time.nanoseconds - opening.time.nanoseconds)
+        let used = Double((closing.cpu - opening.cpu).processNanoseconds)
+        return min(1, max(0, 1 - used / wall))
+    }
+
     func figures(per events: Int) -> [String: Double] {
         guard let opening, let closing, events > 0 else { return [:] }
         let cpu = closing.cpu - opening.cpu
-        let wall = closing.time.nanoseconds - opening.time.nanoseconds - looks.time
+        let wall = closing.time.nanoseconds - opening.time.nanoseconds - calibration.time
         let count = Double(events)
-        // Read off the same clocks, the main thread's.
-        let looking = min(looks.processorTime, cpu.mainThreadNanoseconds)
+        // Read off the same clock, the main thread's.
+        let own = min(
+            calibration.processorTime + stretches.processorTime,
+            cpu.mainThreadNanoseconds
+        )
         let figures = [
-            "main_cpu_ns_per_event": Double(cpu.mainThreadNanoseconds - looking) / count,
+            "main_cpu_ns_per_event": Double(cpu.mainThreadNanoseconds - own) / count,
             "off_main_cpu_ns_per_event": Double(cpu.offMainNanoseconds) / count,
             "service_cpu_ns_per_event": Double(cpu.serviceNanoseconds) / count,
-            "cpu_ns_per_event": Double(cpu.appNanoseconds - looking) / count,
+            "cpu_ns_per_event": Double(cpu.appNanoseconds - own) / count,
             "system_cpu_ns_per_event": Double(cpu.systemNanoseconds) / count,
             "context_switches_per_event": Double(cpu.contextSwitches) / count,
+            "wakeups_per_event": Double(cpu.voluntarySwitches) / count,
             "events_per_second": count / (Double(wall) / 1e9),
         ]
         let more = gate.figures(from: opening.time, to: closing.time)

@@ -218,7 +218,7 @@ package final class ProfileExperiment {
 
     /// The Swift module that the architecture's type lies in; none for the harness's empty one.
     private static func module(of id: String) throws(MeasurementError) -> String {
-        if id == EmptyArchitecture.identity.id { return "" }
+        if id == NullArchitecture.identity.id { return "" }
         guard let type = ArchitectureCatalog.named(id) else {
             throw .unknownArchitecture(id, known: ArchitectureCatalog.ids)
         }

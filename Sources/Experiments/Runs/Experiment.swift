@@ -53,6 +53,7 @@ package final class Experiment {
             measureThroughput()
             runLive()
         }
+        if plan.passes.contains(.free) { measureFree() }
         if plan.passes.contains(.latency) { measureLatency() }
         if let sensitivity = plan.sensitivity { measure(sensitivity) }
         measureGrowth()
@@ -119,6 +120,8 @@ package final class Experiment {
 
     private func measureThroughput() {
         let start = ContinuousClock.now
+        let load = children.watchLoad()
+        children.calibrate().map { results.calibrate($0) }
         var block = 0
         while !interruption.isRaised {
             results.ending = plan.ending(
@@ -130,7 +133,8 @@ package final class Experiment {
             guard results.ending == nil else { break }
             let planned = plan.looks != nil ? "at most \(plan.blocks)" : "\(plan.blocks)"
             progress("throughput, block \(results.blocks.count + 1) of \(planned)")
-            results.beginBlock()
+            let core = plan.core(ofBlock: block)
+            results.beginBlock(core: core)
             let others = plan.timed.filter { $0 != plan.reference }
             let order = BlockOrder.order(
                 of: others,
@@ -148,30 +152,36 @@ package final class Experiment {
                     .throughput,
                     id,
                     isJudged: isJudged,
-                    draw: results.draw
+                    draw: results.draw,
+                    core: core
                 )
-                measure(request) { outcome in results.note(throughput: outcome, of: id) }
+                measureUndisturbed(request) { outcome in results.note(throughput: outcome, of: id) }
             }
             let isKept = results.endBlock(stolen: steal.share)
-            // Spread over the run; what was dropped is made up for after the next block.
-            let span = plan.looks?.looks[0] ?? plan.blocks
-            let due = min(plan.curveRepeats, ((block + 1) * plan.curveRepeats + span - 1) / span)
-            if isKept, results.curves.count < due { measureCurve() }
+            if isKept {
+                // Spread over the run; what was dropped is made up for after the next block.
+                let span = plan.looks?.looks[0] ?? plan.blocks
+                let due = min(
+                    plan.curveRepeats,
+                    ((block + 1) * plan.curveRepeats + span - 1) / span
+                )
+                let hasWhole = results.wholeCurves < due
+                let sizes = plan.waveSizes.dropFirst().filter { hasWhole || $0 == plan.burstSize }
+                measureCurve(Array(sizes), core: core)
+            }
             block += 1
             keep(results.record)
         }
-        // Looks were at fewer blocks: those of a run until decided stay as they were judged.
-        if plan.looks == nil, !interruption.isRaised { results.takeBack(upTo: plan.blocks) }
+        results.othersCores = load.cores
         if interruption.isRaised { results.ending = .interrupted }
         keep(results.record)
     }
 
-    /// One more sample at each further wave size, right after a block, which is the sample at the size that ranks.
+    /// One more sample at each further batch size, right after a block, which is the sample at the size that ranks.
     ///
-    /// Sizes take turns in being first, and everybody, the harness as well, in being next: the fit of a repeat takes
+    /// Sizes take turns in being first, and everyone, the null app as well, in being next: the fit of a repeat takes
     /// differences between sizes, which a drift of the machine would fake.
-    private func measureCurve() {
-        let sizes = Array(plan.waveSizes.dropFirst())
+    private func measureCurve(_ sizes: [Int], core: Int?) {
         guard !sizes.isEmpty else { return }
         let `repeat` = results.curves.count
         let ids = [RunResults.harness] + plan.timed
@@ -179,7 +189,7 @@ package final class Experiment {
         results.beginCurve()
         for place in sizes.indices where !interruption.isRaised {
             let waveSize = sizes[(place + `repeat`) % sizes.count]
-            progress("throughput, waves of \(waveSize)")
+            progress("throughput, batches of \(waveSize)")
             let row = BlockOrder.williamsRow(count: ids.count, block: `repeat` + place)
             for id in row.map({ ids[$0] }) {
                 // Counts were judged at every size already; with real threads the largest shows most.
@@ -188,15 +198,33 @@ package final class Experiment {
                     .throughput,
                     id,
                     isJudged: isJudged,
-                    draw: results.draw
+                    draw: results.draw,
+                    core: core
                 )
                 request.waveSizes = [waveSize]
-                measure(request) { outcome in
+                measureUndisturbed(request) { outcome in
                     results.note(curve: outcome, waveSize: waveSize, of: id)
                 }
             }
         }
         results.endCurve(stolen: steal.share)
+    }
+
+    /// The throughput pass's replay on all cores: what waking them costs and parallelism buys.
+    private func measureFree() {
+        for round in 0..<plan.freeRounds where !interruption.isRaised {
+            progress("all cores, round \(round + 1) of \(plan.freeRounds)")
+            let steal = children.watchSteal()
+            results.freeRounds.append([:])
+            let ids = [RunResults.harness] + plan.timed
+            for id in BlockOrder.williamsRow(count: ids.count, block: round).map({ ids[$0] }) {
+                measure(children.request(.throughput, id)) { outcome in
+                    results.note(free: outcome, of: id)
+                }
+            }
+            results.endRound(stolen: steal.share)
+        }
+        keep(results.record)
     }
 
     /// With real threads and every instrument on, in turns, since the kit's own time is read off a clock.
@@ -310,6 +338,32 @@ package final class Experiment {
     ) {
         guard !results.hasGivenUp(on: request.id, request.kind) else { return }
         note(children.measure(request))
+    }
+
+    /// Measures once, and again while others disturb it; the least disturbed counts.
+    ///
+    /// By the rule of ``Interference``.
+    private func measureUndisturbed(
+        _ request: MeasurementRequest,
+        _ note: (ChildProcess.Outcome) -> Void
+    ) {
+        guard !results.hasGivenUp(on: request.id, request.kind) else { return }
+        var least: (level: Double, outcome: ChildProcess.Outcome)?
+        var tries = 0
+        repeat {
+            tries += 1
+            let outcome = children.measure(request)
+            guard case .finished(let measurement) = outcome else {
+                // What a disturbed process found is better than nothing.
+                return note(least?.outcome ?? outcome)
+            }
+            let level = results.interference(with: measurement).level
+            if least.map({ level < $0.level }) ?? true { least = (level, outcome) }
+            if level <= 1 { break }
+        } while tries < Interference.tries && !interruption.isRaised
+        guard let least else { return }
+        results.note(interference: least.level, repeats: tries - 1)
+        note(least.outcome)
     }
 
     /// Measures all, as many at once as there are cores: only for what another process cannot disturb.

@@ -3,6 +3,11 @@ internal import SampleStatistics
 
 /// When a run has measured enough blocks.
 extension ExperimentPlan {
+    /// The core that a block's processes are kept to: the next one with each block, dropped ones included.
+    func core(ofBlock block: Int) -> Int? {
+        cores.isEmpty ? nil : cores[block % cores.count]
+    }
+
     /// The least and the most blocks that may be asked for where a run ends when all is decided.
     ///
     /// Working out its limits takes a moment for each block.
@@ -34,7 +39,7 @@ extension ExperimentPlan {
     ) -> RunRecord.Family.Ending? {
         if looks != nil, isDecided { return .decided }
         let most = looks?.horizon ?? blocks
-        // What was dropped is made up for; where the hypervisor takes every second block, it will take the next as well.
+        // What was dropped is made up for; where nothing comes to its end, the next block will not either.
         if kept >= most || block >= 2 * most { return .planned }
         if let budget, start.duration(to: .now) >= budget { return .budget }
         return nil

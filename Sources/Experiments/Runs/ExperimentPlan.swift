@@ -3,6 +3,7 @@ internal import EventTraces
 package import HeadlessUIKit
 package import RunReports
 package import SampleStatistics
+internal import Probes
 internal import Scenarios
 
 /// What a run is to do.
@@ -25,10 +26,16 @@ package struct ExperimentPlan: Sendable {
     package var looks: LookSchedule?
     /// How long further blocks are begun; nil as long as it takes.
     package var budget: Duration?
-    /// Wave sizes of counts and throughput; the first ranks.
+    /// Batch sizes of counts and throughput; the first ranks.
     package var waveSizes: [Int] = [1, 4, 16, 64]
-    /// How often the further wave sizes are measured, at most once a block.
+    /// The batch size that is measured in every block beside the one that ranks; nil for none.
+    package var burstSize: Int? = 16
+    /// How often the further batch sizes are measured, at most once a block.
     package var curveRepeats = 3
+    /// The cores that processes of the throughput pass are kept to, one by one, block by block; empty for all at once.
+    package var cores = CoreAffinity.allowed
+    /// How often each architecture is measured on all cores.
+    package var freeRounds = 3
     /// How often each architecture is run live, and live for memory.
     package var liveRuns = 1
     /// How much denser than written events arrive in the latency pass.

@@ -65,12 +65,14 @@ final class RunChildren {
     ///   - id: The architecture's name in the results.
     ///   - isJudged: Whether screen and store are held against the oracle in the end; of the harness they never are.
     ///   - draw: Which of ``traces`` it replays.
+    ///   - core: The core to keep to; nil for all.
     /// - Returns: A request with a folder of its own; nothing runs yet.
     func request(
         _ kind: MeasurementRequest.Kind,
         _ id: String,
         isJudged: Bool = false,
-        draw: Int = 0
+        draw: Int = 0,
+        core: Int? = nil
     ) -> MeasurementRequest {
         var request = MeasurementRequest(
             kind,
@@ -90,6 +92,7 @@ final class RunChildren {
         request.listUpdate = plan.listUpdate
         request.latencySeconds = plan.latencySeconds
         request.isJudged = isJudged && plan.architectures.contains(id)
+        request.core = core
         request.padding = EnvironmentPadding.length(seed: plan.source.trace.seed, number: count)
         count += 1
         return request
@@ -107,6 +110,15 @@ final class RunChildren {
 
     /// Watches what the hypervisor takes from the measurements to come.
     func watchSteal() -> StealWatch { StealWatch(isOn: measuring == nil) }
+
+    /// The best of some hundred ms of the calibration loop: the first process has nothing to compare itself with.
+    func calibrate() -> UInt32? {
+        guard measuring == nil else { return nil }
+        return (0..<20_000).lazy.map { _ in UInt32(clamping: CalibrationLoop.run()) }.min()
+    }
+
+    /// Watches what other processes take from the measurements to come.
+    func watchLoad() -> LoadWatch { LoadWatch(isOn: measuring == nil) }
 
     /// Measures once.
     func measure(_ request: MeasurementRequest) -> MeasurementOutcome {

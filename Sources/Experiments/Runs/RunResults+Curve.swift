@@ -23,6 +23,32 @@ extension RunResults {
         return samples
     }
 
+    /// Main CPU for one event in larger batches, measured in every block.
+    static let burstMetric = "burst_main_cpu_ns_per_event"
+
+    /// How many repeats of the curve have every size.
+    var wholeCurves: Int {
+        curves.count { curve in plan.waveSizes.allSatisfy { curve.points[$0] != nil } }
+    }
+
+    /// The figure of batches of `plan.burstSize`, with its ratio to the reference; its verdict is an interval's.
+    func burst(_ metric: Metric, of id: String, isRanked: Bool) -> RunRecord.Figure? {
+        guard let size = plan.burstSize, size != plan.waveSizes.first else { return nil }
+        let main = Self.judgedMetric
+        let samples = curves.compactMap { $0.points[size].flatMap { blockValue($0, id, main) } }
+        guard !samples.isEmpty else { return nil }
+        let ratio =
+            isRanked
+            ? ratio(metric, of: id, over: curves, draws: curves.map(\.draw)) { curve, id in
+                curve.points[size].flatMap { centre($0, id, main) }
+            }
+            : nil
+        var figure = RunRecord.Figure(metric, samples: samples, ratio: ratio)
+        let gross = curves.compactMap { $0.points[size].flatMap { mean($0, id, main) } }
+        figure.gross = (try? SampleSummary(gross))?.median
+        return figure
+    }
+
     /// A price of *main-thread cost = a · waves + b · events*, fitted to each repeat by itself.
     func price(
         _ metric: Metric,

@@ -3,6 +3,7 @@ internal import ArchitectureContract
 internal import EventTraces
 internal import Foundation
 internal import RunReports
+internal import SampleStatistics
 
 /// The record of a run at any moment.
 extension RunResults {
@@ -55,39 +56,65 @@ extension RunResults {
             droppedBlocks: stolenShares.isEmpty || !plan.passes.contains(.throughput)
                 ? nil : droppedBlocks
         )
+        harness.main = harnessSpan("main_cpu_ns_per_event")
+        harness.offMain = harnessSpan("off_main_cpu_ns_per_event")
         harness.slowShare = slowShare
-        harness.slowFactors = pace.factors.isEmpty ? nil : pace.factors
+        harness.calibration = bestCalibration.map(Double.init)
+        harness.othersCores = othersCores
+        harness.repeatedProcesses = blocks.isEmpty ? nil : repeatedProcesses
         return harness
     }
 
-    /// The share of all windows of blocks in which the core was slow; nil where nobody looked.
+    /// What is subtracted of a metric, with its 95 % interval over blocks.
+    private func harnessSpan(_ metric: String) -> RunRecord.Span? {
+        let samples = blocks.compactMap { mean($0, Self.harness, metric) }
+        guard let mean = (try? SampleSummary(samples))?.mean else { return nil }
+        return RunRecord.Span(mean, MeanEstimate(samples)?.bounds())
+    }
+
+    /// The share of readings of the calibration loop that were slow, over all windows of blocks; nil where there were none.
     private var slowShare: Double? {
-        let shares = measuredBlocks.flatMap { block in
-            block.coreLooks.values.joined().compactMap(pace.slowShare)
+        let shares = blocks.flatMap { block in
+            block.batches.values.joined().compactMap { batches in
+                Interference(batches, idleShare: nil, best: bestCalibration).slowShare
+            }
         }
         return shares.isEmpty ? nil : shares.reduce(0, +) / Double(shares.count)
     }
 
-    private var paceNote: String? {
-        guard let slowShare, slowShare > 0.05, let factor = pace.factors[Self.judgedMetric] else {
-            return nil
-        }
-        let percent = (slowShare * 100).rounded().formatted()
-        let times = factor.formatted(.number.precision(.fractionLength(2)))
+    /// What could not be measured without interference, and by how much; nil when everything could.
+    private var interferenceNote: String? {
+        guard disturbedBlocksKept > 0 || disturbedCurves > 0 else { return nil }
+        let kept = [
+            disturbedBlocksKept > 0 ? "\(disturbedBlocksKept) of \(blocks.count) blocks" : nil,
+            disturbedCurves > 0
+                ? "\(disturbedCurves) of \(curves.count) rounds of larger batches" : nil,
+        ].compactMap(\.self).joined(separator: " and ")
+        let percent = ((slowShare ?? 0) * 100).rounded().formatted()
         return
-            "Other machines slowed the core for \(percent) % of the throughput pass, as a fixed piece of work between waves showed, "
-            + "and main CPU was ×\(times) while they did. Its figures are what they would have been at full pace (analysis of "
-            + "covariance); as they were read they are in run.json. Off-main CPU is as it was read."
+            "CPU interference could not be avoided in \(kept): the calibration loop was slow in \(percent) % of its readings. "
+            + "Intervals include it; repeat on a quieter machine for narrower ones."
     }
 
     /// Main CPU as it was read in each process of the throughput pass; nil where none was.
     private func windows(of id: String) -> [RunRecord.Window]? {
-        let windows = measuredBlocks.enumerated().flatMap { number, block in
+        let windows = readBlocks.enumerated().flatMap { number, block in
             zip(
                 block.samples[id]?[Self.judgedMetric] ?? [],
-                block.coreLooks[id] ?? []
-            ).map { cost, looks in
-                RunRecord.Window(block: number, mainCost: cost, slowShare: pace.slowShare(looks))
+                zip(block.batches[id] ?? [], block.idleShares[id] ?? [])
+            ).map { cost, conditions in
+                let interference = Interference(
+                    conditions.0,
+                    idleShare: conditions.1,
+                    best: bestCalibration
+                )
+                return RunRecord.Window(
+                    block: number,
+                    mainCost: cost,
+                    slowShare: interference.slowShare,
+                    idleShare: interference.idleShare,
+                    core: block.core
+                )
             }
         }
         return windows.isEmpty ? nil : windows
@@ -118,7 +145,14 @@ extension RunResults {
                 "The hypervisor took \(percent.formatted()) % of a latency round: hitches and hangs may be its."
             )
         }
-        if let note = paceNote { notes.append(note) }
+        if let note = interferenceNote { notes.append(note) }
+        if let cores = othersCores, cores > 0.2 {
+            let text = cores.formatted(.number.precision(.fractionLength(1)))
+            notes.append(
+                "Other processes kept \(text) cores busy during the throughput pass. Memory-bound work costs more then; repeat on "
+                    + "an idle machine."
+            )
+        }
         if isVerified, !conforms(plan.reference) {
             notes.append("No ratios: the reference, \(plan.reference), does not conform.")
         }
@@ -183,6 +217,7 @@ extension RunResults {
         switch metric.pass {
         case .counts: countFigure(metric, of: id, isRanked: isRanked)
         case .throughput: throughputFigure(metric, of: id, isRanked: isRanked)
+        case .free: freeFigure(metric, of: id)
         case .latency: latencyFigure(metric, of: id, isRanked: isRanked)
         }
     }

@@ -4,7 +4,7 @@ internal import SampleStatistics
 
 /// Figures of the throughput pass.
 extension RunResults {
-    /// What the empty architecture costs is taken off these: driver, server and delivery.
+    /// What the null app costs is subtracted from these: driver, services and hand-overs.
     static let netMetrics: Set<String> = [
         "cpu_ns_per_event", "main_cpu_ns_per_event", "off_main_cpu_ns_per_event",
     ]
@@ -50,6 +50,10 @@ extension RunResults {
         switch metric.id {
         case "off_main_share": return offMainShare(metric, of: id)
         case "wakeup_cpu_ns": return price(metric, of: id, isRanked: isRanked, \.perWave)
+        case Self.burstMetric: return burst(metric, of: id, isRanked: isRanked)
+        case "main_stretch_p50_ns": return stretch(metric, of: id, quantile: 0.5)
+        case "main_stretch_p99_ns": return stretch(metric, of: id, quantile: 0.99)
+        case "main_stretch_max_ns": return stretch(metric, of: id, quantile: 1)
         case "batched_main_cpu_ns_per_event":
             return price(metric, of: id, isRanked: isRanked, \.perEvent)
         case "ui_cpu_ns_per_event", "steady_resident_bytes", "peak_resident_bytes":
@@ -60,6 +64,10 @@ extension RunResults {
         guard !samples.isEmpty else { return nil }
         let ratio = isRanked ? blockRatio(metric, of: id) : nil
         var figure = RunRecord.Figure(metric, samples: samples, ratio: ratio)
+        if Self.netMetrics.contains(metric.id) {
+            figure.gross =
+                (try? SampleSummary(blocks.compactMap { mean($0, id, metric.id) }))?.median
+        }
         if isRanked, Self.netMetrics.contains(metric.id) {
             figure.difference = difference(metric, of: id)
             figure.overheads = overheads(metric, of: id)

@@ -9,27 +9,37 @@ internal import TraceDriver
 
 /// Collects what the children report, and makes the record of it at any moment.
 struct RunResults {
-    /// The empty architecture: what is measured with it is taken off everybody.
-    static let harness = EmptyArchitecture.identity.id
-    /// The architecture that listens to nothing: what the empty one costs more is the delivery hop.
+    /// The null app: what is measured with it is subtracted from every architecture.
+    static let harness = NullArchitecture.identity.id
+    /// The architecture that listens to nothing: what the null app costs more is services and hand-overs.
     static let driver = SilentArchitecture.identity.id
     /// What was measured while the hypervisor took a larger share of the time may be its doing.
     static let stolenLimit = 0.01
 
-    /// What was measured within moments of each other, all of one trace.
+    /// What was measured within moments of each other, all of one trace and on one core.
     struct Block {
         /// Which of ``RunResults/traces`` was replayed.
         var draw: Int
+        /// The core that its processes were kept to; nil for all.
+        var core: Int?
         /// Metric id → values, per architecture.
         var samples: [String: [String: [Double]]] = [:]
-        /// How long a fixed piece of work took through each process's window, nanoseconds, ascending; per architecture.
-        var coreLooks: [String: [[UInt32]]] = [:]
+        /// Main-thread time and the core's speed through each process's window; per architecture.
+        var batches: [String: [BatchTimes?]] = [:]
+        /// The share of each process's window in which none of its threads ran; per architecture.
+        var idleShares: [String: [Double?]] = [:]
+
+        mutating func scale(_ metric: String, of id: String, _ process: Int, by factor: Double) {
+            guard samples[id]?[metric]?.count == batches[id]?.count else { return }
+            samples[id]?[metric]?[process] *= factor
+        }
 
         mutating func add(_ measurement: Measurement, of id: String) {
             for (metric, value) in measurement.values {
                 samples[id, default: [:]][metric, default: []].append(value)
             }
-            coreLooks[id, default: []].append(measurement.coreLooks ?? [])
+            batches[id, default: []].append(measurement.batches)
+            idleShares[id, default: []].append(core == nil ? nil : measurement.idleShare)
         }
     }
 
@@ -48,23 +58,33 @@ struct RunResults {
     var counts: [String: [Int: [String: Double]]] = [:]
     var leaks: [String: [RunRecord.Leak]] = [:]
     /// As they were read.
-    private(set) var measuredBlocks: [Block] = []
-    /// As if the core had been at full pace throughout: see ``PaceAdjustment``.
+    private(set) var readBlocks: [Block] = []
+    /// By the time in which others left the core alone: see ``QuietTime``.
     private(set) var blocks: [Block] = []
+    /// How many processes were measured again because others disturbed them.
+    private(set) var repeatedProcesses = 0
+    /// The shortest reading of the calibration loop so far, nanoseconds; nil without any.
+    private(set) var bestCalibration: UInt32?
+    /// How many cores other processes kept busy during the throughput pass; nil where no one looked.
+    var othersCores: Double?
     /// The hypervisor's share of each block, curve and round.
     var stolenShares: [Double] = []
     /// The largest of the latency pass's rounds.
     var stolenFromLatency = 0.0
     var droppedBlocks = 0
-    /// Dropped blocks in which something was measured, with the hypervisor's share.
-    private var stolenBlocks: [(share: Double, block: Block)] = []
-    /// What a slow core was seen to do to figures.
-    private(set) var pace = PaceAdjustment([])
+    /// Blocks that were kept although others disturbed them.
+    private(set) var disturbedBlocksKept = 0
+    /// Repeats of the curve that were disturbed more than a block may be.
+    private(set) var disturbedCurves = 0
+    /// The largest interference among the processes of the block at hand.
+    private var blockInterference = 0.0
     /// Why there are no more blocks; nil while there may be.
     var ending: RunRecord.Family.Ending?
     let interimErrors = InterimErrors()
-    private var measuredCurves: [Curve] = []
+    private var readCurves: [Curve] = []
     private(set) var curves: [Curve] = []
+    /// Rounds of the free pass: metric id → value, per architecture.
+    var freeRounds: [[String: [String: Double]]] = []
     /// Wall time for one event in each segment, one list per process, per architecture.
     var segments: [String: [[Double]]] = [:]
     /// Whose end state was held against the oracle with real threads, by trace.
@@ -130,12 +150,34 @@ struct RunResults {
     }
 
     /// Begins a block of the trace whose turn it is: a dropped block's is replayed again.
-    mutating func beginBlock() {
-        measuredBlocks.append(Block(draw: measuredBlocks.count % traces.count))
+    mutating func beginBlock(core: Int? = nil) {
+        readBlocks.append(Block(draw: readBlocks.count % traces.count, core: core))
+        blockInterference = 0
     }
 
     /// Which of the traces the block at hand replays.
-    var draw: Int { measuredBlocks.last?.draw ?? 0 }
+    var draw: Int { readBlocks.last?.draw ?? 0 }
+
+    /// What the calibration loop takes at best, as far as is known before the first process.
+    mutating func calibrate(_ best: UInt32) { bestCalibration = min(bestCalibration ?? best, best) }
+
+    /// How much others disturbed a process of the block at hand.
+    mutating func interference(with measurement: Measurement) -> Interference {
+        if let least = measurement.batches?.bestCalibration {
+            bestCalibration = min(bestCalibration ?? least, least)
+        }
+        return Interference(
+            measurement,
+            best: bestCalibration,
+            isOnOneCore: readBlocks.last?.core != nil
+        )
+    }
+
+    /// Keeps in mind how disturbed a process was that is not measured again, and how many were before it.
+    mutating func note(interference level: Double, repeats: Int) {
+        blockInterference = max(blockInterference, level)
+        repeatedProcesses += repeats
+    }
 
     /// Whether nobody has looked how an architecture ends the trace at hand with real threads.
     func awaitsJudgement(_ id: String) -> Bool { judged[draw]?.contains(id) != true }
@@ -145,76 +187,92 @@ struct RunResults {
         note(measurement.failure, of: id, draw: draw)
         judged[draw, default: []].insert(id)
         if let course = measurement.segments { segments[id, default: []].append(course) }
-        measuredBlocks[measuredBlocks.count - 1].add(measurement, of: id)
+        readBlocks[readBlocks.count - 1].add(measurement, of: id)
     }
 
-    /// - Parameter stolen: The share of the block's time that the hypervisor took; above the limit the block says nothing.
+    /// Ends a block; one that was disturbed more than the rule tolerates says nothing.
+    ///
+    /// - Parameter stolen: The share of the block's time that the hypervisor took.
     /// - Returns: Whether the block was kept.
     @discardableResult
     mutating func endBlock(stolen: Double) -> Bool {
         stolenShares.append(stolen)
-        let block = measuredBlocks.removeLast()
-        if stolen > Self.stolenLimit {
-            droppedBlocks += 1
-            if !block.samples.isEmpty { stolenBlocks.append((stolen, block)) }
+        let block = readBlocks.removeLast()
+        let isDisturbed = max(stolen / Self.stolenLimit, blockInterference) > 1
+        guard !block.samples.isEmpty else {
+            droppedBlocks += isDisturbed ? 1 : 0
             return false
         }
-        guard !block.samples.isEmpty else { return false }
-        measuredBlocks.append(block)
-        adjust()
-        return true
-    }
-
-    /// Takes back those of the dropped blocks that the hypervisor took least of, until there are `count`.
-    ///
-    /// Where it takes of everything, they are what there is.
-    mutating func takeBack(upTo count: Int) {
-        let missing = max(0, count - measuredBlocks.count)
-        let least = stolenBlocks.sorted { $0.share < $1.share }.prefix(missing)
-        guard let worst = least.last else { return }
-        measuredBlocks += least.map(\.block)
-        droppedBlocks -= least.count
-        stolenBlocks = []
-        let percent = (worst.share * 1_000).rounded() / 10
-        notes.append(
-            "The hypervisor took up to \(percent.formatted()) % of \(least.count) of the blocks: enough that it left alone could not be had."
-        )
-        adjust()
-    }
-
-    /// Once more for all, since what a slow core does is known better now.
-    private mutating func adjust() {
-        pace = PaceAdjustment(measuredBlocks)
-        blocks = measuredBlocks.map(pace.adjusted)
-        curves = measuredCurves.map { curve in
-            Curve(draw: curve.draw, points: curve.points.mapValues(pace.adjusted))
+        // Half as many blocks again are tried; where everything is disturbed, disturbed ones are what there is.
+        if isDisturbed, droppedBlocks < (plan.blocks + 1) / 2 {
+            droppedBlocks += 1
+            return false
         }
+        disturbedBlocksKept += isDisturbed ? 1 : 0
+        readBlocks.append(block)
+        blocks = quiet(readBlocks)
+        return true
     }
 
     /// A repeat of the curve, to stand beside the block that was measured right before it.
     mutating func beginCurve() {
-        guard let size = plan.waveSizes.first, let block = measuredBlocks.last else { return }
-        measuredCurves.append(Curve(draw: block.draw, points: [size: block]))
+        guard let size = plan.waveSizes.first, let block = readBlocks.last else { return }
+        readCurves.append(Curve(draw: block.draw, points: [size: block]))
+        blockInterference = 0
     }
 
     mutating func note(curve outcome: ChildProcess.Outcome, waveSize: Int, of id: String) {
-        guard let measurement = take(outcome, id, .throughput), !measuredCurves.isEmpty
-        else { return }
-        let draw = measuredCurves[measuredCurves.count - 1].draw
+        guard let measurement = take(outcome, id, .throughput), !readCurves.isEmpty else { return }
+        let last = readCurves.count - 1
+        let draw = readCurves[last].draw
         note(measurement.failure, of: id, draw: draw)
-        measuredCurves[measuredCurves.count - 1].points[waveSize, default: Block(draw: draw)]
+        let core = readCurves[last].points.values.first?.core
+        readCurves[last].points[waveSize, default: Block(draw: draw, core: core)]
             .add(measurement, of: id)
     }
 
     /// - Parameter stolen: As of a block.
     mutating func endCurve(stolen: Double) {
         stolenShares.append(stolen)
-        if stolen > Self.stolenLimit {
-            droppedBlocks += 1
-            measuredCurves.removeLast()
+        if max(stolen / Self.stolenLimit, blockInterference) > 1 { disturbedCurves += 1 }
+        curves = readCurves
+        for size in plan.waveSizes {
+            let places = curves.indices.filter { curves[$0].points[size] != nil }
+            // The size that ranks has a block for each repeat, whose profile all blocks have a part in.
+            let adjusted = quiet(places.compactMap { curves[$0].points[size] })
+            for (place, block) in zip(places, adjusted) { curves[place].points[size] = block }
         }
-        adjust()
     }
+
+    /// Blocks of one batch size by their undisturbed time: all of a process's CPU time by one factor, since it had one core.
+    private func quiet(_ blocks: [Block]) -> [Block] {
+        guard let best = bestCalibration else { return blocks }
+        var blocks = blocks
+        let ids = Set(blocks.flatMap { $0.batches.keys })
+        for (id, draw) in ids.flatMap({ id in traces.indices.map { (id, $0) } }) {
+            let places = blocks.indices.filter { blocks[$0].draw == draw }
+            let processes = places.flatMap { place in
+                (blocks[place].batches[id] ?? []).indices.map { (place, $0) }
+            }
+            let quiet = QuietTime(
+                processes.map { blocks[$0.0].batches[id]?[$0.1] },
+                limit: Interference.limit(best: best)
+            )
+            for ((place, process), factor) in zip(processes, quiet.factors) where factor != 1 {
+                for metric in Self.scaledMetrics {
+                    blocks[place].scale(metric, of: id, process, by: factor)
+                }
+                blocks[place].scale("events_per_second", of: id, process, by: 1 / factor)
+            }
+        }
+        return blocks
+    }
+
+    /// What takes longer while others disturb the core.
+    private static let scaledMetrics = [
+        judgedMetric, "off_main_cpu_ns_per_event", "service_cpu_ns_per_event", "cpu_ns_per_event",
+        "system_cpu_ns_per_event",
+    ]
 
     mutating func note(
         live outcome: ChildProcess.Outcome,

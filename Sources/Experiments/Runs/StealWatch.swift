@@ -1,5 +1,18 @@
 internal import Probes
 
+/// How many cores other processes of this machine keep busy from now on.
+struct LoadWatch {
+    private let before: LocalLoad?
+
+    /// - Parameter isOn: Whether to look at all.
+    init(isOn: Bool = true) { before = isOn ? LocalLoad.read() : nil }
+
+    /// On average so far; nil where it cannot be known.
+    var cores: Double? {
+        before.flatMap { before in LocalLoad.read()?.othersCores(since: before) }
+    }
+}
+
 /// The share of the machine's time that the hypervisor takes from now on.
 struct StealWatch {
     private let before: StealReading?

@@ -28,9 +28,28 @@ extension DoctorReport {
                 .harness,
                 subject: "delivery hop",
                 found: "handing an event to the main queue takes "
-                    + "\(Self.text(harness.hopAlone / 1_000, 1)) µs of CPU in waves of 1, "
-                    + "\(Self.text(harness.hopInWaves / 1_000, 1)) µs in waves of 64"
+                    + "\(Self.text(harness.hopAlone / 1_000, 1)) µs of CPU on one core in batches of 1, "
+                    + "\(Self.text(harness.hopInWaves / 1_000, 1)) µs in batches of 64"
             ),
+        ] + wakingFindings(harness)
+    }
+
+    /// What running on all cores adds to a hand-over, and why.
+    private func wakingFindings(_ harness: HarnessReport) -> [MachineFinding] {
+        guard let free = harness.hopOnAllCores else { return [] }
+        let ratio = free / max(1, harness.hopAlone)
+        return [
+            MachineFinding(
+                .harness,
+                subject: "waking a core",
+                found:
+                    "on all cores a hand-over takes \(Self.text(free / 1_000, 1)) µs of CPU, "
+                    + "×\(Self.text(ratio, 1)) of one core's"
+                    + (machine.idling.map { "; \($0)" } ?? ""),
+                remedy: ratio < 1.5
+                    ? nil
+                    : "the throughput pass measures on one core; free_… figures have the wake-ups in them"
+            )
         ]
     }
 
@@ -107,7 +126,7 @@ extension DoctorReport {
         }
         let dropped =
             noise.droppedBlocks == 0
-            ? "" : ", \(noise.droppedBlocks) more dropped for stolen time"
+            ? "" : ", \(noise.droppedBlocks) more dropped as disturbed"
         var findings = [
             MachineFinding(
                 .noise,

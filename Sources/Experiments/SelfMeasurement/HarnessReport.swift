@@ -1,5 +1,6 @@
 internal import EventTraces
 internal import Foundation
+internal import Probes
 internal import SampleStatistics
 
 /// What the harness itself costs on this machine: figures near these say nothing about an architecture.
@@ -9,14 +10,17 @@ package struct HarnessReport: Codable, Hashable, Sendable {
         case driverPerEvent = "driverPerEventNs", driverPerWave = "driverPerWaveNs"
         case hopAlone = "hopAloneNs", hopInWaves = "hopInWavesNs"
         case allocationsInWaves, allocationsAlone
+        case hopOnAllCores = "hopOnAllCoresNs"
     }
 
     /// CPU time of the driver, nanoseconds: for one event, and for one wave on top.
     package var driverPerEvent: Double
     package var driverPerWave: Double
-    /// CPU time of handing one event over, driver taken off, nanoseconds: in waves of 1, with the wake-up, and of 64.
+    /// CPU time of handing one event over on one core, driver subtracted, nanoseconds: in batches of 1 and of 64.
     package var hopAlone: Double
     package var hopInWaves: Double
+    /// The same in batches of 1 where threads run on all cores, nanoseconds: with what waking a core costs; nil where there is one.
+    package var hopOnAllCores: Double?
     /// Heap allocations of the driver: for one event in waves of 64, and in waves of 1.
     package var allocationsInWaves: Double
     package var allocationsAlone: Double
@@ -59,7 +63,7 @@ package struct HarnessReport: Codable, Hashable, Sendable {
             .init(waves: 1, events: 1, cost: driverAlone),
             .init(waves: 1 / Double(large), events: 1, cost: driverInWaves),
         ])
-        return HarnessReport(
+        var report = HarnessReport(
             driverPerEvent: driver.perEvent,
             driverPerWave: driver.perWave,
             hopAlone: emptyAlone - driverAlone,
@@ -67,6 +71,12 @@ package struct HarnessReport: Codable, Hashable, Sendable {
             allocationsInWaves: allocationsInWaves,
             allocationsAlone: allocationsAlone
         )
+        if CoreAffinity.allowed.count > 1, let free = bench.cpu(empty, waveSize: 1, core: nil),
+            let driverFree = bench.cpu(silent, waveSize: 1, core: nil)
+        {
+            report.hopOnAllCores = free - driverFree
+        }
+        return report
     }
 
     private static let large = 64
@@ -80,30 +90,36 @@ private struct Bench {
     let interruption: Interruption
 
     /// Median CPU time for one event, nanoseconds.
-    func cpu(_ id: String, waveSize: Int) -> Double? {
+    func cpu(
+        _ id: String,
+        waveSize: Int,
+        core: Int? = CoreAffinity.allowed.last
+    ) -> Double? {
         let samples = (0..<Self.repetitions).compactMap { _ in
-            measure(.throughput, id, waveSize)?["cpu_ns_per_event"]
+            measure(.throughput, id, waveSize, core)?["cpu_ns_per_event"]
         }
         return (try? SampleSummary(samples))?.median
     }
 
     func allocations(_ id: String, waveSize: Int) -> Double? {
-        measure(.counts, id, waveSize)?["allocations_per_event"]
+        measure(.counts, id, waveSize, nil)?["allocations_per_event"]
     }
 
     private func measure(
         _ kind: MeasurementRequest.Kind,
         _ id: String,
-        _ waveSize: Int
+        _ waveSize: Int,
+        _ core: Int?
     ) -> [String: Double]? {
         let folder = scratch.makeFolder()
-        let request = MeasurementRequest(
+        var request = MeasurementRequest(
             kind,
             architecture: id,
             trace: scratch.trace,
             result: folder.appending(path: "result.json"),
             waveSizes: [waveSize]
         )
+        request.core = core
         let child = ChildProcess(request, folder: folder, limit: .seconds(30))
         guard case .finished(let measurement) = child.run(interruption) else { return nil }
         return measurement.values

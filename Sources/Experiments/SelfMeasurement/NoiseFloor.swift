@@ -6,8 +6,8 @@ package import SampleStatistics
 
 /// What the throughput pass makes of a difference that is none: `direct` compared with itself.
 ///
-/// The blocks are those of a run: fresh processes in turns, the reference three times, the empty architecture first and
-/// last and taken off. Whatever ratio comes out is noise.
+/// The blocks are those of a run: fresh processes in turns, the reference three times, the null app first and
+/// last and subtracted. Whatever ratio comes out is noise.
 package struct NoiseFloor: Codable, Hashable, Sendable {
     /// Both sides of one block: main-thread CPU time for one event, nanoseconds, harness taken off.
     package struct Block: Codable, Hashable, Sendable {
@@ -29,7 +29,7 @@ package struct NoiseFloor: Codable, Hashable, Sendable {
     /// What was replayed.
     package var scenario: String
     package var blocks: [Block]
-    /// Blocks that were measured and left out, because the hypervisor took more than 1 % of their time.
+    /// Blocks that were measured and left out, because others disturbed them.
     package var droppedBlocks: Int
     /// How a block's ratio spreads; nil with fewer than two blocks.
     package var spread: RatioNoise?
@@ -109,7 +109,8 @@ extension NoiseFloor {
                 block < patience.blocks.lowerBound || start.duration(to: .now) < patience.duration
             else { break }
             progress("noise floor: direct against itself, block \(block + 1)")
-            results.beginBlock()
+            let core = plan.core(ofBlock: block)
+            results.beginBlock(core: core)
             let before = StealProbe.read()
             let order = BlockOrder.order(
                 of: [other],
@@ -121,8 +122,13 @@ extension NoiseFloor {
                 let outcome = children.measure(
                     .throughput,
                     id == other ? architecture : id,
-                    waveSizes: Array(plan.waveSizes.prefix(1))
+                    waveSizes: Array(plan.waveSizes.prefix(1)),
+                    core: core
                 )
+                if case .finished(let measurement) = outcome {
+                    let level = results.interference(with: measurement).level
+                    results.note(interference: level, repeats: 0)
+                }
                 results.note(throughput: outcome, of: id)
             }
             let after = StealProbe.read()
@@ -164,9 +170,12 @@ struct SelfMeasuringChildren {
     func measure(
         _ kind: MeasurementRequest.Kind,
         _ architecture: String,
-        waveSizes: [Int]
+        waveSizes: [Int],
+        core: Int?
     ) -> MeasurementOutcome {
-        measure([request(kind, architecture, waveSizes)], width: 1, limit: .seconds(60))[0]
+        var request = request(kind, architecture, waveSizes)
+        request.core = core
+        return measure([request], width: 1, limit: .seconds(60))[0]
     }
 
     /// Measures all with all `waveSizes`, at most `width` at once; one outcome each, in order.

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Probes
 package import RunReports
 internal import SampleStatistics
 
@@ -52,6 +53,7 @@ package struct SelfComparison {
     }
 
     private let plan: Plan
+    private let cores = CoreAffinity.allowed
     private let interruption: Interruption
     private let progress: Experiment.Progress
     private let measuring: Experiment.Measuring?
@@ -136,6 +138,7 @@ package struct SelfComparison {
             environment: self.plan.environment
         )
         plan.waveSizes = Array(plan.waveSizes.prefix(1))
+        plan.burstSize = nil
         plan.curveRepeats = 0
         plan.liveRuns = 0
         plan.thresholds = []
@@ -153,7 +156,8 @@ package struct SelfComparison {
         var reason = "nothing was measured"
         for number in 1...plan.calibrations where !interruption.isRaised {
             progress("calibrating, \(number) of \(plan.calibrations)")
-            switch children.measure(.throughput, RunResults.harness, waveSizes: [1]) {
+            let core = self.cores.isEmpty ? nil : self.cores[number % self.cores.count]
+            switch children.measure(.throughput, RunResults.harness, waveSizes: [1], core: core) {
             case .finished(let measurement):
                 costs += [measurement.values[RunResults.judgedMetric]].compactMap(\.self)
             case .failed(let failure): reason = failure

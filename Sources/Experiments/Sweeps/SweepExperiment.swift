@@ -95,6 +95,8 @@ package final class SweepExperiment {
     /// is not taken for growth, and everybody beside everybody at each.
     private func time(_ round: Int) {
         let steal = StealProbe.read()
+        let cores = CoreAffinity.allowed
+        let core = cores.isEmpty ? nil : cores[round % cores.count]
         let points = round.isMultiple(of: 2) ? results.points : results.points.reversed()
         for (place, point) in points.enumerated() {
             progress(
@@ -104,7 +106,8 @@ package final class SweepExperiment {
             let row = BlockOrder.williamsRow(count: all.count, block: round + place)
             for id in row.map({ all[$0] })
             where results.isWorthwhile(id, at: point.value) && !interruption.isRaised {
-                let request = request(.throughput, id, at: point)
+                var request = request(.throughput, id, at: point)
+                request.core = core
                 let outcome = measuring?(request) ?? child(request).run(interruption)
                 results.note(outcome, .throughput, of: id, at: point)
             }

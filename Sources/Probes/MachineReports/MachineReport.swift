@@ -24,6 +24,8 @@ package struct MachineReport: Hashable, Codable, Sendable {
     package var timers: [TimerError]
     /// What a trip between queues costs; nil where no live queues were there to try.
     package var hop: HopCost?
+    /// How an idle core waits and how its clock is governed, in a few words; nil where the kernel does not say.
+    package var idling: String?
     /// Whether processes are laid out anew; nil where the kernel does not say.
     package var addressRandomization: AddressRandomization?
     /// The share of time stolen since the machine started, in `0...1`; nil where the kernel does not say.
@@ -55,6 +57,7 @@ package struct MachineReport: Hashable, Codable, Sendable {
             perf: PerfReport.inspect(),
             timers: timers,
             hop: hop,
+            idling: IdleGovernor.text,
             addressRandomization: .current,
             stealShareSinceStart: stealAtEnd?.share,
             stealShareNow: stealAtEnd.flatMap { end in stealAtStart.map { (end - $0).share } }

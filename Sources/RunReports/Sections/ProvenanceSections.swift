@@ -74,7 +74,7 @@ struct HarnessSection: ReportSection {
             ("Arrival lateness, 99 %", own.arrivalErrorP99, "ns"),
             ("Stolen by the hypervisor", own.stolenShare.map { $0 * 100 }, "%"),
             ("Blocks dropped", own.droppedBlocks.map(Double.init), ""),
-            ("Core slowed by other machines", own.slowShare.map { $0 * 100 }, "%"),
+            ("Slow readings of the calibration loop", own.slowShare.map { $0 * 100 }, "%"),
         ]
         var lines = figures.compactMap { name, value, unit in
             value.map { "- \(name): \(NumberText.single($0)) \(unit)".trimmingEnd() }

@@ -34,9 +34,21 @@ struct RunCommand: ParsableCommand {
     var reference: String?
 
     @Option(
-        help: ArgumentHelp("counts, throughput, latency, separated by commas.", valueName: "passes")
+        help: ArgumentHelp(
+            "counts, throughput, free, latency, separated by commas; all unless told.",
+            valueName: "passes"
+        )
     )
-    var passes = "counts,throughput,latency"
+    var passes = "counts,throughput,free,latency"
+
+    @Flag(
+        help: ArgumentHelp(
+            "Run the throughput pass on all cores, not on one at a time.",
+            discussion:
+                "Waking another core is in its figures then. For machines that do not let a process choose its core."
+        )
+    )
+    var allCores = false
 
     @Flag(
         help: """
@@ -175,10 +187,10 @@ struct RunCommand: ParsableCommand {
         let ids = try choice.ids(unlessTold: "headline")
         let reference = try referenceID(among: ids)
         var passes = try wantedPasses()
-        if quick { passes.remove(.latency) }
+        if quick { passes.subtract([.latency, .free]) }
         guard !passes.isEmpty else {
             throw UsageError(
-                description: "--quick leaves the latency pass out; accepted with it: --passes "
+                description: "--quick leaves latency and free out; accepted with it: --passes "
                     + "counts, throughput or both"
             )
         }
@@ -231,6 +243,9 @@ struct RunCommand: ParsableCommand {
         try seeding.apply(to: &plan)
         plan.latencySeconds = Double(latencySeconds)
         plan.curveRepeats = quick ? 1 : thorough ? 10 : 2
+        plan.freeRounds = thorough ? 10 : 2
+        if allCores { plan.cores = [] }
+        if quick { plan.burstSize = nil }
         plan.liveRuns = thorough ? 3 : 1
         plan.latencyRepetitions = latencyRepetitions ?? (thorough ? 10 : 1)
         plan.histories = try wantedHistories(source)

@@ -36,7 +36,7 @@ struct ProcessorPart {
             [
                 Self.main, Self.off, "cpu_ns_per_event", "off_main_share", "ui_cpu_ns_per_event",
                 "service_cpu_ns_per_event", "system_cpu_ns_per_event",
-                "context_switches_per_event", "events_per_second",
+                "context_switches_per_event", "wakeups_per_event", "events_per_second",
             ],
             of: rows,
             "Processor time for one event, by whose it is; medians of fresh processes, and below each ± half the width of its 95 % interval.",

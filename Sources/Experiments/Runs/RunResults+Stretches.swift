@@ -1,0 +1,36 @@
+internal import RunReports
+internal import SampleStatistics
+
+/// How long an event keeps the main thread busy without a rest.
+extension RunResults {
+    /// A quantile over the window's batches of their longest main-thread stretch.
+    ///
+    /// Every process replays the same batches. Of each the median over processes counts, so that a maximum is an event's and
+    /// not an interrupt's; the null app's median batch is subtracted.
+    func stretch(_ metric: Metric, of id: String, quantile: Double) -> RunRecord.Figure? {
+        let samples = traces.indices.compactMap { draw -> Double? in
+            guard let own = stretches(of: id, draw: draw),
+                let null = stretches(of: Self.harness, draw: draw),
+                let harness = (try? SampleSummary(null))?.median, !own.isEmpty
+            else { return nil }
+            let sorted = own.sorted()
+            // The nearest rank: a stretch that there was.
+            let rank = max(1, Int((quantile * Double(sorted.count)).rounded(.up)))
+            return max(0, sorted[rank - 1] - harness)
+        }
+        return samples.isEmpty ? nil : RunRecord.Figure(metric, samples: samples)
+    }
+
+    /// The median over processes, batch by batch, nanoseconds; nil where none was measured.
+    private func stretches(of id: String, draw: Int) -> [Double]? {
+        let processes = blocks.filter { $0.draw == draw }
+            .flatMap { ($0.batches[id] ?? []).compactMap { $0?.longest } }
+        guard let count = processes.map(\.count).min(), count > 0 else { return nil }
+        return (0..<count).map { batch in
+            let sorted = processes.map { $0[batch] }.sorted()
+            let middle = sorted.count / 2
+            return sorted.count.isMultiple(of: 2)
+                ? (Double(sorted[middle - 1]) + Double(sorted[middle])) / 2 : Double(sorted[middle])
+        }
+    }
+}

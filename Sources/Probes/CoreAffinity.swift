@@ -1,0 +1,41 @@
+internal import CMachineFacts
+internal import Glibc
+
+/// Which core a process runs on.
+package enum CoreAffinity {
+    /// Why a process does not run where it was told to.
+    package struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
+        package let core: Int
+        package let reason: String
+
+        package var description: String {
+            "cannot be kept to core \(core): \(reason); --all-cores measures without"
+        }
+    }
+
+    /// The cores that the calling thread may run on, ascending; empty where the kernel does not say.
+    package static var allowed: [Int] {
+        var cores: [Int] = []
+        while true {
+            let core = mf_allowed_core(Int32(cores.count))
+            guard core >= 0 else { return cores }
+            cores.append(Int(core))
+        }
+    }
+
+    /// Keeps the whole process to one core, those of its threads included that it makes later.
+    ///
+    /// Waking another virtual core costs more than most of what is measured, and costs everyone something else: see PLATFORM.
+    ///
+    /// - Isolation: The process's only thread.
+    /// - Throws: ``Refusal`` when there is another thread by now, or the kernel does not permit it.
+    package static func keep(to core: Int) throws(Refusal) {
+        let refusal = mf_keep_to_core(Int32(core))
+        guard refusal == 0 else {
+            let reason =
+                refusal == EBUSY
+                ? "another thread has started already" : String(cString: strerror(refusal))
+            throw Refusal(core: core, reason: reason)
+        }
+    }
+}
