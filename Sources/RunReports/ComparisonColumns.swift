@@ -56,8 +56,8 @@ struct ComparisonColumns {
         ("off_main_cpu_ns_per_event", "off-main CPU", ["Off-main", "CPU", "µs/event"], 3),
         ("allocations_per_event", "allocations", ["Allocations", "per event"], 2),
         ("renders_per_event", "renders", ["Renders", "per event"], 7),
-        ("event_to_screen_p50_ns", "event→screen p50", ["Event→", "screen", "p50 ms"], 8),
-        ("event_to_screen_p99_ns", "event→screen p99", ["Event→", "screen", "p99 ms"], 4),
+        ("event_to_ready_p50_ns", "event→ready p50", ["Event→", "ready", "p50 ms"], 8),
+        ("event_to_ready_p99_ns", "event→ready p99", ["Event→", "ready", "p99 ms"], 4),
         ("number_of_hitches", "hitches", ["Hitches"], 10),
         ("leaked_objects", "leaked objects", ["Leaked", "objects"], 9),
     ]

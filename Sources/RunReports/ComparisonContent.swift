@@ -135,16 +135,22 @@ struct ComparisonContent {
     ) {
         let unit = HumanUnit(figure.metric.unit)
         let figures = rows.map { $0.metrics[figure.metric.id] }
+        let percentiles = RankText.column(figures, unit: unit.divisor)
         let texts =
-            hasMargins
-            ? MarginText.column(figures, unit: unit.divisor)
-            : NumberText.column(figures.map { $0?.value.map { $0 / unit.divisor } })
+            if let percentiles {
+                percentiles
+            } else if hasMargins {
+                MarginText.column(figures, unit: unit.divisor)
+            } else {
+                NumberText.column(figures.map { $0?.value.map { $0 / unit.divisor } })
+            }
         var meaning = figure.metric.meaning
         if figure.metric.better == .higher { meaning += " (more is better)" }
         if figure.metric.isExact { meaning += "; exact, no noise" }
         if hasMargins, figures.contains(where: { $0?.margin != nil }) {
             meaning += "; ± half the width of its 95 % interval"
         }
+        if percentiles != nil { meaning += "; [95 % rank interval]" }
         add(
             TextGrid.Column(
                 name: figure.name.capitalizedFirst,

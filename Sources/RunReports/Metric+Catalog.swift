@@ -212,7 +212,7 @@ extension Metric {
 
     private static let latency: [Self] =
         percentiles("event_to_screen", "from an event's planned arrival to its effect on screen")
-        + percentiles("event_to_ready", "from an event's planned arrival to a screen ready to draw")
+        + percentiles("event_to_ready", "from an event's planned arrival to its effect's commit")
         + [
             Self(
                 "missed_frames",
@@ -236,13 +236,13 @@ extension Metric {
                 "staleness_ms_per_s",
                 .millisecondsPerSecond,
                 .latency,
-                "how long in each second the screen was behind the truth"
+                "how long in each second of the scenario the screen was behind the truth"
             ),
             Self(
                 "wakeups_per_s",
                 .perSecond,
                 .latency,
-                "times a second the main thread took up work"
+                "times in a second of the scenario that the main thread took up work"
             ),
             Self(
                 "main_queue_delay_p50_ns",
@@ -260,7 +260,7 @@ extension Metric {
                 "hitch_time_ratio_ms_per_s",
                 .millisecondsPerSecond,
                 .latency,
-                "how long frames were late in each second of the whole window, idle time included"
+                "how long frames were late in each second of the scenario, idle time included"
             ),
             Self("number_of_hitches", .count, .latency, "times a frame was late"),
             Self(
@@ -279,7 +279,7 @@ extension Metric {
                 "main_utilization",
                 .share,
                 .latency,
-                "main thread's share of a core at the scenario's own rate; a lower bound where time is sped up"
+                "main thread's share of a core over the scenario's own time, idle time included"
             ),
         ]
 
@@ -292,13 +292,13 @@ extension Metric {
             ("p50", "half of the events"), ("p90", "90 % of the events"),
             ("p99", "99 % of the events"), ("p999", "99.9 % of the events"),
         ]
-        let screen = stem == "event_to_screen"
+        let isReady = stem == "event_to_ready"
         return ranks.map { rank, share in
             Self(
                 "\(stem)_\(rank)_ns",
                 .nanoseconds,
                 .latency,
-                headline: screen && (rank == "p50" || rank == "p99"),
+                headline: isReady && (rank == "p50" || rank == "p99"),
                 "time \(what); \(share) took no longer"
             )
         } + [Self("\(stem)_max_ns", .nanoseconds, .latency, "time \(what); the slowest event")]

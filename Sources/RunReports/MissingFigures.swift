@@ -49,7 +49,7 @@ struct MissingFigures {
             if !hidden.isEmpty {
                 reasons.append(
                     "it never showed \(NumberText.grouped(ledger.dropped)) of"
-                        + " \(NumberText.grouped(ledger.delivered)) effects, so"
+                        + " \(NumberText.grouped(ledger.delivered)) screen updates, so"
                         + " \(hidden.joined(separator: " and ")) \(hidden.count == 1 ? "lies" : "lie")"
                         + " among them"
                 )
@@ -78,17 +78,19 @@ struct MissingFigures {
     /// Why a percentile is given for nobody although the pass ran.
     private func withheld(_ figure: ComparisonColumns.Missing) -> String? {
         guard let needed = Self.effectsNeeded(figure.metric) else { return nil }
-        let delivered = record.architectures.compactMap { $0.ledger?.delivered }.max()
+        let expected = record.screenUpdates(of: figure.metric)
         // Enough of them, and yet no figure: those never shown reach down to the percentile.
-        if let delivered, delivered >= needed {
+        if let expected, expected >= needed {
             return
-                "No \(figure.name) for any architecture: it lies among the effects never shown."
+                "No \(figure.name) for any architecture: it lies among the screen updates never shown."
         }
-        let count = delivered.map {
-            " (\(NumberText.grouped($0)) of \(NumberText.grouped(needed)))"
-        }
-        return "Too few effects for \(figure.name)\(count ?? ""): a percentile needs 100 beyond it;"
-            + " --latency-seconds takes more."
+        let count = expected.map { ", had \(NumberText.grouped($0))" } ?? ""
+        // A percentile that lies so far out is for those who ask for it.
+        let option =
+            figure.metric.id.hasPrefix("event_to_ready")
+            ? "--latency-effects \(needed)" : "--latency-seconds 60"
+        return "No \(figure.name): needs \(NumberText.grouped(needed)) screen updates\(count)."
+            + " Try `\(option)`."
     }
 
     private func hasRun(_ pass: Pass) -> Bool {
@@ -104,5 +106,20 @@ struct MissingFigures {
         guard metric.id.hasPrefix("event_to_") else { return nil }
         let needs = ["_p50_ns": 200, "_p90_ns": 1_000, "_p99_ns": 10_000, "_p999_ns": 100_000]
         return needs.first { metric.id.hasSuffix($0.key) }?.value
+    }
+}
+
+extension RunRecord {
+    /// How many screen updates a latency rests on; nil where the record does not say.
+    fileprivate func screenUpdates(of metric: Metric) -> Int? {
+        let isReady = metric.id.hasPrefix("event_to_ready")
+        let stem = isReady ? "event_to_ready" : "event_to_screen"
+        let known = architectures.flatMap { architecture in
+            architecture.metrics.filter { $0.key.hasPrefix(stem) }
+                .compactMap { $0.value.interval?.updates }
+        }
+        // The ledger is of the replay with a display.
+        let delivered = isReady ? [] : architectures.compactMap { $0.ledger?.delivered }
+        return (known.isEmpty ? delivered : known).max()
     }
 }

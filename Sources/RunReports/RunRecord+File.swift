@@ -43,6 +43,7 @@ extension RunRecord {
             try requirePositive(measured, field: "trace.measured_events")
         }
         try validateHarness()
+        try latency?.validate()
         try family?.validate()
         try seeds?.validate(first: trace)
         for (index, draw) in (seeds?.traces ?? []).enumerated() {
@@ -137,6 +138,7 @@ extension RunRecord.Figure {
             }
             guard value.isFinite else { throw .notFinite(field: "\(field).waves.\(size)") }
         }
+        try interval?.validate(about: value, field: "\(field).interval")
         guard let metric = Metric.named(id) else { return }
         guard unit == metric.unit else {
             throw .inconsistent(

@@ -147,7 +147,8 @@ extension RunRecord {
     /// One figure of one architecture.
     package struct Figure: Codable, Hashable, Sendable {
         private enum CodingKeys: String, CodingKey {
-            case unit, pass, better, samples, value, gross, ratio, difference, overheads, waves
+            case unit, pass, better, samples, value, gross, interval, ratio, difference, overheads
+            case waves
             case waveSamples = "wave_samples"
         }
 
@@ -157,12 +158,14 @@ extension RunRecord {
         package var pass: Pass
         /// Which direction is an improvement.
         package var better: Polarity
-        /// One value per fresh process, in the order measured.
+        /// One value per fresh process that has one, in the order measured.
         package var samples: [Double]
-        /// The figure to quote; nil when nothing could be measured.
+        /// The figure to quote, of a percentile that of all processes' screen updates together; nil when nothing could be measured.
         package var value: Double?
         /// The same with the harness; nil where nothing is subtracted.
         package var gross: Double?
+        /// Where a percentile lies; nil for all else, and in records from before it was looked at.
+        package var interval: RankBounds?
         /// The comparison with the reference; nil for the reference itself, for architectures that
         /// do not conform, and where there is nothing to compare.
         package var ratio: Ratio?
@@ -205,6 +208,7 @@ extension RunRecord {
             try container.encode(samples, forKey: .samples)
             try container.encode(value, forKey: .value)
             try container.encodeIfPresent(gross, forKey: .gross)
+            try container.encodeIfPresent(interval, forKey: .interval)
             try container.encode(ratio, forKey: .ratio)
             try container.encodeIfPresent(difference, forKey: .difference)
             try container.encodeIfPresent(overheads, forKey: .overheads)

@@ -10,6 +10,8 @@ extension RunRecord.FrameTimeline {
         metrics: [String: RunRecord.Figure]
     ) throws(RunReportError) {
         try RunRecord.Architecture.require(seconds, field: "\(field).length_s")
+        let length = scenarioSeconds ?? seconds
+        try RunRecord.Architecture.require(length, field: "\(field).scenario_length_s")
         let lists = [
             (name: "hitches", spells: hitches, leftOut: hitchesLeftOut, count: "number_of_hitches"),
             (name: "hangs", spells: hangs, leftOut: hangsLeftOut, count: "hang_count"),
@@ -29,8 +31,8 @@ extension RunRecord.FrameTimeline {
             let all = Double(list.spells.count) + Double(list.leftOut)
             try Self.require(all, metrics[list.count], field: place)
         }
-        if hitchesLeftOut == 0, seconds > 0 {
-            let time = hitches.map(\.milliseconds).reduce(0, +) / seconds
+        if hitchesLeftOut == 0, length > 0 {
+            let time = hitches.map(\.milliseconds).reduce(0, +) / length
             try Self.require(time, metrics["hitch_time_ratio_ms_per_s"], field: "\(field).hitches")
         }
         if hangsLeftOut == 0 {

@@ -7,6 +7,7 @@ extension RunRecord {
         private enum CodingKeys: String, CodingKey {
             case hitches, hangs
             case seconds = "length_s"
+            case scenarioSeconds = "scenario_length_s"
             case hitchesLeftOut = "hitches_left_out"
             case hangsLeftOut = "hangs_left_out"
         }
@@ -34,6 +35,8 @@ extension RunRecord {
         ///
         /// What the last arrivals cause may come later.
         package var seconds: Double
+        /// How long that is in the scenario, idle gaps in full; nil in records from before figures per second were of it.
+        package var scenarioSeconds: Double?
         /// Frames that were shown later than expected, in order.
         package var hitches: [Spell]
         /// Shorter hitches that the record does not list.
@@ -46,12 +49,14 @@ extension RunRecord {
         /// Collects what was late.
         package init(
             seconds: Double,
+            scenarioSeconds: Double? = nil,
             hitches: [Spell],
             hitchesLeftOut: Int = 0,
             hangs: [Spell],
             hangsLeftOut: Int = 0
         ) {
             self.seconds = seconds
+            self.scenarioSeconds = scenarioSeconds
             self.hitches = hitches
             self.hitchesLeftOut = hitchesLeftOut
             self.hangs = hangs

@@ -28,6 +28,8 @@ package struct RunRecord: Codable, Hashable, Sendable {
     package var notes: [String]
     /// What the harness itself cost and how late it was.
     package var harness: Harness
+    /// How the latency pass replayed the scenario; nil without one, and in records from before it had two replays.
+    package var latency: LatencyReplays?
     /// The scenario's limits, in its order; nil in records from before there were any.
     package var thresholds: [Threshold]?
     /// What was judged together; nil without throughput, and in records from before verdicts were given in families.

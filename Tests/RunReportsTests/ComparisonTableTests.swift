@@ -71,25 +71,30 @@ struct ComparisonTableTests {
     @Test func tooFewEffectsAreNotAPassThatNeverRan() throws {
         var record = try SampleRecord.instrumented()
         for index in record.architectures.indices {
-            record.architectures[index].metrics["event_to_screen_p99_ns"] = nil
-        }
-        let enough = ComparisonTable(record).text(width: 200)
-        #expect(enough.contains("Too few effects for event→screen p99 (4 812 of 10 000): a perc"))
-        #expect(!enough.contains("Not measured in this run"))
-        for index in record.architectures.indices {
-            record.architectures[index].ledger?.rendered += 20_000
-            record.architectures[index].ledger?.delivered += 20_000
+            record.architectures[index].metrics["event_to_ready_p99_ns"] = nil
+            record.architectures[index].metrics["event_to_ready_p50_ns"]?.interval?.updates = 748
+            record.architectures[index].metrics["event_to_ready_p50_ns"]?.interval?.batches = 748
         }
         let text = ComparisonTable(record).text(width: 200)
-        #expect(text.contains("No event→screen p99 for any architecture: it lies among the effe"))
+        #expect(
+            text.contains(
+                "No event→ready p99: needs 10 000 screen updates, had 748. Try `--latency-effects 10000`."
+            )
+        )
+        #expect(!text.contains("Not measured in this run"))
+        for index in record.architectures.indices {
+            record.architectures[index].metrics["event_to_ready_p50_ns"]?.interval?.updates = 20_000
+        }
+        let enough = ComparisonTable(record).text(width: 200)
+        #expect(enough.contains("No event→ready p99 for any architecture: it lies among the scre"))
     }
 
     @Test func percentileAmongEffectsNeverShownSaysSo() throws {
         var record = try SampleRecord.instrumented()
-        record.architectures[4].metrics["event_to_screen_p99_ns"] = nil
+        record.architectures[4].metrics["event_to_ready_p99_ns"] = nil
         let text = ComparisonTable(record).text(width: 300)
         let reason =
-            "it never showed 12 of 4 812 effects, so event→screen p99 lies among them; with"
+            "it never showed 12 of 4 812 screen updates, so event→ready p99 lies among them; with"
         #expect(text.contains("¹ mvvm-reactive: \(reason)"))
         #expect(!text.contains("no reason was recorded"))
     }

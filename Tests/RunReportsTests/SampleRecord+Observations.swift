@@ -6,6 +6,13 @@ extension SampleRecord {
     /// sensitivity, and what the harness says of itself.
     static func instrumented() throws -> RunRecord {
         var record = try full()
+        record.latency = RunRecord.LatencyReplays(
+            timeScale: 1,
+            seconds: 10,
+            readyGap: 4e6,
+            pacedGap: 27e6,
+            framesPerSecond: 60
+        )
         record.harness.serviceCost = 940
         record.harness.generatorPolicy = "SCHED_FIFO"
         for index in record.architectures.indices where record.architectures[index].errors.isEmpty {
@@ -107,8 +114,8 @@ extension SampleRecord {
                 layout: multiple * 40_000,
                 figures: [
                     "main_cpu_ns_per_event": main + multiple * 15_000 * cells,
-                    "event_to_screen_p50_ns":
-                        (item.metrics["event_to_screen_p50_ns"]?.value ?? 0) + multiple * 9e5,
+                    "event_to_ready_p50_ns":
+                        (item.metrics["event_to_ready_p50_ns"]?.value ?? 0) + multiple * 9e5,
                 ]
             )
         }
@@ -119,10 +126,11 @@ extension SampleRecord {
         _ item: RunRecord.Architecture,
         isLate: Bool
     ) -> RunRecord.FrameTimeline {
-        let late = (item.metrics["hitch_time_ratio_ms_per_s"]?.value ?? 0) * 10
+        let late = (item.metrics["hitch_time_ratio_ms_per_s"]?.value ?? 0) * 40
         let hung = item.metrics["hang_time_ms"]?.value ?? 0
         return RunRecord.FrameTimeline(
             seconds: 10,
+            scenarioSeconds: 40,
             hitches: isLate
                 ? [(0.5, 0.25), (4.125, 0.25), (4.25, 0.5)].map { start, share in
                     RunRecord.FrameTimeline.Spell(start: start, milliseconds: late * share)
@@ -170,10 +178,11 @@ extension SampleRecord {
             "batched_main_cpu_ns_per_event": 820, "system_cpu_ns_per_event": 260,
             "context_switches_per_event": 2.25, "events_per_second": 41_200, "off_main_share": 0.11,
             "steady_resident_bytes": 41.2e6, "peak_resident_bytes": 44.8e6,
-            "event_to_screen_p90_ns": 14.8e6, "event_to_screen_p999_ns": 33.2e6,
-            "event_to_screen_max_ns": 49.9e6, "event_to_ready_p50_ns": 180_000,
-            "event_to_ready_p90_ns": 410_000, "event_to_ready_p99_ns": 1.9e6,
-            "event_to_ready_p999_ns": 6.1e6, "event_to_ready_max_ns": 11.7e6, "missed_frames": 14,
+            "event_to_ready_p90_ns": 14.8e6, "event_to_ready_p999_ns": 33.2e6,
+            "event_to_ready_max_ns": 49.9e6, "event_to_screen_p50_ns": 8.3e6,
+            "event_to_screen_p90_ns": 24.8e6, "event_to_screen_p99_ns": 31.9e6,
+            "event_to_screen_p999_ns": 46.1e6, "event_to_screen_max_ns": 61.7e6,
+            "missed_frames": 14,
             "merged_effects": 82, "dropped_events": 12, "staleness_ms_per_s": 71.5,
             "wakeups_per_s": 148, "main_queue_delay_p50_ns": 21_000,
             "main_queue_delay_p99_ns": 840_000, "hitch_time_ratio_ms_per_s": 1.2,

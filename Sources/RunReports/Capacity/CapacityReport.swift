@@ -144,7 +144,7 @@ package struct CapacityReport: Sendable {
         if let scale = record.timeScale {
             lines.append(
                 "Arrivals are made denser, each run with a seed of its own; the person, the network and the app's timers go "
-                    + "\(NumberText.exact(scale)) × as fast as in the scenario, as in a run's latency pass."
+                    + "\(NumberText.exact(scale)) × as fast as in the scenario."
             )
         }
         for row in record.architectures {

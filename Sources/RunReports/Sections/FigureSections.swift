@@ -49,8 +49,18 @@ struct LatencySection: ReportSection {
 
     let title = "Latency"
 
+    /// What stands behind a percentile, in brackets.
+    static let intervals =
+        "Brackets: 95 % rank interval of a percentile, by order statistics, whatever the distribution. Screen updates due at one "
+        + "instant count as one batch, since they wait together. Batches that follow closely wait together too, so in bursts the "
+        + "interval is a little narrow."
+
     var body: [String] {
-        FigureTable(record, Metric.all.filter { $0.pass == .latency }.map(\.id)).lines
+        let lines = FigureTable(record, Metric.all.filter { $0.pass == .latency }.map(\.id)).lines
+        let hasIntervals = record.architectures.contains {
+            $0.metrics.values.contains { $0.interval != nil }
+        }
+        return hasIntervals ? lines + ["", Self.intervals] : lines
     }
 }
 

@@ -62,7 +62,10 @@ struct FigureTable {
                 ? NumberText.readable(NumberText.exact(value))
                 : NumberText.single(value / HumanUnit(unit).divisor)
             var note = metric.map { comparison(figure, $0, architecture) } ?? ""
-            if note.isEmpty, let margin = figure.margin {
+            if let interval = figure.interval {
+                let span = RankText.span(interval, HumanUnit(unit).divisor)
+                note = note.isEmpty ? span : "\(span); \(note)"
+            } else if note.isEmpty, let margin = figure.margin {
                 note = "±\(NumberText.single(margin / HumanUnit(unit).divisor))"
             }
             return note.isEmpty ? text : "\(text) (\(note))"

@@ -85,7 +85,7 @@ struct HarnessSection: ReportSection {
 
     /// From which size on differences in latency are the architectures' own.
     private var smallest: [String] {
-        ["event_to_screen_p50_ns", "event_to_screen_p99_ns"].compactMap(Metric.named)
+        ["event_to_ready_p50_ns", "event_to_ready_p99_ns"].compactMap(Metric.named)
             .compactMap { metric in
                 record.smallestDifference(in: metric).map { limit in
                     "- Smallest difference in \(ComparisonColumns.name(of: metric) ?? metric.id) that is not void:"

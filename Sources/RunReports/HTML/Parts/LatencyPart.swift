@@ -1,8 +1,21 @@
 import Foundation
 
-/// From event to screen, by percentile.
+/// From event to ready and to the screen, by percentile.
 struct LatencyPart {
     let page: RunPage
+
+    /// What the plot shows: event→ready, which differs between architectures; of records without it event→screen.
+    private var stem: String {
+        let hasReady = rows.contains { row in
+            row.metrics.contains {
+                $0.key.hasPrefix("event_to_ready_") && $0.value.interval != nil
+            }
+        }
+        return hasReady ? "event_to_ready" : "event_to_screen"
+    }
+
+    /// The same as people say it.
+    private var name: String { stem == "event_to_ready" ? "ready" : "screen" }
 
     private static let ranks: [(rank: String, share: Double, words: String)] = [
         ("p50", 0.5, "50 %"), ("p90", 0.9, "90 %"), ("p99", 0.99, "99 %"),
@@ -16,14 +29,15 @@ struct LatencyPart {
             [curve] + gaps + [
                 .table(
                     table(
-                        "event_to_screen",
-                        "From an event's planned arrival to its effect on screen."
+                        "event_to_ready",
+                        "From an event's planned arrival to the end of the turn that commits its effect, the wait for the frame left out."
                     )
                 ),
+                .table(intervals),
                 .table(
                     table(
-                        "event_to_ready",
-                        "From an event's planned arrival to a screen that is ready to draw, the wait for the frame left out."
+                        "event_to_screen",
+                        "From an event's planned arrival to its effect on screen; half a frame of it is the wait for the beat."
                     )
                 ),
             ]
@@ -34,7 +48,7 @@ struct LatencyPart {
 
     private func points(_ row: RunRecord.Architecture) -> [LinePlot.Point] {
         var points = Self.ranks.compactMap { rank -> LinePlot.Point? in
-            guard let value = row.metrics["event_to_screen_\(rank.rank)_ns"]?.value else {
+            guard let value = row.metrics["\(stem)_\(rank.rank)_ns"]?.value else {
                 return nil
             }
             let text = NumberText.single(value / 1e6)
@@ -44,7 +58,7 @@ struct LatencyPart {
                 title: "\(row.id): \(rank.words) of the effects took at most \(text) ms"
             )
         }
-        if let most = row.metrics["event_to_screen_max_ns"]?.value {
+        if let most = row.metrics["\(stem)_max_ns"]?.value {
             let text = NumberText.single(most / 1e6)
             points.append(
                 LinePlot.Point(
@@ -68,14 +82,14 @@ struct LatencyPart {
         guard
             let y = PlotAxis(
                 logarithmic: known.flatMap { $0.1.map(\.y) },
-                title: "event → screen, ms, logarithmic"
+                title: "event → \(name), ms, logarithmic"
             )
         else { return nil }
         let last = known.map { Self.last($0.0) }.max() ?? 0.99
         return .figure(
             LinePlot(
                 name:
-                    "Latency from event to screen by percentile, one line an architecture; the table below has the numbers",
+                    "Latency from event to \(name) by percentile, one line an architecture; the table below has the numbers",
                 x: PlotAxis(
                     percentilesUpTo: last,
                     title: "share of effects that took no longer (percentile)"
@@ -95,21 +109,52 @@ struct LatencyPart {
     /// What the record does not hold, and why.
     private var gaps: [PageBlock?] {
         let measured = rows.contains { row in
-            row.metrics.contains { $0.key.hasPrefix("event_to_screen_") && $0.value.value != nil }
+            row.metrics.contains { $0.key.hasPrefix("\(stem)_") && $0.value.value != nil }
         }
         guard measured else { return [] }
         let missing = Self.ranks.filter { rank in
-            !rows.contains { $0.metrics["event_to_screen_\(rank.rank)_ns"]?.value != nil }
+            !rows.contains { $0.metrics["\(stem)_\(rank.rank)_ns"]?.value != nil }
         }.map(\.words)
         guard !missing.isEmpty else { return [] }
-        let effects = rows.compactMap { $0.ledger?.delivered }.max()
-        let count = effects.map { ", and this run has \(NumberText.grouped($0)) in all" } ?? ""
+        let counts = rows.flatMap { row in
+            row.metrics.filter { $0.key.hasPrefix("\(stem)_") }
+                .compactMap { $0.value.interval?.updates }
+        }
+        let updates = counts.max() ?? rows.compactMap { $0.ledger?.delivered }.max()
+        let count = updates.map { ", and this run has \(NumberText.grouped($0)) in all" } ?? ""
+        let option = stem == "event_to_ready" ? "--latency-effects" : "--latency-seconds"
         return [
             .text(
-                "Not shown: the percentiles \(missing.joined(separator: " and ")). A percentile needs at least 100 effects beyond it\(count); a longer "
-                    + "latency pass (--latency-seconds) has them."
+                "Not shown: the percentiles \(missing.joined(separator: " and ")). A percentile needs at least 100 screen updates beyond it\(count); a longer "
+                    + "latency pass (\(option)) has them."
             )
         ]
+    }
+
+    /// Where the percentiles lie.
+    private var intervals: PageTable? {
+        let metrics = Self.ranks.compactMap { Metric.named("\(stem)_\($0.rank)_ns") }
+            .filter { metric in rows.contains { $0.metrics[metric.id]?.interval != nil } }
+        guard !metrics.isEmpty else { return nil }
+        return PageTable(
+            caption: "95 % intervals of event → \(name), ms. " + LatencySection.intervals,
+            corner: "Architecture",
+            headings: metrics.map { metric in
+                PageTable.Heading(words: ComparisonColumns.name(of: metric) ?? metric.spokenName)
+            },
+            rows: rows.map { row in
+                PageTable.Row(
+                    first: row.markedID,
+                    cells: metrics.map { metric in
+                        PageTable.Cell(
+                            row.metrics[metric.id]?.interval
+                                .map { RankText.span($0, HumanUnit(metric.unit).divisor) }
+                                ?? NumberText.missing
+                        )
+                    }
+                )
+            }
+        )
     }
 
     private func table(_ stem: String, _ caption: String) -> PageTable? {
