@@ -4,9 +4,8 @@ package import HeadlessUIKit
 /// Notes what each commit brought to the screen, and when: matched with what was expected after the run.
 ///
 /// Nothing is searched or compared with expectations while the clock runs. A view that changes is remembered by its own
-/// setter, with the turn of the main queue that changed it; when a commit has ended, the rows that those views are in are
-/// read off the screen and stamped with the commit's time. Whoever owns the clock tells the journal: ``turnDidEnd(at:)``
-/// and ``didCommit(at:)``.
+/// setter; when a commit has ended, the rows that those views are in are read off the screen and stamped with the
+/// commit's time. Whoever owns the clock tells the journal by ``didCommit(at:)``.
 ///
 /// - Isolation: Main queue.
 @MainActor
@@ -25,15 +24,12 @@ package final class CommitJournal: ScreenObserver {
         package var state: Int
         /// When the commit ended that showed it, monotonic nanoseconds.
         package var shownAt: UInt64
-        /// When the turn ended that it is the work of, likewise; never later than `shownAt`.
-        package var readyAt: UInt64
 
-        package init(place: Place, chat: Int, state: Int, shownAt: UInt64, readyAt: UInt64) {
+        package init(place: Place, chat: Int, state: Int, shownAt: UInt64) {
             self.place = place
             self.chat = chat
             self.state = state
             self.shownAt = shownAt
-            self.readyAt = readyAt
         }
     }
 
@@ -68,132 +64,114 @@ package final class CommitJournal: ScreenObserver {
     package private(set) var entries: [Entry] = []
 
     private unowned let app: HostedApp
-    /// When each turn ended, by its number.
-    private var turnEnds: [UInt64] = []
-    private var changed: [(view: UIView, turn: UInt32)] = []
-    private var badgeTurn: UInt32?
-    private var bannerTurn: UInt32?
+    private var changed: [UIView] = []
+    private var hasNewBadge = false
+    private var hasNewBanner = false
     /// The first entry of the commit that is being noted.
     private var first = 0
-    /// The row that was read last in this commit, and for which turn.
-    private var latest: (cell: UIView, turn: UInt32)?
+    /// The row that was read last in this commit.
+    private var latest: UIView?
 
-    /// Makes an empty journal that takes `capacity` entries and turns without allocating.
+    /// Makes an empty journal that takes `capacity` entries without allocating.
     ///
     /// The `app` outlives it.
     package init(app: HostedApp, capacity: Int) {
         self.app = app
         entries.reserveCapacity(capacity)
-        turnEnds.reserveCapacity(capacity)
         changed.reserveCapacity(1_024)
     }
 
     // MARK: What happens
 
-    package func viewDidChange(_ view: UIView) {
-        changed.append((view, app.context.writingTurn))
-    }
+    package func viewDidChange(_ view: UIView) { changed.append(view) }
 
-    package func badgeDidChange() { badgeTurn = app.context.writingTurn }
+    package func badgeDidChange() { hasNewBadge = true }
 
-    package func bannerDidChange() { bannerTurn = app.context.writingTurn }
-
-    /// A turn of the main queue has ended; what is written from now on belongs to the next.
-    package func turnDidEnd(at nanoseconds: UInt64) {
-        turnEnds.append(nanoseconds)
-        app.context.turn = UInt32(turnEnds.count)
-    }
+    package func bannerDidChange() { hasNewBanner = true }
 
     /// A commit has ended: everything changed so far is on the screen, unless the app is in the background.
     package func didCommit(at nanoseconds: UInt64) {
         guard app.application.applicationState != .background else { return }
         first = entries.count
-        for (view, turn) in changed where view.isOnScreen { note(view, turn, nanoseconds) }
+        for view in changed where view.isOnScreen { note(view, nanoseconds) }
         changed.removeAll(keepingCapacity: true)
         latest = nil
-        if let turn = badgeTurn {
-            badgeTurn = nil
+        if hasNewBadge {
+            hasNewBadge = false
             let badge = app.application.applicationIconBadgeNumber
-            add(.badge, chat: Self.noChat, state: badge, turn, nanoseconds)
+            add(.badge, chat: Self.noChat, state: badge, nanoseconds)
         }
-        if let turn = bannerTurn {
-            bannerTurn = nil
+        if hasNewBanner {
+            hasNewBanner = false
             guard let banner = app.notifications.presentedBanner else { return }
             let state = State.banner(
                 chat: Int(banner.threadIdentifier),
                 title: banner.title,
                 body: banner.body
             )
-            add(.banner, chat: Self.noChat, state: state, turn, nanoseconds)
+            add(.banner, chat: Self.noChat, state: state, nanoseconds)
         }
     }
 
     // MARK: Reading the screen
 
     /// Finds the row, or the error text, that `view` is or belongs to: a few steps towards the root.
-    private func note(_ view: UIView, _ turn: UInt32, _ now: UInt64) {
+    private func note(_ view: UIView, _ now: UInt64) {
         var candidate: UIView? = view
         while let current = candidate {
             switch current.accessibilityIdentifier {
             case ScreenElement.ChatRow.cell:
-                if isNews(current, turn) { noteListRow(current, turn, now) }
+                if isNews(current) { noteListRow(current, now) }
                 return
             case ScreenElement.MessageRow.cell:
-                if isNews(current, turn) { noteMessageRow(current, turn, now) }
+                if isNews(current) { noteMessageRow(current, now) }
                 return
             case ScreenElement.Conversation.errorText:
                 guard let chat = chat(of: current) else { return }
-                return noteError(current, chat: chat, turn, now)
+                return noteError(current, chat: chat, now)
             case ScreenElement.Create.errorText:
-                return noteError(current, chat: Self.noChat, turn, now)
+                return noteError(current, chat: Self.noChat, now)
             default: candidate = current.superview
             }
         }
     }
 
     /// The labels of a row are mostly written one after the other: it is read once.
-    private func isNews(_ cell: UIView, _ turn: UInt32) -> Bool {
-        if let latest, latest.cell === cell, latest.turn == turn { return false }
-        latest = (cell, turn)
+    private func isNews(_ cell: UIView) -> Bool {
+        guard latest !== cell else { return false }
+        latest = cell
         return true
     }
 
-    private func noteListRow(_ cell: UIView, _ turn: UInt32, _ now: UInt64) {
+    private func noteListRow(_ cell: UIView, _ now: UInt64) {
         let unread = text(ScreenElement.ChatRow.unread, in: cell).flatMap { Int($0) } ?? 0
         let lastText = text(ScreenElement.ChatRow.lastText, in: cell) ?? ""
         let state = State.listRow(lastText: lastText, unread: unread)
-        add(.listRow, chat: cell.tag, state: state, turn, now)
+        add(.listRow, chat: cell.tag, state: state, now)
     }
 
-    private func noteMessageRow(_ cell: UIView, _ turn: UInt32, _ now: UInt64) {
+    private func noteMessageRow(_ cell: UIView, _ now: UInt64) {
         guard let chat = chat(of: cell), let text = text(ScreenElement.MessageRow.text, in: cell)
         else { return }
         let state = State.text(text)
-        add(.messageRow, chat: chat, state: state, turn, now)
+        add(.messageRow, chat: chat, state: state, now)
         if self.text(ScreenElement.MessageRow.tick, in: cell) != nil {
-            add(.tick, chat: chat, state: state, turn, now)
+            add(.tick, chat: chat, state: state, now)
         }
     }
 
-    private func noteError(_ label: UIView, chat: Int, _ turn: UInt32, _ now: UInt64) {
+    private func noteError(_ label: UIView, chat: Int, _ now: UInt64) {
         guard !label.isHidden, label.alpha > 0, let text = (label as? UILabel)?.text else { return }
-        add(.errorText, chat: chat, state: State.text(text), turn, now)
+        add(.errorText, chat: chat, state: State.text(text), now)
     }
 
-    /// A row that several views report is noted once, as the work of the latest turn among theirs.
-    private func add(_ place: Place, chat: Int, state: Int, _ turn: UInt32, _ now: UInt64) {
-        // A turn that has not ended is the one of a person's action, which the commit follows at once.
-        let end = turnEnds.indices.contains(Int(turn)) ? turnEnds[Int(turn)] : now
-        for index in first..<entries.count
-        where entries[index].state == state && entries[index].chat == chat
-            && entries[index].place == place
-        {
-            entries[index].readyAt = min(now, max(entries[index].readyAt, end))
-            return
+    /// A row that several views report is noted once.
+    private func add(_ place: Place, chat: Int, state: Int, _ now: UInt64) {
+        let isKnown = entries[first...].contains {
+            $0.state == state && $0.chat == chat && $0.place == place
         }
-        entries.append(
-            Entry(place: place, chat: chat, state: state, shownAt: now, readyAt: min(end, now))
-        )
+        guard !isKnown else { return }
+        entries.append(Entry(place: place, chat: chat, state: state, shownAt: now))
     }
 
     /// The text of a label in one cell; nil while it is not to be seen.

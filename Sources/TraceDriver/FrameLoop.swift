@@ -4,6 +4,8 @@ internal import WorkQueues
 
 /// The main thread's part of an open-loop replay: turns as work comes, and a commit at the display's beat.
 ///
+/// Without a display a commit ends every turn: nothing waits, and what an event changes is on the screen by its own commit.
+///
 /// It owns the clock: two readings for each item of the main queue (submission and start, by the queue), one after each
 /// turn, one after each commit. Without anything to show there is no beat, no commit and no wake-up.
 ///
@@ -32,7 +34,8 @@ final class FrameLoop {
     private let queues: LiveWorkQueues
     private let prepared: PreparedTrace
     private let journal: CommitJournal
-    private let grid: VsyncGrid
+    /// The display's beat; nil without a display.
+    private let grid: VsyncGrid?
     private let opensAt: UInt64
     private(set) var window = Window()
     private var opening: (time: UInt64, cpu: UInt64)?
@@ -45,7 +48,7 @@ final class FrameLoop {
         queues: LiveWorkQueues,
         prepared: PreparedTrace,
         journal: CommitJournal,
-        framesPerSecond: Int,
+        framesPerSecond: Int?,
         opensAt: UInt64
     ) {
         self.app = app
@@ -55,7 +58,7 @@ final class FrameLoop {
         self.opensAt = opensAt
         let start = MonotonicTime.now.nanoseconds
         now = start
-        grid = VsyncGrid(origin: start, framesPerSecond: framesPerSecond)
+        grid = framesPerSecond.map { VsyncGrid(origin: start, framesPerSecond: $0) }
     }
 
     /// Serves the app until the generator has handed over the last event.
@@ -103,7 +106,7 @@ final class FrameLoop {
 
     /// Waits for a turn, or for the beat if a turn has run since the last one; no longer than until `limit`.
     private func step(until limit: UInt64) {
-        let beat = changedAt.map(grid.beat)
+        let beat = changedAt.flatMap { grid?.beat(atOrAfter: $0) }
         let deadline = min(beat ?? now + Self.idle, limit)
         var absentFrom = now
         if now < deadline {
@@ -119,7 +122,7 @@ final class FrameLoop {
 
     /// Commits when the beat is due, in one go with the turn before it; ends the main thread's absence either way.
     private func frameIfDue(absentFrom start: UInt64) {
-        if let changed = changedAt, grid.beat(atOrAfter: changed) <= now {
+        if let changed = changedAt, grid.map({ $0.beat(atOrAfter: changed) <= now }) ?? true {
             commit(changedAt: changed)
             changedAt = nil
         }
@@ -130,8 +133,6 @@ final class FrameLoop {
         now = MonotonicTime.now.nanoseconds
         window.tally.turns += 1
         changedAt = changedAt ?? turn.start
-        let (journal, now) = (journal, now)
-        queues.onMain { journal.turnDidEnd(at: now) }
     }
 
     /// - Returns: Whether there was anything to show.
@@ -140,7 +141,7 @@ final class FrameLoop {
         let (app, journal) = (app, journal)
         let didCommit = queues.onMain { app.context.commit() }
         now = MonotonicTime.now.nanoseconds
-        if didCommit {
+        if didCommit, let grid {
             window.tally.noteFrame(changedAt: changedAt, committedAt: now, on: grid)
         }
         // A banner is the system's, so it may be new without a commit of the app's.
@@ -151,7 +152,7 @@ final class FrameLoop {
 
     // MARK: A person
 
-    /// A person's action: the app comes to rest, then the person acts.
+    /// A person's action, a turn of its own: the app comes to rest, then the person acts.
     private func act(_ index: Int) {
         rest()
         let app = app
@@ -161,16 +162,20 @@ final class FrameLoop {
             queues.onMain { UserHand(app: app).perform(action, typed: typed) }
         }
         now = MonotonicTime.now.nanoseconds
+        if grid == nil { commit(changedAt: now) }
         window.tally.noteAbsence(from: start, to: now)
         rest()
     }
 
     /// Settles and commits, without waiting for the beat, until neither has anything left to do.
+    ///
+    /// Without a display each turn has its commit all the same.
     @discardableResult
     private func rest() -> Bool {
         for _ in 0..<100 {
             let settled = queues.settle(limit: .seconds(30)) { turn in
                 noteEnd(of: turn)
+                if grid == nil { commit(changedAt: turn.start) }
                 window.tally.noteAbsence(from: turn.start, to: now)
             }
             guard settled else { return false }

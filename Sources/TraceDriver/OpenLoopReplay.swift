@@ -7,8 +7,8 @@ package import WorkQueues
 
 /// Replays a trace at its own rates in real time: events arrive when they are due, whatever the app is doing.
 ///
-/// A generator thread holds the schedule; the main thread runs turns and commits at the display's beat. A person's
-/// actions are fences: the generator waits until the main thread has come to rest and acted.
+/// A generator thread holds the schedule; the main thread runs turns and commits at the display's beat, or at the end of
+/// every turn. A person's actions are fences: the generator waits until the main thread has come to rest and acted.
 package final class OpenLoopReplay: Sendable {
     /// What the replay itself was like.
     package struct Report: Sendable {
@@ -20,7 +20,7 @@ package final class OpenLoopReplay: Sendable {
         package var generatorPolicy: String
         /// CPU time of the generator's thread, nanoseconds, start and warm-up included.
         package var generatorCPU: UInt64
-        /// Frames, hitches and hangs from the window's start until the app came to rest.
+        /// Frames, hitches and hangs from the window's start until the app came to rest; no frames without a display.
         package var frames: FrameTally
         /// When the main thread opened the window, monotonic nanoseconds.
         package var openedAt: UInt64
@@ -38,7 +38,7 @@ package final class OpenLoopReplay: Sendable {
     private let app: HostedApp
     private let queues: LiveWorkQueues
     private let prepared: PreparedTrace
-    private let framesPerSecond: Int
+    private let framesPerSecond: Int?
     private let intendedAt: [UInt64]
     private let scheduling: GeneratorScheduling
     private let origin: UInt64
@@ -46,14 +46,15 @@ package final class OpenLoopReplay: Sendable {
     /// Prepares a replay on the app's own `queues`, live and on the wall clock.
     ///
     /// Time passes `rateScale` times faster than it is written, from `origin` on, in monotonic nanoseconds; the app starts
-    /// and loads before. The clock of `queues` must go as fast.
+    /// and loads before. The clock of `queues` must go as fast. Where `framesPerSecond` is nil, there is no display to wait
+    /// for: every turn ends with a commit.
     package init(
         app: HostedApp,
         queues: LiveWorkQueues,
         prepared: PreparedTrace,
         origin: UInt64,
         rateScale: Double,
-        framesPerSecond: Int,
+        framesPerSecond: Int?,
         scheduling: GeneratorScheduling = GeneratorScheduling()
     ) {
         self.app = app

@@ -50,7 +50,8 @@ extension CommandTests {
             _ id: String,
             plants: [String],
             _ kind: MeasurementRequest.Kind = .latency,
-            waveSizes: [Int] = [1]
+            waveSizes: [Int] = [1],
+            rateScale: Double = 1
         ) throws -> Experiments.Measurement {
             let result = crosstalk.folder.appending(path: "\(UUID().uuidString).json")
             var request = MeasurementRequest(
@@ -60,10 +61,12 @@ extension CommandTests {
                 trace: trace,
                 result: result,
                 waveSizes: waveSizes,
-                rateScale: 1,
+                rateScale: rateScale,
                 framesPerSecond: 60
             )
             request.latencySeconds = 10
+            // At any scale the next message comes four milliseconds later.
+            if kind == .ready { request.idleGap = 4_000_000 }
             let file = crosstalk.folder.appending(path: "request.json")
             try JSONEncoder().encode(request).write(to: file)
             let outcome = try crosstalk.run("measure", file.path)
@@ -126,6 +129,32 @@ extension CommandTests {
             #expect(single.dropped == Self.messages / 10)
         }
 
+        /// A message is ready before it waits for a frame, and as soon where time passes four times as fast.
+        @Test(arguments: ["direct", "async-streams"])
+        func readyDoesNotDependOnTheTimeScale(_ id: String) throws {
+            var found: [String] = []
+            // Whoever shares the machine may take a millisecond of one process and not of the other.
+            for _ in 1...8 {
+                let one = try measure(id, plants: [], .ready, rateScale: 1)
+                let four = try measure(id, plants: [], .ready, rateScale: 4)
+                #expect(one.ledger == nil && one.values["event_to_screen_p50_ns"] == nil)
+                let (slow, fast) = (try median(one), try median(four))
+                let screen = try measure(id, plants: []).values["event_to_screen_p50_ns"] ?? 0
+                found.append("\(slow), \(fast), screen \(screen)")
+                guard slow.value < screen, fast.value < screen else { continue }
+                let (low, high) = (slow.low ?? 0, slow.high ?? .infinity)
+                // Within a fifth where intervals are narrower than processes differ.
+                if (low * 0.8...high * 1.25).contains(fast.value) { return }
+            }
+            Issue.record("\(found)")
+        }
+
+        private func median(_ measured: Experiments.Measurement) throws -> EffectDelays.Percentile {
+            let delays = try #require(measured.delays)
+            #expect(delays.expected == Self.messages)
+            return try #require(delays.percentile(500))
+        }
+
         @Test func everyArchitectureHasTheSameNumberOfEffects() throws {
             for id in ["direct-coalesced", "mvvm-reactive"] {
                 var found: [RunRecord.Ledger] = []
@@ -134,9 +163,6 @@ extension CommandTests {
                     let measurement = try measure(id, plants: [])
                     let ledger = try #require(measurement.ledger)
                     #expect(ledger.delivered == Self.messages, "\(id)")
-                    let ready = measurement.values["event_to_ready_p50_ns"] ?? .infinity
-                    let screen = measurement.values["event_to_screen_p50_ns"] ?? 0
-                    #expect(ready <= screen, "\(id)")
                     found.append(ledger)
                 }
                 let last = try #require(found.last)

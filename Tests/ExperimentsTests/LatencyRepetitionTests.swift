@@ -3,6 +3,7 @@ import Foundation
 import RunReports
 import SampleStatistics
 import Testing
+import TraceDriver
 
 /// What becomes of latency figures: one repetition or several, few cores or enough, drawing dear or free.
 struct LatencyRepetitionTests {
@@ -55,6 +56,58 @@ struct LatencyRepetitionTests {
         let record = try record(repetitions: 1, cores: 4)
         let share = try #require(record.figure("direct", "main_utilization")?.value)
         #expect(abs(share - 0.02) < 1e-9)
+    }
+
+    /// Screen updates that took 1, 2, 3 … µs, each due at an instant of its own.
+    private static func delays(_ count: Int) -> EffectDelays {
+        EffectDelays(
+            (1...UInt64(count)).map { number in
+                var effect = EffectMatching.Sighting(place: .badge, dueAt: number * 1_000_000)
+                effect.shownAt = effect.dueAt + number * 1_000
+                return effect
+            }
+        )
+    }
+
+    @Test func eachRoundIsAReplayWithoutADisplayAndOneWithFrames() throws {
+        var kinds: [String] = []
+        let record = try FakeMeasurements(passes: [.latency]).record { request in
+            guard request.kind != .verify else { return nil }
+            kinds.append("\(request.kind.rawValue) \(request.architecture)")
+            #expect(request.idleGap == (request.kind == .ready ? 4_000_000 : 26_967_233))
+            return nil
+        }
+        #expect(
+            kinds == [
+                "latency empty", "ready mvc", "latency mvc", "ready direct", "latency direct",
+            ]
+        )
+        #expect(record.latency?.readyGap == 4e6)
+        #expect(record.notes.contains { $0.hasPrefix("Latency: idle gaps are shortened to 4 ms") })
+    }
+
+    @Test func roundsArePooledUntilAPercentileHasEnough() throws {
+        var plan = try FakeMeasurements(passes: [.latency]).plan
+        plan.latencyEffects = 10_000
+        var replays: [MeasurementRequest.Kind: Int] = [:]
+        let record = try FakeMeasurements(plan: plan).record { request in
+            replays[request.kind, default: 0] += 1
+            guard request.kind == .ready else { return nil }
+            var measurement = Measurement()
+            measurement.delays = Self.delays(2_500)
+            return .finished(measurement)
+        }
+        // Four rounds of both architectures; frames of those and the harness in the first only.
+        #expect(replays[.ready] == 8)
+        #expect(replays[.latency] == 3)
+        let figure = try #require(record.figure("direct", "event_to_ready_p99_ns"))
+        #expect(figure.value == 2_475_000)
+        let interval = try #require(figure.interval)
+        #expect(interval.updates == 10_000 && interval.batches == 10_000)
+        // Ranks 9 880 and 9 920 of 10 000, four equal values each.
+        #expect(interval.low == 2_470_000 && interval.high == 2_480_000)
+        #expect(record.figure("direct", "event_to_ready_p999_ns") == nil)
+        _ = try record.json()
     }
 
     @Test func everyLengthOfHistoryIsMeasuredAndTheHarnessTakenOff() throws {

@@ -77,14 +77,6 @@ struct LiveCheckTests {
         #expect(record.figure("mvc", metric)?.value == 200)
     }
 
-    @Test func aLatencyReplayBeginsWithItsWarmUp() throws {
-        var plan = try FakeMeasurements(passes: [.latency]).plan
-        // The window opens with the third push, a second apart.
-        #expect(plan.latencyLength == .seconds(3 + 2))
-        plan.rateScale = 0.5
-        #expect(plan.latencyLength == .seconds(6 + 2))
-    }
-
     @Test func drawingIsRepeatedInTheChosenPassesOnly() throws {
         var plan = try FakeMeasurements(passes: [.latency]).plan
         plan.sensitivity = DrawingSensitivity(cell: 1_000, layout: 100)
@@ -93,7 +85,7 @@ struct LiveCheckTests {
             kinds.insert(request.kind)
             return nil
         }
-        #expect(kinds == [.verify, .latency])
+        #expect(kinds == [.verify, .ready, .latency])
     }
 
     @Test func aLatencyRunKnowsWhatTheHypervisorTook() throws {

@@ -120,7 +120,7 @@ package final class CapacityExperiment {
                 return run
             }
             run.note(strain, lateness: measurement.values[LatencyPass.arrivalErrorP99])
-            run.broken = judge.broken(measurement, strain)
+            run.broken = judge.broken(measurement, strain, timeScale: level.timeScale)
             if let policy = measurement.generatorPolicy { policies.insert(policy) }
         }
         return run

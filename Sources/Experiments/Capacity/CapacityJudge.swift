@@ -11,8 +11,19 @@ struct CapacityJudge {
         frame = 1e9 / Double(plan.framesPerSecond)
     }
 
-    /// The limits that broke; none for a run that held.
-    func broken(_ measurement: Measurement, _ strain: LatencyStrain) -> [CapacityRecord.Limit] {
+    /// Holds a run against every limit.
+    ///
+    /// - Parameters:
+    ///   - measurement: What the run measured, per second of its trace.
+    ///   - strain: Whether it kept up.
+    ///   - timeScale: How many seconds of the trace passed in one on the wall: at a load level it is that one which a limit
+    ///     per second speaks of.
+    /// - Returns: The limits that broke; none for a run that held.
+    func broken(
+        _ measurement: Measurement,
+        _ strain: LatencyStrain,
+        timeScale: Double
+    ) -> [CapacityRecord.Limit] {
         var limits: [CapacityRecord.Limit] = []
         // The 99th percentile, without a percentile: no more than one effect in a hundred beyond the limit.
         if strain.late * 100 > strain.effects { limits.append(.latency) }
@@ -21,7 +32,9 @@ struct CapacityJudge {
         }
         for threshold in plan.source.scenario?.thresholds ?? []
         where threshold.metric != "event_to_screen_p99_ns" {
-            if let value = measurement.values[threshold.metric], value > threshold.limit {
+            guard let value = measurement.values[threshold.metric] else { continue }
+            let isPerSecond = Metric.named(threshold.metric)?.unit == .millisecondsPerSecond
+            if value * (isPerSecond ? timeScale : 1) > threshold.limit {
                 limits.append(.threshold(threshold.metric))
             }
         }

@@ -45,6 +45,6 @@ package struct CapacityPlan: Sendable {
         return own.map { UInt64(max(1, $0.limit)) } ?? UInt64(2_000_000_000 / framesPerSecond)
     }
 
-    /// How many times faster than written time passes: as in the latency pass of a run.
+    /// How many times faster than written time passes: so that arrivals are busy, and few enough for each to be seen.
     var timeScale: Double { source.rateScale(forRate: 150) }
 }

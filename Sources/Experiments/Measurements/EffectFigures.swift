@@ -1,8 +1,7 @@
-internal import Histogram
 package import RunReports
 package import TraceDriver
 
-/// How long effects took and what became of them, in the metrics of the catalogue.
+/// What became of the screen updates of a replay at the display's beat, in the metrics of the catalogue.
 package struct EffectFigures {
     /// Metric id → figure.
     package private(set) var figures: [String: Double] = [:]
@@ -24,11 +23,13 @@ package struct EffectFigures {
     ///   - matching: What became of the effects.
     ///   - began: When the window opened, monotonic nanoseconds.
     ///   - ended: When the last event was due, likewise.
+    ///   - span: How long that is in the scenario, nanoseconds: figures per second are per second of it.
     ///   - frameInterval: Nanoseconds from frame to frame; 0 leaves missed frames out.
     package init(
         _ matching: EffectMatching,
         began: UInt64,
         ended: UInt64,
+        span: Double,
         frameInterval: UInt64
     ) {
         let sightings = matching.sightings
@@ -36,10 +37,10 @@ package struct EffectFigures {
         ledgers = Dictionary(grouping: sightings, by: \.place).mapValues(RunRecord.Ledger.init)
         figures["merged_effects"] = Double(ledger.merged)
         figures["dropped_events"] = Double(ledger.dropped)
-        addPercentiles("event_to_screen", sightings) { $0.shownAt }
-        addPercentiles("event_to_ready", sightings) { $0.readyAt }
-        if ended > began {
-            figures["staleness_ms_per_s"] = Self.staleness(sightings, began: began, ended: ended)
+        figures.merge(EffectDelays(sightings).figures("event_to_screen")) { $1 }
+        if ended > began, span > 0 {
+            let stale = Self.stale(sightings, began: began, ended: ended)
+            figures["staleness_ms_per_s"] = Double(stale) / span * 1_000
         }
         if frameInterval > 0 {
             var missed: UInt64 = 0
@@ -51,36 +52,12 @@ package struct EffectFigures {
         }
     }
 
-    private mutating func addPercentiles(
-        _ stem: String,
-        _ sightings: [EffectMatching.Sighting],
-        _ instant: (EffectMatching.Sighting) -> UInt64?
-    ) {
-        var histogram = Histogram<UInt64>(numberOfSignificantValueDigits: .three)
-        var reached = 0
-        for effect in sightings {
-            guard let instant = instant(effect) else { continue }
-            histogram.record(max(1, instant - effect.dueAt))
-            reached += 1
-        }
-        let all = sightings.count
-        for (name, permille) in [("p50", 500), ("p90", 900), ("p99", 990), ("p999", 999)] {
-            // A percentile needs a hundred effects beyond it; those never shown lie beyond it too.
-            guard all * (1_000 - permille) >= 100_000, reached * 1_000 >= all * permille
-            else { continue }
-            let percentile = min(100, Double(all * permille) / Double(reached * 10))
-            figures["\(stem)_\(name)_ns"] = Double(histogram.valueAtPercentile(percentile))
-        }
-        // With one never shown, nobody knows the longest.
-        if reached == all, all > 0 { figures["\(stem)_max_ns"] = Double(histogram.max) }
-    }
-
-    /// How long in each second at least one effect was due and not on the screen.
-    private static func staleness(
+    /// How long at least one effect was due and not on the screen, nanoseconds.
+    private static func stale(
         _ sightings: [EffectMatching.Sighting],
         began: UInt64,
         ended: UInt64
-    ) -> Double {
+    ) -> UInt64 {
         var stale: UInt64 = 0
         var covered = began
         for effect in sightings.sorted(by: { $0.dueAt < $1.dueAt }) {
@@ -90,7 +67,7 @@ package struct EffectFigures {
             stale += end - start
             covered = end
         }
-        return Double(stale) / Double(ended - began) * 1_000
+        return stale
     }
 }
 
@@ -116,6 +93,15 @@ extension CommitJournal.Place {
         case .badge: "the badge"
         case .banner: "banners"
         case .errorText: "error texts"
+        }
+    }
+
+    /// The same with a number before it.
+    var pluralName: String {
+        switch self {
+        case .badge: "badges"
+        case .messageRow: "messages"
+        case .listRow, .tick, .banner, .errorText: plainName
         }
     }
 }

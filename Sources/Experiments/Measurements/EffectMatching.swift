@@ -26,8 +26,6 @@ package struct EffectMatching {
         package var fate = Fate.dropped
         /// When the commit ended that showed it or what took its place; nil when none did.
         package var shownAt: UInt64?
-        /// When the turn ended that this commit's content is the work of, not before `dueAt`; nil likewise.
-        package var readyAt: UInt64?
         /// Of a row never shown: when a screenful of newer ones had come and it would have been out of sight.
         package var goneAt: UInt64?
 
@@ -199,6 +197,5 @@ package struct EffectMatching {
         guard let effect = step.effect else { return }
         sightings[effect].fate = fate
         sightings[effect].shownAt = entry.shownAt
-        sightings[effect].readyAt = max(entry.readyAt, sightings[effect].dueAt)
     }
 }

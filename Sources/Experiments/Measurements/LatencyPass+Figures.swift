@@ -10,16 +10,18 @@ extension LatencyPass {
 
     /// What the main thread did between the window's start and the last arrival.
     ///
-    /// Hitches and wake-ups are counted in a second of wall time as it was replayed, at the run's rate scale: a second in which
-    /// that many times more happens than in one of the scenario's. Utilisation is divided by the scale, which assumes that an
-    /// event costs at the scenario's own rate what it costs here; with fewer events to share a turn and a commit it costs
-    /// more, so the figure is a lower bound.
+    /// What is stated per second is per second of the scenario: idle gaps that were shortened, and time that passed faster,
+    /// count as long as they are written.
+    ///
+    /// - Parameters:
+    ///   - report: What the replay was like.
+    ///   - seconds: How long its window is in the scenario.
+    /// - Returns: Metric id → figure; none without a window.
     static func frameFigures(
         _ report: OpenLoopReplay.Report,
-        rateScale: Double
+        seconds: Double
     ) -> [String: Double] {
-        guard report.duration > 0 else { return [:] }
-        let seconds = Double(report.duration) / 1e9
+        guard report.duration > 0, seconds > 0 else { return [:] }
         let frames = report.frames
         var figures = [
             "number_of_hitches": Double(frames.hitches),
@@ -27,7 +29,7 @@ extension LatencyPass {
             "hang_count": Double(frames.hangs),
             "hang_time_ms": Double(frames.hangTime) / 1e6,
             "wakeups_per_s": Double(report.turns) / seconds,
-            mainUtilization: Double(report.mainCPU) / Double(report.duration) / rateScale,
+            mainUtilization: Double(report.mainCPU) / 1e9 / seconds,
         ]
         let delays = report.mainQueueDelays.sorted()
         // A percentile needs a hundred samples beyond it.
@@ -38,8 +40,11 @@ extension LatencyPass {
         return figures
     }
 
-    /// When each of the hitches and hangs was that ``frameFigures(_:rateScale:)`` adds up.
-    static func timeline(_ report: OpenLoopReplay.Report) -> RunRecord.FrameTimeline? {
+    /// When each of the hitches and hangs was that ``frameFigures(_:seconds:)`` adds up.
+    static func timeline(
+        _ report: OpenLoopReplay.Report,
+        seconds: Double
+    ) -> RunRecord.FrameTimeline? {
         guard report.duration > 0 else { return nil }
         func spells(_ found: LongestSpells) -> [RunRecord.FrameTimeline.Spell] {
             found.kept.map { spell in
@@ -53,6 +58,7 @@ extension LatencyPass {
         let (hitches, hangs) = (report.frames.hitchSpells, report.frames.hangSpells)
         return RunRecord.FrameTimeline(
             seconds: Double(report.duration) / 1e9,
+            scenarioSeconds: seconds,
             hitches: spells(hitches),
             hitchesLeftOut: hitches.leftOut,
             hangs: spells(hangs),

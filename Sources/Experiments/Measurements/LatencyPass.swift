@@ -14,9 +14,11 @@ enum LatencyPass {
     struct Outcome {
         /// Metric id → figure.
         var figures: [String: Double]
-        /// What became of the foreseen effects.
-        var ledger: RunRecord.Ledger
-        /// When frames were late; nil without a window.
+        /// How long the screen updates took.
+        var delays: EffectDelays
+        /// What became of them; nil without a display.
+        var ledger: RunRecord.Ledger?
+        /// When frames were late; nil without a window or a display.
         var timeline: RunRecord.FrameTimeline?
         var notes: [String]
         /// How the generator's thread was scheduled, for people.
@@ -30,8 +32,12 @@ enum LatencyPass {
 
     /// Replays the trace's window, or the beginning of it; on the main thread only, and once per process.
     ///
-    /// Time passes the request's `rateScale` times faster than written, for arrivals, network and the app's timers alike, over
-    /// `latencySeconds` of wall time from the window's start.
+    /// A request of kind `.latency` is replayed at the display's beat: frames, hitches, when an event is on the screen. One
+    /// of kind `.ready` has no display and commits at the end of every turn: when an event's effect is ready to be shown, the
+    /// wait for a frame left out and no other event's work in its time but what was queued before it.
+    ///
+    /// Idle gaps are shortened to the request's. Time passes its `rateScale` times faster than written, for arrivals, network
+    /// and the app's timers alike, over `latencySeconds` of wall time from the window's start.
     static func run(
         _ type: any Architecture.Type,
         setting: Setting,
@@ -39,8 +45,12 @@ enum LatencyPass {
         request: MeasurementRequest
     ) throws -> Outcome {
         let rateScale = request.rateScale
-        let length = Duration.seconds(request.latencySeconds * rateScale)
-        let prepared = PreparedTrace(slice(whole.trace, length: length))
+        let slice = LatencySlice(
+            whole.trace,
+            length: .seconds(request.latencySeconds * rateScale),
+            gaps: request.idleGaps(in: whole.trace)
+        )
+        let prepared = PreparedTrace(slice.trace)
         let expected = ExpectedEffects(prepared)
         let queues = LiveWorkQueues(
             timers: .wallClock,
@@ -69,7 +79,7 @@ enum LatencyPass {
             prepared: prepared,
             origin: origin,
             rateScale: rateScale,
-            framesPerSecond: request.framesPerSecond,
+            framesPerSecond: request.kind == .ready ? nil : request.framesPerSecond,
             scheduling: request.generator
         )
         let report = replay.run(journal: journal)
@@ -80,33 +90,41 @@ enum LatencyPass {
         }
         let entries = queues.onMain { journal.entries }
         let matching = EffectMatching(expected, in: entries, intendedAt: report.intendedAt)
-        let first = max(prepared.trace.windowStart, prepared.backlog)
+        let delays = EffectDelays(matching.sightings)
+        var outcome = Outcome(
+            figures: arrivalFigures(report),
+            delays: delays,
+            notes: notes(expected, request),
+            generatorPolicy: report.generatorPolicy
+        )
+        guard request.kind != .ready else {
+            outcome.figures.merge(delays.figures("event_to_ready")) { $1 }
+            return outcome
+        }
+        let (first, last) = (slice.first, prepared.trace.events.count - 1)
+        let (began, ended) = (report.intendedAt[first], report.intendedAt[last])
+        let seconds = Double(slice.span.wholeNanoseconds) / 1e9
         let effects = EffectFigures(
             matching,
-            began: report.intendedAt[first],
-            ended: report.intendedAt[prepared.trace.events.count - 1],
+            began: began,
+            ended: ended,
+            span: Double(slice.span.wholeNanoseconds),
             frameInterval: UInt64(1_000_000_000 / request.framesPerSecond)
         )
-        var figures = frameFigures(report, rateScale: rateScale)
-        figures.merge(arrivalFigures(report)) { figure, _ in figure }
-        figures.merge(effects.figures) { _, figure in figure }
-        let strain = request.lateAfter.map { limit in
+        outcome.figures.merge(frameFigures(report, seconds: seconds)) { $1 }
+        outcome.figures.merge(effects.figures) { $1 }
+        outcome.ledger = effects.ledger
+        outcome.timeline = timeline(report, seconds: seconds)
+        outcome.strain = request.lateAfter.map { limit in
             LatencyStrain(
                 matching.sightings,
                 arrivals: arrivals(of: prepared, from: first),
-                began: report.intendedAt[first],
-                ended: report.intendedAt[prepared.trace.events.count - 1],
+                began: began,
+                ended: ended,
                 limit: limit
             )
         }
-        return Outcome(
-            figures: figures,
-            ledger: effects.ledger,
-            timeline: timeline(report),
-            notes: notes(expected),
-            generatorPolicy: report.generatorPolicy,
-            strain: strain
-        )
+        return outcome
     }
 
     /// Events of the window but a person's.
@@ -116,22 +134,16 @@ enum LatencyPass {
         }
     }
 
-    /// How many effects of each kind there were: the same for every architecture.
-    private static func notes(_ expected: ExpectedEffects) -> [String] {
+    /// How many screen updates of each kind there were: the same for every architecture.
+    private static func notes(
+        _ expected: ExpectedEffects,
+        _ request: MeasurementRequest
+    ) -> [String] {
         let counts = CommitJournal.Place.allCases.compactMap { place in
-            expected.counts[place].map { "\($0) of \(place.plainName)" }
+            expected.counts[place].map { "\($0) \(place.pluralName)" }
         }
-        return ["Effects foreseen: \(counts.joined(separator: ", "))."]
-    }
-
-    /// The trace up to `length` after its window has opened.
-    private static func slice(_ trace: EventTrace, length: Duration) -> EventTrace {
-        let first = max(trace.windowStart, PreparedTrace.backlog(of: trace))
-        guard trace.events.indices.contains(first) else { return trace }
-        var slice = trace
-        let end = trace.events[first].at + length
-        slice.events = Array(trace.events.prefix { $0.at <= end })
-        return slice
+        let replay = request.kind == .ready ? "event→ready" : "frames"
+        return ["Screen updates expected, \(replay): \(counts.joined(separator: ", "))."]
     }
 
     /// Every message that was pushed or sent is in the store: instants and states depend on the run, ids do not.

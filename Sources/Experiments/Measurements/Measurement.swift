@@ -20,6 +20,8 @@ package struct Measurement: Codable, Hashable, Sendable {
     package var effort: RunRecord.Effort?
     /// What became of the foreseen effects; of the latency pass.
     package var ledger: RunRecord.Ledger?
+    /// How long screen updates took; of the latency pass.
+    package var delays: EffectDelays?
     /// When frames were late; of the latency pass.
     package var frameTimeline: RunRecord.FrameTimeline?
     /// Bytes through the window: in use, of the counts pass, or resident, of the memory pass; harness included.

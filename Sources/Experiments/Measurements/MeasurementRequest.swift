@@ -13,6 +13,8 @@ package struct MeasurementRequest: Codable, Hashable, Sendable {
         case instructions
         case throughput
         case latency
+        /// Replays as the latency pass does, without a display: a commit at the end of every turn.
+        case ready
         /// Counts in the throughput pass's replay what the counts pass counts in virtual time; not timed but for the kit.
         case live
         /// Runs the same replay under an allocator that keeps nothing back: how much memory the process holds.
@@ -26,7 +28,7 @@ package struct MeasurementRequest: Codable, Hashable, Sendable {
         var isLive: Bool {
             switch self {
             case .verify, .counts, .instructions, .fuzz: false
-            case .throughput, .latency, .live, .memory, .profile: true
+            case .throughput, .latency, .ready, .live, .memory, .profile: true
             }
         }
     }
@@ -56,6 +58,8 @@ package struct MeasurementRequest: Codable, Hashable, Sendable {
     package var framesPerSecond: Int
     /// How much of the trace the latency pass replays, in seconds of wall time from the window's start.
     package var latencySeconds: Double = 2
+    /// What idle gaps of the trace are shortened to in the latency pass, nanoseconds of wall time; nil leaves them.
+    package var idleGap: UInt64?
     /// From when on an effect is late to the latency pass, nanoseconds after it was due; nil where nobody asks.
     package var lateAfter: UInt64?
     /// How the latency pass schedules the thread that generates arrivals.

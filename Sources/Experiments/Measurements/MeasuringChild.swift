@@ -113,7 +113,7 @@ package enum MeasuringChild {
             measurement.byWaveSize[waveSize] = found.figures
             measurement.memoryCourse = found.memory
             measurement.notes = found.notes
-        case .latency:
+        case .latency, .ready:
             let latency = try LatencyPass.run(
                 type,
                 setting: setting,
@@ -121,6 +121,7 @@ package enum MeasuringChild {
                 request: request
             )
             measurement.values = latency.figures
+            measurement.delays = latency.delays
             measurement.ledger = latency.ledger
             measurement.frameTimeline = latency.timeline
             measurement.strain = latency.strain

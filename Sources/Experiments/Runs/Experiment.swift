@@ -6,6 +6,8 @@ package import SampleStatistics
 /// Runs a plan: one fresh process per measurement, repetitions interleaved, what is measured kept whatever happens.
 package final class Experiment {
     private static let growthSamples = 3
+    /// However many screen updates are asked for.
+    private static let mostLatencyRounds = 100
 
     /// Told of each step, for people who wait.
     package typealias Progress = (String) -> Void
@@ -246,30 +248,41 @@ package final class Experiment {
 
     private func measureLatency() {
         let others = plan.architectures.filter { $0 != plan.reference }
-        for repetition in 0..<plan.latencyRepetitions where !interruption.isRaised {
+        var repetition = 0
+        // Further rounds are for event→ready alone.
+        while repetition < plan.latencyRepetitions
+            || (!results.hasEnoughEffects && repetition < Self.mostLatencyRounds),
+            !interruption.isRaised
+        {
             results.beginLatencies()
+            let kinds: [MeasurementRequest.Kind] =
+                repetition < plan.latencyRepetitions ? [.ready, .latency] : [.ready]
             let steal = children.watchSteal()
             let row = BlockOrder.williamsRow(count: others.count, block: repetition)
             for id in [RunResults.harness, plan.reference] + row.map({ others[$0] })
             where !interruption.isRaised {
                 let number =
-                    plan.latencyRepetitions > 1
-                    ? ", \(repetition + 1) of \(plan.latencyRepetitions)" : ""
+                    repetition > 0 || plan.latencyRepetitions > 1 ? ", round \(repetition + 1)" : ""
                 progress("latency, \(id)" + number)
-                measure(children.request(.latency, id)) { outcome in
-                    results.note(latency: outcome, of: id)
+                // The harness shows nothing: there is only its share of main to take off.
+                for kind in kinds where kind == .latency || id != RunResults.harness {
+                    measure(children.request(kind, id)) { outcome in
+                        results.note(latency: outcome, kind, of: id)
+                    }
                 }
                 if plan.architectures.contains(id) { results.giveUp(on: id, missing: .latency) }
                 keep(results.record)
             }
             results.endRound(stolen: steal.share, isLatency: true)
+            repetition += 1
         }
     }
 
     /// Those of throughput and latency that were chosen, once more at each multiple of the stated drawing cost, one sample each.
     private func measure(_ sensitivity: DrawingSensitivity) {
-        let kinds = [(Pass.throughput, MeasurementRequest.Kind.throughput), (.latency, .latency)]
-            .filter { plan.passes.contains($0.0) }.map(\.1)
+        let kinds: [MeasurementRequest.Kind] =
+            (plan.passes.contains(.throughput) ? [.throughput] : [])
+            + (plan.passes.contains(.latency) ? [.ready, .latency] : [])
         for multiple in DrawingSensitivity.multiples {
             let steal = children.watchSteal()
             results.beginSensitivity(multiple, sensitivity)

@@ -38,13 +38,15 @@ package struct ExperimentPlan: Sendable {
     package var freeRounds = 3
     /// How often each architecture is run live, and live for memory.
     package var liveRuns = 1
-    /// How much denser than written events arrive in the latency pass.
+    /// How many times faster than written time passes in the latency pass.
     package var rateScale: Double
     package var framesPerSecond = 60
-    /// How much of the window the latency pass replays, in seconds of wall time.
-    package var latencySeconds = 2.0
+    /// How long each replay of the latency pass takes, in seconds of wall time from the window's start.
+    package var latencySeconds = 1.0
     /// How often the latency pass is repeated with each architecture, interleaved; ratios need two or more.
     package var latencyRepetitions = 1
+    /// How many screen updates to collect for event→ready, by further replays of it; nil for those of the repetitions.
+    package var latencyEffects: Int?
     /// What drawing is to cost in the sensitivity table; nil for no table.
     package var sensitivity: DrawingSensitivity?
     /// How long one measurement may take.
@@ -70,19 +72,15 @@ package struct ExperimentPlan: Sendable {
     /// Lengths of history to try as well, in messages over all chats, ascending; only of a scenario.
     package var histories: [Int] = []
 
-    /// How long a replay of the latency pass takes: from the trace's beginning, warm-up included.
-    package var latencyLength: Duration {
-        let (events, first) = (source.trace.events, source.trace.windowStart)
-        let warmUp = events.indices.contains(first) ? events[first].at / rateScale : .zero
-        return warmUp + .seconds(latencySeconds)
-    }
+    /// What idle gaps are shortened to where there are frames, nanoseconds of wall time.
+    var pacedGap: UInt64 { LatencySlice.pacedGap(framesPerSecond: framesPerSecond) }
 
     /// How long one child may take.
     func limit(of kind: MeasurementRequest.Kind) -> Duration {
         switch kind {
         case .instructions: limit * InstructionCount.patience
         // It takes its time on purpose.
-        case .latency: limit + latencyLength
+        case .latency, .ready: limit + LatencySlice.lengthiest(self)
         case .verify, .counts, .throughput, .live, .memory, .profile, .fuzz: limit
         }
     }

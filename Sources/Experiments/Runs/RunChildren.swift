@@ -91,6 +91,7 @@ final class RunChildren {
         request.substrate = plan.substrate
         request.listUpdate = plan.listUpdate
         request.latencySeconds = plan.latencySeconds
+        request.idleGap = kind == .ready ? LatencySlice.readyGap : plan.pacedGap
         request.isJudged = isJudged && plan.architectures.contains(id)
         request.core = core
         request.padding = EnvironmentPadding.length(seed: plan.source.trace.seed, number: count)

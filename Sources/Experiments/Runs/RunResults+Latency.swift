@@ -8,9 +8,19 @@ extension RunResults {
 
     mutating func beginLatencies() { latencies.append([:]) }
 
-    mutating func note(latency outcome: ChildProcess.Outcome, of id: String) {
-        guard let measurement = take(outcome, id, .latency) else { return }
-        latencies[latencies.count - 1][id] = measurement.values
+    /// Notes one of a repetition's two replays, `.ready` or `.latency`.
+    mutating func note(
+        latency outcome: ChildProcess.Outcome,
+        _ kind: MeasurementRequest.Kind,
+        of id: String
+    ) {
+        guard let measurement = take(outcome, id, kind) else { return }
+        // Arrivals were late in both: the worse counts.
+        latencies[latencies.count - 1][id, default: [:]]
+            .merge(measurement.values, uniquingKeysWith: max)
+        if let more = measurement.delays {
+            delays[kind, default: [:]][id, default: EffectDelays()].add(more)
+        }
         // Of the first repetition: what becomes of effects differs from run to run a little.
         if ledgers[id] == nil { ledgers[id] = measurement.ledger }
         if timelines[id] == nil { timelines[id] = measurement.frameTimeline }
@@ -24,13 +34,54 @@ extension RunResults {
         isRanked: Bool
     ) -> RunRecord.Figure? {
         let samples = latencies.compactMap { latencyValue($0, id, metric.id) }
-        guard !samples.isEmpty else { return nil }
+        let pooled = pooledPercentile(metric, of: id)
+        guard !samples.isEmpty || pooled != nil else { return nil }
         var ratio: RunRecord.Ratio?
         if isRanked, latencies.count > 1 {
             ratio = self.ratio(metric, of: id, over: latencies) { latencyValue($0, $1, metric.id) }
             if plan.environment.cores < Self.coresForLatency { ratio?.verdict = .unknownForCores }
         }
-        return RunRecord.Figure(metric, samples: samples, ratio: ratio)
+        var figure = RunRecord.Figure(
+            metric,
+            samples: samples,
+            value: pooled?.percentile.value,
+            ratio: ratio
+        )
+        figure.interval = pooled.map {
+            RunRecord.RankBounds(
+                low: $0.percentile.low,
+                high: $0.percentile.high,
+                updates: $0.delays.expected,
+                batches: $0.delays.batches
+            )
+        }
+        return figure
+    }
+
+    /// A percentile of all repetitions' screen updates together; nil for what is none, and where there are too few.
+    private func pooledPercentile(
+        _ metric: Metric,
+        of id: String
+    ) -> (percentile: EffectDelays.Percentile, delays: EffectDelays)? {
+        let stems: [(String, MeasurementRequest.Kind)] = [
+            ("event_to_ready", .ready), ("event_to_screen", .latency),
+        ]
+        for (stem, kind) in stems {
+            for (rank, permille) in EffectDelays.ranks where metric.id == "\(stem)_\(rank)_ns" {
+                guard let delays = delays[kind]?[id], let found = delays.percentile(permille)
+                else { return nil }
+                return (found, delays)
+            }
+        }
+        return nil
+    }
+
+    /// Whether every architecture that can still be measured has as many screen updates for event→ready as were asked for.
+    var hasEnoughEffects: Bool {
+        guard let wanted = plan.latencyEffects else { return true }
+        return plan.architectures.allSatisfy { id in
+            hasGivenUp(on: id, .ready) || (delays[.ready]?[id]?.expected ?? 0) >= wanted
+        }
     }
 
     /// What one repetition says of one architecture; the main thread's use without the harness's share of it.

@@ -26,6 +26,15 @@ extension RunResults {
         record.family = family
         record.seeds = seeds
         if !plan.thresholds.isEmpty { record.thresholds = plan.thresholds }
+        if plan.passes.contains(.latency) {
+            record.latency = RunRecord.LatencyReplays(
+                timeScale: plan.rateScale,
+                seconds: plan.latencySeconds,
+                readyGap: Double(LatencySlice.readyGap),
+                pacedGap: Double(plan.pacedGap),
+                framesPerSecond: plan.framesPerSecond
+            )
+        }
         return record
     }
 
@@ -128,10 +137,13 @@ extension RunResults {
                     + "worker need: its figures are contended."
             )
         }
-        if plan.rateScale != 1, plan.passes.contains(.latency) {
+        if plan.passes.contains(.latency) {
+            let ready = LatencySlice.readyGap / 1_000_000
+            let paced = (Double(plan.pacedGap) / 1e6).rounded().formatted()
             notes.append(
-                "In the latency pass time passes \(plan.rateScale.formatted()) × as fast as the scenario has it: what is "
-                    + "stated per second is per second as replayed; main_utilization is divided by \(plan.rateScale.formatted())."
+                "Latency: idle gaps are shortened to \(ready) ms (event→ready) and "
+                    + "\(paced) ms (frames); timers, frames and the network run at "
+                    + "×\(plan.rateScale.formatted()). Figures per second are per second of the scenario."
             )
         }
         if plan.framesPerSecond != 60, plan.passes.contains(.latency) {

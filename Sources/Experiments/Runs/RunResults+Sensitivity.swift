@@ -12,8 +12,9 @@ extension RunResults {
     /// What the table shows, by pass.
     private static let sensitive: [MeasurementRequest.Kind: Set<String>] = [
         .throughput: ["main_cpu_ns_per_event"],
+        .ready: ["event_to_ready_p50_ns"],
         .latency: [
-            "event_to_screen_p50_ns", "number_of_hitches", "hitch_time_ratio_ms_per_s",
+            "number_of_hitches", "hitch_time_ratio_ms_per_s",
             LatencyPass.mainUtilization,
         ],
     ]

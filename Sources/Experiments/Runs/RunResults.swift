@@ -95,6 +95,8 @@ struct RunResults {
     var triedLive: Set<String> = []
     /// One repetition's figures of the latency pass, metric id → value, per architecture.
     var latencies: [[String: [String: Double]]] = []
+    /// All repetitions' screen updates, by replay and architecture: percentiles are theirs.
+    var delays: [MeasurementRequest.Kind: [String: EffectDelays]] = [:]
     var generatorPolicies: Set<String> = []
     var efforts: [String: RunRecord.Effort] = [:]
     var ledgers: [String: RunRecord.Ledger] = [:]

@@ -1,6 +1,6 @@
 /// Someone who wants to know what changes on the screen, without searching for it.
 ///
-/// What changes shows with the next commit; which turn it belongs to is ``UIContext/writingTurn`` during the call.
+/// What changes shows with the next commit.
 @MainActor
 package protocol ScreenObserver: AnyObject {
     /// A label's text, or a view's visibility, tag or row, is another one than before.

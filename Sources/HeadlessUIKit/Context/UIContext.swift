@@ -55,7 +55,6 @@ public final class UIContext {
         differ = former.differ
         drawingCost = former.drawingCost
         screenObserver = former.screenObserver
-        turn = former.turn
         former.observers = []
         former.screenObserver = nil
         former.isSuspended = false
@@ -129,31 +128,6 @@ public final class UIContext {
     /// Told of what changes on the screen; the harness's, while it measures latency.
     @exclusivity(unchecked) package var screenObserver: (any ScreenObserver)?
 
-    /// The number of the main queue's turn, for whoever asks when something was written.
-    ///
-    /// Whoever drives the queue counts on after each turn; nobody does outside the latency pass.
-    @exclusivity(unchecked) package var turn: UInt32 = 0
-
-    /// The turn in which an update of properties was last asked for since the latest commit.
-    @exclusivity(unchecked) private var askingTurn: UInt32?
-    /// Of the table that is configuring cells: the turn in which its data were last touched.
-    @exclusivity(unchecked) var fillingTurn: UInt32?
-
-    /// The turn that what is written now is the work of.
-    ///
-    /// Outside a commit the one that runs. In a commit: for a cell that a table configures, the one in which the table's
-    /// data were last touched; for all else the one in which an update of properties was last asked for, and without one
-    /// the last before the commit, since nobody can tell.
-    package var writingTurn: UInt32 {
-        guard isCommitting else { return turn }
-        return fillingTurn ?? askingTurn ?? (turn == 0 ? 0 : turn - 1)
-    }
-
-    /// Remembers the turn, for what the update will write; an update asked for in the commit belongs to it.
-    func noteUpdateAsked() {
-        if !isCommitting { askingTurn = turn }
-    }
-
     // MARK: Commit
 
     /// Brings the screen up to date: transitions, properties, layout and cells, again until nothing is dirty.
@@ -187,7 +161,6 @@ public final class UIContext {
             counters.renders &+= 1
         }
         isCommitting = false
-        askingTurn = nil
         if owedDrawing > 0 {
             DrawingCost.spend(owedDrawing)
             owedDrawing = 0

@@ -88,7 +88,6 @@ extension UITableView {
     final func applyEdits() {
         guard !isFilling else { fatalError("rows were edited while a table configured cells") }
         edits.count(in: &context.counters)
-        dataTurn = context.writingTurn
         let before = counts
         counts = askCounts()
         edits.check(before: before, after: counts)

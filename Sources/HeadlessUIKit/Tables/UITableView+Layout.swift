@@ -6,10 +6,7 @@ extension UITableView {
         guard !isFilling else { return setNeedsLayout() }
         loadCountsIfNeeded()
         isFilling = true
-        let outerTurn = context.fillingTurn
-        context.fillingTurn = dataTurn
         if isSelfSizing { fillMeasuring() } else { fillEvenly() }
-        context.fillingTurn = outerTurn
         isFilling = false
         for (cell, path) in leaving {
             pools.put(cell)

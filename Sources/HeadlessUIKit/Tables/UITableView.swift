@@ -48,9 +48,6 @@ open class UITableView: UIScrollView {
     final var isFilling = false
     /// Cells are not where their rows are.
     final var isMisplaced = false
-    // Here it fills a gap in the object, which grows by nothing.
-    /// The turn in which rows were last inserted, deleted, moved or asked for anew.
-    final var dataTurn: UInt32 = 0
     final var reconfiguring: UITableViewCell?
     /// What is shown; kept under ``ListUpdate/diff`` only.
     final var listedRows: ListedRows?
@@ -120,7 +117,6 @@ open class UITableView: UIScrollView {
 
     private final func forgetContent() {
         guard !isFilling else { fatalError("a table was reloaded while it configured cells") }
-        dataTurn = context.writingTurn
         // From the bottom up, so that the queue hands the cells out from the top down.
         for index in slots.indices.reversed() {
             if let cell = slots[index].cell { recycle(cell, from: path(of: firstRow + index)) }

@@ -258,7 +258,6 @@ open class UIView: UIResponder {
     }
 
     final func demand(_ due: Dues) {
-        context.noteUpdateAsked()
         guard !dues.contains(due) else { return }
         dues.insert(due)
         parentView?.raise(.updateBelow)

@@ -92,19 +92,27 @@ struct RunCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "How many times faster than written time passes in the latency pass; by default for 150 arrivals a second.",
+            "How many times faster than written time passes in the latency pass, timers and network included.",
             valueName: "factor"
         )
     )
-    var timeScale: Double?
+    var timeScale = 1.0
 
     @Option(
         help: ArgumentHelp(
-            "Seconds that the latency pass replays with each architecture.",
+            "Seconds that each of the latency pass's two replays of an architecture takes.",
             valueName: "seconds"
         )
     )
-    var latencySeconds = 2
+    var latencySeconds = 1
+
+    @Option(
+        help: ArgumentHelp(
+            "Repeat the replay for event→ready until there are so many screen updates; a 99th percentile takes 10000.",
+            valueName: "count"
+        )
+    )
+    var latencyEffects: Int?
 
     @Option(
         help: ArgumentHelp(
@@ -220,7 +228,12 @@ struct RunCommand: ParsableCommand {
                 description: "--latency-seconds: found \(latencySeconds); accepted: 1 to 3600"
             )
         }
-        if let timeScale, !(0.001...1_000_000).contains(timeScale) {
+        if let latencyEffects, !(1...1_000_000).contains(latencyEffects) {
+            throw UsageError(
+                description: "--latency-effects: found \(latencyEffects); accepted: 1 to 1000000"
+            )
+        }
+        guard (0.001...1_000_000).contains(timeScale) else {
             throw UsageError(
                 description: "--time-scale: found \(timeScale); accepted: 0.001 to 1000000"
             )
@@ -231,7 +244,7 @@ struct RunCommand: ParsableCommand {
             reference: reference,
             passes: passes,
             blocks: blocks,
-            rateScale: timeScale ?? source.rateScale(forRate: 150),
+            rateScale: timeScale,
             limit: .seconds(limit),
             environment: try RunEnvironment.current(
                 arguments: Array(CommandLine.arguments.dropFirst())
@@ -242,6 +255,7 @@ struct RunCommand: ParsableCommand {
         try stopping.apply(to: &plan, most: self.blocks, isQuick: quick)
         try seeding.apply(to: &plan)
         plan.latencySeconds = Double(latencySeconds)
+        plan.latencyEffects = latencyEffects
         plan.curveRepeats = quick ? 1 : thorough ? 10 : 2
         plan.freeRounds = thorough ? 10 : 2
         if allCores { plan.cores = [] }
