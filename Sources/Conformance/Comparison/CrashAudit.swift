@@ -95,7 +95,7 @@ private struct Survivors {
         guard !messages.values.contains(where: isMeant),
             stored[chat]?.messages.contains(where: isMeant) != true
         else { return }
-        lose("own message \"\(text)\" in chat \(chat.rawValue)", "frame shows it")
+        lose("own message \"\(text.drawn)\" in chat \(chat.rawValue)", "frame shows it")
     }
 
     /// A fact that the cursor covers and the store lacks is never asked for again.

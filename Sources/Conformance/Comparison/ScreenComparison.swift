@@ -63,11 +63,11 @@ struct ScreenComparison {
     }
 
     mutating func check(_ rule: Rule, _ subject: String, _ expected: String, _ shown: String) {
-        if expected != shown { note(rule, subject, expected, shown) }
+        if expected != shown { note(rule, subject, expected.drawn, shown.drawn) }
     }
 
     mutating func check(_ rule: Rule, _ subject: String, _ expected: String?, _ shown: String?) {
-        check(rule, subject, expected.shown, shown.shown)
+        if expected != shown { note(rule, subject, expected.shown, shown.shown) }
     }
 
     mutating func check(_ rule: Rule, _ subject: String, _ expected: Bool, _ shown: Bool) {
@@ -93,7 +93,7 @@ struct ScreenComparison {
             expected.screen.banner.map { $0.title + "\n" + $0.body }
             == shown.banner.map { $0.title + "\n" + $0.body }
         func text(_ banner: BannerContents?) -> String {
-            banner.map { "chat \($0.chat.rawValue): \($0.title): \($0.body)" } ?? "none"
+            banner.map { "chat \($0.chat.rawValue): \($0.title.drawn): \($0.body.drawn)" } ?? "none"
         }
         let isRepeated = shown.banner.map { expected.recent.repeated.contains($0.chat) } ?? false
         // The right text with another chat's number opens the wrong chat when tapped.

@@ -5,9 +5,10 @@ extension ScreenContents {
     package var lines: [String] {
         var lines = ["stack: " + stack.map(\.drawing).joined(separator: " > "), "badge: \(badge)"]
         if let banner {
-            lines.append("banner: chat \(banner.chat.rawValue) | \(banner.title) | \(banner.body)")
+            let texts = [banner.title.drawn, banner.body.drawn]
+            lines.append("banner: chat \(banner.chat.rawValue) | " + texts.joined(separator: " | "))
         }
-        lines.append("== \(title) ==")
+        lines.append("== \(title.drawn) ==")
         if let list { lines += list.lines }
         if let conversation { lines += conversation.lines }
         if let create { lines += create.lines }
@@ -52,7 +53,7 @@ extension ConversationContents {
     var lines: [String] {
         var lines = table.lines(\.drawing)
         if let error { lines.append("! \(error)") }
-        lines.append("[\(field)] \(isSendEnabled ? "Send" : "Send (disabled)")")
+        lines.append("[\(field.drawn)] \(isSendEnabled ? "Send" : "Send (disabled)")")
         return lines
     }
 }
@@ -73,7 +74,7 @@ extension MessageRow {
 extension CreateContents {
     var lines: [String] {
         let button = isEnabled ? "[Create]" : "[Create (disabled)]"
-        var lines = ["[\(field)] \(button)\(isSpinning ? " (spinner)" : "")"]
+        var lines = ["[\(field.drawn)] \(button)\(isSpinning ? " (spinner)" : "")"]
         if let error { lines.append("! \(error)") }
         return lines
     }
@@ -91,5 +92,19 @@ extension TableContents {
 
 extension String? {
     /// What a label shows, or that it is hidden.
-    var shown: String { self ?? "(hidden)" }
+    var shown: String { self?.drawn ?? "(hidden)" }
+}
+
+extension String {
+    /// The text on one line of ordinary length: white space and controls escaped but blanks, the middle of a long one left out.
+    var drawn: String {
+        let isPlain = utf8.count <= 200 && utf8.allSatisfy { (0x20..<0x7F).contains($0) }
+        if isPlain { return self }
+        let text = count <= 200 ? self : "\(prefix(120))… (\(utf8.count) bytes)"
+        return text.unicodeScalars.reduce(into: "") { drawing, scalar in
+            let properties = scalar.properties
+            let isOdd = properties.isWhitespace || properties.generalCategory == .control
+            drawing += isOdd && scalar != " " ? scalar.escaped(asASCII: true) : String(scalar)
+        }
+    }
 }

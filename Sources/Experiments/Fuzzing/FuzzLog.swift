@@ -13,16 +13,13 @@ package struct FuzzLog {
             + plan.architectures.joined(separator: ", ")
     }
 
-    /// A block: its range, what was compared, its hash; then a line for each failure.
-    package func lines(_ block: FuzzBlock) -> [String] {
+    /// A block in one line: its range, what was compared, its hash, how many cases failed.
+    package func line(_ block: FuzzBlock) -> String {
         let end = block.first + block.cases - 1
         let hash = String(block.digest, radix: 16)
         let digest = String(repeating: "0", count: 16 - hash.count) + hash
         let line = "\(block.first)–\(end)  \(block.checkpoints) checkpoints  \(digest)"
-        return [line + (block.failures.isEmpty ? "" : "  \(block.failures.count) failed")]
-            + block.failures.map { failure in
-                "  case \(failure.number)  \(failure.architecture)  \(failure.kind)  \(failure.summary)"
-            }
+        return line + (block.failures.isEmpty ? "" : "  \(block.failures.count) failed")
     }
 }
 
@@ -44,6 +41,21 @@ package struct FuzzTotal {
     package var summary: String {
         "\(cases) cases, \(checkpoints) checkpoints, "
             + (failures.isEmpty ? "no failure" : "\(failures.count) failed")
+    }
+
+    /// The failures by rule, or other manner of failing, most frequent first: how many in which architecture, and the first.
+    package var tally: [String] {
+        let kinds = Dictionary(grouping: failures, by: \.kind)
+            .sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
+        return kinds.flatMap { kind, failures in
+            let counts = Dictionary(grouping: failures, by: \.architecture).mapValues(\.count)
+                .sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+                .map { "\($0.key) \($0.value)" }
+            let cases = failures.count == 1 ? "1 case" : "\(failures.count) cases"
+            let first = failures.min { $0.number < $1.number }
+            return ["\(kind)  \(cases): \(counts.joined(separator: ", "))"]
+                + (first.map { ["    first, case \($0.number): \($0.summary)"] } ?? [])
+        }
     }
 
     /// How fast it went; not part of the log, since it differs from run to run.

@@ -69,7 +69,7 @@ struct FuzzCommand: ParsableCommand {
             let start = ContinuousClock.now
             var total = FuzzTotal()
             experiment.run { block in
-                for line in log.lines(block) { print(line) }
+                print(log.line(block))
                 // Whoever ends a long run keeps what it has said.
                 fflush(nil)
                 total.add(block)
@@ -77,6 +77,7 @@ struct FuzzCommand: ParsableCommand {
             }
             Console.endProgress()
             print(total.summary)
+            for line in total.tally { print(line) }
             Console.error(total.pace(since: start))
             try save(total.failures, of: experiment)
             if interruption.isRaised {
@@ -113,6 +114,9 @@ struct FuzzCommand: ParsableCommand {
         }
     }
 
+    /// Of a story, what is printed; the file has all of it.
+    private static let mostLines = 60
+
     /// Shrinks the first failures of each kind and architecture, and leaves them in a folder.
     private func save(_ failures: [FuzzFinding], of experiment: FuzzExperiment) throws {
         var seen: Set<String> = []
@@ -140,7 +144,11 @@ struct FuzzCommand: ParsableCommand {
             print(
                 "case \(failure.number) on \(file.architecture): \(failure.kind), \(events) events"
             )
-            print(text)
+            let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+            for line in lines.prefix(Self.mostLines) { print(line) }
+            if lines.count > Self.mostLines {
+                print("… \(lines.count - Self.mostLines) more lines: \(path)/explanation.txt")
+            }
             print("replay: crosstalk fuzz --replay \(path)")
         }
     }

@@ -1,0 +1,38 @@
+import Experiments
+import Foundation
+import Testing
+
+struct FuzzLogTests {
+    /// A block as a child hands it over, with these failures.
+    private func block(
+        _ failures: [(number: Int, architecture: String, kind: String)]
+    ) throws
+        -> FuzzBlock
+    {
+        let findings = failures.map { failure in
+            #"{"number": \#(failure.number), "architecture": "\#(failure.architecture)", "#
+                + #""kind": "\#(failure.kind)", "summary": "badge: expected 1, shown 2"}"#
+        }
+        let text =
+            #"{"first": 0, "cases": 400, "checkpoints": 9, "digest": 1, "failures": ["#
+            + findings.joined(separator: ",") + "]}"
+        return try JSONDecoder().decode(FuzzBlock.self, from: Data(text.utf8))
+    }
+
+    @Test func failuresAreTalliedByRuleTheMostFrequentFirst() throws {
+        let many = (1...300).map { (number: $0, architecture: "mvc", kind: "R12") }
+        let block = try block(many + [(7, "mvp", "R12"), (5, "viper", "R3")])
+        var total = FuzzTotal()
+        total.add(block)
+        #expect(
+            total.tally == [
+                "R12  301 cases: mvc 300, mvp 1",
+                "    first, case 1: badge: expected 1, shown 2",
+                "R3  1 case: viper 1",
+                "    first, case 5: badge: expected 1, shown 2",
+            ]
+        )
+        let plan = FuzzPlan(seed: 1, cases: 400, architectures: ["mvc"])
+        #expect(!FuzzLog(plan).line(block).contains("\n"))
+    }
+}
