@@ -295,8 +295,9 @@ let package = Package(
             .testTarget(
                 name: "ConformanceTests",
                 dependencies: [
-                    "ArchitectureContract", "ChatDomain", "Conformance", "Direct", "EventTraces",
-                    "Fuzzing", "HeadlessUIKit", "TestSupport", "TraceDriver", "WorkQueues",
+                    "ArchitectureContract", "ChatDomain", "ChatServices", "Conformance", "Direct",
+                    "EventTraces", "Fuzzing", "HeadlessUIKit", "TestSupport", "TraceDriver",
+                    "WorkQueues",
                 ]
             ),
             .testTarget(name: "EventTracesTests", dependencies: ["ChatDomain", "EventTraces"]),

@@ -61,6 +61,9 @@ package final class InProcessServer: Sendable {
     /// What the app has asked for and was handed so far, without rows stored; for the oracle.
     package var effort: EffortTally { counters.tally }
 
+    /// The cursor of the newest sync reply that the app was handed, 0 before any; for the oracle.
+    package var syncedUpTo: UInt64 { counters.syncedUpTo.load(ordering: .relaxed) }
+
     /// The user's messages that were accepted, and when; for the oracle.
     package var accepted: [MessageID: Timestamp] { state.withLock { $0.server.acceptedAt } }
 
@@ -234,6 +237,7 @@ extension InProcessServer: ChatAPI {
             network.after(plan.delay) { [self] in
                 // An app that died meanwhile has not taken them.
                 counters.syncedFacts.count(reply.facts)
+                counters.syncedUpTo.store(reply.cursor, ordering: .relaxed)
                 completion(.success(reply))
             }
         }

@@ -13,6 +13,8 @@ struct ServerCounters: ~Copyable, Sendable {
     let pushes = Atomic(0)
     let frames = Atomic(0)
     let syncedFacts = Atomic(0)
+    /// The cursor of the newest sync reply that was handed over; 0 before any.
+    let syncedUpTo = Atomic<UInt64>(0)
 
     /// What was counted; complete only while nothing is under way.
     var tally: EffortTally {

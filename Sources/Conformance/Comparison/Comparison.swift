@@ -13,6 +13,7 @@ package enum Comparison {
     ///   - skipped: Payloads skipped so far, by kind.
     ///   - sockets: Chats whose sockets the app holds; nil leaves them out.
     ///   - accepted: The user's messages that the server has accepted; nil leaves them out.
+    ///   - syncedUpTo: The cursor of the newest sync reply that the app was handed; nil leaves the stored cursor out.
     ///   - transient: Whether banner, spinners and error texts are judged too: on the canonical schedule only (R0).
     /// - Returns: Nothing when all is as it should be.
     package static func compare(
@@ -22,6 +23,7 @@ package enum Comparison {
         _ skipped: [String: Int],
         sockets: [ChatID]? = nil,
         accepted: [MessageID: Timestamp]? = nil,
+        syncedUpTo: UInt64? = nil,
         transient: Bool
     ) -> [Discrepancy] {
         compare(
@@ -31,6 +33,7 @@ package enum Comparison {
             skipped,
             sockets: sockets,
             accepted: accepted,
+            syncedUpTo: syncedUpTo,
             transient: transient,
             looks: StoreLooks()
         )
@@ -44,6 +47,7 @@ package enum Comparison {
         _ skipped: [String: Int],
         sockets: [ChatID]?,
         accepted: [MessageID: Timestamp]?,
+        syncedUpTo: UInt64?,
         transient: Bool,
         looks: StoreLooks
     ) -> [Discrepancy] {
@@ -57,6 +61,7 @@ package enum Comparison {
                 expected: expected,
                 shown: shown,
                 stored: stored,
+                syncedUpTo: syncedUpTo,
                 looks: looks
             )
             stores.compare()

@@ -115,6 +115,7 @@ package final class ConformanceJudge: ReplayObserver {
                 app.skipped.byKind,
                 sockets: app.server.heldSockets,
                 accepted: stored == nil ? nil : app.server.accepted,
+                syncedUpTo: app.server.syncedUpTo,
                 transient: transient,
                 looks: looks
             )

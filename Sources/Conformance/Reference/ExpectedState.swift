@@ -11,7 +11,6 @@ package struct ExpectedState: Sendable {
     /// What list, store and origins are made of when somebody asks: mostly nobody does.
     let threads: [ChatID: ReferenceThread]
     let dates: PlainDates
-    let cursor: UInt64
     /// Payloads skipped so far, by kind (R20).
     package var skipped: [String: Int]
     /// How far the user has read by what the server was told; only chats whose receipts are done.
@@ -42,7 +41,7 @@ package struct ExpectedState: Sendable {
         ListRow.table(of: threads, dates: dates, at: nil)
     }
 
-    /// Chats by id, messages in the order of R10.
+    /// Chats by id, messages in the order of R10; without a cursor, which the server hands out.
     ///
     /// - Complexity: O(*n* log *n*) in chats.
     package var stored: StoredChats {
@@ -54,7 +53,7 @@ package struct ExpectedState: Sendable {
                 messages: thread.messages
             )
         }
-        return StoredChats(chats: chats, cursor: cursor)
+        return StoredChats(chats: chats)
     }
 
     /// How a chat came.

@@ -23,7 +23,6 @@ extension ReferenceChat {
             screen: screen(inView: shown),
             threads: threads,
             dates: dates,
-            cursor: UInt64(cursor),
             skipped: skipped,
             ownReads: server.ownReads.filter { receipts[$0.key] == nil },
             accepted: server.accepted,

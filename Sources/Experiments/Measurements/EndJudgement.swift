@@ -27,6 +27,7 @@ enum EndJudgement {
             shown,
             app.stored,
             app.skipped.byKind,
+            syncedUpTo: app.server.syncedUpTo,
             transient: false
         )
         return ConformanceFailure(
