@@ -3,14 +3,16 @@
 /// Each breaks one rule of BEHAVIOUR: by them the oracle proves that it looks. What each does is its ``summary``.
 package enum Mutation: String, CaseIterable, Codable, Hashable, Sendable {
     // R1 Start
-    case shownAfterSync, badgeZeroAtLaunch, emptyTextWhileWaiting
+    case shownAfterSync, badgeZeroAtLaunch, emptyTextWhileWaiting,
+        historyCut
     // R2 Sync
     case syncDropsArrivals, createOverwritten, syncNotJoined, cursorSkipsOne, alertStays,
         failedSyncEmptiesList, syncResetsStates, returnWithoutSync, refreshDoesNothing,
         syncsFromStart
     // R3 Push
     case strangerDropped, rowStaleWhenClosed, bannerOnOpenChat, bannerStays,
-        bannersShareIdentifier, olderBannerStays, minuteIsIdentity, rowEverySecondTime
+        bannersShareIdentifier, olderBannerStays, minuteIsIdentity, rowEverySecondTime,
+        burstOverflows
     // R4 WebSocket
     case closesOtherSockets, lateFrameLost, socketNotReopened, reconnectWithoutSync,
         everySecondFrameLeft
@@ -24,7 +26,7 @@ package enum Mutation: String, CaseIterable, Codable, Hashable, Sendable {
     // R8 Sending
     case blankSent, blankErrorText, keepsOwnTime, failureBlocks, retryUnderNewID, sendDisabled,
         fieldKept, rowStaleWhileSending, pendingByDate, givesUpEarly, outboxAtOnce,
-        outboxForgotten, outboxReversed, resentUnderNewID, failedSentAgain
+        outboxForgotten, outboxReversed, resentUnderNewID, failedSentAgain, blankIsSpaces
     // R9 Creating
     case knownContactAgain, createReplyPops, createReplyOpens, busyEndsEarly, strangerRaceTwice,
         blankNameSent, createScreenStays
@@ -32,7 +34,8 @@ package enum Mutation: String, CaseIterable, Codable, Hashable, Sendable {
     case tiesByArrival, lateMessageLast, listTiesReversed, listNotSorted, emptyChatsLast
     // R11 Rows
     case lastTextInLines, listKeepsZone, conversationKeepsZone, datesInUTC, zeroUnreadShown,
-        sideKeptOnReuse
+        sideKeptOnReuse, unreadCapped,
+        longTextCut
     // R12 Badge
     case ownCountsUnread, badgeMissesReading, badgeOfVisibleList, badgeMissesSync
     // R13 Tables

@@ -11,6 +11,8 @@ extension Mutation {
             )
         case .emptyTextWhileWaiting:
             MutationCard("R1", "the empty text shows while the first sync is under way")
+        case .historyCut:
+            MutationCard("R1", "of what was stored, the newest 100 messages of a chat are loaded")
         case .syncDropsArrivals:
             MutationCard(
                 "R2",
@@ -33,6 +35,8 @@ extension Mutation {
         case .refreshDoesNothing: MutationCard("R2", "pull to refresh only spins")
         case .syncsFromStart:
             MutationCard("R2", "every sync asks anew for all that the server knows")
+        case .burstOverflows:
+            MutationCard("R3", "of what comes at one instant, all but the first 100 is dropped")
         case .strangerDropped:
             MutationCard(
                 "R3",
@@ -142,6 +146,8 @@ extension Mutation {
             MutationCard("R8", "a message sent again after a kill gets a new id")
         case .failedSentAgain:
             MutationCard("R8", "a failed message is sent again after a kill without being asked")
+        case .blankIsSpaces:
+            MutationCard("R8", "a text of tabulators, line breaks or wide blanks is not blank")
         case .knownContactAgain:
             MutationCard(
                 "R9",
@@ -180,6 +186,8 @@ extension Mutation {
         case .datesInUTC: MutationCard("R11", "dates are written in UTC")
         case .zeroUnreadShown: MutationCard("R11", "an unread count of 0 shows")
         case .sideKeptOnReuse: MutationCard("R11", "a reused message row keeps its side")
+        case .unreadCapped: MutationCard("R11", "an unread count above 99 shows as 99+")
+        case .longTextCut: MutationCard("R11", "a message row shows 400 characters of its text")
         case .ownCountsUnread:
             MutationCard(
                 "R12",

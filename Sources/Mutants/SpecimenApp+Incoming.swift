@@ -28,6 +28,10 @@ extension SpecimenApp {
 
     func receive(_ incoming: IncomingMessage) {
         guard isLoaded else { return early.append(incoming) }
+        if mutation == .burstOverflows {
+            burst = (environment.now, burst.instant == environment.now ? burst.count + 1 : 1)
+            if burst.count > 100 { return }
+        }
         if mutation == .strangerDropped, model.chat(incoming.chat) == nil { return }
         let isNew = model.receive(incoming)
         if isNew { show(incoming.chat, after: .arrival) }

@@ -28,6 +28,8 @@ final class SpecimenApp {
     var held: StoredChats?
     /// How often something has happened, for bugs that show every second time.
     var frames = 0, arrivals = 0, changes = 0
+    /// When the latest message came, and how many had come at that instant; for a bug.
+    var burst: (instant: Timestamp, count: Int) = (Timestamp(milliseconds: 0), 0)
     /// What was read and is told later, by a bug.
     var untold: [ChatID: Watermark] = [:]
     /// Where a batch is written by an app that does not wait for it.

@@ -34,7 +34,8 @@ final class SpecimenChatCell: UITableViewCell {
         let isAsItIs = mutation == .lastTextInLines
         lastText.text = isAsItIs ? row.lastText : ChatTexts.oneLine(row.lastText)
         showDate(row.instant, environment, mutation)
-        unread.text = String(row.unread)
+        let isCapped = mutation == .unreadCapped && row.unread > 99
+        unread.text = isCapped ? "99+" : String(row.unread)
         unread.isHidden = row.unread == 0 && mutation != .zeroUnreadShown
         showAvatar(row.contact.avatar, environment.services.avatars, mutation)
     }

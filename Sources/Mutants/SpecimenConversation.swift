@@ -108,7 +108,10 @@ final class SpecimenConversation: UIViewController {
 
     private func send() {
         let text = field.text ?? ""
-        guard !ChatRules.isBlank(text) || mutation == .blankSent else {
+        let isBlank =
+            mutation == .blankIsSpaces
+            ? text.allSatisfy { $0 == " " } : ChatRules.isBlank(text)
+        guard !isBlank || mutation == .blankSent else {
             return showError(mutation == .blankErrorText ? "" : ChatTexts.blankMessage)
         }
         if mutation != .fieldKept { field.text = "" }

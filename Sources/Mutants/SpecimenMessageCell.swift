@@ -24,7 +24,7 @@ final class SpecimenMessageCell: UITableViewCell {
 
     func show(_ message: Message, of app: SpecimenApp) {
         let mutation = app.mutation
-        text.text = message.text
+        text.text = mutation == .longTextCut ? String(message.text.prefix(400)) : message.text
         let isOwn = message.sender == .user
         if isOwn || mutation != .sideKeptOnReuse { text.textAlignment = isOwn ? .right : .left }
         tick.isHidden = !showsTick(message, mutation)

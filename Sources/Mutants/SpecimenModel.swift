@@ -75,6 +75,7 @@ final class SpecimenModel {
             var chat = SpecimenChat(contact: record.contact, createdAt: record.createdAt)
             chat.otherReadUpTo = record.otherReadUpTo
             chat.messages = record.messages.sorted { $0.watermark < $1.watermark }
+            if mutation == .historyCut { chat.messages = chat.messages.suffix(100) }
             chat.ownCount = UInt32(record.messages.count { $0.sender == .user })
             arrange(&chat.messages)
             return chat

@@ -77,9 +77,15 @@ package struct PreparedTrace: Sendable {
         return waves
     }
 
+    /// Nothing but white space, of another kind at each event: blanks, tabulator, line break, NBSP, ideographic space.
+    package static func blankText(at index: Int) -> String {
+        ["   ", "\t", " \n", "\u{A0}", "\u{3000}"][index % 5]
+    }
+
     /// What a person types at event `index`.
     package static func typedText(bytes: UInt32, at index: Int) -> String {
-        bytes == 0 ? "   " : MessageText.make(key: 1 << 40 | UInt64(index), bytes: Int(bytes))
+        guard bytes > 0 else { return blankText(at: index) }
+        return MessageText.make(key: 1 << 40 | UInt64(index), bytes: Int(bytes))
     }
 
     private static func delivery(
@@ -105,7 +111,7 @@ package struct PreparedTrace: Sendable {
         case .user(.type(let bytes)):
             return .user(.type(bytes: bytes), typed: typedText(bytes: bytes, at: index))
         case .user(.typeName(let contact)):
-            let name = contact.map { trace.population.contact($0).name } ?? "   "
+            let name = contact.map { trace.population.contact($0).name } ?? blankText(at: index)
             return .user(.typeName(contact), typed: name)
         case .user(let action): return .user(action, typed: "")
         }

@@ -46,6 +46,31 @@ struct FuzzCaseTests {
         #expect(kills.inFront > 30 && kills.away > 3, "\(kills)")
     }
 
+    /// What scenarios deliver and random worlds once did not.
+    @Test func whatOnlyRealChatsHaveIsDrawn() {
+        var unread = 0, long = 0, floods = 0, meetings = 0, calmBatches = 0
+        for number in 0..<400 as Range<UInt64> {
+            let fuzzCase = FuzzCase(number: number, seed: 1)
+            if fuzzCase.trace.population.unread.contains(where: { $0 >= 100 }) { unread += 1 }
+            if fuzzCase.schedule == .arrival, fuzzCase.waveSize > 1 { calmBatches += 1 }
+            var pushes: [Duration: [ContactID: Int]] = [:]
+            var frames: Set<Duration> = []
+            for event in fuzzCase.trace.events {
+                switch event.kind {
+                case .push(let message):
+                    pushes[event.at, default: [:]][message.contact, default: 0] += 1
+                    if message.bytes >= 1_000 { long += 1 }
+                case .socketMessage: frames.insert(event.at)
+                default: break
+                }
+            }
+            if pushes.values.contains(where: { $0.values.contains { $0 > 100 } }) { floods += 1 }
+            if frames.contains(where: { pushes[$0] != nil }) { meetings += 1 }
+        }
+        #expect(unread > 4 && long > 20 && floods > 1, "\(unread) \(long) \(floods)")
+        #expect(meetings > 50 && calmBatches > 10, "\(meetings) \(calmBatches)")
+    }
+
     @Test(arguments: ["direct", "mvc", "async-streams"])
     func aCaseRepeatsToItsDigest(id: String) throws {
         let runner = CaseRunner(try #require(ArchitectureCatalog.named(id)))

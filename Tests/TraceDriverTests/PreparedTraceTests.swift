@@ -45,7 +45,7 @@ struct PreparedTraceTests {
         }
         let texts = [0, 1].map { MessageText.make(key: 1 << 40 | $0, bytes: 12) }
         let name = builder.trace.population.contact(ContactID(3)).name
-        #expect(typed == texts + ["   ", "   ", name, ""])
+        #expect(typed == texts + [" \n", "\u{A0}", name, ""])
     }
 
     @Test func theBacklogIsWhatTheServerKnowsBeforeTheStart() {

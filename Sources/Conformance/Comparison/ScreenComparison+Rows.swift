@@ -124,7 +124,9 @@ extension ScreenComparison {
                 let isPending = messages[index].isPending || isPending(row)
                 let orderRule: Rule = isPending ? .r8 : .r10
                 let isKnown = messages.contains { $0.text == row.text }
-                let rule = isKnown ? orderRule : arrivalRule(of: messages[index])
+                let shownText = row.text ?? ""
+                let isCut = !shownText.isEmpty && meant.text?.hasPrefix(shownText) == true
+                let rule = isKnown ? orderRule : isCut ? .r11 : arrivalRule(of: messages[index])
                 note(rule, subject, meant.text.shown, row.text.shown)
                 continue
             }

@@ -1,5 +1,6 @@
 internal import ChatDomain
 internal import EventTraces
+internal import TraceDriver
 
 // What the user does (R8, R9, R11, R14, R16).
 extension ReferenceChat {
@@ -21,13 +22,14 @@ extension ReferenceChat {
             top = .create(CreateScreen(serial: serials))
         case (.pullToRefresh, .nothing): sync()
         case (.type(let bytes), .conversation(var screen)):
-            let key = 1 << 40 | UInt64(index)
-            screen.field = bytes == 0 ? "   " : MessageText.make(key: key, bytes: Int(bytes))
+            screen.field = PreparedTrace.typedText(bytes: bytes, at: index)
             top = .conversation(screen)
         case (.send, .conversation(let screen)): send(from: screen)
         case (.retry, .conversation(let screen)): retry(in: screen.chat)
         case (.typeName(let contact), .create(var screen)):
-            screen.field = contact.map { trace.population.contact($0).name } ?? "   "
+            screen.field =
+                contact.map { trace.population.contact($0).name }
+                ?? PreparedTrace.blankText(at: index)
             top = .create(screen)
         case (.create, .create(let screen)): create(from: screen)
         default: break

@@ -21,15 +21,17 @@ package struct FuzzCase: Hashable, Sendable {
 
     /// The case with that number: the same on every machine for equal seed and number.
     ///
-    /// A third of the cases keep the canonical schedule, on which banners, spinners and error texts are judged as well.
+    /// A quarter of the cases keep the canonical schedule, on which banners, spinners and error texts are judged as well;
+    /// a twelfth have its order in batches, as scenarios are verified. One of thirty-two is long enough for a flood.
     package init(number: UInt64, seed: UInt64) {
         var random = SplitMix64(seed: seed, keys: 0xf022, number)
-        let events = 4 + Int(random.next() % 37)
+        let isLong = random.next() % 32 == 0
+        let events = (isLong ? 160 : 4) + Int(random.next() % 37)
         trace = RandomTrace.make(seed: random.next(), count: events)
         trace.name = "case-\(number)"
-        waveSize = [1, 1, 2, 4, 8, 16][Int(random.next() % 6)]
+        waveSize = (isLong ? [1, 1, 4, 16, 64, 150] : [1, 1, 2, 4, 8, 16])[Int(random.next() % 6)]
         schedule = Self.schedule(&random)
-        if case .arrival = schedule { waveSize = 1 }
+        if case .arrival = schedule, random.next() % 4 > 0 { waveSize = 1 }
     }
 
     private static func schedule(_ random: inout SplitMix64) -> SimulatedWorkQueues.Schedule {

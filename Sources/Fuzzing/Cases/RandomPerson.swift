@@ -16,6 +16,8 @@ struct RandomPerson {
     private var at = Duration.zero
     private var sent: [TraceMessage] = []
     private var count = 0
+    /// How many events there shall be.
+    private var room = 0
     private(set) var events: [TraceEvent] = []
 
     init(world: RandomWorld, chats: UInt32) {
@@ -25,6 +27,7 @@ struct RandomPerson {
 
     /// So many, and the return if the person is away.
     mutating func events(count: Int) -> [TraceEvent] {
+        room = count
         while events.count < count { happen(world.happening()) }
         events.removeLast(events.count - count)
         isAway = events.reduce(false) { isAway, event in
@@ -40,8 +43,8 @@ struct RandomPerson {
 
     // MARK: Events
 
-    private mutating func add(_ kind: TraceEvent.Kind) {
-        if !world.isOneOf(world.burst) {
+    private mutating func add(_ kind: TraceEvent.Kind, atOnce: Bool = false) {
+        if !atOnce, !world.isOneOf(world.burst) {
             at += .milliseconds(world.number(below: world.gap))
             if world.isOneOf(world.rest) { at += .seconds(world.number(below: 60)) }
         }
@@ -74,7 +77,7 @@ struct RandomPerson {
         let message = TraceMessage(
             id: MessageID(id),
             contact: ContactID(contact),
-            bytes: UInt32(12 + world.number(below: 30)),
+            bytes: world.bytes(12, more: 30),
             sentAt: .milliseconds((now - late) / grain * grain)
         )
         sent.append(message)
@@ -104,6 +107,8 @@ struct RandomPerson {
         case .repeatedMessage: repeatMessage()
         case .socketMessage: add(.socketMessage(message(of: contact())))
         case .serverMessage: add(.serverMessage(message(of: contact())))
+        case .meeting: meet()
+        case .flood: flood()
         case .otherRead: add(.otherRead(ChatID(contact())))
         case .socketDrop: add(.socketDrop)
         case .malformed:
@@ -119,6 +124,27 @@ struct RandomPerson {
             act(.relaunch)
         default: if !isAway { personActs(happening) }
         }
+    }
+
+    /// What comes by push and what comes over the socket meet in one batch; R0 leaves open which is handled first.
+    private mutating func meet() {
+        guard !isAway else { return }
+        if case .conversation = place {} else { openChat() }
+        guard case .conversation(let chat) = place else { return }
+        for index in 0...(1 + world.number(below: 4)) {
+            let message = message(of: chat)
+            let isPush = index == 0 || world.isOneOf(60)
+            add(isPush ? .push(message) : .socketMessage(message), atOnce: index > 0)
+        }
+        add(.socketMessage(message(of: chat)), atOnce: true)
+    }
+
+    /// More messages at one instant than any other happening makes events: only in a long trace.
+    private mutating func flood() {
+        let size = 101 + world.number(below: 50)
+        guard room - events.count > size else { return }
+        let chat = contact()
+        for index in 0..<size { add(.push(message(of: chat)), atOnce: index > 0) }
     }
 
     private mutating func repeatMessage() {
@@ -191,7 +217,7 @@ struct RandomPerson {
 
     private mutating func write() {
         for _ in 0...world.number(below: 3) {
-            act(.type(bytes: UInt32(5 + world.number(below: 20))))
+            act(.type(bytes: world.bytes(5, more: 20)))
             act(.send)
         }
     }

@@ -6,6 +6,8 @@ struct RandomWorld {
     /// Things that happen, some of them several events long.
     enum Happening: CaseIterable {
         case push, repeatedMessage, socketMessage, serverMessage, lateFrame, otherRead
+        /// Pushes and frames for one conversation at one instant, and the flood of a busy room.
+        case meeting, flood
         case socketDrop, outage
         case malformed, life, relaunch, changeZone
         case openChat, back, write, send, writeBlank, retry, tapBanner, pullToRefresh
@@ -17,10 +19,12 @@ struct RandomWorld {
             case .push, .socketMessage: 12
             case .openChat, .write: 10
             case .serverMessage, .otherRead, .back: 7
-            case .makeChat, .repeatedMessage: 5
+            case .makeChat, .repeatedMessage, .meeting: 5
             case .retry, .tapBanner, .pullToRefresh, .life, .lateFrame, .outage: 4
             case .send, .socketDrop, .race: 3
-            case .writeBlank, .malformed, .relaunch, .changeZone, .newChat, .typeName, .create: 2
+            case .writeBlank, .malformed, .relaunch, .changeZone, .newChat, .typeName, .create,
+                .flood:
+                2
             }
         }
     }
@@ -40,6 +44,8 @@ struct RandomWorld {
     private(set) var lateness = 0
     /// Of a hundred messages, how many have line breaks.
     private(set) var lineBreaks = 0
+    /// Of a hundred texts, how many have 1 000 to 10 000 bytes.
+    private var longTexts = 0
 
     init(seed: UInt64) {
         random = SplitMix64(seed: seed)
@@ -54,11 +60,19 @@ struct RandomWorld {
         grain = [1, 1_000, 1_000, 20_000][number(below: 4)]
         lateness = [0, 20, 50][number(below: 3)]
         lineBreaks = [0, 0, 25][number(below: 3)]
+        longTexts = [0, 0, 0, 15][number(below: 4)]
     }
 
     mutating func number(below bound: Int) -> Int { Int(random.next() % UInt64(bound)) }
 
     mutating func isOneOf(_ percent: Int) -> Bool { number(below: 100) < percent }
+
+    /// The length of a text: `least` bytes and up to `more` more, unless it is one of the long ones.
+    mutating func bytes(_ least: Int, more: Int) -> UInt32 {
+        // Most worlds have none, and draw nothing for it.
+        if longTexts > 0, isOneOf(longTexts) { return UInt32(1_000 + number(below: 9_001)) }
+        return UInt32(least + number(below: more))
+    }
 
     mutating func happening() -> Happening {
         var place = number(below: weights.reduce(0) { $0 + $1.weight })
@@ -69,11 +83,15 @@ struct RandomWorld {
         return .push
     }
 
-    /// Nobody, a few chats, or more than a screen holds.
+    /// Nobody, a few chats, or more than a screen holds; in some worlds one chat has a long history, most of it unread.
     mutating func population() -> Population {
         let chats = [0, 1, 2, 3, 4, 4, 6, 9, 12, 13, 14, 14][number(below: 12)]
-        let history = (0..<chats).map { _ in UInt32([0, 1, 3, 8, 20, 30][number(below: 6)]) }
-        let unread = history.map { min($0, [0, 0, 1, 2][number(below: 4)]) }
+        var history = (0..<chats).map { _ in UInt32([0, 1, 3, 8, 20, 30][number(below: 6)]) }
+        var unread = history.map { min($0, [0, 0, 1, 2][number(below: 4)]) }
+        if chats > 0, isOneOf(10) {
+            history[0] = UInt32(110 + number(below: 300))
+            unread[0] = UInt32([0, 95, 99, 100, 110][number(below: 5)])
+        }
         return Population(
             contacts: UInt32(chats) + 6,
             chats: UInt32(chats),
