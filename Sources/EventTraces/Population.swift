@@ -2,6 +2,11 @@ package import ChatDomain
 
 /// Who there is and what was said before the trace begins; small to write down, whatever its size.
 package struct Population: Hashable, Sendable {
+    /// What a scenario or a trace may ask for: what is stored is held in memory, by the app and by the oracle.
+    package static let mostChats = 1_000_000
+    package static let mostHistory = 10_000_000
+    package static let mostBytes = 1 << 20
+
     /// Contacts known to the server are numbered `0..<contacts`; higher numbers are strangers.
     package var contacts: UInt32
     /// Chats saved earlier: those of contacts `0..<chats`.

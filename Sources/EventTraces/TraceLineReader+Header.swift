@@ -15,12 +15,25 @@ extension TraceLineReader {
         }
         let zone = try integer("zone-minutes", in: Self.zones)
         let contacts = try integer("contacts", in: 0...Int64(UInt32.max))
-        let chats = try integer("chats", in: 0...contacts)
+        let chats = try integer("chats", in: 0...min(contacts, Int64(Population.mostChats)))
         let history = try runLengths("history", count: Int(chats))
+        let messages = history.reduce(0) { $0 + UInt64($1) }
+        guard messages <= Population.mostHistory else {
+            throw malformed(
+                found: "\(messages) messages",
+                accepted: "history of up to \(Population.mostHistory) messages in all"
+            )
+        }
         let unread = try runLengths("unread", count: Int(chats))
         let rangeText = try value("history-bytes").split(separator: " ").map { UInt32($0) }
-        guard rangeText.count == 2, let low = rangeText[0], let high = rangeText[1], low <= high
-        else { throw wrong(accepted: "history-bytes LOWEST HIGHEST, two whole numbers") }
+        guard rangeText.count == 2, let low = rangeText[0], let high = rangeText[1], low <= high,
+            high <= Population.mostBytes, UInt64(high) * messages <= 1 << 31
+        else {
+            throw wrong(
+                accepted: "history-bytes LOWEST HIGHEST, two whole numbers up to "
+                    + "\(Population.mostBytes), 2 GiB in all"
+            )
+        }
         let spacing = try integer("history-spacing", in: 0...Int64(1e15))
         let networkSeed = try unsigned("network-seed")
         let latency = try integer("latency", in: 0...Int64(1e15))

@@ -85,7 +85,7 @@ package struct TraceTextReader {
         case "open": return .user(.openChat(ChatID(try contact())))
         case "back": return .user(.back)
         case "type":
-            return .user(.type(bytes: try count(accepted: "a length in bytes; 0 for blanks")))
+            return .user(.type(bytes: try length(accepted: "a length in bytes, 0 for blanks")))
         case "send": return .user(.send)
         case "retry": return .user(.retry)
         case "new-chat": return .user(.newChat)
@@ -112,7 +112,7 @@ package struct TraceTextReader {
             )
         }
         let contact = try contact()
-        let bytes = try count(accepted: "a length in bytes, up to \(UInt32.max)")
+        let bytes = try length(accepted: "a length in bytes")
         let sentAt = try lines.spaced(accepted: "when it was written, in microseconds")
         return TraceMessage(
             id: MessageID(id),
@@ -120,6 +120,15 @@ package struct TraceTextReader {
             bytes: bytes,
             sentAt: .microseconds(sentAt)
         )
+    }
+
+    private mutating func length(accepted: String) throws(TraceFileError) -> UInt32 {
+        let most = Population.mostBytes
+        let bytes = try count(accepted: "\(accepted), up to \(most)")
+        guard bytes <= most else {
+            throw lines.malformed(found: "\(bytes) bytes", accepted: "\(accepted), up to \(most)")
+        }
+        return bytes
     }
 
     private mutating func payload() throws(TraceFileError) -> MalformedPayload {

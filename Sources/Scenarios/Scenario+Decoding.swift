@@ -223,7 +223,7 @@ extension Scenario {
 extension Scenario.PopulationPlan {
     fileprivate init(_ field: ScenarioField) throws(ScenarioError) {
         let entries = try field.entries(["contacts", "chats", "history", "unread"])
-        let most = 1_000_000
+        let most = Population.mostChats
         contacts = UInt32(
             try entries.required("contacts", "how many the server knows").integer(in: 1...most)
         )
@@ -238,7 +238,7 @@ extension Scenario.PopulationPlan {
             .entries(["messages", "zipf", "bytes", "spacing"])
         {
             historyMessages = try history.required("messages", "how many in all")
-                .integer(in: 0...100_000_000)
+                .integer(in: 0...Population.mostHistory)
             if let field = history["zipf"] { historyZipf = try field.number(in: 0...10) }
             if let field = history["bytes"] { historyBytes = try field.byteRange() }
             if let field = history["spacing"] {

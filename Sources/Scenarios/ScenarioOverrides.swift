@@ -90,7 +90,8 @@ extension Scenario {
         }
         // A scale that is no number lies in no range.
         try check(overrides.rateScale, 0.001...1e6, "rate-scale", "0.001 to 1000000")
-        try check(overrides.history, 0...100_000_000, "history", "0 to 100000000")
+        let most = Population.mostHistory
+        try check(overrides.history, 0...most, "history", "0 to \(most)")
         try check(overrides.contacts, 1...1_000_000, "contacts", "1 to 1000000")
         try check(overrides.burst, 1...10_000, "burst", "1 to 10000")
         var scenario = self

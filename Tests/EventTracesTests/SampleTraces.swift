@@ -77,7 +77,7 @@ enum SampleTraces {
             let message = TraceMessage(
                 id: MessageID(.random(in: 0..<1 << 62, using: &generator)),
                 contact: ContactID(.random(in: 0...UInt32.max, using: &generator)),
-                bytes: .random(in: 0...UInt32.max, using: &generator),
+                bytes: .random(in: 0...1 << 20, using: &generator),
                 sentAt: .microseconds(Int64.random(in: -1_000_000_000...at, using: &generator))
             )
             let kind: TraceEvent.Kind =

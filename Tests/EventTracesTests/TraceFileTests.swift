@@ -62,6 +62,8 @@ struct TraceFileTests {
         ("epoch 2016-05-01", "epoch 2016-13-01", 4, "epoch 2016"),
         ("history 2*3 1*0", "history 2*3 2*0", 8, "3 values in all"),
         ("history 2*3 1*0", "history 2*3", 8, "3 values, one per chat"),
+        ("history 2*3 1*0", "history 3*100000000", 8, "up to 10000000 messages"),
+        ("c17 83 1249300", "c17 4000000000 1249300", 22, "up to 1048576"),
         ("jitter 0.2", "jitter 1.2", 14, "a share in 0...1"),
         ("1250000 push", "1250000 shove", 22, "push, socket"),
         ("1250000 push", "999 push", 22, "ascending order, from 1000"),

@@ -26,7 +26,7 @@ package struct SweepAxis: Hashable, Sendable {
 
         fileprivate var accepted: ClosedRange<Double> {
             switch self {
-            case .history: 1...100_000_000
+            case .history: 1...10_000_000
             case .chats, .contacts: 1...1_000_000
             case .rate: 0.001...1_000_000
             case .burst, .visibleRows: 1...10_000
