@@ -78,6 +78,18 @@ struct LivelyArrivalsTests {
         #expect((2.5...3.5).contains(Double(marked) / Double(plain)))
     }
 
+    @Test(arguments: [
+        "marks: 8, marks_length: 5 min", "marks: 3, marks_length: 30 min", "marks: 1",
+    ])
+    func aRateIsItsMeanOverADayAlsoWithMarks(marks: String) throws {
+        let hours = (0..<24).map { "\(($0 * 7) % 5)" }.joined(separator: ", ")
+        let events = try trace(
+            "day: {hours: [\(hours)], \(marks)}\n" + push("process: poisson, rate: 40/min"),
+            duration: .seconds(86_400)
+        ).events
+        #expect(abs(Double(events.count) / (40 * 1_440) - 1) < 0.02)
+    }
+
     @Test func withoutAnEnvelopeNothingIsDrawn() throws {
         let text = push("process: poisson, rate: 2/s")
         let flat = "stages: [{for: 1 s, scale: 1}]\n" + text
