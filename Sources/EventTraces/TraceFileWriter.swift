@@ -9,9 +9,10 @@ package final class TraceFileWriter {
     /// Where the bytes go until the file is whole; nil for devices.
     private let draft: String?
     private let handle: FileHandle
+    private let lock: ScratchLock?
     private var isFinished = false
 
-    /// Opens a draft beside `path`.
+    /// Opens a draft beside `path`, and removes those that killed processes have left there.
     ///
     /// - Throws: ``TraceFileError/unwritable(path:reason:)``
     package init(path: String) throws(TraceFileError) {
@@ -22,6 +23,13 @@ package final class TraceFileWriter {
         draft = isPlain ? "\(path).\(ProcessInfo.processInfo.processIdentifier).draft" : nil
         if let draft, !files.createFile(atPath: draft, contents: nil) {
             throw .unwritable(path: path, reason: String(cString: strerror(errno)))
+        }
+        lock = draft.flatMap { ScratchLock($0) }
+        if isPlain {
+            let file = URL(filePath: path)
+            ScratchLock.sweep(file.deletingLastPathComponent().path) { name in
+                name.hasPrefix(file.lastPathComponent + ".") && name.hasSuffix(".draft")
+            }
         }
         do {
             handle = try FileHandle(forWritingTo: URL(filePath: draft ?? path))

@@ -1,11 +1,13 @@
+internal import EventTraces
 internal import Foundation
 
 /// A temporary folder for traces, requests and results; gone with the run.
 final class ScratchFolder {
     let url: URL
+    private let lock: ScratchLock?
     private var count = 0
 
-    /// Makes a folder of a new name, readable by its owner alone, where `TMPDIR` says.
+    /// Makes a folder of a new name, readable by its owner alone, where `TMPDIR` says; those of killed runs go.
     ///
     /// - Throws: ``ScratchError`` when there is no room for one.
     init() throws(ScratchError) {
@@ -16,6 +18,11 @@ final class ScratchFolder {
         }
         let path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
         url = URL(filePath: path)
+        lock = ScratchLock(path)
+        // A day, in case a run that has no lock to take is still at work.
+        ScratchLock.sweep(place.path, olderThan: .seconds(86_400)) { name in
+            name.hasPrefix("crosstalk-") && name.utf8.count == "crosstalk-XXXXXX".utf8.count
+        }
     }
 
     deinit { try? FileManager.default.removeItem(at: url) }
