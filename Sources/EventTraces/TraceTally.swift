@@ -32,7 +32,7 @@ package struct TraceTally: Sendable {
     }
 
     /// Takes the next arrival, in microseconds.
-    mutating func add(arrival: Int64) {
+    package mutating func add(arrival: Int64) {
         if arrivals == 0 {
             firstArrival = arrival
         } else {

@@ -5,6 +5,8 @@ package enum ImportError: Error, Hashable, Sendable {
     case notThisFormat(file: String, line: Int, found: String, accepted: String)
     /// No format that is known; line from 1.
     case unrecognised(file: String, found: String, accepted: String)
+    /// A chat exported as a web page.
+    case webPage(file: String)
     /// The right format, but broken at this place: torn, of another encoding, or otherwise wrong; line from 1.
     case malformed(file: String, line: Int, found: String, accepted: String)
     /// Whether the day or the month stands first cannot be told from the file.
@@ -15,6 +17,10 @@ package enum ImportError: Error, Hashable, Sendable {
     case undated(file: String)
     /// Well-formed, but no message in it.
     case nothing(file: String, found: String)
+    /// Rooms were asked for of a log that has none.
+    case noRooms(format: String)
+    /// Nobody in the log bears the name.
+    case unknownSender(String, senders: [String])
     /// Slowed down beyond what a trace can tell.
     case tooLong(years: Double)
     /// The room for sorting cannot be had.
@@ -42,6 +48,9 @@ extension ImportError: CustomStringConvertible {
             "\(file):\(line): found \(found); accepted: \(accepted)"
         case .unrecognised(let file, let found, let accepted):
             "\(file):1: found \(found), which is no format that is known; accepted: \(accepted); --as says which"
+        case .webPage(let file):
+            "\(file):1: found a web page; accepted: the same chat exported for machines: in Telegram \"Machine-readable JSON\", "
+                + "in DiscordChatExporter `--format Json`, in Element JSON, in WhatsApp \"Export chat\""
         case .ambiguousDateOrder(let file, let example):
             "\(file): `\(example)` may be day/month or month/day and no line decides; say --date-order dmy or --date-order mdy"
         case .contradictoryDates(let file, let dayFirst, let monthFirst):
@@ -49,6 +58,12 @@ extension ImportError: CustomStringConvertible {
         case .undated(let file):
             "\(file): found times of day and no date in its lines or its name; say --date 2024-01-31"
         case .nothing(let file, let found): "\(file): found no message; \(found)"
+        case .noRooms(let format):
+            "--chats-by: found room, and no rooms in this \(format) log; accepted: sender"
+        case .unknownSender(let name, let senders):
+            "--me: found \"\(name)\"; accepted: a sender of the log: "
+                + senders.prefix(8).joined(separator: ", ")
+                + (senders.count > 8 ? " and \(senders.count - 8) more" : "")
         case .tooLong(let years):
             "the trace would last \(Int(years)) years; accepted: up to 126 000, by --time-factor"
         case .scratch(let reason): "no room to sort messages in: \(reason)"

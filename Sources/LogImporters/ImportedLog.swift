@@ -12,6 +12,8 @@ package final class ImportedLog {
     package struct Message: Hashable, Sendable {
         /// Index into ``senders``.
         package var sender: Int
+        /// In the order of first message; 0 where the format has no conversations.
+        package var room: Int
         /// As stamped.
         package var instant: Timestamp
         /// Length of the text in UTF-8 bytes.
@@ -37,7 +39,11 @@ package final class ImportedLog {
     package let textBytes: Int
 
     let spool: MessageSpool
+    /// How many conversations have messages.
+    package let rooms: Int
     let conversations: [String]
+    /// From numbers in the spool to places in the order of first message.
+    let roomNumbering: [UInt32]
     /// From numbers in the spool to indices into ``senders``.
     let numbering: [UInt32]
 
@@ -54,6 +60,8 @@ package final class ImportedLog {
         textBytes = parts.textBytes
         spool = parts.spool
         conversations = parts.conversations
+        rooms = parts.rooms
+        roomNumbering = parts.roomNumbering
         numbering = parts.numbering
     }
 
@@ -70,6 +78,8 @@ package final class ImportedLog {
         var textBytes: Int
         var spool: MessageSpool
         var conversations: [String]
+        var roomNumbering: [UInt32]
+        var rooms: Int
         var numbering: [UInt32]
     }
 
@@ -83,9 +93,13 @@ package final class ImportedLog {
         return all
     }
 
+    /// Whether the format tells conversations apart.
+    package var hasRooms: Bool { conversations.contains { !$0.isEmpty } }
+
     func message(_ record: MessageRecord) -> Message {
         Message(
             sender: Int(numbering[Int(record.sender)]),
+            room: Int(roomNumbering[Int(record.conversation)]),
             instant: Timestamp(milliseconds: record.instant),
             bytes: Int(record.bytes)
         )
@@ -130,7 +144,9 @@ extension ImportedLog {
             ("not in UTF-8, decoded otherwise", .undecodable),
         ]
         var lines = [
-            "\(count) messages of \(senders.count) senders, \(textBytes) bytes of text",
+            "\(count) messages of \(senders.count) \(senders.count == 1 ? "sender" : "senders")"
+                + (hasRooms ? " in \(rooms) \(rooms == 1 ? "room" : "rooms")" : "")
+                + ", \(textBytes) bytes of text",
             "\(counts.read) records read, \(count) used, \(counts.read - count) skipped",
         ]
         lines += SkipReason.allCases.filter { counts[$0] > 0 }.map {

@@ -2,7 +2,9 @@ package import ChatDomain
 
 /// A message as a format tells it.
 package struct ImportedMessage: Sendable {
-    /// The conversation that ``id`` belongs to; ids repeat across conversations.
+    /// The conversation that ``id`` belongs to, without a path; empty where the format has none.
+    ///
+    /// Ids repeat across conversations.
     package var chat = ""
     /// Unique within ``chat``; nil where the format has none.
     package var id: String?
@@ -54,6 +56,8 @@ package enum SkipReason: String, Hashable, Sendable, CaseIterable {
     case duplicate = "duplicates"
     /// Records of a kind that is no chat.
     case unsupported = "records of other kinds"
+    /// Only where a part of the log was asked for.
+    case outside = "messages outside the part that was asked for"
     /// Only with `--lenient`: what is broken.
     case stray = "broken lines or records"
 }

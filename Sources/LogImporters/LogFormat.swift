@@ -43,6 +43,7 @@ package enum LogFormats {
             if count > best?.count ?? 0 { best = (format, count) }
         }
         if let best { return best.format }
+        for file in files where try file.isWebPage { throw .webPage(file: file.name) }
         let first = files.first
         throw .unrecognised(
             file: first?.name ?? "-",

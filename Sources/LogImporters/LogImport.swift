@@ -38,6 +38,9 @@ package enum LogImport {
                 claimed.append(file)
             }
         }
+        for file in files where try file.isWebPage {
+            if claimed.allSatisfy({ $0 === file }) { throw .webPage(file: file.name) }
+        }
         if claimed.isEmpty, let first = files.first {
             throw .notThisFormat(
                 file: first.name,

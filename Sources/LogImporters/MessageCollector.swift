@@ -8,8 +8,6 @@ package final class MessageCollector {
     var resolution = ImportedLog.Resolution.second
     /// Whether equal instants stand in reverse in the file.
     var isNewestFirst = false
-    /// Whether messages without an id that repeat another's instant, sender and text are left out.
-    var dropsRepeats = true
     private(set) var counts = ImportedLog.Counts()
 
     private let spool: MessageSpool
@@ -22,6 +20,9 @@ package final class MessageCollector {
     private var conversationNumbers: [String: UInt32] = [:]
     private var latest: Int64?
     private var previous: Int64?
+    /// Messages without an id of the current instant of the current file, and how often each stood there.
+    private var repeats: [UInt64: UInt64] = [:]
+    private var tallies: [(what: String, count: Int)] = []
 
     init(options: ReadingOptions) throws(ImportError) {
         self.options = options
@@ -36,6 +37,7 @@ package final class MessageCollector {
     /// A file that is read again is counted once.
     func open(_ file: LogFile, isAgain: Bool = false) throws(ImportError) -> ByteStream {
         (latest, previous) = (nil, nil)
+        repeats = [:]
         return try file.open(digest: isAgain ? nil : digest)
     }
 
@@ -59,6 +61,7 @@ package final class MessageCollector {
         } else {
             latest = instant
         }
+        if instant != previous, !repeats.isEmpty { repeats = [:] }
         previous = instant
         var traits = message.traits
         if message.text.isEmpty { traits.insert(.empty) }
@@ -68,9 +71,14 @@ package final class MessageCollector {
         var key: UInt64 = 0
         if let id = message.id {
             key = Self.key(conversation, 1, id)
-        } else if dropsRepeats {
-            key = Self.key(conversation, 2 + UInt64(sender), message.text)
+        } else {
+            // Who says the same twice in one file did so: only the same place in another file is a repeat.
+            let plain = Self.key(conversation, 2 + UInt64(sender), message.text)
+            let place = repeats[plain, default: 0]
+            repeats[plain] = place + 1
+            key = max(1, plain &+ place &* 0x9E37_79B9_7F4A_7C15)
         }
+        guard options.range.contains(message.instant) else { return skip(.outside) }
         try spool.append(
             MessageRecord(
                 instant: instant,
@@ -113,6 +121,16 @@ package final class MessageCollector {
     /// Says what was inferred, once.
     func note(_ sentence: String) {
         if !notes.contains(sentence) { notes.append(sentence) }
+    }
+
+    /// Counts something over all files; said in one line with its total.
+    func tally(_ what: String, _ count: Int) {
+        guard count > 0 else { return }
+        if let index = tallies.firstIndex(where: { $0.what == what }) {
+            tallies[index].count += count
+        } else {
+            tallies.append((what, count))
+        }
     }
 
     /// Says something that names files or quotes the log: to the user, never in a trace.
@@ -160,8 +178,18 @@ package final class MessageCollector {
     /// Sorts, leaves out what comes twice, and adds everything up.
     func finish(format: String, file: String) throws(ImportError) -> ImportedLog {
         try spool.seal()
+        if let part = options.part {
+            var all = 0
+            var sorted = try spool.sorted()
+            while try sorted.next() != nil { all += 1 }
+            spool.window = part.range(of: all)
+            skip(.outside, count: all - spool.window.count)
+        }
+        notes += tallies.map { "\($0.count) \($0.what)" }
         var numbering = [UInt32](repeating: .max, count: names.count)
         var senders: [String] = []
+        var rooms = [UInt32](repeating: .max, count: conversations.count)
+        var roomCount: UInt32 = 0
         var (first, last, bytes) = (Int64.max, Int64.min, 0)
         var sorted = try spool.sorted()
         while let record = try sorted.next() {
@@ -179,6 +207,10 @@ package final class MessageCollector {
             if numbering[Int(record.sender)] == .max {
                 numbering[Int(record.sender)] = UInt32(senders.count)
                 senders.append(names[Int(record.sender)])
+            }
+            if rooms[Int(record.conversation)] == .max {
+                rooms[Int(record.conversation)] = roomCount
+                roomCount += 1
             }
         }
         if sorted.duplicates > 0 { skip(.duplicate, count: sorted.duplicates) }
@@ -205,6 +237,8 @@ package final class MessageCollector {
                 textBytes: bytes,
                 spool: spool,
                 conversations: conversations,
+                roomNumbering: rooms,
+                rooms: Int(roomCount),
                 numbering: numbering
             )
         )

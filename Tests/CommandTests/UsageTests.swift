@@ -136,6 +136,36 @@ extension CommandTests {
             #expect(run.output.contains("mvvm-reactive"))
         }
 
+        @Test func anImportReplacesNothingThatItHasNotWritten() throws {
+            try crosstalk.write(Inputs.whatsapp, "chat.csv")
+            try crosstalk.write("mine", "notes.csv")
+            func refused(_ output: String) throws -> String {
+                let outcome = try crosstalk.run(
+                    "import",
+                    "chat.csv",
+                    "--as",
+                    "whatsapp",
+                    "-o",
+                    output
+                )
+                #expect(outcome.status == 64)
+                return outcome.errors
+            }
+            #expect(try refused("chat.csv").contains("which is the input"))
+            #expect(try refused("./tree/../chat.csv").contains("which is the input"))
+            #expect(try refused("chat.txt").contains("ends in .trace, .csv or .jsonl"))
+            #expect(try refused("notes.csv").contains("--force"))
+            #expect(try crosstalk.shell("cat notes.csv").output == "mine")
+            // What an import has written it may write again; a file's name may be a person's.
+            for flags in ["-o Ann.trace", "-o Ann.trace", "-o notes.csv --force"] {
+                let line = "$crosstalk import chat.csv --as whatsapp \(flags)"
+                let outcome = try crosstalk.shell(line)
+                #expect(outcome.status == 0, "\(outcome.errors)")
+            }
+            let named = try crosstalk.shell("grep '^name' Ann.trace")
+            #expect(named.output == "name whatsapp-import\n")
+        }
+
         @Test func aLogIsSharedWithoutItsWordsWhereGitWouldPublishIt() throws {
             try crosstalk.write(Inputs.whatsapp, "log.txt")
             let open = try crosstalk.run("import", "log.txt", "-o", "log.csv")

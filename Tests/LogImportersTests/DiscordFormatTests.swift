@@ -137,17 +137,15 @@ struct DiscordFormatTests {
 
     @Test(arguments: ["", "\u{FEFF}"])
     func quirk41TheTableHasNoIdsAndRealLineFeeds(mark: String) throws {
+        let head = mark + "AuthorID,Author,Date,Content,Attachments,Reactions\r\n"
+        let ann =
+            "\"1\",\"ann\",\"2024-01-02T03:04:05.0000000+00:00\",\"a \"\"b\"\"\nc\",\"\",\"\"\r\n"
+        let bo =
+            "\"2\",\"bo\",\"2024-01-02T03:04:06.0000000+00:00\",\"\",\"https://x/y.png\",\"\"\r\n"
+        // Exported twice.
         let log = try Logs.read(
             DiscordFormat.self,
-            [
-                (
-                    "c.csv",
-                    mark + "AuthorID,Author,Date,Content,Attachments,Reactions\r\n"
-                        + "\"1\",\"ann\",\"2024-01-02T03:04:05.0000000+00:00\",\"a \"\"b\"\"\nc\",\"\",\"\"\r\n"
-                        + "\"1\",\"ann\",\"2024-01-02T03:04:05.0000000+00:00\",\"a \"\"b\"\"\nc\",\"\",\"\"\r\n"
-                        + "\"2\",\"bo\",\"2024-01-02T03:04:06.0000000+00:00\",\"\",\"https://x/y.png\",\"\"\r\n"
-                )
-            ]
+            [("c.csv", head + ann), ("again/c.csv", head + ann + bo)]
         )
         #expect(try Logs.texts(log) == ["a \"b\"\nc", ""])
         #expect(log.counts[.duplicate] == 1)

@@ -86,7 +86,7 @@ struct GitterFormatTests {
                 "10:\(minute < 10 ? "0" : "")\(minute):\(second < 10 ? "0" : "")\(second).000"
             return row("m\(index)", time, "u\(index % 3)", "hello")
         }
-        let trace = try read(rows.joined()).trace()
+        let trace = try read(rows.joined()).trace(ImportOptions(chatsBy: .sender))
         let actions = trace.events.compactMap { event -> UserAction? in
             if case .user(let action) = event.kind { action } else { nil }
         }

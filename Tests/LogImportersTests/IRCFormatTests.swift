@@ -98,6 +98,20 @@ struct IRCFormatTests {
         #expect(log.notes.contains("1 lines of netsplits"))
     }
 
+    @Test func dailyFilesOfAChannelAreOneRoomNamedWithoutAPath() throws {
+        let split = "[10:00:03] *** Quits: bo (~b@h) (*.net *.split)\n"
+        let files = ["01", "02"].flatMap { day in
+            [
+                ("logs/net/#swift/2024-01-\(day).log", "[10:00:01] <ann> a\n" + split),
+                ("logs/net/#linux_202401\(day).log", "[10:00:02] <bo> b\n" + split),
+            ]
+        }
+        let log = try Logs.read(IRCFormat.self, files)
+        #expect(log.count == 4 && log.rooms == 2)
+        #expect(Set(try Logs.fields(log, "chat")) == ["#swift", "#linux"])
+        #expect(log.notes.filter { $0.contains("netsplits") } == ["4 lines of netsplits"])
+    }
+
     @Test func quirk47EncodingsAreFoundByLineAndControlsGo() throws {
         var bytes = Array("[10:00:01] <ann> ünï\n[10:00:02] <ann> caf".utf8) + [0xE9, 10]
         bytes +=

@@ -245,11 +245,21 @@ struct WhatsAppFormatTests {
         #expect(log.senders == ["Ann"])
     }
 
-    @Test func quirk54RepeatsAreDroppedWhereTheClockIsFineEnough() throws {
+    /// WhatsApp has no ids: who says the same twice in a second of one file did so; two exports overlap.
+    @Test func quirk54OnlyWhatTwoExportsShareIsARepeat() throws {
         let line = "[13.04.24, 10:00:01] Ann: a\r\n"
-        let log = try read(line + line + "[13.04.24, 10:00:01] Bo: a\r\n")
-        #expect(log.count == 2)
-        #expect(log.counts[.duplicate] == 1)
+        let text = line + line + "[13.04.24, 10:00:01] Bo: a\r\n"
+        #expect(try read(text).count == 3)
+        let twice = try Logs.read(
+            WhatsAppFormat.self,
+            [
+                ("WhatsApp Chat with Bo.txt", text),
+                ("later/WhatsApp Chat with Bo (1).txt", text + "[13.04.24, 10:00:02] Bo: b\r\n"),
+            ]
+        )
+        #expect(twice.count == 4)
+        #expect(twice.counts[.duplicate] == 3)
+        #expect(twice.rooms == 1)
     }
 
     @Test func quirk55LengthsAreBytes() throws {

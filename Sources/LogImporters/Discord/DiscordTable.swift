@@ -1,4 +1,4 @@
-/// Reads DiscordChatExporter's CSV, which has no ids: what repeats an instant, author and text is taken for the same message.
+/// Reads DiscordChatExporter's CSV, which has no ids: what another file has of an instant, author and text is the same message.
 enum DiscordTable {
     static func read(_ file: LogFile, into log: MessageCollector) throws(ImportError) {
         var rows = RowReader(try log.open(file), separator: 44)
@@ -29,7 +29,7 @@ enum DiscordTable {
                 text: text
             )
             message.name = name
-            message.chat = file.name
+            message.chat = file.chatName
             if fields.count > 4, !fields[4].isEmpty { message.traits.insert(.media) }
             if name.hasPrefix("Deleted User") { message.traits.insert(.deletedUser) }
             if !isValid { message.traits.insert(.undecodable) }

@@ -61,6 +61,7 @@ package enum GitterFormat: LogFormat {
             )
             if !fields[4].isEmpty { message.name = String(decoding: fields[4], as: UTF8.self) }
             message.id = String(decoding: fields[5], as: UTF8.self)
+            message.chat = String(decoding: fields[1], as: UTF8.self)
             if user.isEmpty { message.traits.insert(.deletedUser) }
             if !isValid { message.traits.insert(.undecodable) }
             try log.append(message)

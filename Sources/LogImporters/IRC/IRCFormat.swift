@@ -1,5 +1,6 @@
 import ChatDomain
 import EventTraces
+import Foundation
 
 /// Logs of irssi, weechat, ZNC and their kin, one file for each channel, or channel and day.
 ///
@@ -26,8 +27,6 @@ package enum IRCFormat: LogFormat {
     }
 
     package static func read(_ files: [LogFile], into log: MessageCollector) throws(ImportError) {
-        // A client writes each line once; who says `lol` twice in a second did so.
-        log.dropsRepeats = false
         for file in files {
             try log.reading { () throws(ImportError) in try read(file, into: log) }
         }
@@ -125,7 +124,7 @@ package enum IRCFormat: LogFormat {
             zoneMinutes: log.options.zoneMinutes
         )
         var previous: (sender: String, instant: Timestamp, bytes: Int)?
-        var splits = 0
+        let channel = channel(of: file)
         var lines = LineReader(try log.open(file))
         while let bytes = try lines.next() {
             guard bytes.contains(where: { $0 > 32 }) else { continue }
@@ -150,7 +149,7 @@ package enum IRCFormat: LogFormat {
                 log.rename(old, to: new)
                 continue
             case .netsplit:
-                splits += 1
+                log.tally("lines of netsplits", 1)
                 log.skip(.presence)
                 continue
             case .presence:
@@ -177,7 +176,7 @@ package enum IRCFormat: LogFormat {
                 continue
             }
             var message = ImportedMessage(sender: said.nick, instant: instant, text: said.text)
-            message.chat = file.name
+            message.chat = channel
             if !isUTF8 { message.traits.insert(.undecodable) }
             // Networks cut lines at about 460 bytes and send the rest at once.
             if let previous, previous.sender == said.nick, previous.instant == instant,
@@ -188,11 +187,24 @@ package enum IRCFormat: LogFormat {
             previous = (said.nick, instant, bytes.count)
             try log.append(message)
         }
-        if splits > 0 { log.note("\(splits) lines of netsplits") }
     }
 
     /// The date in names such as `#chan_20240102.log` and `2024-01-02.log`.
-    private static func dayInName(_ name: String) -> CivilTime? {
+    private static func dayInName(_ name: String) -> CivilTime? { datedName(name)?.day }
+
+    /// What daily files of one channel have in common: their name without date and ending, else their folder's.
+    private static func channel(of file: LogFile) -> String {
+        func trimmed(_ text: some StringProtocol) -> String {
+            text.trimmingCharacters(in: CharacterSet(charactersIn: "._- "))
+        }
+        let name = file.nameWithoutEnding
+        guard let range = datedName(name)?.range else { return name }
+        let parts = [name[..<range.lowerBound], name[range.upperBound...]].map(trimmed)
+        let rest = parts.filter { !$0.isEmpty }.joined(separator: ".")
+        return rest.isEmpty ? file.folder ?? "channel" : rest
+    }
+
+    private static func datedName(_ name: String) -> (day: CivilTime, range: Range<String.Index>)? {
         let bytes = Array(name.utf8)
         for start in bytes.indices where start == 0 || !(48...57).contains(bytes[start - 1]) {
             var scanner = ByteScanner(bytes[start...])
@@ -204,7 +216,16 @@ package enum IRCFormat: LogFormat {
                 (1970...2200).contains(year.value)
             else { continue }
             if let day = CivilTime(year: year.value, month: month.value, day: day.value) {
-                return day
+                let utf8 = name.utf8
+                let range =
+                    utf8.index(
+                        utf8.startIndex,
+                        offsetBy: start
+                    )..<utf8.index(
+                        utf8.startIndex,
+                        offsetBy: scanner.at
+                    )
+                return (day, range)
             }
         }
         return nil

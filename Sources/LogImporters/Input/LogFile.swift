@@ -86,6 +86,38 @@ package final class LogFile {
     /// The last component of the path.
     var lastComponent: String { String(name.split(separator: "/").last ?? "") }
 
+    /// The folder that the file is in, or the archive; nil where its path does not tell.
+    var folder: String? { name.split(separator: "/").dropLast().last.map(String.init) }
+
+    /// The last component without what follows its last dot; a name such as `#swift` or `.log` is left as it is.
+    var nameWithoutEnding: String {
+        let name = lastComponent
+        guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return name }
+        return String(name[..<dot])
+    }
+
+    /// What a chat is called that is one file: its name without path, ending and the number of a copy.
+    ///
+    /// WhatsApp on iOS calls all of them `_chat.txt`; the archive is called after the chat.
+    var chatName: String {
+        var name = nameWithoutEnding
+        if name == "_chat", let folder {
+            name = folder.hasSuffix(".zip") ? String(folder.dropLast(4)) : folder
+        }
+        guard name.hasSuffix(")"), let open = name.lastIndex(of: "(") else { return name }
+        let number = name[name.index(after: open)...].dropLast()
+        guard !number.isEmpty, number.allSatisfy(\.isNumber) else { return name }
+        return name[..<open].trimmingCharacters(in: .whitespaces)
+    }
+
+    /// Whether it is a web page, which programs offer beside the export that can be read.
+    var isWebPage: Bool {
+        get throws(ImportError) {
+            let start = try headText().prefix(200).drop(while: \.isWhitespace).lowercased()
+            return start.hasPrefix("<!doctype html") || start.hasPrefix("<html")
+        }
+    }
+
     /// The first 64 KiB.
     func head() throws(ImportError) -> [UInt8] {
         if let opened { return opened }

@@ -70,7 +70,7 @@ package enum MatrixFormat: LogFormat {
             instant: instant,
             text: isReply ? withoutFallback(body) : body
         )
-        message.chat = value["room_id"].string ?? file.name
+        message.chat = value["room_id"].string ?? file.chatName
         message.id = value["event_id"].string
         if kind == "m.sticker" || content["url"].string != nil { message.traits.insert(.media) }
         try log.append(message)

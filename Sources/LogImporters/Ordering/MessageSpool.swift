@@ -29,6 +29,8 @@ final class MessageSpool {
     static let capacity = 1 << 17
 
     private(set) var count = 0
+    /// Which of the messages, in their order, are asked for.
+    var window = 0..<Int.max
     private var latest: [MessageRecord] = []
     private var runs: [(offset: Int, count: Int)] = []
     private var file: ScratchFile?
@@ -72,13 +74,13 @@ final class MessageSpool {
         latest.removeAll(keepingCapacity: true)
     }
 
-    /// From the first instant to the last, without what comes twice.
+    /// From the first instant to the last, without what comes twice and what is outside the ``window``.
     func sorted() throws(ImportError) -> SortedRecords {
         var all = runs.map {
             RunReader(file: file, offset: $0.offset, count: $0.count, share: runs.count)
         }
         all.append(RunReader(latest))
-        return try SortedRecords(all)
+        return try SortedRecords(all, window: window)
     }
 }
 
@@ -128,9 +130,12 @@ struct SortedRecords {
     private var heap: [(record: MessageRecord, run: Int)] = []
     private var instant = Int64.min
     private var keys: Set<UInt64> = []
+    private let window: Range<Int>
+    private var passed = 0
 
-    init(_ runs: [RunReader]) throws(ImportError) {
+    init(_ runs: [RunReader], window: Range<Int>) throws(ImportError) {
         self.runs = runs
+        self.window = window
         for run in runs.indices {
             if let record = try self.runs[run].next() { push((record, run)) }
         }
@@ -153,7 +158,8 @@ struct SortedRecords {
                 duplicates += 1
                 continue
             }
-            return top.record
+            passed += 1
+            if window.contains(passed - 1) { return top.record }
         }
         return nil
     }

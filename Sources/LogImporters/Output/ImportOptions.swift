@@ -1,3 +1,11 @@
+/// What becomes one chat of a trace.
+package enum ChatsBy: String, Hashable, Sendable, CaseIterable {
+    /// A conversation of the log, whoever writes there.
+    case room
+    /// Everything that one sender wrote, wherever.
+    case sender
+}
+
 /// How a log becomes a trace.
 package struct ImportOptions: Hashable, Sendable {
     /// Longer silences are cut to this; nil leaves nights and weekends in.
@@ -8,7 +16,11 @@ package struct ImportOptions: Hashable, Sendable {
     package var zoneMinutes: Int
     /// The network's.
     package var seed: UInt64
-    /// The person opens a chat after every so many messages, for a quarter as many.
+    /// What a chat of the trace is; nil takes rooms where the format has them.
+    package var chatsBy: ChatsBy?
+    /// Whose messages are the person's own, by name; nil for nobody's.
+    package var me: String?
+    /// The person, unless ``me`` says who that is, opens a chat after every so many messages, for a quarter as many.
     package var visitEvery: Int
     /// Leaves out of the trace by what someone who has the log could recognise it.
     package var isAnonymous: Bool
@@ -20,6 +32,8 @@ package struct ImportOptions: Hashable, Sendable {
         zoneMinutes: Int = 0,
         seed: UInt64 = 0,
         visitEvery: Int = 200,
+        chatsBy: ChatsBy? = nil,
+        me: String? = nil,
         isAnonymous: Bool = false
     ) {
         self.cap = cap
@@ -27,6 +41,8 @@ package struct ImportOptions: Hashable, Sendable {
         self.zoneMinutes = zoneMinutes
         self.seed = seed
         self.visitEvery = visitEvery
+        self.chatsBy = chatsBy
+        self.me = me
         self.isAnonymous = isAnonymous
     }
 }

@@ -2,17 +2,18 @@ import ChatDomain
 package import EventTraces
 
 extension ImportedLog {
-    /// Makes a trace: each sender a contact with a saved chat, each message a push, in the log's order.
+    /// Makes a trace: each room or sender a contact with a saved chat, each message a push, in the log's order.
     ///
-    /// The log says nothing about the person, so a simple one is added: the list is on screen; after every
-    /// ``ImportOptions/visitEvery`` messages the chat of the latest sender is opened, a message sent there, and left again.
+    /// The messages of ``ImportOptions/me`` are written by the person. Where nobody is named, the log says nothing about the
+    /// person, so that a simple one is added: the list is on screen; after every ``ImportOptions/visitEvery`` messages the
+    /// chat of the latest one is opened, a message sent there, and left again.
     /// What was done stands in the trace's provenance. Takes as much memory as the trace has events; ``writeTrace(path:name:options:)`` does not.
     ///
-    /// - Throws: ``ImportError/scratch(reason:)``
+    /// - Throws: ``ImportError``
     package func trace(_ options: ImportOptions = ImportOptions()) throws -> EventTrace {
         var trace = try frame(options, name: "\(format)-import")
         var events: [TraceEvent] = []
-        try forEachEvent(options) { events.append($0) }
+        try forEachEvent(options, try cast(options)) { events.append($0) }
         trace.events = events
         trace.windowStart = Self.windowStart(events: events.count)
         return trace
@@ -28,7 +29,7 @@ extension ImportedLog {
     ) throws -> TraceDigest {
         var digester = try TraceDigester(frame: try frame(options, name: name), writingTo: path)
         var count = 0
-        try forEachEvent(options) { event in
+        try forEachEvent(options, try cast(options)) { event in
             count += 1
             try digester.add(event)
         }
@@ -46,7 +47,8 @@ extension ImportedLog {
         let span = Double(last.milliseconds - first.milliseconds) / options.timeFactor
         // Microseconds of 64 bits reach 292 000 years.
         guard span < 4e15 else { throw ImportError.tooLong(years: span / 31_557_600_000) }
-        let contacts = UInt32(senders.count)
+        let cast = try cast(options)
+        let contacts = UInt32(cast.isByRoom ? rooms : senders.count)
         return EventTrace(
             name: name,
             seed: options.seed,
@@ -55,36 +57,72 @@ extension ImportedLog {
             population: Population(
                 contacts: contacts,
                 chats: contacts,
-                history: [UInt32](repeating: 1, count: senders.count),
-                unread: [UInt32](repeating: 0, count: senders.count)
+                history: [UInt32](repeating: 1, count: Int(contacts)),
+                unread: [UInt32](repeating: 0, count: Int(contacts))
             ),
             network: NetworkConditions(seed: options.seed),
             provenance: provenance(
                 options,
-                capped: try cappedGaps(options),
-                script: VisitScript(messages: count, every: options.visitEvery)
+                cast,
+                capped: try options.cap.map { try pace(cap: $0).longGaps } ?? 0
             ),
             events: []
         )
     }
 
-    /// How many silences the cap shortens: it stands at the trace's head, before the first of them.
-    private func cappedGaps(_ options: ImportOptions) throws -> Int {
-        guard let cap = options.cap?.wholeMicroseconds else { return 0 }
-        var capped = 0
+    /// Who is who in the trace.
+    private struct Cast {
+        var isByRoom: Bool
+        /// An index into ``ImportedLog/senders``.
+        var me: Int?
+        /// Whom the person's first words go to while nobody has written there.
+        var firstOther = 0
+    }
+
+    private func cast(_ options: ImportOptions) throws(ImportError) -> Cast {
+        if options.chatsBy == .room, !hasRooms { throw .noRooms(format: format) }
+        var cast = Cast(isByRoom: options.chatsBy.map { $0 == .room } ?? hasRooms)
+        guard let name = options.me else { return cast }
+        guard let me = senders.firstIndex(of: name) else {
+            throw .unknownSender(name, senders: senders)
+        }
+        cast.me = me
+        if let other = senders.indices.first(where: { $0 != me }) { cast.firstOther = other }
+        return cast
+    }
+
+    /// How a log's messages follow one another, as logged.
+    package struct Pace: Sendable {
+        package var summary: TraceSummary
+        /// Silences that a cap shortens.
+        package var longGaps: Int
+    }
+
+    /// Messages by their stamps, before anything was cut.
+    ///
+    /// - Throws: ``ImportError/scratch(reason:)``
+    package func pace(cap: Duration) throws -> Pace {
+        let cap = cap.wholeMicroseconds
+        var tally = TraceTally()
+        var longGaps = 0
         var last: Int64?
         try forEachInstant { (_, instant) in
-            if let last, instant - last > cap { capped += 1 }
+            tally.add(arrival: instant)
+            if let last, instant - last > cap { longGaps += 1 }
             last = instant
         }
-        return capped
+        return Pace(summary: tally.summary, longGaps: longGaps)
     }
 
     private func forEachEvent(
         _ options: ImportOptions,
+        _ cast: Cast,
         _ body: (TraceEvent) throws -> Void
     ) throws {
-        var script = VisitScript(messages: count, every: options.visitEvery)
+        var visits = VisitScript(messages: count, every: options.visitEvery)
+        var writing = WritingScript()
+        // Whom the person answers, by room, where a chat is a sender's.
+        var latest: [Int: Int] = [:]
         // The app starts at 0; the first message comes a second later.
         var at = 1e6
         var last: Int64?
@@ -98,18 +136,30 @@ extension ImportedLog {
             }
             last = instant
             let time = Int64(at)
-            let message = TraceMessage(
-                id: MessageID(UInt64(index + 1)),
-                contact: ContactID(UInt32(logged.sender)),
-                bytes: UInt32(clamping: logged.bytes),
-                // Messages bear milliseconds; a finer instant would differ between trace and screen.
-                sentAt: .milliseconds(time / 1_000)
-            )
-            try body(TraceEvent(at: .microseconds(time), kind: .push(message)))
-            for action in script.actions(after: index, sender: UInt32(logged.sender)) {
+            index += 1
+            var actions: [UserAction]
+            if logged.sender == cast.me {
+                let chat = cast.isByRoom ? logged.room : latest[logged.room] ?? cast.firstOther
+                actions = writing.actions(writing: logged.bytes, in: ChatID(UInt32(chat)))
+            } else {
+                latest[logged.room] = logged.sender
+                let contact = UInt32(cast.isByRoom ? logged.room : logged.sender)
+                let message = TraceMessage(
+                    id: MessageID(UInt64(index)),
+                    contact: ContactID(contact),
+                    bytes: UInt32(min(logged.bytes, Population.mostBytes)),
+                    // Messages bear milliseconds; a finer instant would differ between trace and screen.
+                    sentAt: .milliseconds(time / 1_000)
+                )
+                try body(TraceEvent(at: .microseconds(time), kind: .push(message)))
+                actions =
+                    cast.me == nil
+                    ? visits.actions(after: index - 1, sender: contact)
+                    : writing.actionsAfterOther()
+            }
+            for action in actions {
                 try body(TraceEvent(at: .microseconds(time), kind: .user(action)))
             }
-            index += 1
         }
     }
 
@@ -141,17 +191,20 @@ extension ImportedLog {
 
     private func provenance(
         _ options: ImportOptions,
-        capped: Int,
-        script: VisitScript
+        _ cast: Cast,
+        capped: Int
     ) -> [String] {
+        let visits = VisitScript(messages: count, every: options.visitEvery)
+        let person = cast.me == nil ? visits.description : WritingScript.description
         var lines = [
             "source-format: \(format)",
             "source-sha256: \(options.isAnonymous ? "left out" : sourceSHA256)",
             "resolution: \(resolution.rawValue)",
             "cap: \(options.cap.map { "\($0.wholeMicroseconds) us, \(capped) gaps" } ?? "none")",
             "time-factor: \(options.timeFactor)",
+            "chats: one for each \(cast.isByRoom ? "room" : "sender")",
             "arrivals: every message a push, written when it arrives; one history message per chat",
-            "person: \(script.description)",
+            "person: \(person)",
             "window: from event 100, or a tenth of the trace if that is less",
         ]
         if resolution == .minute {

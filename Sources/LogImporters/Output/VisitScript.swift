@@ -37,3 +37,34 @@ struct VisitScript: CustomStringConvertible {
         return [.openChat(ChatID(sender)), .type(bytes: 24), .send]
     }
 }
+
+/// The person whose messages the log has: opens a chat to write there, and leaves it when it is the others' turn for long.
+struct WritingScript {
+    private static let stay = 10
+    private var open: ChatID?
+    private var sinceOwn = 0
+
+    static let description =
+        "writes the log's own messages: opens the chat, types, sends, goes back after \(stay) messages of others"
+
+    /// What the person does to send a text of so many bytes.
+    mutating func actions(writing bytes: Int, in chat: ChatID) -> [UserAction] {
+        sinceOwn = 0
+        var actions: [UserAction] = []
+        if open != chat {
+            actions = open == nil ? [.openChat(chat)] : [.back, .openChat(chat)]
+            open = chat
+        }
+        // Nothing but a picture was sent; a blank text would be refused.
+        return actions + [.type(bytes: UInt32(min(max(1, bytes), Population.mostBytes))), .send]
+    }
+
+    /// What the person does after a message of another's.
+    mutating func actionsAfterOther() -> [UserAction] {
+        guard open != nil else { return [] }
+        sinceOwn += 1
+        guard sinceOwn == Self.stay else { return [] }
+        open = nil
+        return [.back]
+    }
+}

@@ -37,14 +37,12 @@ package enum WhatsAppFormat: LogFormat {
     private static func read(_ file: LogFile, into log: MessageCollector) throws(ImportError) {
         let (shape, order, note) = try survey(file, log)
         if !shape.hasSeconds { log.resolution = .minute }
-        // Where minutes are all there is, the same words twice in one are two messages.
-        log.dropsRepeats = shape.hasSeconds
         log.note(note)
         if !shape.hasSeconds { log.note("stamps tell minutes only; messages are spread in theirs") }
         var lines = LineReader(try log.open(file))
         var reader = WhatsAppMessageReader(
             log: log,
-            file: file.name,
+            file: file,
             isBracketed: shape.isBracketed
         )
         let zone = log.options.zoneMinutes

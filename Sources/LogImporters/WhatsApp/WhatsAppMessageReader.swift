@@ -4,15 +4,17 @@ import ChatDomain
 struct WhatsAppMessageReader {
     private let log: MessageCollector
     private let file: String
+    private let chat: String
     private let isBracketed: Bool
     /// The lines of the message that is being read, the first without its header.
     private var lines: [[UInt8]] = []
     private var instant = Timestamp(milliseconds: 0)
     private var line = 0
 
-    init(log: MessageCollector, file: String, isBracketed: Bool) {
+    init(log: MessageCollector, file: LogFile, isBracketed: Bool) {
         self.log = log
-        self.file = file
+        self.file = file.name
+        chat = file.chatName
         self.isBracketed = isBracketed
     }
 
@@ -62,7 +64,7 @@ struct WhatsAppMessageReader {
         if ByteSearch.holds(message, "\u{2068}") { message = Self.withoutIsolates(message) }
         var result = ImportedMessage(sender: name, instant: instant, text: message)
         // One file is one chat, but chats of one inbox share their senders' names.
-        result.chat = file
+        result.chat = chat
         result.traits = traits
         try log.append(result)
     }

@@ -37,6 +37,7 @@ package enum ZulipFormat: LogFormat {
                     )
                     message.name = name
                     message.id = value["id"].text
+                    message.chat = file.folder ?? ""
                     try log.append(message)
                 }
                 _ = try tokens.next()

@@ -15,7 +15,10 @@ struct ImportCommand: ParsableCommand {
             A trace carries who, when and how long; names and texts stay behind, always. Written to a .csv or \
             .jsonl file instead, the log is converted to the plain format, with names and texts: --anonymize \
             replaces them, letter by letter, by others of the same script and length, so that a team can share \
-            the shape of its chats. Whatever is skipped, joined or inferred is counted and said.
+            the shape of its chats.
+
+            A chat of the trace is a room of the log, where the format has rooms, else a sender: --chats-by says otherwise. \
+            Everybody is somebody else unless --me names the one who wrote from this phone. Whatever is skipped, joined or inferred is counted and said.
 
             A file that is torn, in another encoding or otherwise broken is refused with its line, unless --lenient.
             """
@@ -38,6 +41,44 @@ struct ImportCommand: ParsableCommand {
         help: "Where to write: a .trace, or the plain log as .csv or .jsonl."
     )
     var output: String
+
+    @Flag(help: "Replace a file at the output that no import has written.")
+    var force = false
+
+    @Option(
+        help: ArgumentHelp(
+            "What the trace is called; \"whatsapp-import\" and the like by default.",
+            valueName: "name"
+        )
+    )
+    var name: String?
+
+    @Option(help: "What a chat of the trace is: a room of the log, or all that one sender wrote.")
+    var chatsBy: ChatsBy?
+
+    @Option(
+        help: ArgumentHelp("The sender whose messages are the person's own.", valueName: "name")
+    )
+    var me: String?
+
+    @Option(help: ArgumentHelp("Take the first so many messages.", valueName: "number"))
+    var first: Int?
+
+    @Option(help: ArgumentHelp("Take the last so many messages.", valueName: "number"))
+    var last: Int?
+
+    @Option(
+        help: ArgumentHelp("Take messages from this day or instant on.", valueName: "2024-01-31")
+    )
+    var from: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Take messages up to this day, which is taken too, or before this instant.",
+            valueName: "2024-01-31"
+        )
+    )
+    var until: String?
 
     @Flag(
         inversion: .prefixedNo,
@@ -72,7 +113,7 @@ struct ImportCommand: ParsableCommand {
     func run() throws {
         try reportingErrors {
             let format = try checkedFormat()
-            let isPlain = ["csv", "jsonl"].contains(URL(filePath: output).pathExtension)
+            let isPlain = try checkedOutput() != "trace"
             let isAnonymous = anonymize ?? GitWorkTree.holds(output)
             var reading = try readingOptions()
             reading.keepsTexts = isPlain
@@ -80,6 +121,8 @@ struct ImportCommand: ParsableCommand {
             options.cap = try checkedCap()
             options.timeFactor = try checkedTimeFactor()
             options.isAnonymous = isAnonymous
+            options.chatsBy = chatsBy
+            options.me = me
             let log = try LogImport.read(paths: files, as: format, options: reading)
             if isPlain {
                 try log.writePlain(path: output, anonymizer: isAnonymous ? Anonymizer() : nil)
@@ -90,7 +133,8 @@ struct ImportCommand: ParsableCommand {
             } else {
                 let digest = try log.writeTrace(
                     path: output,
-                    name: Self.name(for: output),
+                    // Not after its file, whose name may hold a person's.
+                    name: name ?? "\(log.format)-import",
                     options: options
                 )
                 describe(log)
@@ -99,9 +143,22 @@ struct ImportCommand: ParsableCommand {
                     print("recorded    \(line)")
                 }
                 TraceCommand.describe(digest)
+                if let cap = options.cap { try describePace(of: log, cap: cap) }
             }
             print("written     \(output)")
         }
+    }
+
+    /// The trace's own figures are of gaps that the cap has cut.
+    private func describePace(of log: ImportedLog, cap: Duration) throws {
+        let pace = try log.pace(cap: cap)
+        guard pace.longGaps > 0 else { return }
+        func text(_ value: Double?) -> String { value.map { String(format: "%.2f", $0) } ?? "–" }
+        print(
+            "as logged   B \(text(pace.summary.burstiness)), M \(text(pace.summary.memory)): "
+                + "\(pace.longGaps) of \(log.count - 1) gaps are longer than \(cap / .seconds(1)) s "
+                + "and cut to that in the trace; --cap 0 keeps them"
+        )
     }
 
     private func describe(_ log: ImportedLog) {
@@ -131,6 +188,8 @@ struct ImportCommand: ParsableCommand {
             )
         }
         options.zoneMinutes = zoneMinutes
+        options.range = try checkedRange()
+        options.part = try checkedPart()
         if let date {
             guard date.utf8.count == 10, let day = CivilTime(iso8601: date), day.year >= 1970 else {
                 throw UsageError(
@@ -158,10 +217,81 @@ struct ImportCommand: ParsableCommand {
         return timeFactor
     }
 
-    /// The trace is called what its file is called: the log's own name may be somebody's.
-    private static func name(for output: String) -> String {
-        let name = URL(filePath: output).deletingPathExtension().lastPathComponent
-        return name.isEmpty ? "import" : name
+    private func checkedPart() throws -> Part? {
+        guard first == nil || last == nil else {
+            throw UsageError(
+                description:
+                    "--last: found \(last ?? 0) beside --first \(first ?? 0); accepted: one of them"
+            )
+        }
+        for (flag, number) in [("--first", first), ("--last", last)] {
+            guard (number ?? 1) > 0 else {
+                throw UsageError(description: "\(flag): found \(number ?? 0); accepted: 1 or more")
+            }
+        }
+        return first.map { .first($0) } ?? last.map { .last($0) }
+    }
+
+    private func checkedRange() throws -> Range<Timestamp> {
+        func instant(_ flag: String, _ text: String, endsDay: Bool) throws -> Timestamp {
+            guard let civil = CivilTime(iso8601: text) else {
+                throw UsageError(
+                    description: "\(flag): found \"\(text)\"; accepted: a day such as 2024-01-31, "
+                        + "or an instant such as 2024-01-31T08:00:00"
+                )
+            }
+            let isDay = text.utf8.count == 10
+            return civil.timestamp().advanced(
+                by: .seconds((isDay && endsDay ? 86_400 : 0) - zoneMinutes * 60)
+            )
+        }
+        let start = try from.map { try instant("--from", $0, endsDay: false) }
+        let end = try until.map { try instant("--until", $0, endsDay: true) }
+        let all = ReadingOptions().range
+        let (lower, upper) = (start ?? all.lowerBound, end ?? all.upperBound)
+        guard lower < upper else {
+            throw UsageError(
+                description: "--until: found \"\(until ?? "")\"; accepted: later than --from"
+            )
+        }
+        return lower..<upper
+    }
+
+    /// The output's ending, which says what to write; no input and nothing that somebody else wrote is replaced.
+    private func checkedOutput() throws -> String {
+        let files = FileManager.default
+        let type = try? files.attributesOfItem(atPath: output)[.type] as? FileAttributeType
+        // A device or a pipe has no ending, and holds nothing.
+        if let type, type != .typeRegular, type != .typeSymbolicLink, type != .typeDirectory {
+            return "trace"
+        }
+        let ending = URL(filePath: output).pathExtension
+        guard ["trace", "csv", "jsonl"].contains(ending) else {
+            throw UsageError(
+                description: "--output: found \"\(output)\"; "
+                    + "accepted: a name that ends in .trace, .csv or .jsonl"
+            )
+        }
+        func resolved(_ path: String) -> String {
+            URL(filePath: path).resolvingSymlinksInPath().standardizedFileURL.path
+        }
+        if let input = self.files.first(where: { resolved($0) == resolved(output) }) {
+            throw UsageError(
+                description: "--output: found \"\(output)\", which is the input \"\(input)\"; "
+                    + "accepted: another file"
+            )
+        }
+        guard !force, type != nil, ending != "trace" || !isTrace(output) else { return ending }
+        throw UsageError(
+            description: "--output: found \"\(output)\", a file that is there already; "
+                + "accepted: another name, or --force to replace it"
+        )
+    }
+
+    private func isTrace(_ path: String) -> Bool {
+        guard let file = FileHandle(forReadingAtPath: path) else { return false }
+        let mark = Data("crosstalk.trace/".utf8)
+        return (try? file.read(upToCount: mark.count)) == mark
     }
 
     private static func text(_ instant: Timestamp) -> String {
@@ -170,6 +300,7 @@ struct ImportCommand: ParsableCommand {
 }
 
 extension DateOrder: ExpressibleByArgument {}
+extension ChatsBy: ExpressibleByArgument {}
 
 /// Whether a file lies, or would lie, where git may publish it.
 enum GitWorkTree {
