@@ -25,18 +25,24 @@ package struct ArchitectureIdentity: Hashable, Sendable {
     package let summary: String
     /// Whether a run shows it unless told otherwise: the floors, and what most readers want to see compared.
     package let isHeadline: Bool
+    /// Within which its screen settles, such as a debounce's interval: it is judged that much later (R0).
+    ///
+    /// What that costs in freshness is measured as staleness.
+    package let settlesWithin: Duration
 
     package init(
         id: String,
         title: String,
         origin: String,
         summary: String,
-        isHeadline: Bool = false
+        isHeadline: Bool = false,
+        settlesWithin: Duration = .zero
     ) {
         self.id = id
         self.title = title
         self.origin = origin
         self.summary = summary
         self.isHeadline = isHeadline
+        self.settlesWithin = settlesWithin
     }
 }

@@ -22,20 +22,25 @@ package struct ClosedLoopReplay {
     private let app: HostedApp
     private let prepared: PreparedTrace
     private let waveSize: Int
+    private let settlesWithin: Duration
     private let observer: (any ReplayObserver)?
     private let steps: RecurringSteps
 
     /// Prepares a replay that delivers at most `waveSize` events at once; a person's actions always come alone.
+    ///
+    /// Where the screen settles later than at rest, `settlesWithin` says within what, and the observer is waited for.
     package init(
         app: HostedApp,
         prepared: PreparedTrace,
         waveSize: Int = 1,
+        settlesWithin: Duration = .zero,
         observer: (any ReplayObserver)? = nil
     ) {
         precondition(waveSize > 0, "a wave has at least one event")
         self.app = app
         self.prepared = prepared
         self.waveSize = waveSize
+        self.settlesWithin = settlesWithin
         self.observer = observer
         steps = RecurringSteps(app: app, prepared: prepared)
     }
@@ -49,10 +54,11 @@ package struct ClosedLoopReplay {
         steps.deliver(0..<prepared.backlog)
         onMain { $0.architecture.start() }
         try rest(after: nil)
+        var suspension = Suspension()
+        try settle(nil, &suspension, after: nil)
         observer?.replayDidStart()
         var next = prepared.backlog
         var isOpen = false
-        var suspension = Suspension()
         var strayItems = app.queues.strayItems
         while next < events.count {
             lookForLateWork(since: &strayItems)
@@ -61,20 +67,49 @@ package struct ClosedLoopReplay {
                 observer?.replayWindowWillOpen()
             }
             let wave = prepared.wave(from: next, size: waveSize)
-            let instant = prepared.instants[wave.upperBound - 1]
+            let instant = notBeforeNow(prepared.instants[wave.upperBound - 1])
             try advance(to: instant, &suspension, after: next == 0 ? nil : next - 1)
             observer?.replayDidAdvance(to: events[wave.upperBound - 1].at)
             try deliver(wave, at: instant, &suspension)
+            try settle(wave, &suspension, after: wave.upperBound - 1)
             observer?.replayDidDeliver(wave)
             next = wave.upperBound
         }
         lookForLateWork(since: &strayItems)
         observer?.replayWindowDidClose()
-        let end = (events.last?.at ?? .zero) + Self.tail
-        let instant = WorkInstant(nanoseconds: end.wholeNanoseconds)
-        try advance(to: instant, &suspension, after: next == 0 ? nil : next - 1)
-        observer?.replayDidAdvance(to: end)
+        let last = notBeforeNow(
+            WorkInstant(nanoseconds: (events.last?.at ?? .zero).wholeNanoseconds)
+        )
+        let instant = last.advanced(by: Self.tail)
+        let latest = next == 0 ? nil : next - 1
+        try advance(to: instant, &suspension, after: latest)
+        observer?.replayDidAdvance(to: .nanoseconds(instant.nanoseconds))
+        try settle(nil, &suspension, after: latest)
         observer?.replayDidEnd()
+    }
+
+    /// The instant of an event, or now if time has gone on beyond it for the screen to settle.
+    private func notBeforeNow(_ instant: WorkInstant) -> WorkInstant {
+        settlesWithin > .zero ? max(instant, app.queues.clock.now) : instant
+    }
+
+    /// Lets time pass until the observer has waited for long enough; a screen that always has news is not waited for.
+    private func settle(
+        _ wave: Range<Int>?,
+        _ suspension: inout Suspension,
+        after event: Int?
+    ) throws(ReplayFailure) {
+        guard settlesWithin > .zero, let observer else { return }
+        for _ in 0..<100 {
+            let now = Duration.nanoseconds(app.queues.clock.now.nanoseconds)
+            let due = observer.replayWaits(for: wave, at: now)
+            guard due > now else { return }
+            try advance(
+                to: WorkInstant(nanoseconds: due.wholeNanoseconds),
+                &suspension,
+                after: event
+            )
+        }
     }
 
     private func deliver(

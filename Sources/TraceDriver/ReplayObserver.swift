@@ -8,6 +8,11 @@ package protocol ReplayObserver: AnyObject {
     func replayDidAdvance(to instant: Duration)
     /// Queues and screen have come to rest once more: what main has done since the last time, it did in one go.
     func replayDidRest()
+    /// Asked before ``replayDidStart()``, ``replayDidDeliver(_:)`` and ``replayDidEnd()``: until when time shall go on first, without
+    /// an event, for the screen to settle.
+    ///
+    /// Asked again until that is not later than `instant`, the instant that it is. Later events are late by as much.
+    func replayWaits(for range: Range<Int>?, at instant: Duration) -> Duration
     /// Events `range` were handed over at one instant and everything that followed has come to rest.
     func replayDidDeliver(_ range: Range<Int>)
     /// Work was under way when all had come to rest, or came from a thread that had not announced it.
@@ -26,6 +31,7 @@ extension ReplayObserver {
     package func replayDidStart() {}
     package func replayDidAdvance(to instant: Duration) {}
     package func replayDidRest() {}
+    package func replayWaits(for range: Range<Int>?, at instant: Duration) -> Duration { instant }
     package func replayDidDeliver(_ range: Range<Int>) {}
     package func replayDidFindLateWork() {}
     package func replayWindowWillOpen() {}

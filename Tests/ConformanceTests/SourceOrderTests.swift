@@ -1,4 +1,3 @@
-import ArchitectureContract
 import ChatDomain
 import ChatServices
 import Conformance
@@ -8,7 +7,6 @@ import Fuzzing
 import TestSupport
 import Testing
 import TraceDriver
-import WorkQueues
 
 /// Sources that meet in one batch may be handled in any order that keeps each source's own (R0).
 struct SourceOrderTests {
@@ -31,7 +29,7 @@ struct SourceOrderTests {
             of: DirectArchitecture.self,
             on: Self.meeting.trace,
             transient: false,
-            plant: { $0.delayingPushes }
+            plant: { $0.delayingPushes() }
         )
         #expect(outcome.failure == nil, "\(outcome.failure?.text ?? "")")
         #expect(outcome.app.server.effort.receipts == 1)
@@ -46,7 +44,7 @@ struct SourceOrderTests {
             of: DirectArchitecture.self,
             on: RandomTrace.make(seed: seed, count: 120),
             transient: false,
-            plant: { $0.delayingPushes }
+            plant: { $0.delayingPushes() }
         )
         #expect(outcome.failure == nil, "\(outcome.failure?.text ?? "")")
     }
@@ -67,35 +65,5 @@ struct SourceOrderTests {
         #expect(found(3).isEmpty)
         #expect(found(have).map(\.rule) == [rule])
         #expect(try #require(found(have).first).expected.contains("newest sync reply"))
-    }
-}
-
-extension ArchitectureEnvironment {
-    /// The same with pushes one hop later than they would come.
-    fileprivate var delayingPushes: ArchitectureEnvironment {
-        var copy = self
-        copy.services = ChatServices(
-            push: LatePush(services.push, by: queues.background("late")),
-            sockets: services.sockets,
-            api: services.api,
-            store: services.store,
-            avatars: services.avatars
-        )
-        return copy
-    }
-}
-
-private final class LatePush: PushService {
-    private let inner: any PushService
-    private let queue: WorkQueue
-
-    init(_ inner: any PushService, by queue: WorkQueue) {
-        self.inner = inner
-        self.queue = queue
-    }
-
-    func setHandler(_ handler: @escaping @Sendable (PushPayload) -> Void) {
-        let queue = queue
-        inner.setHandler { payload in queue.async { handler(payload) } }
     }
 }

@@ -32,6 +32,8 @@ package struct SimulatedRun {
 
     package var schedule = SimulatedWorkQueues.Schedule.arrival
     package var waveSize = 1
+    /// Within which the screen settles; see ``ArchitectureIdentity/settlesWithin``.
+    package var settlesWithin = Duration.zero
     /// What the app's model and helpers stand on.
     package var substrate = Substrate.tuned
     /// How its tables carry out what they are asked.
@@ -138,12 +140,14 @@ package struct SimulatedRun {
                 queues: queues,
                 prepared: prepared,
                 transient: transient,
+                settlesWithin: settlesWithin,
                 audit: audit
             )
             try ClosedLoopReplay(
                 app: app,
                 prepared: prepared,
                 waveSize: waveSize,
+                settlesWithin: settlesWithin,
                 observer: judge
             ).run()
             // Looking into the store is an item too.

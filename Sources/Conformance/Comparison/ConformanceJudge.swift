@@ -25,6 +25,7 @@ package final class ConformanceJudge: ReplayObserver {
     private let oracle: ReferenceChat
     private let storeInterval: Int
     private let transient: Bool
+    private let settlesWithin: Duration
     private let audit: CrashAudit?
     private let looks = StoreLooks()
     private var latest = -1
@@ -37,6 +38,7 @@ package final class ConformanceJudge: ReplayObserver {
     ///   - storeInterval: Events between looks into the store, at most; it is looked into at every fence too. The screen
     ///     is looked at after each wave.
     ///   - transient: Whether banners, spinners and error texts are judged: on the canonical schedule only.
+    ///   - settlesWithin: How long nothing must have happened for the screen to be judged; see ``ArchitectureIdentity/settlesWithin``.
     ///   - audit: What watches `app`, if anything does.
     package init(
         app: HostedApp,
@@ -44,8 +46,10 @@ package final class ConformanceJudge: ReplayObserver {
         prepared: PreparedTrace,
         storeInterval: Int = 64,
         transient: Bool = true,
+        settlesWithin: Duration = .zero,
         audit: CrashAudit? = nil
     ) {
+        self.settlesWithin = settlesWithin
         self.audit = audit
         self.app = app
         self.queues = queues
@@ -55,10 +59,22 @@ package final class ConformanceJudge: ReplayObserver {
         oracle = ReferenceChat(trace: prepared.trace, stored: prepared.stored)
     }
 
+    package func replayWaits(for range: Range<Int>?, at instant: Duration) -> Duration {
+        begin()
+        if let range { deliver(range) }
+        oracle.advance(to: instant)
+        return oracle.lastActivity + settlesWithin
+    }
+
     package func replayDidStart() {
+        begin()
+        check(withStore: true)
+    }
+
+    private func begin() {
+        guard !oracle.isStarted else { return }
         deliver(0..<prepared.backlog)
         oracle.start()
-        check(withStore: true)
     }
 
     package func replayDidAdvance(to instant: Duration) {
@@ -93,14 +109,16 @@ package final class ConformanceJudge: ReplayObserver {
         checkAllRows()
     }
 
+    /// Hands events to the oracle, once.
     private func deliver(_ range: Range<Int>) {
+        guard latest < range.upperBound - 1 else { return }
         for index in range { oracle.deliver(prepared.trace.events[index], index: index) }
         latest = range.upperBound - 1
     }
 
     /// Compares now; the app is at rest.
     private func check(withStore: Bool) {
-        guard failure == nil else { return }
+        guard failure == nil, oracle.clock >= oracle.lastActivity + settlesWithin else { return }
         oracle.noteStored()
         var shown = shownNow()
         let expected = oracle.expected(inView: shown)

@@ -51,6 +51,10 @@ final class EffectWatch: ReplayObserver {
         clock.wave.wrappingAdd(1, ordering: .relaxed)
     }
 
+    func replayWaits(for range: Range<Int>?, at instant: Duration) -> Duration {
+        judge.replayWaits(for: range, at: instant)
+    }
+
     func replayDidDeliver(_ range: Range<Int>) {
         let wave = clock.wave.load(ordering: .relaxed)
         for index in range { waves[index] = wave }

@@ -75,6 +75,7 @@ enum VerifyPass {
                 queues: queues,
                 prepared: prepared,
                 transient: waveSize == 1,
+                settlesWithin: type.identity.settlesWithin,
                 audit: audit
             )
             let watch = EffectWatch(
@@ -87,6 +88,7 @@ enum VerifyPass {
                 app: app,
                 prepared: prepared,
                 waveSize: waveSize,
+                settlesWithin: type.identity.settlesWithin,
                 observer: watch
             ).run()
             guard queues.onMain({ app.context.counters.unlistedUpdates }) == 0 else {
@@ -101,7 +103,8 @@ enum VerifyPass {
             var effort = RunRecord.Effort(app.effort, least: judge.expectedEffort)
             effort.effects[String(waveSize)] = ledger
             return Verdict(
-                failure: failure ?? skipped,
+                // What settles later than at rest may merge what comes meanwhile.
+                failure: failure ?? (type.identity.settlesWithin > .zero ? nil : skipped),
                 checkpoints: judge.checkpoints,
                 effort: effort
             )

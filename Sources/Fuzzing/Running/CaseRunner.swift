@@ -13,12 +13,19 @@ package struct CaseRunner {
     package typealias Make = @MainActor (ArchitectureEnvironment) -> any Architecture
 
     private let make: Make
+    private let settlesWithin: Duration
 
     /// Tries an architecture.
-    package init(_ type: any Architecture.Type) { make = { type.init(environment: $0) } }
+    package init(_ type: any Architecture.Type) {
+        make = { type.init(environment: $0) }
+        settlesWithin = type.identity.settlesWithin
+    }
 
     /// Tries what `make` makes, which its type alone does not tell.
-    package init(make: @escaping Make) { self.make = make }
+    package init(settlesWithin: Duration = .zero, make: @escaping Make) {
+        self.make = make
+        self.settlesWithin = settlesWithin
+    }
 
     /// Runs one case before the judge.
     package func verdict(on fuzzCase: FuzzCase) -> CaseVerdict {
@@ -48,6 +55,7 @@ package struct CaseRunner {
                 prepared: prepared,
                 storeInterval: 8,
                 transient: fuzzCase.isCanonical,
+                settlesWithin: settlesWithin,
                 audit: audit
             )
             commitFrames(fuzzCase.schedule, queues, app, judge)
@@ -108,6 +116,7 @@ package struct CaseRunner {
             app: app,
             prepared: prepared,
             waveSize: fuzzCase.waveSize,
+            settlesWithin: settlesWithin,
             observer: observer
         )
         do throws(ReplayFailure) {

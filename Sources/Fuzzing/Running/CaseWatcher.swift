@@ -34,6 +34,10 @@ final class CaseWatcher: ReplayObserver {
 
     func replayDidAdvance(to instant: Duration) { judge?.replayDidAdvance(to: instant) }
 
+    func replayWaits(for range: Range<Int>?, at instant: Duration) -> Duration {
+        judge?.replayWaits(for: range, at: instant) ?? instant
+    }
+
     func replayDidDeliver(_ range: Range<Int>) {
         judge?.replayDidDeliver(range)
         note(.delivery(range))

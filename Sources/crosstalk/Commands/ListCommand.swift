@@ -84,11 +84,23 @@ struct ListCommand: ParsableCommand {
             switch topic {
             case .scenarios: try printScenarios()
             case .architectures:
-                printEntries(ArchitectureCatalog.all.map { ($0.identity.id, $0.identity.summary) })
+                printEntries(
+                    ArchitectureCatalog.all.map { architecture in
+                        let identity = architecture.identity
+                        return (identity.id, identity.summary + Self.settling(identity))
+                    }
+                )
             case .metrics: printMetrics()
             case .sizes: break
             }
         }
+    }
+
+    /// What an architecture that is judged later than at rest says of it.
+    private static func settling(_ identity: ArchitectureIdentity) -> String {
+        guard identity.settlesWithin > .zero else { return "" }
+        let milliseconds = identity.settlesWithin / .milliseconds(1)
+        return "; settles within \(Int(milliseconds)) ms, and is judged that much later"
     }
 
     private func printEntries(_ entries: [(id: String, text: String)]) {
