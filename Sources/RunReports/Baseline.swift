@@ -19,8 +19,15 @@ package struct Baseline: Codable, Hashable, Sendable {
     package let flags: [String]
     /// The commit that the counts were taken at.
     package let commit: String
+    /// Commits of counts that an update kept, by architecture id; nil where all are of ``commit``.
+    package private(set) var keptCommits: [String: String]?
     /// Counts by metric id, by architecture id.
-    package let architectures: [String: [String: Double]]
+    package private(set) var architectures: [String: [String: Double]]
+
+    private enum CodingKeys: String, CodingKey {
+        case schema, scenario, trace, swift, flags, commit, architectures
+        case keptCommits = "kept_commits"
+    }
 
     /// Takes the counts out of a run.
     ///
@@ -60,6 +67,27 @@ package struct Baseline: Codable, Hashable, Sendable {
     /// Writes the baseline as JSON with sorted keys, so that a review shows each changed count.
     package func json() throws(RunReportError) -> Data {
         try RecordFile.encode(self)
+    }
+
+    /// Takes over the counts of an older file that this one lacks.
+    ///
+    /// - Parameters:
+    ///   - older: Of the same work: ``BaselineCheck/obstacles(_:_:)`` finds none.
+    ///   - isWanted: Whether to keep the counts of an architecture id.
+    /// - Returns: The ids that were kept, sorted.
+    package mutating func keep(
+        from older: Self,
+        where isWanted: (String) -> Bool
+    ) -> [String] {
+        let kept = older.architectures.filter { architectures[$0.key] == nil && isWanted($0.key) }
+        for (id, counts) in kept {
+            architectures[id] = counts
+            let commit = older.keptCommits?[id] ?? older.commit
+            if commit != self.commit {
+                keptCommits = (keptCommits ?? [:]).merging([id: commit]) { $1 }
+            }
+        }
+        return kept.keys.sorted()
     }
 
     /// The file's name: one file per scenario.

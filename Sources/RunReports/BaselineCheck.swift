@@ -5,7 +5,8 @@ package enum BaselineCheck {
     /// - Parameters:
     ///   - baseline: What the counts were.
     ///   - record: The run; of any completeness.
-    ///   - architectures: The ids that were asked for; nil for all. Others are passed over.
+    ///   - architectures: The ids that were asked for; nil for all, those that only the baseline has among them. Others are
+    ///     passed over.
     /// - Returns: Every difference, first what this runtime does not count, then by architecture and
     ///   metric id, sorted; empty when equal. When
     ///   scenario, trace, toolchain or flags differ, only those are named: the counts of different
@@ -85,7 +86,13 @@ package enum BaselineCheck {
         return (change.delta < 0) == (better == .lower) ? .improvement(change) : .regression(change)
     }
 
-    private static func obstacles(_ baseline: Baseline, _ record: RunRecord) -> [Difference] {
+    /// Why counts of the run are not those of the baseline's work.
+    ///
+    /// - Parameters:
+    ///   - baseline: What the counts were.
+    ///   - record: The run; before anything is counted it will do too.
+    /// - Returns: One ``Difference/incomparable(field:was:now:)`` for each field; empty when the counts may be compared.
+    package static func obstacles(_ baseline: Baseline, _ record: RunRecord) -> [Difference] {
         let pairs = [
             ("scenario.id", baseline.scenario.id, record.scenario.id),
             ("trace.sha256", baseline.trace.sha256, record.trace.sha256),

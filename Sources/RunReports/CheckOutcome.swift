@@ -10,7 +10,7 @@ package enum CheckOutcome: Int32, Hashable, Sendable, CaseIterable {
     case nonconforming = 3
     /// Counts became better, none worse: the baseline wants updating.
     case improvement = 4
-    /// There is no baseline, none for this trace and toolchain, or none for an architecture measured.
+    /// There is no baseline, none for this trace and toolchain, or none for an architecture or a count measured.
     case noBaseline = 5
 
     /// Sums up a comparison.
@@ -38,9 +38,10 @@ package enum CheckOutcome: Int32, Hashable, Sendable, CaseIterable {
     private init(single difference: Difference) {
         self =
             switch difference {
-            case .incomparable, .unknownArchitecture: .noBaseline
-            // Said, but no finding about the code: the baseline is older, or the runtime another.
-            case .unknownMetric, .unavailableMetric: .equal
+            // A count that the baseline lacks may be new, or may have been taken out of it: neither is compared.
+            case .incomparable, .unknownArchitecture, .unknownMetric: .noBaseline
+            // Said, but no finding about the code: the runtime is another.
+            case .unavailableMetric: .equal
             case .nonconforming: .nonconforming
             case .missingArchitecture, .missingMetric: .failed
             case .regression: .regression

@@ -1,15 +1,18 @@
 /// Says what a comparison with a baseline found, one line per difference.
 package struct CheckReport: Sendable {
     private let scenario: String
+    private let source: String
     private let differences: [Difference]?
 
     /// Makes a report.
     ///
     /// - Parameters:
     ///   - scenario: The scenario's id.
+    ///   - source: What names it on the command line; nil for its id.
     ///   - differences: What ``BaselineCheck`` found; nil when there is no baseline.
-    package init(scenario: String, differences: [Difference]?) {
+    package init(scenario: String, source: String? = nil, differences: [Difference]?) {
         self.scenario = scenario
+        self.source = source ?? scenario
         self.differences = differences
     }
 
@@ -19,11 +22,11 @@ package struct CheckReport: Sendable {
     /// - Returns: Lines, each with a line end.
     package func text(colours: Bool = false) -> String {
         var lines = newMetrics.map { id, architectures in
-            "? \(id) · \(scenario) · new metric, not compared (\(architectures) "
+            "? \(id) · \(scenario) · not in the baseline, not compared (\(architectures) "
                 + "\(architectures == 1 ? "architecture" : "architectures"))"
         }
         lines += (differences ?? []).compactMap { difference in
-            Self.line(difference).map { mark, tint, text in
+            line(difference).map { mark, tint, text in
                 "\(mark) \(text)".painted(colours ? tint : nil)
             }
         }
@@ -47,28 +50,46 @@ package struct CheckReport: Sendable {
         let tally = "\(worse) worse, \(better) better"
         return switch CheckOutcome(differences) {
         case .equal where found.isEmpty: "every count equals the baseline"
-        case .equal where newMetrics.isEmpty: "every count that was compared equals the baseline"
-        case .equal:
-            "every count that was compared equals the baseline; to gate the new ones too: "
-                + "crosstalk baseline update \(scenario)"
+        case .equal: "every count that was compared equals the baseline"
         case .failed: "failed: something that the baseline has was not measured (\(tally))"
         case .regression: "regression (\(tally))"
         case .nonconforming: "an architecture showed wrong screens (\(tally))"
-        case .improvement:
-            "improvement (\(tally)); save it with: crosstalk baseline update \(scenario)"
+        case .improvement: "improvement (\(tally)); save it with: \(update)"
+        case .noBaseline where differences == nil:
+            "no baseline to compare with; save one with: \(update)"
+        case .noBaseline where found.contains(where: \.isIncomparable):
+            "the baseline is of other work, nothing was compared; save a new one with: \(update)"
         case .noBaseline:
-            "no baseline to compare with; save one with: crosstalk baseline update \(scenario)"
+            "not everything is in the baseline (\(tally) of what is); add it with: \(update)\(newcomers)"
         }
     }
 
-    private static func line(_ difference: Difference) -> (String, TextGrid.Tint?, String)? {
+    private var update: String { "crosstalk baseline update \(source)" }
+
+    /// The option that adds what the baseline lacks and leaves the rest; nothing where it lacks metrics too.
+    private var newcomers: String {
+        let ids = (differences ?? []).compactMap { difference in
+            if case .unknownArchitecture(let id, _) = difference { id } else { nil }
+        }
+        guard newMetrics.isEmpty, !ids.isEmpty else { return "" }
+        return " --architectures \(ids.joined(separator: ","))"
+    }
+
+    private func line(_ difference: Difference) -> (String, TextGrid.Tint?, String)? {
         switch difference {
         case .incomparable(let field, let was, let now):
             ("?", nil, "\(field) differs, so counts are not compared: was \(was), now \(now)")
         case .nonconforming(let architecture, let scenario, let rule):
-            ("✗", .bad, "\(architecture) · \(scenario) · broke \(rule), counts are not compared")
+            (
+                "✗", .bad,
+                "\(architecture) · \(scenario) · broke \(rule), counts are not compared; its screens: "
+                    + "crosstalk verify \(source) --architectures \(architecture)"
+            )
         case .missingArchitecture(let id, let scenario):
-            ("✗", .bad, "\(id) · \(scenario) · in the baseline but not measured")
+            (
+                "✗", .bad,
+                "\(id) · \(scenario) · in the baseline but not measured; where it is gone for good: \(update)"
+            )
         case .missingMetric(let metric, let architecture, let scenario):
             (
                 "✗", .bad,
@@ -80,20 +101,28 @@ package struct CheckReport: Sendable {
             ("?", nil, "\(metric) · \(scenario) · not available on this runtime, not compared")
         // Said once for all architectures.
         case .unknownMetric: nil
-        case .regression(let change): ("▲", .bad, text(change, "worse"))
-        case .improvement(let change): ("▼", .good, text(change, "better"))
+        case .regression(let change): ("▲", .bad, Self.text(change, "worse"))
+        case .improvement(let change): ("▼", .good, Self.text(change, "better"))
         }
     }
 
     private static func text(_ change: Difference.Change, _ word: String) -> String {
         var text = "\(change.architecture) · \(change.scenario) · \(change.metric):"
         text += " \(plain(change.was)) → \(plain(change.now))"
+        text += ", \(signed(change.delta))\(percentage(change))"
         guard Metric.named(change.metric)?.unit.isPerEvent == true else {
-            return text + ", \(signed(change.delta)), \(word)"
+            return text + ", \(word)"
         }
-        text += ", \(signed(change.delta)) per event"
-        text += ", \(signed(change.total)) over \(NumberText.grouped(change.events)) events"
+        text +=
+            " per event, \(signed(change.total)) over \(NumberText.grouped(change.events)) events"
         return text + ", \(word)"
+    }
+
+    /// As in " (+3.13 %)"; nothing where there was nothing.
+    private static func percentage(_ change: Difference.Change) -> String {
+        guard change.was != 0 else { return "" }
+        let share = change.delta / abs(change.was)
+        return " (\(share < 0 ? "−" : "+")\(NumberText.significant(abs(share) * 100)) %)"
     }
 
     private static func signed(_ value: Double) -> String {
@@ -102,5 +131,11 @@ package struct CheckReport: Sendable {
 
     private static func plain(_ value: Double) -> String {
         Int(exactly: value).map(NumberText.grouped) ?? NumberText.exact(value)
+    }
+}
+
+extension Difference {
+    fileprivate var isIncomparable: Bool {
+        if case .incomparable = self { true } else { false }
     }
 }

@@ -22,7 +22,8 @@ enum NumberText {
 
     /// Writes a whole number without decimals, any other with three digits at least.
     static func single(_ value: Double) -> String {
-        let isWhole = value == value.rounded() && abs(value) < 1e15
+        guard abs(value) < 1e15 else { return "\(value)" }
+        let isWhole = value == value.rounded()
         return readable(fixed(value, isWhole ? 0 : decimals(for: [value])))
     }
 
@@ -37,11 +38,22 @@ enum NumberText {
 
     /// Writes a count with up to six decimals and without zeros at the end: six show one thing more
     /// in a million events.
+    ///
+    /// What has more digits than a double holds is no count, and is written with its power of ten.
     static func exact(_ value: Double) -> String {
+        guard abs(value) < 1e15 else { return "\(value)" }
         let text = fixed(value, value == value.rounded() ? 0 : 6)
         guard text.contains(".") else { return text }
         let digits = text.reversed().drop { $0 == "0" }.drop { $0 == "." }
         return String(digits.reversed())
+    }
+
+    /// Writes a number with up to three digits that count, and without zeros at the end.
+    static func significant(_ value: Double) -> String {
+        value.formatted(
+            .number.precision(.significantDigits(1...3)).grouping(.never)
+                .locale(Locale(identifier: "en_US_POSIX"))
+        )
     }
 
     /// Writes a whole number with its digits in groups of three, as in "50 000".

@@ -53,7 +53,7 @@ private func isBadInput(_ error: any Error) -> Bool {
         || error is TraceSourceError
         || error is ImportError || error is UsageError || error is MeasurementError
         || error is CommitError || error is SweepAxisError || error is SweepError
-        || error is RunComparisonError
+        || error is RunComparisonError || error is UnmergeableBaseline
 }
 
 private func describe(_ error: any Error) -> String {

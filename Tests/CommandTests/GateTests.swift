@@ -35,6 +35,33 @@ extension CommandTests {
             #expect(crosstalk.leftovers == [])
         }
 
+        @Test func anUpdateOfOneArchitectureKeepsTheOthers() throws {
+            let line = "exec $crosstalk baseline update small.yaml --architectures "
+            #expect(try crosstalk.shell(line + "direct,mvc", environment: clean).status == 0)
+            let later = ["CROSSTALK_COMMIT": "fedcba9876543210"]
+            let saved = try crosstalk.shell(line + "mvc", environment: later)
+            #expect(saved.status == 0, "\(saved.errors)")
+            #expect(saved.output.contains("kept as they were: direct"))
+            let check = "exec $crosstalk check small.yaml --architectures direct,mvc"
+            #expect(try crosstalk.shell(check, environment: clean).status == 0)
+            let other = try crosstalk.shell(line + "mvc --seed 8", environment: later)
+            #expect(other.status == 64)
+            #expect(other.errors.contains("trace.sha256 was "))
+            #expect(try crosstalk.shell(check, environment: clean).status == 0)
+        }
+
+        /// An entry that nobody asks for any more would be green for ever.
+        @Test func anArchitectureThatVanishedFailsTheGate() throws {
+            let saved = try crosstalk.run("baseline", "update", "small.yaml", environment: clean)
+            #expect(saved.status == 0, "\(saved.errors)")
+            let file = crosstalk.folder.appending(path: "Results/baselines/small.json")
+            let text = try String(contentsOf: file, encoding: .utf8)
+            try Data(text.replacing("\"viper\" :", with: "\"vapour\" :").utf8).write(to: file)
+            let outcome = try crosstalk.run("check", "small.yaml", environment: clean)
+            #expect(outcome.status == 1)
+            #expect(outcome.output.contains("vapour · small · in the baseline but not measured"))
+        }
+
         @Test func anImprovementIsToldApart() throws {
             let planted = ["--architectures", "mvc", "--plant", "extra-allocation:mvc"]
             let line =

@@ -114,7 +114,7 @@ struct BaselineTests {
     }
 
     /// A baseline from before a count existed says nothing about it, and still holds for the others.
-    @Test func countNewerThanTheBaselineIsNotCompared() throws {
+    @Test func countThatTheBaselineLacksFailsTheGate() throws {
         let baseline = try Baseline(SampleRecord.counts())
         var record = try SampleRecord.counts()
         for index in record.architectures.indices {
@@ -128,12 +128,12 @@ struct BaselineTests {
                     .unknownMetric("frees_per_event", architecture: $0, scenario: "morning-rush")
                 }
         )
-        #expect(CheckOutcome(found) == .equal)
+        #expect(CheckOutcome(found) == .noBaseline)
         let text = CheckReport(scenario: "morning-rush", differences: found).text()
         #expect(
             text == """
-                ? frees_per_event · morning-rush · new metric, not compared (2 architectures)
-                morning-rush: every count that was compared equals the baseline; to gate the new ones too: \
+                ? frees_per_event · morning-rush · not in the baseline, not compared (2 architectures)
+                morning-rush: not everything is in the baseline (0 worse, 0 better of what is); add it with: \
                 crosstalk baseline update morning-rush
 
                 """
@@ -180,6 +180,71 @@ struct BaselineTests {
         #expect(found == [.unknownArchitecture("newcomer", scenario: "morning-rush")])
         #expect(CheckOutcome(found) == .noBaseline)
         #expect(CheckOutcome(nil) == .noBaseline)
+    }
+
+    /// Compared with nothing, it would be green for ever.
+    @Test(arguments: [[:], ["renders_per_event": 2.01]])
+    func emptiedEntryOrRemovedMetricFailsTheGate(counts: [String: Double]) throws {
+        let json = try JSONSerialization.jsonObject(with: Baseline(SampleRecord.counts()).json())
+        var baseline = try #require(json as? [String: Any])
+        baseline["architectures"] = ["direct": counts, "mvc": counts]
+        let read = try Baseline(json: JSONSerialization.data(withJSONObject: baseline))
+        let found = try BaselineCheck.compare(read, SampleRecord.counts())
+        #expect(CheckOutcome(found) != .equal)
+    }
+
+    @Test func architectureThatVanishedFailsTheGate() throws {
+        var record = try SampleRecord.counts()
+        record.architectures.removeFirst()
+        let found = try differences(record)
+        #expect(found == [.missingArchitecture("direct", scenario: "morning-rush")])
+        #expect(CheckOutcome(found) == .failed)
+    }
+
+    @Test func updateOfOneArchitectureKeepsTheOthers() throws {
+        let older = try Baseline(SampleRecord.counts())
+        var record = try changed(id, by: 1)
+        record.architectures.removeFirst()
+        record.environment.commit = "fedcba9876543210"
+        var newer = try Baseline(record)
+        #expect(newer.keep(from: older) { _ in true } == ["direct"])
+        #expect(newer.architectures["direct"] == older.architectures["direct"])
+        #expect(newer.architectures["mvc"] != older.architectures["mvc"])
+        #expect(newer.commit == "fedcba9876543210")
+        #expect(newer.keptCommits == ["direct": older.commit])
+        #expect(try Baseline(json: newer.json()) == newer)
+    }
+
+    @Test func reportNamesWhatTheBaselineLacksAndHowToAddIt() throws {
+        var record = try SampleRecord.counts()
+        record.architectures[0].id = "newcomer"
+        let found = try BaselineCheck.compare(
+            Baseline(SampleRecord.counts()),
+            record,
+            architectures: ["newcomer", "mvc"]
+        )
+        let text = CheckReport(scenario: "morning-rush", source: "my.yaml", differences: found)
+            .text()
+        #expect(text.contains("newcomer · morning-rush · measured but not in the baseline"))
+        #expect(text.contains("crosstalk baseline update my.yaml --architectures newcomer\n"))
+        #expect(!text.contains("no baseline"))
+    }
+
+    @Test func reportOfWrongScreensSaysHowToSeeThem() throws {
+        var record = try SampleRecord.counts()
+        record.architectures[0].conforms = false
+        record.architectures[0].failure = SampleRecord.failure
+        let text = try CheckReport(scenario: "morning-rush", differences: differences(record))
+            .text()
+        #expect(text.contains("crosstalk verify morning-rush --architectures direct"))
+    }
+
+    @Test func hugeValueIsWrittenWithItsPowerOfTen() throws {
+        let text = try CheckReport(
+            scenario: "morning-rush",
+            differences: differences(changed("leaked_objects", by: 1e308))
+        ).text()
+        #expect(text.contains("leaked_objects: 0 → 1e+308, +1e+308, worse"))
     }
 
     @Test func wrongScreensOutweighEverything() throws {

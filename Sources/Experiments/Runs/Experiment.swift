@@ -47,6 +47,9 @@ package final class Experiment {
         results = RunResults(plan, traces: children.traces)
     }
 
+    /// What is known so far; before ``run()``, what will be run.
+    package var record: RunRecord { results.record }
+
     /// Conformance first, since what does not conform is not measured; then the passes.
     package func run() -> RunRecord {
         verify()

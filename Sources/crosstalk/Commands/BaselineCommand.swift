@@ -25,22 +25,60 @@ struct BaselineCommand: ParsableCommand {
                 try gate.makeFolder()
                 let interruption = Interruption()
                 for name in TraceSource.names(gate.scenarios) {
-                    let record = try gate.count(name, interruption)
-                    if interruption.isRaised { throw Interrupted() }
-                    let missing = record.architectures.filter { !$0.conforms || !$0.errors.isEmpty }
-                    for architecture in missing {
-                        Console.error(
-                            "\(record.scenario.id), \(architecture.id): left out, "
-                                + (architecture.failure.map { "breaks \($0.rule)" }
-                                    ?? architecture.errors.joined(separator: "; "))
-                        )
-                    }
-                    let baseline = try Baseline(record)
-                    let path = try gate.write(baseline)
-                    print(
-                        "\(record.scenario.id): \(baseline.architectures.count) architectures saved in \(path)"
+                    try update(name, interruption)
+                }
+            }
+        }
+
+        private func update(_ name: String, _ interruption: Interruption) throws {
+            let ids = try gate.choice.ids()
+            var older: Baseline?
+            let record = try gate.count(name, interruption) { record in
+                // Whoever counts all replaces a file that cannot be read as well.
+                older =
+                    gate.choice.areAll
+                    ? try? gate.baseline(for: record.scenario.id)
+                    : try gate.baseline(for: record.scenario.id)
+                guard let saved = older, !BaselineCheck.obstacles(saved, record).isEmpty else {
+                    return
+                }
+                // Counts of other work can be replaced, but not stand beside these.
+                guard gate.choice.areAll || saved.architectures.keys.allSatisfy(ids.contains) else {
+                    throw UnmergeableBaseline(
+                        name,
+                        gate.url(for: record.scenario.id),
+                        saved,
+                        record,
+                        ids
                     )
                 }
+                older = nil
+            }
+            if interruption.isRaised { throw Interrupted() }
+            let missing = record.architectures.filter { !$0.conforms || !$0.errors.isEmpty }
+            for architecture in missing {
+                Console.error(
+                    "\(record.scenario.id), \(architecture.id): left out, "
+                        + (architecture.failure.map { "breaks \($0.rule)" }
+                            ?? architecture.errors.joined(separator: "; "))
+                )
+            }
+            var baseline = try Baseline(record)
+            let counted = baseline.architectures.count
+            // Whoever asks for all says that there are no others.
+            let kept = older.map {
+                baseline.keep(from: $0) { !gate.choice.areAll || ids.contains($0) }
+            }
+            let dropped = older.map {
+                Set($0.architectures.keys).subtracting(baseline.architectures.keys).sorted()
+            }
+            let path = try gate.write(baseline)
+            print("\(record.scenario.id): \(counted) architectures saved in \(path)")
+            if let kept, !kept.isEmpty {
+                print("  kept as they were: \(kept.joined(separator: ", "))")
+            }
+            if let dropped, !dropped.isEmpty {
+                print("  dropped, no longer in the catalogue: \(dropped.joined(separator: ", "))")
             }
         }
     }
@@ -87,6 +125,25 @@ struct UnrepeatableBaseline: Error, CustomStringConvertible {
             description: "\(known), so that nobody could repeat the baseline; commit first, "
                 + "or name the commit in \(RunEnvironment.commitVariable)"
         )
+    }
+}
+
+/// Counts of some architectures that cannot stand in one file with what is saved of the others.
+struct UnmergeableBaseline: Error, CustomStringConvertible {
+    var description: String
+
+    init(_ name: String, _ file: URL, _ saved: Baseline, _ record: RunRecord, _ ids: [String]) {
+        let fields = BaselineCheck.obstacles(saved, record).compactMap { obstacle in
+            if case .incomparable(let field, let was, let now) = obstacle {
+                "\(field) was \(was), is \(now)"
+            } else {
+                nil
+            }
+        }
+        let others = Set(saved.architectures.keys).subtracting(ids).count
+        description =
+            "\(file.relativePath): found counts of other work (\(fields.joined(separator: "; "))), "
+            + "of \(others) further architectures; accepted: all anew, by crosstalk baseline update \(name)"
     }
 }
 

@@ -18,7 +18,7 @@ struct CheckCommand: ParsableCommand {
             var outcomes: [CheckOutcome] = []
             for name in TraceSource.names(gate.scenarios) {
                 let id = try TraceSource(name).id
-                guard let baseline = try baseline(for: id) else {
+                guard let baseline = try gate.baseline(for: id) else {
                     Console.error(
                         "\(id): no baseline in \(gate.baselines); crosstalk baseline update \(name) makes one"
                     )
@@ -30,9 +30,9 @@ struct CheckCommand: ParsableCommand {
                 let differences = BaselineCheck.compare(
                     baseline,
                     record,
-                    architectures: Set(try gate.choice.ids())
+                    architectures: gate.choice.areAll ? nil : Set(try gate.choice.ids())
                 )
-                let report = CheckReport(scenario: id, differences: differences)
+                let report = CheckReport(scenario: id, source: name, differences: differences)
                 print(report.text(colours: Console.usesColours))
                 for architecture in record.architectures {
                     for error in architecture.errors {
@@ -43,12 +43,6 @@ struct CheckCommand: ParsableCommand {
             }
             try end(outcomes)
         }
-    }
-
-    private func baseline(for id: String) throws -> Baseline? {
-        let url = gate.url(for: id)
-        guard FileManager.default.fileExists(atPath: url.path) else { return nil }
-        return try GateOptions.read(url)
     }
 
     /// Of several scenarios the gravest outcome is the command's.

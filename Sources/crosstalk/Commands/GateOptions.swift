@@ -34,7 +34,18 @@ struct GateOptions: ParsableArguments {
     }
 
     /// Verifies and counts, no more: exact numbers alone can gate.
-    func count(_ name: String, _ interruption: Interruption) throws -> RunRecord {
+    ///
+    /// - Parameters:
+    ///   - name: What names the scenario.
+    ///   - interruption: Ends it early.
+    ///   - check: Looks at what will be counted, before anybody waits; what it throws ends it.
+    /// - Returns: The record, incomplete after an interruption.
+    /// - Throws: Whatever `check` throws, ``UsageError``, and as `TraceSource` and `Experiment`.
+    func count(
+        _ name: String,
+        _ interruption: Interruption,
+        check: (RunRecord) throws -> Void = { _ in }
+    ) throws -> RunRecord {
         let source = try TraceSource(name, overrides: changes.overrides)
         let ids = try choice.ids()
         var plan = ExperimentPlan(
@@ -58,9 +69,17 @@ struct GateOptions: ParsableArguments {
             progress: { Console.progress("\(source.id): \($0)") },
             keep: { _ in }
         )
+        try check(experiment.record)
         let record = experiment.run()
         Console.endProgress()
         return record
+    }
+
+    /// Reads a scenario's baseline; nil when there is none.
+    func baseline(for scenario: String) throws -> Baseline? {
+        let url = url(for: scenario)
+        guard FileManager.default.fileExists(atPath: url.path) else { return nil }
+        return try Self.read(url)
     }
 
     /// Reads a baseline.
