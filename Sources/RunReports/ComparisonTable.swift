@@ -51,8 +51,10 @@ package struct ComparisonTable: Sendable {
         if !notes.isEmpty { lines.append("") }
         for note in notes { lines += Self.wrap(note, width, indent: 2) }
         let missed = record.missedThresholds
-        if !missed.isEmpty { lines.append("") }
+        let skipped = record.skippedThresholdLines
+        if !missed.isEmpty || !skipped.isEmpty { lines.append("") }
         for limit in missed { lines += Self.wrap("✗ " + limit.text + ".", width, indent: 2) }
+        for line in skipped { lines += Self.wrap("– " + line + ".", width, indent: 2) }
         if let path { lines += ["", "Full result: \(path)"] }
         return lines.joined(separator: "\n") + "\n"
     }

@@ -16,11 +16,13 @@ package struct JUnitReport: Sendable {
         var name: String
         var failure: String?
         var error: String?
+        /// Why nothing was tested.
+        var skipped: String?
     }
 
     /// Renders it.
     ///
-    /// - Returns: XML, UTF-8. What was not measured is no case: a test that did not run has not passed.
+    /// - Returns: XML, UTF-8. A limit that could not be evaluated is skipped: a test that did not run has not passed.
     package func text() -> String {
         let suites = records.map { (record: $0, cases: Self.cases($0)) }
         let all = suites.flatMap(\.cases)
@@ -43,11 +45,14 @@ package struct JUnitReport: Sendable {
     private static func counts(_ cases: [Case]) -> String {
         let failures = cases.count { $0.failure != nil }
         let errors = cases.count { $0.failure == nil && $0.error != nil }
-        return " tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"\(errors)\""
+        let skipped = cases.count { $0.skipped != nil }
+        return
+            " tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"\(errors)\" skipped=\"\(skipped)\""
     }
 
     private static func cases(_ record: RunRecord) -> [Case] {
-        record.architectures.flatMap { row -> [Case] in
+        let skipped = record.skippedThresholds
+        return record.architectures.flatMap { row -> [Case] in
             let screens = Case(
                 suite: record.scenario.id,
                 architecture: row.id,
@@ -67,20 +72,22 @@ package struct JUnitReport: Sendable {
                 error: row.errors.isEmpty ? nil : row.errors.joined(separator: "\n")
             )
             return [screens, measured]
-                + (record.thresholds ?? []).compactMap { limit in
-                    guard let value = row.metrics[limit.metric]?.value else { return nil }
+                + (record.thresholds ?? []).map { limit in
+                    let value = row.metrics[limit.metric]?.value
                     let isMore = Metric.named(limit.metric)?.better == .higher
-                    let missed = RunRecord.MissedThreshold(
-                        architecture: row.id,
-                        threshold: limit,
-                        value: value
-                    )
+                    let missed = value.map {
+                        RunRecord.MissedThreshold(architecture: row.id, threshold: limit, value: $0)
+                    }
                     return Case(
                         suite: record.scenario.id,
                         architecture: row.id,
                         name:
                             "keeps \(limit.metric) at \(NumberText.exact(limit.limit)) or \(isMore ? "more" : "less")",
-                        failure: limit.allows(value) ? nil : missed.text
+                        failure: missed.flatMap { limit.allows($0.value) ? nil : $0.text },
+                        skipped: skipped.first {
+                            $0.architecture == row.id && $0.threshold == limit
+                        }?
+                        .reason.text
                     )
                 }
         }
@@ -89,6 +96,12 @@ package struct JUnitReport: Sendable {
     private static func element(_ item: Case) -> [String] {
         let opening =
             "    <testcase classname=\"\(SVGText.escaped("\(item.suite).\(item.architecture)"))\" name=\"\(SVGText.escaped(item.name))\""
+        if let reason = item.skipped {
+            return [
+                opening + ">", "      <skipped message=\"\(SVGText.escaped(reason))\"/>",
+                "    </testcase>",
+            ]
+        }
         guard let text = item.failure ?? item.error else { return [opening + "/>"] }
         let kind = item.failure == nil ? "error" : "failure"
         let first = text.split(separator: "\n").first.map(String.init) ?? ""

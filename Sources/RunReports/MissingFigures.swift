@@ -10,7 +10,7 @@ struct MissingFigures {
 
     /// Sentences about the figures that no architecture has.
     var lines: [String] {
-        let counted = untimed.joined(separator: ", ")
+        let counted = record.untimed.joined(separator: ", ")
         return (counted.isEmpty ? [] : ["Counted and not timed, as asked for: \(counted)."])
             + notMeasured
     }
@@ -19,21 +19,14 @@ struct MissingFigures {
         Pass.allCases.flatMap { pass -> [String] in
             let missing = columns.unmeasured.filter { $0.metric.pass == pass }
             guard !missing.isEmpty else { return [] }
-            let percentiles = missing.filter { Self.effectsNeeded($0.metric) != nil }
-            guard pass == .latency, hasRun(pass) else {
+            let percentiles = missing.filter { $0.metric.updatesNeeded != nil }
+            guard pass == .latency, record.hasRun(pass) else {
                 return [Self.unmeasured(missing.map(\.name), pass)]
             }
-            let others = missing.filter { Self.effectsNeeded($0.metric) == nil }.map(\.name)
+            let others = missing.filter { $0.metric.updatesNeeded == nil }.map(\.name)
             return (others.isEmpty ? [] : [Self.unmeasured(others, pass)])
                 + percentiles.compactMap(withheld)
         }
-    }
-
-    /// Those that were counted and not to be timed, as with `--quick`.
-    private var untimed: [String] {
-        guard let family = record.family else { return [] }
-        return record.architectures.map(\.id)
-            .filter { $0 != family.reference && !family.members.contains($0) }
     }
 
     /// Why figures of one architecture are missing that others have; nil when none is.
@@ -41,11 +34,11 @@ struct MissingFigures {
         guard row.errors.isEmpty else { return row.errors.joined(separator: "; ") }
         var gaps = columns.figures.filter { row.metrics[$0.metric.id]?.value == nil }
         // That it was not to be timed is no failure.
-        if untimed.contains(row.id) { gaps.removeAll { $0.metric.pass == .throughput } }
+        if record.untimed.contains(row.id) { gaps.removeAll { $0.metric.pass == .throughput } }
         var reasons: [String] = []
         if let ledger = row.ledger, ledger.dropped > 0 {
-            let hidden = gaps.filter { Self.effectsNeeded($0.metric) != nil }.map(\.name)
-            gaps.removeAll { Self.effectsNeeded($0.metric) != nil }
+            let hidden = gaps.filter { $0.metric.updatesNeeded != nil }.map(\.name)
+            gaps.removeAll { $0.metric.updatesNeeded != nil }
             if !hidden.isEmpty {
                 reasons.append(
                     "it never showed \(NumberText.grouped(ledger.dropped)) of"
@@ -77,7 +70,7 @@ struct MissingFigures {
 
     /// Why a percentile is given for nobody although the pass ran.
     private func withheld(_ figure: ComparisonColumns.Missing) -> String? {
-        guard let needed = Self.effectsNeeded(figure.metric) else { return nil }
+        guard let needed = figure.metric.updatesNeeded else { return nil }
         let expected = record.screenUpdates(of: figure.metric)
         // Enough of them, and yet no figure: those never shown reach down to the percentile.
         if let expected, expected >= needed {
@@ -91,21 +84,6 @@ struct MissingFigures {
             ? "--latency-effects \(needed)" : "--latency-seconds 60"
         return "No \(figure.name): needs \(NumberText.grouped(needed)) screen updates\(count)."
             + " Try `\(option)`."
-    }
-
-    private func hasRun(_ pass: Pass) -> Bool {
-        record.architectures.contains { architecture in
-            architecture.metrics.contains { id, figure in
-                figure.value != nil && Metric.named(id)?.pass == pass
-            }
-        }
-    }
-
-    /// How many effects leave 100 beyond a percentile; nil for what is no percentile of effects.
-    private static func effectsNeeded(_ metric: Metric) -> Int? {
-        guard metric.id.hasPrefix("event_to_") else { return nil }
-        let needs = ["_p50_ns": 200, "_p90_ns": 1_000, "_p99_ns": 10_000, "_p999_ns": 100_000]
-        return needs.first { metric.id.hasSuffix($0.key) }?.value
     }
 }
 

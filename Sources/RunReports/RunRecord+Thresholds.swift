@@ -52,11 +52,4 @@ extension RunRecord {
             }
         }
     }
-
-    /// Limits on what this run did not measure, by metric id.
-    package var unmeasuredThresholds: [String] {
-        (thresholds ?? []).map(\.metric).filter { metric in
-            !architectures.contains { $0.metrics[metric]?.value != nil }
-        }
-    }
 }

@@ -17,11 +17,11 @@ package struct RunsSummary: Sendable {
         let fitted = grid.fitted(to: width)
         var lines = ["\(records.count) runs".painted(colours ? .strong : nil), ""]
         lines += fitted.grid.lines(colours: colours)
-        let unmeasured = Set(records.flatMap(\.unmeasuredThresholds)).sorted()
+        let skipped = Set(records.flatMap(\.skippedThresholds).map(\.threshold.metric)).sorted()
         var notes: [String] = []
-        if !unmeasured.isEmpty {
+        if !skipped.isEmpty {
             notes.append(
-                "Limits not judged, since not measured: \(unmeasured.joined(separator: ", "))."
+                "Limits not evaluated everywhere: \(skipped.joined(separator: ", ")); each run's table says why."
             )
         }
         if !notes.isEmpty { lines.append("") }

@@ -212,7 +212,8 @@ extension Scenario {
                 Threshold(
                     metric: name,
                     limit: try limit.number(in: 0...Double.infinity),
-                    aborts: try parts?["abort"]?.word(["true", "false"]) == "true"
+                    aborts: try parts?["abort"]?.word(["true", "false"]) == "true",
+                    place: field.place
                 )
             )
         }

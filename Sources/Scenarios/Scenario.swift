@@ -49,6 +49,8 @@ package struct Scenario: Hashable, Sendable {
         package var limit: Double
         /// Whether an architecture that misses it is measured no further.
         package var aborts: Bool
+        /// Where the file names the metric, which only those who measure know.
+        package var place: ScenarioError.Place
     }
 
     /// What must stay as it was when results were published.

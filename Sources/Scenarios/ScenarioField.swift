@@ -40,10 +40,7 @@ struct ScenarioField {
             let name = key.string ?? "?"
             let field = child(value, path.isEmpty ? name : "\(path).\(name)")
             guard keys.contains(name) else {
-                let nearest = keys.min { Self.distance(name, $0) < Self.distance(name, $1) }
-                let near = nearest.flatMap {
-                    Self.distance(name, $0) <= 2 + name.count / 4 ? $0 : nil
-                }
+                let near = NearestWord.to(name, among: keys)
                 throw ScenarioField(node: key, path: field.path, file: file).wrong(
                     found: "unknown key `\(name)`",
                     accepted: keys.joined(separator: ", "),
@@ -73,8 +70,7 @@ struct ScenarioField {
         let accepted = words.joined(separator: ", ")
         let text = try text(accepted: accepted)
         guard words.contains(text) else {
-            let nearest = words.min { Self.distance(text, $0) < Self.distance(text, $1) }
-            let near = nearest.flatMap { Self.distance(text, $0) <= 2 + text.count / 4 ? $0 : nil }
+            let near = NearestWord.to(text, among: words)
             throw wrong(accepted: accepted, hint: near.map { "did you mean `\($0)`?" })
         }
         return text
@@ -136,22 +132,6 @@ struct ScenarioField {
     fileprivate static let units: [String: Double] = [
         "us": 1, "ms": 1e3, "s": 1e6, "min": 60e6, "h": 3_600e6, "d": 86_400e6,
     ]
-
-    /// Levenshtein's distance.
-    private static func distance(_ left: String, _ right: String) -> Int {
-        let right = Array(right)
-        var row = Array(0...right.count)
-        for (index, character) in left.enumerated() {
-            var diagonal = row[0]
-            row[0] = index + 1
-            for column in right.indices {
-                let substituted = diagonal + (right[column] == character ? 0 : 1)
-                diagonal = row[column + 1]
-                row[column + 1] = min(substituted, row[column] + 1, row[column + 1] + 1)
-            }
-        }
-        return row[right.count]
-    }
 }
 
 /// The entries of one mapping.

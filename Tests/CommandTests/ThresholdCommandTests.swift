@@ -24,6 +24,17 @@ extension CommandTests {
             #expect(crosstalk.leftovers == [])
         }
 
+        @Test func aLimitThatWasNotEvaluatedFailsTheRunThatEnforcesThem() throws {
+            try crosstalk.write(
+                Inputs.scenario + "thresholds: {event_to_screen_p99_ns: 5e7}\n",
+                "limited.yaml"
+            )
+            #expect(try run().status == 0)
+            let failed = try run("--enforce-thresholds")
+            #expect(failed.status == 1)
+            #expect(failed.errors.contains("not evaluated: the latency pass was not run"))
+        }
+
         private func run(_ more: String...) throws -> Crosstalk.Outcome {
             let words = ["run", "limited.yaml", "--passes", "counts", "--architectures", "mvc"]
             return try crosstalk.shell("exec $crosstalk \((words + more).joined(separator: " "))")

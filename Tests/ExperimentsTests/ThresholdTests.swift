@@ -43,6 +43,15 @@ struct ThresholdTests {
         plan.thresholds = [RunRecord.Threshold(metric: Self.metric, limit: 50e6)]
         let record = try FakeMeasurements(plan: plan).record { _ in nil }
         #expect(record.missedThresholds.isEmpty)
-        #expect(record.unmeasuredThresholds == [Self.metric])
+        #expect(
+            record.skippedThresholds.map(\.reason) == [
+                .passNotRun(.latency), .passNotRun(.latency),
+            ]
+        )
+        #expect(
+            record.skippedThresholdLines == [
+                "Limit on \(Self.metric) not evaluated: the latency pass was not run"
+            ]
+        )
     }
 }

@@ -67,6 +67,26 @@ struct TraceSourceTests {
         #expect(said == "no scenario \"x\"; there are a, b")
     }
 
+    @Test func aMisspeltLimitIsRefusedWithItsPlace() throws {
+        let path = try FakeMeasurements.scenario()
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        let text = try String(contentsOfFile: path, encoding: .utf8)
+        try Data((text + "thresholds: {allocations_per_evnt: 1}\n").utf8)
+            .write(to: URL(filePath: path))
+        let error = #expect(throws: ScenarioError.self) { try TraceSource(path) }
+        let said = error?.description ?? ""
+        #expect(said.contains(":12:"))
+        #expect(said.contains("unknown metric `allocations_per_evnt`"))
+        #expect(said.contains("did you mean `allocations_per_event`?"))
+    }
+
+    @Test func aMisspeltScenarioComesWithWhatWasMeant() {
+        let said = TraceSourceError.unknown("mornig-rush", known: TraceSource.ids).description
+        #expect(
+            said.hasPrefix("no scenario \"mornig-rush\"; did you mean morning-rush?; there are")
+        )
+    }
+
     @Test(arguments: ["gone.yaml", "gone.trace", "./gone"])
     func aFileThatIsNotThereIsNamed(name: String) {
         #expect(throws: TraceSourceError.unreadable(path: name)) { try TraceSource(name) }

@@ -40,6 +40,28 @@ struct MachineReportTests {
         #expect(parser.parse())
     }
 
+    /// Green would say that it was kept.
+    @Test func junitSkipsALimitThatCouldNotBeEvaluated() throws {
+        var record = try SampleRecord.counts()
+        record.thresholds = [RunRecord.Threshold(metric: "event_to_screen_p99_ns", limit: 5e7)]
+        let text = JUnitReport([record]).text()
+        #expect(text.contains(#"failures="0" errors="0" skipped="2""#))
+        #expect(text.contains(#"<skipped message="the latency pass was not run"/>"#))
+        #expect(XMLParser(data: Data(text.utf8)).parse())
+    }
+
+    @Test func tablesSayWhyALimitWasNotEvaluated() throws {
+        var record = try SampleRecord.full()
+        record.thresholds = [RunRecord.Threshold(metric: "event_to_screen_p99_ns", limit: 5e7)]
+        for index in record.architectures.indices {
+            record.architectures[index].metrics["event_to_screen_p99_ns"] = nil
+        }
+        let reason = "Limit on event_to_screen_p99_ns not evaluated"
+        #expect(ComparisonTable(record).text(width: 200).contains("– \(reason)"))
+        #expect(MarkdownReport(record).text().contains("- \(reason)"))
+        #expect(record.skippedThresholdLines.joined().contains("it needs 10 000 screen updates"))
+    }
+
     /// No XML may hold them, not even as references, and a message of the system's may.
     @Test func controlCharactersBreakNoXML() throws {
         var record = try SampleRecord.counts()

@@ -1,6 +1,7 @@
 internal import ChatDomain
 package import EventTraces
 internal import Foundation
+internal import RunReports
 package import Scenarios
 
 /// What is to be run: a scenario expanded with its seed, or a trace as it lies there.
@@ -102,7 +103,23 @@ package struct TraceSource: Sendable {
         guard let text = String(validating: bytes, as: UTF8.self) else {
             throw ScenarioError.unreadable(path: file, reason: "it is not UTF-8")
         }
-        return try Scenario(yaml: text, file: file)
+        let scenario = try Scenario(yaml: text, file: file)
+        try checkMetrics(of: scenario)
+        return scenario
+    }
+
+    /// Refuses a limit on a metric that there is not: nobody could miss it.
+    private static func checkMetrics(of scenario: Scenario) throws(ScenarioError) {
+        let known = Metric.all.map(\.id)
+        for threshold in scenario.thresholds where !known.contains(threshold.metric) {
+            throw .invalid(
+                at: threshold.place,
+                field: "thresholds.\(threshold.metric)",
+                found: "unknown metric `\(threshold.metric)`",
+                accepted: "a metric of crosstalk list metrics",
+                hint: NearestWord.to(threshold.metric, among: known).map { "did you mean `\($0)`?" }
+            )
+        }
     }
 
     private static func contents(of path: String) throws -> [UInt8] {
@@ -166,7 +183,7 @@ package enum TraceSourceError: Error, Hashable, Sendable, CustomStringConvertibl
         case .unreadable(let path):
             "\(path): no such file, or it cannot be read; accepted: a scenario's name, a .yaml or a .trace file"
         case .unknown(let name, let known):
-            "no scenario \"\(name)\"; there are \(known.joined(separator: ", "))"
+            "no scenario \"\(name)\"\(NearestWord.hint(for: name, among: known)); there are \(known.joined(separator: ", "))"
         case .notForTraces(let path):
             "\(path): a trace is replayed as it is; --seed, --duration and --rate-scale are for scenarios"
         }

@@ -20,7 +20,12 @@ struct ThresholdSection: ReportSection {
         }
         return MarkdownTable(
             TextGrid(columns: [.init("Architecture", .left, shown.map(\.id))] + columns)
-        ).lines + ["", "– was not measured in this run."]
+        ).lines + notes
+    }
+
+    private var notes: [String] {
+        let skipped = record.skippedThresholdLines
+        return skipped.isEmpty ? [] : [""] + skipped.map { "- \($0)." }
     }
 
     private func isLeast(_ limit: RunRecord.Threshold) -> Bool {

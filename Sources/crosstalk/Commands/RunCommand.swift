@@ -58,7 +58,9 @@ struct RunCommand: ParsableCommand {
     var quick = false
 
     @Flag(
-        help: "Exit with status 1 when an architecture misses one of the scenario's thresholds."
+        help: """
+            Exit with status 1 when an architecture misses one of the scenario's thresholds, or one could not be evaluated.
+            """
     )
     var enforceThresholds = false
 
@@ -356,6 +358,11 @@ struct RunCommand: ParsableCommand {
                 Console.error(place + limit.text)
                 // On a machine with few cores they tell of the machine as well.
                 if enforceThresholds { isTroubled = true }
+            }
+            // The table has said it; who enforces limits reads this alone.
+            for line in record.skippedThresholdLines where enforceThresholds {
+                Console.error(place + line)
+                isTroubled = true
             }
         }
         if records.contains(where: { $0.architectures.contains { $0.failure != nil } }) {

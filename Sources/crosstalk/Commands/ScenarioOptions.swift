@@ -4,6 +4,7 @@ import Experiments
 import Foundation
 import PlantedFaults
 import Probes
+import Scenarios
 
 /// Which architectures, and what to plant into them.
 struct ArchitectureOptions: ParsableArguments {
@@ -21,6 +22,9 @@ struct ArchitectureOptions: ParsableArguments {
 
     /// Whether they were chosen by name, not by a word for several.
     var areNamed: Bool { !["headline", "all", nil].contains(architectures) }
+
+    /// Whether all are meant, where nothing said means all: then those that only a saved file knows are missed.
+    var areAll: Bool { (architectures ?? "all") == "all" }
 
     @Option(
         help: ArgumentHelp(
@@ -44,8 +48,9 @@ struct ArchitectureOptions: ParsableArguments {
         for id in wanted where !known.contains(id) {
             throw UsageError(
                 description:
-                    "--architectures: found \"\(id)\"; accepted: all, headline, or some of "
-                    + known.joined(separator: ", ")
+                    "--architectures: unknown architecture \"\(id)\""
+                    + NearestWord.hint(for: id, among: known + ["all", "headline"])
+                    + "; accepted: all, headline, or some of " + known.joined(separator: ", ")
             )
         }
         guard !wanted.isEmpty else {
@@ -69,7 +74,7 @@ struct ArchitectureOptions: ParsableArguments {
             else {
                 throw UsageError(
                     description:
-                        "--plant: found \"\(word)\"; accepted: FAULT:ARCHITECTURE with a fault of "
+                        "--plant: found \"\(word)\"\(hint(for: parts, among: ids)); accepted: FAULT:ARCHITECTURE with a fault of "
                         + PlantedFault.allCases.map(\.rawValue).joined(separator: ", ")
                         + " and an architecture that runs, "
                         + ids.joined(separator: ", ")
@@ -78,5 +83,14 @@ struct ArchitectureOptions: ParsableArguments {
             plants[parts[1], default: []].append(parts[0])
         }
         return plants
+    }
+
+    /// For the first part that is wrong.
+    private func hint(for parts: [String], among ids: [String]) -> String {
+        guard parts.count == 2 else { return "" }
+        let faults = PlantedFault.allCases.map(\.rawValue)
+        return faults.contains(parts[0])
+            ? NearestWord.hint(for: parts[1], among: ids)
+            : NearestWord.hint(for: parts[0], among: faults)
     }
 }

@@ -93,7 +93,8 @@ struct ConformancePart {
         let rows = page.rows.filter(\.conforms)
         guard !limits.isEmpty, !rows.isEmpty else { return nil }
         return PageTable(
-            caption: "The scenario's limits, and who keeps to them.",
+            caption: (["The scenario's limits, and who keeps to them"]
+                + page.record.skippedThresholdLines).map { $0 + "." }.joined(separator: " "),
             corner: "Architecture",
             headings: limits.map { limit in
                 let metric = Metric.named(limit.metric)
