@@ -15,4 +15,27 @@ extension ArchitectureEnvironment {
         }
         return self
     }
+    /// Keeps an object of its own for each screen over the root, and lets go of the screen.
+    @MainActor
+    func keepingPresenters() -> ArchitectureEnvironment {
+        let window = window
+        var kept: [KeptPresenter] = []
+        UIContext.current.onCommit { [weak window] _ in
+            let navigation = window?.rootViewController as? UINavigationController
+            for screen in navigation?.viewControllers.dropFirst() ?? [] {
+                if !kept.contains(where: { $0.screen === screen }) {
+                    kept.append(KeptPresenter(screen))
+                }
+            }
+        }
+        return self
+    }
+}
+
+/// What a presenter is to its screen.
+@MainActor
+private final class KeptPresenter {
+    weak var screen: UIViewController?
+
+    init(_ screen: UIViewController) { self.screen = screen }
 }

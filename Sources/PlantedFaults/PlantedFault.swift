@@ -33,6 +33,8 @@ package enum PlantedFault: String, CaseIterable, Codable, Hashable, Sendable {
     case lostOnClose = "lost-on-close"
     /// Every screen that was over the list is kept for ever, also after the app (R18).
     case leak
+    /// Every screen that was over the list leaves an object behind that is no controller (R18).
+    case keptPresenter = "kept-presenter"
     /// Every tenth message of a web socket is never to be seen in its conversation (R4).
     case hiddenMessages = "hidden-messages"
     /// Two queues count every push in one variable that nothing guards: for the Thread Sanitizer.
@@ -71,6 +73,7 @@ package enum PlantedFault: String, CaseIterable, Codable, Hashable, Sendable {
         case .hiddenMessages: "every tenth message of a web socket is not to be seen (R4)"
         case .lostOnClose: "frames in flight when the socket closes are dropped (R4)"
         case .leak: "keeps every screen that was closed (R18)"
+        case .keptPresenter: "keeps an object that is no controller of every closed screen (R18)"
         case .race: "two queues count every push in one variable that nothing guards"
         case .useAfterFree: "reads memory after it was freed, at the tenth push"
         case .constantWork: "200 µs and 100 allocations on the main queue for every push"
@@ -115,6 +118,7 @@ package enum PlantedFault: String, CaseIterable, Codable, Hashable, Sendable {
         case .lostOnClose:
             environment.replacing(sockets: ForgetfulSockets(environment.services.sockets))
         case .leak: environment.keepingScreens()
+        case .keptPresenter: environment.keepingPresenters()
         case .race:
             environment.counting(in: UnguardedCount())
         case .useAfterFree:

@@ -18,6 +18,18 @@ extension CommandTests {
             )
         }
 
+        /// A presenter that outlives its screen is on no screen, and breaks R18 all the same.
+        @Test(arguments: ["verify", "run --passes counts", "run --passes throughput --quick"])
+        func whoKeepsAPresenterIsNotRanked(command: String) throws {
+            let outcome = try crosstalk.shell(
+                "exec $crosstalk \(command) short.yaml --architectures direct,mvc --plant kept-presenter:mvc"
+            )
+            #expect(outcome.status == 3, "\(outcome.errors)")
+            #expect(outcome.output.contains("mvc broke R18"), "\(outcome.output)")
+            #expect(outcome.output.contains("KeptPresenter"))
+            #expect(!outcome.output.contains("direct broke"))
+        }
+
         @Test func aKeptScreenIsReportedByItsType() throws {
             let outcome = try crosstalk.run(
                 "run",

@@ -1,4 +1,5 @@
 internal import ArchitectureContract
+internal import EventTraces
 internal import HeadlessUIKit
 internal import Probes
 internal import RunReports
@@ -67,6 +68,10 @@ enum CountsPass {
                     waveSize: waveSize
                 )
                 outcome.leaks = leaks
+                // Whatever else is wrong was wrong before the tour.
+                outcome.failure =
+                    outcome.failure
+                    ?? RunRecord.Failure(leaving: leaks, events: prepared.trace.events.count)
                 outcome.figures[waveSize]?["leaked_objects"] = Double(
                     leaks.reduce(0) { $0 + $1.objects }
                 )

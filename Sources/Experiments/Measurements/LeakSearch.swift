@@ -88,6 +88,32 @@ enum LeakSearch {
     }
 }
 
+extension RunRecord.Failure {
+    /// What R18 says of objects left behind; nil when there are none.
+    ///
+    /// - Parameters:
+    ///   - leaks: What ``LeakSearch`` found.
+    ///   - events: How many events the trace has.
+    init?(leaving leaks: [RunRecord.Leak], events: Int) {
+        guard !leaks.isEmpty else { return nil }
+        self.init(
+            rule: Rule.r18.rawValue,
+            event: max(0, events - 1),
+            eventText: "after a tour of all screens",
+            expected: ["left behind: nothing"],
+            shown: leaks.prefix(Self.mostListed).map { leak in
+                "left behind by a \(leak.after): \(leak.objects) × \(leak.type)"
+                    + (leak.heldBy.map { ", \($0)" } ?? "")
+            }
+        )
+        if leaks.count > Self.mostListed {
+            shown.append("… and \(leaks.count - Self.mostListed) more types")
+        }
+    }
+
+    private static let mostListed = 12
+}
+
 /// Why nobody could look for leaks.
 enum LeakSearchError: Error, CustomStringConvertible {
     case impossible

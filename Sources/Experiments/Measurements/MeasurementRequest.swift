@@ -79,6 +79,8 @@ package struct MeasurementRequest: Codable, Hashable, Sendable {
     ///
     /// Both make retains longer, by instructions that are not the architecture's.
     package var watchesObjects = true
+    /// Whether what is verified is searched for leaks as well, as the counts pass does it.
+    package var searchesLeaks = false
     /// By how many bytes a timed process's environment is made longer; nil for a length drawn by chance.
     package var padding: Int?
     /// The core that the process is kept to, as the throughput pass is; nil for all.

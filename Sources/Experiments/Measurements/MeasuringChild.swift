@@ -50,9 +50,11 @@ package enum MeasuringChild {
                 type,
                 setting: setting,
                 prepared: prepared,
-                waveSizes: request.waveSizes
+                waveSizes: request.waveSizes,
+                searchesLeaks: request.searchesLeaks
             )
             measurement.failure = verdict.failure
+            measurement.leaks = verdict.leaks
             measurement.effort = verdict.effort
             measurement.checkpoints = verdict.checkpoints
             measurement.speed = verdict.speed

@@ -3,6 +3,7 @@ internal import ChatDomain
 internal import Conformance
 internal import EventTraces
 internal import HeadlessUIKit
+internal import Probes
 internal import RunReports
 internal import TraceDriver
 internal import WorkQueues
@@ -19,14 +20,17 @@ enum VerifyPass {
         var speed: Double?
         /// What the app did; complete when it conforms.
         var effort: RunRecord.Effort?
+        /// What closed screens and a closed app left behind; nil when nobody looked.
+        var leaks: [RunRecord.Leak]?
     }
 
-    /// Replays until a wave size shows a failure.
+    /// Replays until a wave size shows a failure; then looks for leaks, if that is asked for.
     static func run(
         _ type: any Architecture.Type,
         setting: Setting,
         prepared: PreparedTrace,
-        waveSizes: [Int]
+        waveSizes: [Int],
+        searchesLeaks: Bool = false
     ) throws -> Verdict {
         var verdict = Verdict()
         let start = ContinuousClock.now
@@ -40,7 +44,29 @@ enum VerifyPass {
             verdict.effort?.effects.merge(replayed.effort?.effects ?? [:]) { $1 }
         }
         verdict.speed = passed / (ContinuousClock.now - start)
+        if searchesLeaks, verdict.failure == nil {
+            verdict.leaks = try leaks(type, setting, prepared)
+            verdict.failure = RunRecord.Failure(
+                leaving: verdict.leaks ?? [],
+                events: prepared.trace.events.count
+            )
+        }
         return verdict
+    }
+
+    /// What is left behind; nil where objects cannot be followed.
+    private static func leaks(
+        _ type: any Architecture.Type,
+        _ setting: Setting,
+        _ prepared: PreparedTrace
+    ) throws -> [RunRecord.Leak]? {
+        guard (try? ReferenceCountProbe.start()) != nil else { return nil }
+        defer { ReferenceCountProbe.stop() }
+        do {
+            return try LeakSearch.run(type, setting: setting, prepared: prepared, waveSize: 1)
+        } catch is LeakSearchError {
+            return nil
+        }
     }
 
     /// One replay; one that leaves something behind is done again and watched, to tell what holds it.

@@ -92,6 +92,8 @@ final class RunChildren {
         request.listUpdate = plan.listUpdate
         request.latencySeconds = plan.latencySeconds
         request.idleGap = kind == .ready ? LatencySlice.readyGap : plan.pacedGap
+        // The counts pass searches for leaks anyway, and watched objects are slow.
+        request.searchesLeaks = kind == .verify && !plan.passes.contains(.counts)
         request.isJudged = isJudged && plan.architectures.contains(id)
         request.core = core
         request.padding = EnvironmentPadding.length(seed: plan.source.trace.seed, number: count)

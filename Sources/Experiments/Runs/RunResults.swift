@@ -124,6 +124,7 @@ struct RunResults {
     mutating func note(verification outcome: ChildProcess.Outcome, of id: String) {
         guard let measurement = take(outcome, id, .verify) else { return }
         efforts[id] = measurement.effort
+        leaks[id] = measurement.leaks
         if let failure = measurement.failure { failures[id] = failure } else { verified.insert(id) }
     }
 

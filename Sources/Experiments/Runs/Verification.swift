@@ -61,6 +61,7 @@ package final class Verification {
             )
             request.substrate = substrate
             request.listUpdate = listUpdate
+            request.searchesLeaks = true
             return ChildProcess(request, folder: folder, limit: limit)
         }
         let width = ProcessInfo.processInfo.activeProcessorCount
