@@ -61,6 +61,29 @@ struct ExpectedEffectsTests {
 
     // MARK: Times
 
+    /// A message that was in flight when its chat was opened may end read or unread: the badge is off by one from then on.
+    @Test(arguments: [-1, 1]) func aBadgeThatIsOffByAMessageThroughoutIsShown(offset: Int) throws {
+        var entries: [Entry] = []
+        for index in 0..<Self.events {
+            for var entry in try pushed(index, after: 500) {
+                if entry.place == .badge { entry.state += offset }
+                entries.append(entry)
+            }
+        }
+        #expect(result(entries, on: trace).ledger.dropped == 0)
+    }
+
+    @Test func aBadgeThatIsWrongNowAndThenIsNotMadeUpFor() throws {
+        var entries: [Entry] = []
+        for index in 0..<Self.events {
+            for var entry in try pushed(index, after: 500) {
+                if entry.place == .badge, index.isMultiple(of: 5) { entry.state += 1_000 }
+                entries.append(entry)
+            }
+        }
+        #expect(result(entries, on: trace).ledger.merged >= Self.events / 5 - 1)
+    }
+
     @Test func everyPushHasThreeEffectsAndAKnownDelay() throws {
         let entries = try (0..<Self.events).flatMap { try pushed($0, after: 500) }
         let result = result(entries, on: trace)

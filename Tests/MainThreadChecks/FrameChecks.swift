@@ -14,6 +14,8 @@ enum FrameChecks {
         Check("a-long-commit-is-a-hitch-at-60") { longCommit(framesPerSecond: 60) },
         Check("a-long-commit-is-a-hitch-at-120") { longCommit(framesPerSecond: 120) },
         Check("a-stated-drawing-cost-is-spent", drawingCost),
+        Check("without-a-display-each-turn-is-ready-by-itself") { ready(timeScale: 1) },
+        Check("ready-does-not-grow-with-the-time-scale") { ready(timeScale: 4) },
     ]
 
     private static let milliseconds: UInt64 = 1_000_000
@@ -106,6 +108,50 @@ enum FrameChecks {
         return expect(frames.hitches == 1, "\(frames.hitches) hitches in \(frames.frames) frames")
             + expect(frames.lateFrames == 2, "\(frames.lateFrames) frames late")
             + expect(frames.hangs == 0, "\(frames.hangs) hangs")
+    }
+
+    /// Each push takes 300 µs of the main thread, pushes are due 4 ms of wall time apart: each is committed 300 µs after it
+    /// was due, by a commit of its own, whatever the time scale.
+    private static func ready(timeScale: Double) -> [String] {
+        let ticking = TickingApp(pushes: 200, perSecond: Int(250 / timeScale), timeScale: timeScale)
+        let commits = Commits()
+        ticking.setUp { architecture in
+            architecture.onPush = { number in
+                busy(for: .microseconds(300))
+                commits.pushes = number
+            }
+        }
+        let app = ticking.app
+        ticking.queues.onMain {
+            app.context.onCommit { _ in
+                commits.instants[commits.pushes] = MonotonicTime.now.nanoseconds
+            }
+        }
+        let report = ticking.replay(framesPerSecond: nil)
+        let instants = ticking.queues.onMain { commits.instants }
+        // A commit without a push before it is the start's. A machine that stands still has two pushes in a turn.
+        let delays = instants.filter { $0.key > 0 }
+            .map { Int64($0.value) - Int64(report.intendedAt[$0.key - 1]) }.sorted()
+        guard delays.count > 180, let least = delays.first else {
+            return ["\(delays.count) commits of 200 pushes"]
+        }
+        return expect(least >= 300_000, "ready \(least) ns after it was due")
+            + expect(
+                delays[delays.count / 2] < 600_000,
+                "half were ready \(delays[delays.count / 2]) ns after they were due, not 300 µs"
+            )
+            + expect(
+                report.frames.frames == 0,
+                "\(report.frames.frames) frames without a display"
+            )
+    }
+
+    @MainActor
+    private final class Commits {
+        nonisolated init() {}
+        var pushes = 0
+        /// By the number of the last push before it.
+        var instants: [Int: UInt64] = [:]
     }
 
     /// CPU time, so that nobody else's load matters.

@@ -72,9 +72,12 @@ struct TickingApp {
     let queues: LiveWorkQueues
     let prepared: PreparedTrace
     let app: HostedApp
+    private let timeScale: Double
 
     /// Makes the process's only app; as many pushes will be due, evenly, at the rate.
-    init(pushes: Int, perSecond rate: Int) {
+    ///
+    /// The app's clock goes `timeScale` times as fast as the wall's.
+    init(pushes: Int, perSecond rate: Int, timeScale: Double = 1) {
         let events = (0..<pushes).map { index in
             let at = Duration.nanoseconds(1_000_000_000 * (index + 1) / rate)
             let message = TraceMessage(
@@ -95,7 +98,12 @@ struct TickingApp {
                 events: events
             )
         )
-        queues = LiveWorkQueues(timers: .wallClock, mainQueueDelays: 4 * pushes)
+        self.timeScale = timeScale
+        queues = LiveWorkQueues(
+            timers: .wallClock,
+            timeScale: timeScale,
+            mainQueueDelays: 4 * pushes
+        )
         let (queues, prepared) = (queues, prepared)
         app = queues.onMain {
             let context = UIContext(queues: queues)
@@ -117,8 +125,8 @@ struct TickingApp {
         }
     }
 
-    /// Replays all pushes when they are due.
-    func replay(framesPerSecond: Int) -> OpenLoopReplay.Report {
+    /// Replays all pushes when they are due; without a display where there are no frames.
+    func replay(framesPerSecond: Int?) -> OpenLoopReplay.Report {
         let app = app
         let journal = queues.onMain { CommitJournal(app: app, capacity: 1_024) }
         return OpenLoopReplay(
@@ -126,7 +134,7 @@ struct TickingApp {
             queues: queues,
             prepared: prepared,
             origin: MonotonicTime.now.nanoseconds + 50_000_000,
-            rateScale: 1,
+            rateScale: timeScale,
             framesPerSecond: framesPerSecond
         ).run(journal: journal)
     }

@@ -63,7 +63,8 @@ package struct EffectMatching {
         for (key, steps) in effects.lines where steps.contains(where: { $0.effect != nil }) {
             let shown = byKey[key] ?? []
             switch key.place {
-            case .listRow, .badge, .banner, .errorText: matchStates(steps, shown)
+            case .listRow, .banner, .errorText: matchStates(steps, shown)
+            case .badge: matchStates(steps, shown, offset: offset(of: steps, shown))
             case .messageRow, .tick:
                 let messages = ExpectedEffects.Key(place: .messageRow, chat: key.chat)
                 let order = order(of: effects.lines[messages] ?? [])
@@ -76,10 +77,12 @@ package struct EffectMatching {
 
     private mutating func matchStates(
         _ steps: [ExpectedEffects.Step],
-        _ entries: [CommitJournal.Entry]
+        _ entries: [CommitJournal.Entry],
+        offset: Int = 0
     ) {
         var next = 0
-        for entry in entries {
+        for var entry in entries {
+            entry.state &-= offset
             // The newest state that this can be: all before it are on the screen, or were passed over.
             let due = firstStep(of: steps, after: entry.shownAt, from: next)
             guard let reached = (next..<due).last(where: { steps[$0].state == entry.state })
@@ -90,6 +93,22 @@ package struct EffectMatching {
             }
             next = reached + 1
         }
+    }
+
+    /// By how much the badge is other than foreseen throughout: by as many messages as ended read instead of unread, or the
+    /// other way round, because they were in flight when the person opened or left their chat (R0).
+    ///
+    /// - Returns: The commonest difference to the number last due; 0 unless it is that of most commits.
+    private func offset(of steps: [ExpectedEffects.Step], _ entries: [CommitJournal.Entry]) -> Int {
+        var counts: [Int: Int] = [:]
+        for entry in entries {
+            let due = firstStep(of: steps, after: entry.shownAt, from: 0)
+            guard due > 0 else { continue }
+            counts[entry.state &- steps[due - 1].state, default: 0] += 1
+        }
+        let commonest = counts.max { ($0.value, $1.key.magnitude) < ($1.value, $0.key.magnitude) }
+        guard let commonest, 2 * commonest.value > counts.values.reduce(0, +) else { return 0 }
+        return commonest.key
     }
 
     /// The first position from `start` on whose event was due after `instant`; the count when none was.

@@ -62,6 +62,7 @@ enum LatencyPass {
         let clockAhead = Duration.nanoseconds(
             queues.clock.now.nanoseconds + Int64(Double(lead) * rateScale)
         )
+        let script = ServiceScript(for: type, prepared, batchSize: 1)
         let (app, journal) = queues.onMain {
             let app = HostedApp(
                 type,
@@ -69,7 +70,8 @@ enum LatencyPass {
                 prepared,
                 on: queues,
                 drawing: request.drawing,
-                clockAhead: clockAhead
+                clockAhead: clockAhead,
+                script: script
             )
             return (app, CommitJournal(app: app, capacity: 8 * prepared.deliveries.count + 4_096))
         }
