@@ -17,6 +17,8 @@ package struct Baseline: Codable, Hashable, Sendable {
     package let swift: String
     /// What changed the binary or its work.
     package let flags: [String]
+    /// The libraries that architectures were built on, name → version; nil when not known.
+    package let libraries: [String: String]?
     /// The commit that the counts were taken at.
     package let commit: String
     /// Commits of counts that an update kept, by architecture id; nil where all are of ``commit``.
@@ -25,7 +27,7 @@ package struct Baseline: Codable, Hashable, Sendable {
     package private(set) var architectures: [String: [String: Double]]
 
     private enum CodingKeys: String, CodingKey {
-        case schema, scenario, trace, swift, flags, commit, architectures
+        case schema, scenario, trace, swift, flags, libraries, commit, architectures
         case keptCommits = "kept_commits"
     }
 
@@ -48,6 +50,7 @@ package struct Baseline: Codable, Hashable, Sendable {
         trace = record.trace
         swift = record.environment.swift
         flags = record.environment.flags
+        libraries = record.environment.libraries
         commit = record.environment.commit
         architectures = Dictionary(
             record.architectures.filter(\.conforms).map { ($0.id, $0.exactCounts) },

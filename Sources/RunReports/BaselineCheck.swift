@@ -25,11 +25,19 @@ package enum BaselineCheck {
         let ids = Set(baseline.architectures.keys).union(measured.keys)
             .filter { architectures?.contains($0) ?? true }
         let unavailable = unavailable(baseline, record)
-        return unavailable.sorted().map { .unavailableMetric($0, scenario: record.scenario.id) }
+        return libraries(baseline, record)
+            + unavailable.sorted().map { .unavailableMetric($0, scenario: record.scenario.id) }
             + ids.sorted().flatMap { id in
                 let was = baseline.architectures[id]?.filter { !unavailable.contains($0.key) }
                 return compare(id, was, measured[id], record)
             }
+    }
+
+    private static func libraries(_ baseline: Baseline, _ record: RunRecord) -> [Difference] {
+        (baseline.libraries ?? [:]).sorted { $0.key < $1.key }.compactMap { name, was in
+            guard let now = record.environment.libraries?[name], now != was else { return nil }
+            return .otherLibrary(name, was: was, now: now)
+        }
     }
 
     /// Counts that hang on the runtime and that no architecture of the run has.

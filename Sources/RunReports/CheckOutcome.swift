@@ -40,8 +40,8 @@ package enum CheckOutcome: Int32, Hashable, Sendable, CaseIterable {
             switch difference {
             // A count that the baseline lacks may be new, or may have been taken out of it: neither is compared.
             case .incomparable, .unknownArchitecture, .unknownMetric: .noBaseline
-            // Said, but no finding about the code: the runtime is another.
-            case .unavailableMetric: .equal
+            // Said, but no finding about the code: the runtime is another, or a library.
+            case .unavailableMetric, .otherLibrary: .equal
             case .nonconforming: .nonconforming
             case .missingArchitecture, .missingMetric: .failed
             case .regression: .regression

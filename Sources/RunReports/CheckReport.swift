@@ -79,11 +79,16 @@ package struct CheckReport: Sendable {
         switch difference {
         case .incomparable(let field, let was, let now):
             ("?", nil, "\(field) differs, so counts are not compared: was \(was), now \(now)")
+        case .otherLibrary(let name, let was, let now):
+            (
+                "?", nil,
+                "\(name) is \(now), was \(was): counts of its architectures may differ by that"
+            )
         case .nonconforming(let architecture, let scenario, let rule):
             (
                 "✗", .bad,
                 "\(architecture) · \(scenario) · broke \(rule), counts are not compared; its screens: "
-                    + "crosstalk verify \(source) --architectures \(architecture)"
+                    + "crosstalk verify \(source) --architectures \(architecture); the rule: crosstalk rules \(rule)"
             )
         case .missingArchitecture(let id, let scenario):
             (

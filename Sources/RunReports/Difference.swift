@@ -28,6 +28,8 @@ package enum Difference: Hashable, Sendable {
 
     /// The run measured something else: another trace, toolchain or set of flags.
     case incomparable(field: String, was: String, now: String)
+    /// A library has another version than in the baseline: what its architectures count may be its doing.
+    case otherLibrary(String, was: String, now: String)
     /// The architecture did not show the right screens, so its counts say nothing.
     case nonconforming(architecture: String, scenario: String, rule: String)
     /// The baseline has the architecture, the run does not.

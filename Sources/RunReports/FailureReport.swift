@@ -22,7 +22,8 @@ package struct FailureReport: Sendable {
             "after event \(failure.event)" + (failure.eventText.map { " (\($0))" } ?? "")
             + (failure.seed.map { " with seed \($0)" } ?? "")
         var lines = [
-            "\(architecture) broke \(failure.rule) \(event)".painted(colours ? .strong : nil)
+            "\(architecture) broke \(failure.rule) \(event)".painted(colours ? .strong : nil),
+            "what \(failure.rule) asks for: crosstalk rules \(failure.rule)",
         ]
         lines.append("--- expected")
         lines.append("+++ shown")

@@ -17,12 +17,17 @@ package struct MarkdownReport: Sendable {
     /// The short table, what its columns mean, and the notes.
     var head: [String] {
         let content = ComparisonContent(record)
-        var lines = ["# \(record.scenario.id)", "", content.title, ""]
-        if let headline = content.headline { lines += [headline, ""] }
+        let escaped: (String) -> String = MarkdownText.escaped
+        var lines = ["# \(escaped(record.scenario.id))", "", escaped(content.title), ""]
+        if let headline = content.headline { lines += [escaped(headline), ""] }
         lines += MarkdownTable(content.grid).lines
-        lines += [""] + content.legend.map { "- **\($0.column)**: \($0.text)." }
+        lines +=
+            [""]
+            + content.legend.map {
+                "- **\(escaped($0.column))**: \(escaped($0.text))."
+            }
         let notes = content.footnotes + content.notes
-        if !notes.isEmpty { lines += ["", "## Notes", ""] + notes.map { "- \($0)" } }
+        if !notes.isEmpty { lines += ["", "## Notes", ""] + notes.map { "- \(escaped($0))" } }
         return lines
     }
 

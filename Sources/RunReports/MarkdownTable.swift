@@ -10,14 +10,21 @@ struct MarkdownTable {
         }
         let rules = grid.columns.map { $0.alignment == .left ? "---" : "---:" }
         let rows = (0..<count).map { row in
-            grid.columns.map { Self.escaped($0.cells[row].text) }
+            grid.columns.map { column in
+                let cell = column.cells[row]
+                return cell.isMarkup ? Self.withoutBars(cell.text) : Self.escaped(cell.text)
+            }
         }
         lines = ([headings, rules] + rows).map { "| \($0.joined(separator: " | ")) |" }
     }
 
-    /// A bar would end the cell; blanks that align in a terminal do nothing here.
+    /// Blanks that align in a terminal do nothing here.
     private static func escaped(_ text: String) -> String {
-        text.split(separator: " ").joined(separator: " ")
-            .split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
+        withoutBars(MarkdownText.escapedInside(text.split(separator: " ").joined(separator: " ")))
+    }
+
+    /// A bar would end the cell.
+    private static func withoutBars(_ text: String) -> String {
+        text.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
     }
 }

@@ -9,10 +9,15 @@ extension RunRecord.Environment {
     var madeWith: [String] {
         var lines = [
             "", "## Made with", "",
-            "Commit \(commit)\(dirty ? ", changed" : ""), Swift \(swift), \(cpu), \(os), "
-                + "\(cores) cores; \(flags.joined(separator: ", ")).",
+            MarkdownText.escaped(
+                "Commit \(commit)\(dirty ? ", changed" : ""), Swift \(swift), \(cpu), \(os), "
+                    + "\(cores) cores; \(flags.joined(separator: ", "))."
+            ),
         ]
-        if let arguments { lines += ["", "    crosstalk \(arguments.joined(separator: " "))"] }
+        if let arguments {
+            let command = "crosstalk \(arguments.joined(separator: " "))"
+            lines += [""] + MarkdownText.block([command], "sh")
+        }
         return lines
     }
 }

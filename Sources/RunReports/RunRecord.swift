@@ -130,9 +130,11 @@ extension RunRecord {
         package var listUpdate: String?
         /// Whether every process was laid out anew in memory: "full", "without heap" or "off"; nil when not known.
         package var addressRandomization: String?
+        /// The libraries that architectures are built on, name → version; nil when not known.
+        package var libraries: [String: String]?
 
         private enum CodingKeys: String, CodingKey {
-            case commit, dirty, swift, os, cpu, cores, flags, arguments, substrate
+            case commit, dirty, swift, os, cpu, cores, flags, arguments, substrate, libraries
             case listUpdate = "list_update"
             case addressRandomization = "address_randomization"
         }

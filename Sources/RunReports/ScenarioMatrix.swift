@@ -55,7 +55,8 @@ struct ScenarioMatrix {
 
     /// Heading and table, each with an empty line behind.
     var markdown: String {
-        (["# \(title)", "", ends, ""] + MarkdownTable(grid).lines + [""]).joined(separator: "\n")
+        (["# \(MarkdownText.escaped(title))", "", MarkdownText.escaped(ends), ""]
+            + MarkdownTable(grid).lines + [""]).joined(separator: "\n")
             + "\n"
     }
 

@@ -31,6 +31,8 @@ struct TextGrid {
     struct Cell {
         var text: String
         var tint: Tint?
+        /// Whether the text is Markdown already, of what was escaped.
+        var isMarkup = false
 
         init(_ text: String, _ tint: Tint? = nil) {
             self.text = text

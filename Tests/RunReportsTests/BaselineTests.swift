@@ -239,6 +239,19 @@ struct BaselineTests {
         #expect(text.contains("crosstalk verify morning-rush --architectures direct"))
     }
 
+    @Test func otherVersionOfALibraryIsNamedAndFailsNothing() throws {
+        var record = try SampleRecord.counts()
+        record.environment.libraries = ["OpenCombine": "0.14.0"]
+        let baseline = try Baseline(record)
+        #expect(baseline.libraries == ["OpenCombine": "0.14.0"])
+        record.environment.libraries = ["OpenCombine": "0.15.0"]
+        let found = BaselineCheck.compare(baseline, record)
+        #expect(found == [.otherLibrary("OpenCombine", was: "0.14.0", now: "0.15.0")])
+        #expect(CheckOutcome(found) == .equal)
+        let text = CheckReport(scenario: "morning-rush", differences: found).text()
+        #expect(text.contains("? OpenCombine is 0.15.0, was 0.14.0"))
+    }
+
     @Test func hugeValueIsWrittenWithItsPowerOfTen() throws {
         let text = try CheckReport(
             scenario: "morning-rush",

@@ -30,6 +30,7 @@ package enum RunEnvironment {
             arguments: arguments
         )
         environment.addressRandomization = AddressRandomization.current?.rawValue
+        environment.libraries = ResolvedLibraries.versions
         return environment
     }
 

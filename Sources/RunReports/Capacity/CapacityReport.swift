@@ -25,13 +25,14 @@ package struct CapacityReport: Sendable {
 
     /// The page, with every run.
     package func markdown() -> String {
-        var lines = ["# How much \(record.scenario.id) can take", "", title, ""]
-        lines += MarkdownTable(grid).lines + [""] + sentences.map { "- \($0)" }
+        let escaped: (String) -> String = MarkdownText.escaped
+        var lines = ["# How much \(escaped(record.scenario.id)) can take", "", escaped(title), ""]
+        lines += MarkdownTable(grid).lines + [""] + sentences.map { "- \(escaped($0))" }
         for architecture in record.architectures where !architecture.runs.isEmpty {
-            lines += ["", "## \(architecture.id)", ""]
+            lines += ["", "## \(escaped(architecture.id))", ""]
             lines += MarkdownTable(runs(architecture)).lines
             let errors = Set(architecture.runs.compactMap(\.error)).sorted()
-            if !errors.isEmpty { lines += [""] + errors.map { "- \($0)" } }
+            if !errors.isEmpty { lines += [""] + errors.map { "- \(escaped($0))" } }
         }
         lines += record.environment.madeWith
         return lines.joined(separator: "\n") + "\n"

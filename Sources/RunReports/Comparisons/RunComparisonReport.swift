@@ -50,12 +50,13 @@ package struct RunComparisonReport: Sendable {
     ///
     /// - Returns: Lines, each with a line end.
     package func markdown() -> String {
-        var lines = ["# \(title)", ""] + sides.map { "- \($0)" }
+        let escaped: (String) -> String = MarkdownText.escaped
+        var lines = ["# \(escaped(title))", ""] + sides.map { "- \(escaped($0))" }
         for pair in comparison.pairs {
-            lines += ["", "## \(name(pair))", "", heading(pair), ""]
+            lines += ["", "## \(escaped(name(pair)))", "", escaped(heading(pair)), ""]
             if let grid = grid(pair) { lines += MarkdownTable(grid).lines }
         }
-        lines += ["", "## Notes", ""] + (legend + comparison.notes).map { "- \($0)" }
+        lines += ["", "## Notes", ""] + (legend + comparison.notes).map { "- \(escaped($0))" }
         return lines.joined(separator: "\n") + "\n"
     }
 

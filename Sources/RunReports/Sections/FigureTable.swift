@@ -1,7 +1,7 @@
 /// Metrics as rows, architectures as columns: there are many metrics and few architectures.
 struct FigureTable {
     private struct Row {
-        var name: String
+        var name: TextGrid.Cell
         var unit: String
         var cells: [String]
     }
@@ -45,7 +45,7 @@ struct FigureTable {
         let values = record.architectures.map(value)
         guard values.contains(where: { $0 != nil }) else { return }
         let cells = values.map { $0.map { NumberText.fixed($0 * 100, 1) } ?? NumberText.missing }
-        rows.append(Row(name: name, unit: "%", cells: cells))
+        rows.append(Row(name: TextGrid.Cell(name), unit: "%", cells: cells))
         meanings.append("- \(name): \(meaning)")
     }
 
@@ -72,7 +72,7 @@ struct FigureTable {
         }
         // A count is written to the last digit, so its unit is not scaled either.
         let name = isExact && unit == .bytes ? "bytes" : HumanUnit(unit).name
-        rows.append(Row(name: "`\(id)`", unit: name, cells: cells))
+        rows.append(Row(name: TextGrid.Cell(code: id), unit: name, cells: cells))
         if let metric { meanings.append("- `\(id)`: \(metric.meaning)\(Self.direction(metric))") }
     }
 

@@ -39,7 +39,7 @@ struct GrowthSection: ReportSection {
             Self.exponent(of: metric.id, in: architecture.growth ?? [])
                 .map { NumberText.fixed($0, 2) } ?? NumberText.missing
         }
-        columns.append(TextGrid.Column("*x*", .right, exponents))
+        columns.append(TextGrid.Column("x", .right, exponents))
         return MarkdownTable(TextGrid(columns: columns)).lines
     }
 

@@ -25,9 +25,12 @@ struct LiveToVirtualSection: ReportSection {
             : "Within \(limits) counts speak for real threads too; outside, in bold, they do not."
     }
 
-    private static func text(_ ratio: Double?) -> String {
-        guard let ratio else { return NumberText.missing }
+    private static func text(_ ratio: Double?) -> TextGrid.Cell {
+        guard let ratio else { return TextGrid.Cell(NumberText.missing) }
         let text = "×\(NumberText.fixed(ratio, 2))"
-        return RunRecord.Architecture.liveRatios.contains(ratio) ? text : "**\(text)**"
+        guard !RunRecord.Architecture.liveRatios.contains(ratio) else { return TextGrid.Cell(text) }
+        var cell = TextGrid.Cell("**\(text)**")
+        cell.isMarkup = true
+        return cell
     }
 }

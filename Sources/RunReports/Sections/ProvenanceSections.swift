@@ -10,7 +10,7 @@ struct WrongScreensSection: ReportSection {
         let failing = record.architectures.compactMap { item in item.failure.map { (item.id, $0) } }
         return failing.map { id, failure in
             let report = FailureReport(architecture: id, failure: failure).text()
-            return ["```diff"] + report.split(separator: "\n").map(String.init) + ["```"]
+            return MarkdownText.block(report.split(separator: "\n").map(String.init), "diff")
         }.reduce(into: []) { $0 += $0.isEmpty ? $1 : [""] + $1 }
     }
 }
@@ -21,23 +21,27 @@ struct EnvironmentSection: ReportSection {
 
     let title = "Where it was measured"
 
-    var body: [String] {
+    var body: [String] { facts.map { "- \($0.name): \(MarkdownText.escapedInside($0.value))" } }
+
+    /// Names and values, as the record has them.
+    var facts: [(name: String, value: String)] {
         let place = record.environment
         let cores = "\(place.cores) \(place.cores == 1 ? "core" : "cores")"
         let events = NumberText.grouped(record.trace.events)
         return [
             ("Commit", place.commit + (place.dirty ? " (with changes)" : " (clean)")),
-            ("Swift", place.swift), ("System", place.os), ("Processor", "\(place.cpu), \(cores)"),
+            ("Swift", place.swift), ("Libraries", libraries), ("System", place.os),
+            ("Processor", "\(place.cpu), \(cores)"),
             ("Flags", place.flags.isEmpty ? "none" : place.flags.joined(separator: " ")),
             ("Substrate", place.substrate ?? "tuned"),
             ("List update", place.listUpdate ?? "native"),
-            ("Scenario", "\(record.scenario.id), SHA-256 `\(record.scenario.sha256)`"),
+            ("Scenario", "\(record.scenario.id), SHA-256 \(record.scenario.sha256)"),
             ("Seed", seeds),
-            ("Trace", "\(events) events, SHA-256 `\(record.trace.sha256)`"),
+            ("Trace", "\(events) events, SHA-256 \(record.trace.sha256)"),
             ("Memory layout", layout),
             ("Started", record.started.formatted(.iso8601)),
             ("Finished", record.finished.formatted(.iso8601)),
-        ].map { "- \($0.0): \($0.1)" }
+        ]
     }
 
     private var seeds: String {
@@ -45,6 +49,12 @@ struct EnvironmentSection: ReportSection {
         let others = seeds.traces.dropFirst().map { String($0.seed) }
         return "\(record.scenario.seed); blocks of throughput also "
             + (others.isEmpty ? "none" : others.joined(separator: ", "))
+    }
+
+    private var libraries: String {
+        guard let libraries = record.environment.libraries else { return "not recorded" }
+        return libraries.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
+            .joined(separator: ", ")
     }
 
     private var layout: String {
@@ -79,7 +89,9 @@ struct HarnessSection: ReportSection {
         var lines = figures.compactMap { name, value, unit in
             value.map { "- \(name): \(NumberText.single($0)) \(unit)".trimmingEnd() }
         }
-        if let policy = own.generatorPolicy { lines.append("- Arrivals scheduled by: \(policy)") }
+        if let policy = own.generatorPolicy {
+            lines.append("- Arrivals scheduled by: \(MarkdownText.escaped(policy))")
+        }
         return lines.isEmpty ? ["Not measured in this run."] : lines + smallest
     }
 
@@ -101,5 +113,5 @@ struct RepeatSection: ReportSection {
 
     let title = "Repeat it"
 
-    var body: [String] { ["```sh"] + ReproduceCommand(record).lines() + ["```"] }
+    var body: [String] { MarkdownText.block(ReproduceCommand(record).lines(), "sh") }
 }

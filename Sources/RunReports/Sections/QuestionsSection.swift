@@ -8,7 +8,10 @@ struct QuestionsSection: ReportSection {
 
     var body: [String] {
         let answers = [fullViewModel, offMain, reactive, redundantWrites].compactMap(\.self)
-        return Array(answers.map { ["**\($0.question)** \($0.answer)"] }.joined(separator: [""]))
+        return Array(
+            answers.map { ["**\($0.question)** \(MarkdownText.escapedInside($0.answer))"] }.joined(
+                separator: [""])
+        )
     }
 
     private typealias Answer = (question: String, answer: String)

@@ -32,6 +32,14 @@ extension TextGrid.Column {
     }
 }
 
+extension TextGrid.Cell {
+    /// Code, in Markdown.
+    init(code text: String) {
+        self.init(MarkdownText.code(text))
+        isMarkup = true
+    }
+}
+
 extension RunRecord.Architecture {
     /// Its id, with a mark when it showed wrong screens.
     var markedID: String { conforms ? id : "\(id) ✗" }

@@ -12,7 +12,7 @@ struct SensitivitySection: ReportSection {
         let present = Set(steps.flatMap(\.figures.keys))
         let metrics = Metric.all.filter { present.contains($0.id) }
         return [cost(steps)] + metrics.flatMap { [""] + table($0) }
-            + [""] + Self.sentences(record).map { "- \($0)" }
+            + [""] + Self.sentences(record).map { "- \(MarkdownText.escaped($0))" }
     }
 
     /// Where rankings turn round when drawing costs something, or that they do not; empty when that was not tried.

@@ -25,7 +25,7 @@ struct ThresholdSection: ReportSection {
 
     private var notes: [String] {
         let skipped = record.skippedThresholdLines
-        return skipped.isEmpty ? [] : [""] + skipped.map { "- \($0)." }
+        return skipped.isEmpty ? [] : [""] + skipped.map { "- \(MarkdownText.escaped($0))." }
     }
 
     private func isLeast(_ limit: RunRecord.Threshold) -> Bool {

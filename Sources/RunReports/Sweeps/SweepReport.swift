@@ -29,17 +29,19 @@ package struct SweepReport: Sendable {
 
     /// The page, with all metrics and the picture beside it.
     package func markdown() -> String {
+        let escaped: (String) -> String = MarkdownText.escaped
         let text = SweepText(record: record)
         var lines = [
-            "# \(record.scenario.id) as \(record.axis.name) grows", "", text.title, "",
-            "![Costs over \(record.axis.name), both axes logarithmic](sweep.svg)", "",
-            "\(record.axis.name): \(record.axis.meaning). *n*ˣ is a line through the geometric means, both axes logarithmic, "
+            "# \(escaped(record.scenario.id)) as \(escaped(record.axis.name)) grows", "",
+            escaped(text.title), "",
+            "![Costs over \(escaped(record.axis.name)), both axes logarithmic](sweep.svg)", "",
+            "\(escaped("\(record.axis.name): \(record.axis.meaning)")). *n*ˣ is a line through the geometric means, both axes logarithmic, "
                 + "each size counted once, with the 95 % interval of its slope (Student's t): *x* = 0 is flat, 1 in proportion, "
                 + "*n* ln *n* a little above 1 (1 + 1 ÷ ln *n* at *n*). Counts are exact: their interval says how straight the "
                 + "line is. *bent*: a step's exponent departs by more than noise from the whole line's. The harness's own cost at "
                 + "the same size is taken off.", "",
         ]
-        lines += text.sentences.map { "- \($0)" } + notes(text).map { "- \($0)" }
+        lines += (text.sentences + notes(text)).map { "- \(escaped($0))" }
         for metric in text.metrics {
             lines += ["", "## \(SweepText.name(metric))", ""]
             lines += MarkdownTable(text.grid(of: metric)).lines

@@ -10,8 +10,8 @@ struct ProvenancePart {
             "Notes, environment, and how to reproduce",
             [
                 .list(page.content.notes),
-                .table(pairs("Where it was measured.", EnvironmentSection(record: record).body)),
-                .table(pairs("What the harness itself cost.", harness)),
+                .table(pairs("Where it was measured.", EnvironmentSection(record: record).facts)),
+                .table(pairs("What the harness itself cost.", harness.compactMap(Self.pair))),
                 .text(
                     "The same commands repeat the run on another machine; counts come out to the digit, times are this machine's:"
                 ),
@@ -20,13 +20,16 @@ struct ProvenancePart {
         )
     }
 
-    /// Lines of "- name: value" as a table.
-    private func pairs(_ caption: String, _ lines: [String]) -> PageTable? {
-        let rows = lines.compactMap { line -> PageTable.Row? in
-            let parts = String(line.trimmingPrefix("- ")).split(separator: ": ", maxSplits: 1)
-            guard parts.count == 2 else { return nil }
-            let value = String(parts[1]).replacing("`", with: "")
-            return PageTable.Row(first: String(parts[0]), cells: [PageTable.Cell(value, "prose")])
+    /// A line of "- name: value"; nil for any other.
+    private static func pair(_ line: String) -> (name: String, value: String)? {
+        let parts = String(line.trimmingPrefix("- ")).split(separator: ": ", maxSplits: 1)
+        guard parts.count == 2 else { return nil }
+        return (String(parts[0]), String(parts[1]))
+    }
+
+    private func pairs(_ caption: String, _ facts: [(name: String, value: String)]) -> PageTable? {
+        let rows = facts.map {
+            PageTable.Row(first: $0.name, cells: [PageTable.Cell($0.value, "prose")])
         }
         guard !rows.isEmpty else { return nil }
         return PageTable(
