@@ -218,8 +218,8 @@ let package = Package(
                 name: "crosstalk",
                 dependencies: [
                     "ArchitectureCatalog", "ArchitectureContract", "CAllocationCounters",
-                    "ChatDomain", "EventTraces", "Experiments", "Fuzzing", "HeadlessUIKit",
-                    "LogImporters", "Mutants",
+                    "ChatDomain", "Conformance", "EventTraces", "Experiments", "Fuzzing",
+                    "HeadlessUIKit", "LogImporters", "Mutants",
                     "PlantedFaults", "Probes", "Profiling",
                     "RunReports", "Scenarios", "SourceSizes", "WorkQueues",
                     .product(name: "ArgumentParser", package: "swift-argument-parser"),

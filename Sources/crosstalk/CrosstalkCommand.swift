@@ -1,4 +1,6 @@
 import ArgumentParser
+import Experiments
+import RunReports
 
 /// The command line, nothing else: every word of the tool is a subcommand in `Commands/`.
 struct CrosstalkCommand: ParsableCommand {
@@ -18,7 +20,23 @@ struct CrosstalkCommand: ParsableCommand {
             TraceCommand.self,
             ImportCommand.self, BaselineCommand.self, CheckCommand.self, ProfileCommand.self,
             SweepCommand.self, CapacityCommand.self, ReportCommand.self, CompareCommand.self,
-            DoctorCommand.self, SelfComparisonCommand.self, MeasureCommand.self,
+            DoctorCommand.self, SelfComparisonCommand.self, RulesCommand.self, MeasureCommand.self,
         ]
     )
+
+    @Flag(help: "Show which commit and toolchain this program was built with.")
+    var version = false
+
+    func run() throws {
+        guard version else { throw CleanExit.helpRequest(self) }
+        try reportingErrors {
+            let build = try RunEnvironment.current(arguments: [])
+            let libraries = (build.libraries ?? [:]).sorted { $0.key < $1.key }
+                .map { ", \($0.key) \($0.value)" }.joined()
+            print(
+                "crosstalk, commit \(build.commit)\(build.dirty ? " with changes" : ""), "
+                    + "Swift \(build.swift)\(libraries), \(build.flags.first ?? "")"
+            )
+        }
+    }
 }

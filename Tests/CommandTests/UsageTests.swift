@@ -8,6 +8,38 @@ extension CommandTests {
 
         init() throws { crosstalk = try Crosstalk() }
 
+        @Test func theVersionNamesCommitToolchainAndLibraries() throws {
+            let outcome = try crosstalk.run(
+                "--version",
+                environment: ["CROSSTALK_COMMIT": "0123456789abcdef"]
+            )
+            #expect(outcome.status == 0)
+            #expect(outcome.output.hasPrefix("crosstalk, commit 0123456789abcdef, Swift 6."))
+            #expect(outcome.output.contains(", OpenCombine "))
+        }
+
+        @Test(arguments: ["rules R17", "rules r17", "help rules"])
+        func theRulesArePrinted(line: String) throws {
+            let outcome = try crosstalk.shell("exec $crosstalk \(line)")
+            #expect(outcome.status == 0)
+            #expect(outcome.output.contains("R17 Store"))
+            #expect(outcome.output.contains("R18 ") == (line == "help rules"))
+        }
+
+        @Test(arguments: [
+            (
+                "run morning-rush --architectures mvcc",
+                "unknown architecture \"mvcc\"; did you mean mvc?"
+            ),
+            ("verify mornig-rush", "no scenario \"mornig-rush\"; did you mean morning-rush?"),
+            ("verify small.yaml --plant own-unraed:mvc", "did you mean own-unread?"),
+        ])
+        func aSlipComesWithWhatWasMeant(line: String, hint: String) throws {
+            let outcome = try crosstalk.shell("exec $crosstalk \(line)")
+            #expect(outcome.status == 64)
+            #expect(outcome.errors.contains(hint), "\(outcome.errors)")
+        }
+
         @Test func thereIsAListOfEverything() throws {
             let outcome = try crosstalk.run("list")
             #expect(outcome.status == 0)
@@ -88,7 +120,7 @@ extension CommandTests {
                 "run small.yaml --sensitivity --quick --passes counts,latency",
                 "--sensitivity: found"
             ),
-            ("run small.yaml --architectures redux", "--architectures: found \"redux\"; accepted"),
+            ("run small.yaml --architectures redux", "--architectures: unknown architecture \"redux\"; accepted"),
             ("run small.yaml --architectures ''", "--architectures: found nothing; accepted"),
             ("run small.yaml --reference redux", "--reference: found \"redux\"; accepted"),
             (
@@ -96,7 +128,7 @@ extension CommandTests {
                 "--reference: found \"mvc\"; accepted"
             ),
             ("run small.yaml --plant trap", "--plant: found \"trap\"; accepted"),
-            ("run small.yaml --plant luck:mvc", "--plant: found \"luck:mvc\"; accepted"),
+            ("run small.yaml --plant luck:mvc", "--plant: found \"luck:mvc\"; did you mean leak?"),
             (
                 "run small.yaml --architectures direct --plant trap:mvc",
                 "--plant: found \"trap:mvc\"; accepted"

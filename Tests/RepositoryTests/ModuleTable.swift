@@ -71,7 +71,7 @@ enum ModuleTable {
         ]),
         "crosstalk": [
             "ArchitectureCatalog", "ArchitectureContract", "ArgumentParser", "CAllocationCounters",
-            "ChatDomain",
+            "ChatDomain", "Conformance",
             "EventTraces", "Experiments", "Fuzzing", "HeadlessUIKit", "LogImporters", "Mutants",
             "PlantedFaults", "Probes",
             "Profiling",

@@ -35,6 +35,7 @@ package struct ConformanceFailure: Hashable, Sendable, Codable {
         if discrepancies.count > Self.mostListed {
             lines.append("  … and \(discrepancies.count - Self.mostListed) more")
         }
+        lines.append("what \(rule.rawValue) asks for: crosstalk rules \(rule.rawValue)")
         lines.append("--- expected")
         lines.append("+++ shown")
         return (lines + diff).joined(separator: "\n")

@@ -59,7 +59,9 @@ struct BaselineCommand: ParsableCommand {
             for architecture in missing {
                 Console.error(
                     "\(record.scenario.id), \(architecture.id): left out, "
-                        + (architecture.failure.map { "breaks \($0.rule)" }
+                        + (architecture.failure.map {
+                            "breaks \($0.rule) (crosstalk rules \($0.rule))"
+                        }
                             ?? architecture.errors.joined(separator: "; "))
                 )
             }

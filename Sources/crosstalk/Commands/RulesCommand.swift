@@ -1,0 +1,34 @@
+import ArgumentParser
+import Conformance
+
+struct RulesCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "rules",
+        abstract: "Print the rules of behaviour that every architecture is held to.",
+        discussion: RuleText.all.map { "\($0.id) \($0.title). \($0.text)" }
+            .joined(separator: "\n\n")
+    )
+
+    @Argument(help: "Rules to print, as in R17; all when left out.")
+    var rules: [String] = []
+
+    func run() throws {
+        try reportingErrors {
+            let chosen = try rules.map(Self.rule)
+            let texts = (chosen.isEmpty ? RuleText.all : chosen).map { rule in
+                "\(rule.id) \(rule.title)\n\(rule.text)"
+            }
+            print(texts.joined(separator: "\n\n"))
+        }
+    }
+
+    private static func rule(_ id: String) throws -> RuleText {
+        guard let rule = RuleText.named(id) else {
+            let known = RuleText.all.map(\.id)
+            throw UsageError(
+                description: "rules: found \"\(id)\"; accepted: \(known.joined(separator: ", "))"
+            )
+        }
+        return rule
+    }
+}
