@@ -1,4 +1,6 @@
+import Experiments
 import Foundation
+import Synchronization
 
 /// Where a person reads: results on stdout, everything else on stderr.
 enum Console {
@@ -31,6 +33,19 @@ enum Console {
         guard isatty(STDERR_FILENO) == 1 else { return }
         write("\u{1B}[2K\r\(text)")
     }
+
+    /// The same for a step of a long command; where stderr is no terminal, one line for each phase.
+    static func progress(_ step: ProgressStep, of subject: String) {
+        guard isatty(STDERR_FILENO) != 1 else { return progress("\(subject): \(step.line)") }
+        let phase = "\(subject): \(step.phase)"
+        let isNew = latestPhase.withLock { latest in
+            defer { latest = phase }
+            return latest != phase
+        }
+        if isNew { write("\(subject): \(step.line)\n") }
+    }
+
+    private static let latestPhase = Mutex("")
 
     static func endProgress() {
         guard isatty(STDERR_FILENO) == 1 else { return }

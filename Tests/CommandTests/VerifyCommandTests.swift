@@ -15,11 +15,22 @@ extension CommandTests {
             #expect(crosstalk.leftovers == [])
         }
 
+        /// Its limit is for standing still: what is slow on purpose takes many times as long.
+        @Test func aVerificationThatGetsOnIsNotStopped() throws {
+            try crosstalk.write(Inputs.pushes.replacing("20/s", with: "60/s"), "slow.yaml")
+            let outcome = try crosstalk.shell(
+                "exec $crosstalk verify slow.yaml --architectures mvc --substrate article --limit 1"
+            )
+            #expect(outcome.status == 0, "\(outcome.output)")
+            #expect(outcome.errors.contains("pushes: comparing screens with the oracle, 0 of 1"))
+        }
+
         @Test(arguments: [("own-unread", "R12"), ("stale-row", "R3"), ("lost-on-close", "R4")])
         func aPlantedFaultIsCaughtByItsRule(fault: String, rule: String) throws {
             let outcome = try crosstalk.run("verify", "small.yaml", "--plant", "\(fault):mvc")
             #expect(outcome.status == 3)
             #expect(outcome.output.contains("✗ small  mvc: breaks \(rule) after event"))
+            #expect(outcome.output.contains("crosstalk rules \(rule)"))
             #expect(outcome.output.contains("--- expected\n+++ shown\n"))
             // The others are judged as ever.
             #expect(outcome.output.contains("✓ small  direct:"))

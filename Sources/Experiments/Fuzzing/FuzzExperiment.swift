@@ -106,7 +106,7 @@ package final class FuzzExperiment: Sendable {
                 if let block = measurement.fuzz { whole.add(block) }
                 next = numbers.upperBound
             case .failed(let reason):
-                let died = CaseProgress.last(in: job.progress) ?? next
+                let died = ProgressNote.last(in: job.progress) ?? next
                 // What had been found before is found again, so that the block's line does not depend on the death.
                 if died > next, let before = block(next..<died) { whole.add(before) }
                 whole.add(FuzzBlock(death: died, of: job.architecture(of: died), reason))

@@ -17,7 +17,7 @@ enum FuzzPass {
             return try replay(file, explains: job.explains)
         }
         let runners = try job.architectures.map { try runner($0, job.mutation) }
-        let progress = CaseProgress(job.progress)
+        let progress = ProgressNote(job.progress)
         return SimulationThread.run {
             var block = FuzzBlock(first: job.first)
             for number in job.first..<job.first + job.count {
@@ -111,26 +111,5 @@ extension CaseFailure {
         case .neverRests: "work makes work for ever"
         case .died(let words): words
         }
-    }
-}
-
-/// Leaves the number of the case under way where it can be found after the process has died.
-///
-/// Written by `pwrite`, so that what was noted is in the file whatever becomes of the process.
-struct CaseProgress: Sendable {
-    private let descriptor: Int32
-
-    /// A file that cannot be made leaves the number unknown.
-    init(_ file: URL) { descriptor = open(file.path, O_WRONLY | O_CREAT, 0o600) }
-
-    func note(_ number: UInt64) {
-        var number = number
-        _ = pwrite(descriptor, &number, 8, 0)
-    }
-
-    /// What was noted last; nil when nothing was.
-    static func last(in file: URL) -> UInt64? {
-        guard let data = try? Data(contentsOf: file), data.count == 8 else { return nil }
-        return data.withUnsafeBytes { $0.loadUnaligned(as: UInt64.self) }
     }
 }

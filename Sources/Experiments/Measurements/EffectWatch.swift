@@ -21,14 +21,24 @@ final class EffectWatch: ReplayObserver {
     private let app: HostedApp
     private let prepared: PreparedTrace
     private let waveSize: Int
+    private let progress: ProgressNote?
     private let journal: CommitJournal
     private let clock = WaveClock()
     /// The wave of each event.
     private var waves: [UInt64]
 
     /// Watches an app that has not been started; all but the window's effects is left to `judge`.
-    init(judge: ConformanceJudge, app: HostedApp, prepared: PreparedTrace, waveSize: Int) {
+    ///
+    /// How many waves are over is told to `progress`.
+    init(
+        judge: ConformanceJudge,
+        app: HostedApp,
+        prepared: PreparedTrace,
+        waveSize: Int,
+        progress: ProgressNote? = nil
+    ) {
         self.judge = judge
+        self.progress = progress
         self.app = app
         self.prepared = prepared
         self.waveSize = waveSize
@@ -59,6 +69,7 @@ final class EffectWatch: ReplayObserver {
         let wave = clock.wave.load(ordering: .relaxed)
         for index in range { waves[index] = wave }
         judge.replayDidDeliver(range)
+        progress?.note(wave)
     }
 
     func replayDidEnd() {

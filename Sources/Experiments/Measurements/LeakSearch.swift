@@ -25,16 +25,17 @@ enum LeakSearch {
         _ type: any Architecture.Type,
         setting: Setting,
         prepared: PreparedTrace,
-        waveSize: Int
+        waveSize: Int,
+        progress: ProgressNote? = nil
     ) throws -> [RunRecord.Leak] {
         let rehearsal = PreparedTrace(ScreenTour(prepared.trace, followedBy: 0).trace)
         let tour = ScreenTour(prepared.trace, followedBy: events)
         let whole = PreparedTrace(tour.trace)
         return try SimulationThread.run {
-            try live(type, setting, rehearsal, waveSize, observer: nil)
+            try live(type, setting, rehearsal, waveSize, observer: TourCensus(nil, progress))
             guard ObjectCensus.start() else { throw LeakSearchError.impossible }
             defer { ObjectCensus.stop() }
-            let census = ObjectCensus.unseen { TourCensus(tour) }
+            let census = ObjectCensus.unseen { TourCensus(tour, progress) }
             try live(type, setting, whole, waveSize, observer: census)
             guard let alive = ObjectCensus.read(),
                 let leaks = ObjectCensus.unseen({ census.leaks(leaving: alive) })
@@ -131,7 +132,9 @@ enum LeakSearchError: Error, CustomStringConvertible {
 private final class TourCensus: ReplayObserver {
     /// Whom paths begin at; nil when it is gone.
     weak var app: HostedApp?
-    private let marks: (first: Int, last: Int)
+    /// Nil where nothing is counted.
+    private let marks: (first: Int, last: Int)?
+    private let progress: ProgressNote?
     private var first: ObjectTally?
     /// What each type has grown by between the marks, of those that leak.
     private var grown: [String: Int]?
@@ -139,9 +142,14 @@ private final class TourCensus: ReplayObserver {
     private var paths: [String: String] = [:]
     private var births: UInt32 = 0
 
-    init(_ tour: ScreenTour) { marks = tour.marks }
+    init(_ tour: ScreenTour?, _ progress: ProgressNote?) {
+        marks = tour?.marks
+        self.progress = progress
+    }
 
     func replayDidDeliver(_ range: Range<Int>) {
+        progress?.note(UInt64(range.upperBound))
+        guard let marks else { return }
         if range.upperBound == marks.first {
             first = ObjectCensus.read()
             births = ObjectCensus.births

@@ -35,6 +35,8 @@ package struct Measurement: Codable, Hashable, Sendable {
     /// How the thread that generates arrivals was scheduled, for people; of the latency pass.
     package var generatorPolicy: String?
 
+    /// What it took, in seconds; of the verify pass.
+    package var seconds: Double?
     /// How many times faster than real time the replay went; of the verify pass.
     package var speed: Double?
     /// Whether the run kept up; of a latency pass that was asked.

@@ -79,7 +79,7 @@ package struct MeasurementRequest: Codable, Hashable, Sendable {
     ///
     /// Both make retains longer, by instructions that are not the architecture's.
     package var watchesObjects = true
-    /// Whether what is verified is searched for leaks as well, as the counts pass does it.
+    /// Whether what is verified is searched for leaks as well, as the counts pass does it, and its tables asked for their rows.
     package var searchesLeaks = false
     /// By how many bytes a timed process's environment is made longer; nil for a length drawn by chance.
     package var padding: Int?
@@ -96,6 +96,11 @@ package struct MeasurementRequest: Codable, Hashable, Sendable {
     package struct ProfilerControl: Codable, Hashable, Sendable {
         package var control: URL
         package var acknowledgement: URL
+    }
+
+    /// Where a child that is verified notes how far it has come.
+    package var progressFile: URL {
+        result.deletingLastPathComponent().appending(path: "progress")
     }
 
     /// The name in the results.

@@ -43,6 +43,7 @@ package enum MeasuringChild {
         if let kill = prepared.trace.events.firstIndex(where: \.isKill), request.kind.isLive {
             throw MeasurementError.killUnderRealThreads(event: kill)
         }
+        let start = ContinuousClock.now
         var measurement = Measurement(measuredEvents: prepared.measuredEvents)
         switch request.kind {
         case .verify:
@@ -51,13 +52,15 @@ package enum MeasuringChild {
                 setting: setting,
                 prepared: prepared,
                 waveSizes: request.waveSizes,
-                searchesLeaks: request.searchesLeaks
+                searchesLeaks: request.searchesLeaks,
+                progress: ProgressNote(request.progressFile)
             )
             measurement.failure = verdict.failure
             measurement.leaks = verdict.leaks
             measurement.effort = verdict.effort
             measurement.checkpoints = verdict.checkpoints
             measurement.speed = verdict.speed
+            measurement.seconds = (ContinuousClock.now - start) / .seconds(1)
         case .counts:
             let counts = try CountsPass.run(
                 type,

@@ -30,13 +30,14 @@ enum VerifyPass {
         setting: Setting,
         prepared: PreparedTrace,
         waveSizes: [Int],
-        searchesLeaks: Bool = false
+        searchesLeaks: Bool = false,
+        progress: ProgressNote? = nil
     ) throws -> Verdict {
         var verdict = Verdict()
         let start = ContinuousClock.now
         var passed = Duration.zero
         for waveSize in [1] + waveSizes.filter({ $0 != 1 }) where verdict.failure == nil {
-            let replayed = try replay(type, setting, prepared, waveSize)
+            let replayed = try replay(type, setting, prepared, waveSize, progress)
             passed += prepared.trace.events.last?.at ?? .zero
             verdict.failure = replayed.failure
             verdict.checkpoints += replayed.checkpoints
@@ -45,7 +46,8 @@ enum VerifyPass {
         }
         verdict.speed = passed / (ContinuousClock.now - start)
         if searchesLeaks, verdict.failure == nil {
-            verdict.leaks = try leaks(type, setting, prepared)
+            try checkListing(type, setting, prepared, progress)
+            verdict.leaks = try leaks(type, setting, prepared, progress)
             verdict.failure = RunRecord.Failure(
                 leaving: verdict.leaks ?? [],
                 events: prepared.trace.events.count
@@ -54,16 +56,43 @@ enum VerifyPass {
         return verdict
     }
 
+    /// Asks all tables for their rows once, through the beginning of the trace: unasked, one that cannot tell goes unnoticed.
+    ///
+    /// - Throws: ``MeasurementError/unlistedRows``
+    private static func checkListing(
+        _ type: any Architecture.Type,
+        _ setting: Setting,
+        _ prepared: PreparedTrace,
+        _ progress: ProgressNote?
+    ) throws {
+        guard setting.listUpdate != .diff else { return }
+        var (setting, trace) = (setting, prepared.trace)
+        setting.listUpdate = .diff
+        trace.events = Array(trace.events.prefix(prepared.backlog + 200))
+        trace.windowStart = 0
+        let beginning = PreparedTrace(trace)
+        _ = try SimulationThread.run { [setting] in
+            try judged(type, setting, beginning, 1, progress)
+        }
+    }
+
     /// What is left behind; nil where objects cannot be followed.
     private static func leaks(
         _ type: any Architecture.Type,
         _ setting: Setting,
-        _ prepared: PreparedTrace
+        _ prepared: PreparedTrace,
+        _ progress: ProgressNote?
     ) throws -> [RunRecord.Leak]? {
         guard (try? ReferenceCountProbe.start()) != nil else { return nil }
         defer { ReferenceCountProbe.stop() }
         do {
-            return try LeakSearch.run(type, setting: setting, prepared: prepared, waveSize: 1)
+            return try LeakSearch.run(
+                type,
+                setting: setting,
+                prepared: prepared,
+                waveSize: 1,
+                progress: progress
+            )
         } catch is LeakSearchError {
             return nil
         }
@@ -74,10 +103,11 @@ enum VerifyPass {
         _ type: any Architecture.Type,
         _ setting: Setting,
         _ prepared: PreparedTrace,
-        _ waveSize: Int
+        _ waveSize: Int,
+        _ progress: ProgressNote?
     ) throws -> Verdict {
         func judge() throws -> Verdict {
-            try SimulationThread.run { try judged(type, setting, prepared, waveSize) }
+            try SimulationThread.run { try judged(type, setting, prepared, waveSize, progress) }
         }
         let verdict = try judge()
         guard verdict.failure?.rule == Rule.r18.rawValue else { return verdict }
@@ -88,7 +118,8 @@ enum VerifyPass {
         _ type: any Architecture.Type,
         _ setting: Setting,
         _ prepared: PreparedTrace,
-        _ waveSize: Int
+        _ waveSize: Int,
+        _ progress: ProgressNote? = nil
     ) throws -> Verdict {
         let queues = SimulatedWorkQueues(.arrival)
         return try queues.run(ownsProcess: true) {
@@ -108,7 +139,8 @@ enum VerifyPass {
                 judge: judge,
                 app: app,
                 prepared: prepared,
-                waveSize: waveSize
+                waveSize: waveSize,
+                progress: progress
             )
             try ClosedLoopReplay(
                 app: app,

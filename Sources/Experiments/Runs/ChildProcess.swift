@@ -38,7 +38,8 @@ final class ChildProcess: Sendable {
         guard !interruption.isRaised else { return .interrupted }
         do {
             let process = try start()
-            let hanging = interruption.watch(process, limit: limit)
+            let file = request.progressFile
+            let hanging = interruption.watch(process, limit: limit) { ProgressNote.last(in: file) }
             process.waitUntilExit()
             if interruption.isRaised { return .interrupted }
             if let hanging {

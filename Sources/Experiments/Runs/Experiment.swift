@@ -10,14 +10,14 @@ package final class Experiment {
     private static let mostLatencyRounds = 100
 
     /// Told of each step, for people who wait.
-    package typealias Progress = (String) -> Void
+    package typealias Progress = @Sendable (ProgressStep) -> Void
 
     /// Carries out one request.
     package typealias Measuring = (MeasurementRequest) -> MeasurementOutcome
 
     private let plan: ExperimentPlan
     private let interruption: Interruption
-    private let progress: Progress
+    private let reporter: ProgressReporter
     private let children: RunChildren
     private var results: RunResults
     /// Called with the record so far, after every step.
@@ -41,7 +41,7 @@ package final class Experiment {
     ) throws {
         self.plan = plan
         self.interruption = interruption
-        self.progress = progress
+        reporter = ProgressReporter(plan, progress)
         self.keep = keep
         children = try RunChildren(plan, interruption, measuring)
         results = RunResults(plan, traces: children.traces)
@@ -76,18 +76,19 @@ package final class Experiment {
     // MARK: Passes
 
     private func verify() {
-        progress("comparing screens with the oracle")
+        reporter.begin("comparing screens with the oracle")
         // Twice where the child died: from outside, perhaps, and then it costs one sample, not the architecture.
         for _ in 0..<2 {
             let ids = plan.architectures.filter(results.awaitsVerification)
             measureSideBySide(ids.map { children.request(.verify, $0) }) { request, outcome in
+                children.note(verification: outcome, of: request.id)
                 results.note(verification: outcome, of: request.id)
             }
         }
     }
 
     private func count() {
-        progress("counting")
+        reporter.begin("counting")
         let ids = [RunResults.driver, RunResults.harness] + plan.architectures
         let requests = ids.filter { !results.hasGivenUp(on: $0, .counts) }
             .map { children.request(.counts, $0, isJudged: true) }
@@ -114,8 +115,8 @@ package final class Experiment {
         for start in stride(from: 0, to: requests.count, by: width) where !interruption.isRaised {
             let some = requests[start..<min(start + width, requests.count)]
             let names = some.map { "\($0.id) in waves of \($0.waveSizes[0])" }
-            progress(
-                "instructions of \(names.joined(separator: ", ")), \(start + some.count) of \(requests.count)"
+            reporter.begin(
+                "counting instructions, \(names.joined(separator: ", ")), \(start + some.count) of \(requests.count)"
             )
             measureSideBySide(Array(some)) { request, outcome in
                 results.note(instructions: outcome, of: request.id)
@@ -137,7 +138,7 @@ package final class Experiment {
             )
             guard results.ending == nil else { break }
             let planned = plan.looks != nil ? "at most \(plan.blocks)" : "\(plan.blocks)"
-            progress("throughput, block \(results.blocks.count + 1) of \(planned)")
+            reporter.begin("throughput, block \(results.blocks.count + 1) of \(planned)")
             let core = plan.core(ofBlock: block)
             results.beginBlock(core: core)
             let others = plan.timed.filter { $0 != plan.reference }
@@ -194,7 +195,7 @@ package final class Experiment {
         results.beginCurve()
         for place in sizes.indices where !interruption.isRaised {
             let waveSize = sizes[(place + `repeat`) % sizes.count]
-            progress("throughput, batches of \(waveSize)")
+            reporter.begin("throughput, batches of \(waveSize)")
             let row = BlockOrder.williamsRow(count: ids.count, block: `repeat` + place)
             for id in row.map({ ids[$0] }) {
                 // Counts were judged at every size already; with real threads the largest shows most.
@@ -218,7 +219,7 @@ package final class Experiment {
     /// The throughput pass's replay on all cores: what waking them costs and parallelism buys.
     private func measureFree() {
         for round in 0..<plan.freeRounds where !interruption.isRaised {
-            progress("all cores, round \(round + 1) of \(plan.freeRounds)")
+            reporter.begin("all cores, round \(round + 1) of \(plan.freeRounds)")
             let steal = children.watchSteal()
             results.freeRounds.append([:])
             let ids = [RunResults.harness] + plan.timed
@@ -235,7 +236,7 @@ package final class Experiment {
     /// With real threads and every instrument on, in turns, since the kit's own time is read off a clock.
     private func runLive() {
         for _ in 0..<plan.liveRuns where !interruption.isRaised {
-            progress("throughput, counting with real threads")
+            reporter.begin("throughput, counting with real threads")
             let steal = children.watchSteal()
             for kind in [MeasurementRequest.Kind.live, .memory] {
                 for id in [RunResults.harness] + plan.timed {
@@ -266,7 +267,7 @@ package final class Experiment {
             where !interruption.isRaised {
                 let number =
                     repetition > 0 || plan.latencyRepetitions > 1 ? ", round \(repetition + 1)" : ""
-                progress("latency, \(id)" + number)
+                reporter.begin("latency, \(id)" + number)
                 // The harness shows nothing: there is only its share of main to take off.
                 for kind in kinds where kind == .latency || id != RunResults.harness {
                     measure(children.request(kind, id)) { outcome in
@@ -290,7 +291,7 @@ package final class Experiment {
             let steal = children.watchSteal()
             results.beginSensitivity(multiple, sensitivity)
             for id in [RunResults.harness] + plan.architectures where !interruption.isRaised {
-                progress("drawing at \(multiple.formatted()) ×, \(id)")
+                reporter.begin("drawing at \(multiple.formatted()) ×, \(id)")
                 for kind in kinds {
                     var request = children.request(kind, id)
                     request.cellCost = sensitivity.cell(at: multiple)
@@ -324,13 +325,13 @@ package final class Experiment {
                 request.trace = file
                 return request
             }
-            progress("counting with \(history) messages of history")
+            reporter.begin("counting with \(history) messages of history")
             measureSideBySide(counting) { request, outcome in
                 results.note(growth: outcome, .counts, of: request.id)
             }
             let steal = children.watchSteal()
             for sample in 1...Self.growthSamples where !interruption.isRaised {
-                progress("throughput with \(history) messages of history, sample \(sample)")
+                reporter.begin("throughput with \(history) messages of history, sample \(sample)")
                 for id in [RunResults.harness] + plan.timed {
                     var request = children.request(.throughput, id)
                     request.trace = file
@@ -353,7 +354,11 @@ package final class Experiment {
         _ note: (ChildProcess.Outcome) -> Void
     ) {
         guard !results.hasGivenUp(on: request.id, request.kind) else { return }
-        note(children.measure(request))
+        reporter.measure(request.id)
+        let start = ContinuousClock.now
+        let outcome = children.measure(request)
+        reporter.finish(request.kind, seconds: (ContinuousClock.now - start) / .seconds(1))
+        note(outcome)
     }
 
     /// Measures once, and again while others disturb it; the least disturbed counts.
@@ -387,7 +392,13 @@ package final class Experiment {
         _ requests: [MeasurementRequest],
         _ note: (MeasurementRequest, ChildProcess.Outcome) -> Void
     ) {
-        let outcomes = children.measureSideBySide(requests)
+        let (start, reporter, total) = (ContinuousClock.now, reporter, requests.count)
+        let outcomes = children.measureSideBySide(requests) { count in
+            // Each one's share of the time so far.
+            let seconds = (ContinuousClock.now - start) / .seconds(1) / Double(count)
+            reporter.finish(requests[0].kind, seconds: seconds)
+            reporter.measure("\(count) of \(total)")
+        }
         for (request, outcome) in zip(requests, outcomes) { note(request, outcome) }
         keep(results.record)
     }

@@ -75,9 +75,19 @@ package struct ExperimentPlan: Sendable {
     /// What idle gaps are shortened to where there are frames, nanoseconds of wall time.
     var pacedGap: UInt64 { LatencySlice.pacedGap(framesPerSecond: framesPerSecond) }
 
+    /// How many times as long as its verification a measurement may take: counters slow down what they count.
+    private static let patience = 5
+
     /// How long one child may take.
-    func limit(of kind: MeasurementRequest.Kind) -> Duration {
-        switch kind {
+    ///
+    /// - Parameters:
+    ///   - kind: What it measures.
+    ///   - verification: How long it took to compare the architecture with the oracle, where that is known: what is slow on
+    ///     purpose, such as a quadratic differ, is given the time that it needs.
+    /// - Returns: What processor time it may have.
+    func limit(of kind: MeasurementRequest.Kind, verification: Duration = .zero) -> Duration {
+        let limit = max(self.limit, verification * Self.patience)
+        return switch kind {
         case .instructions: limit * InstructionCount.patience
         // It takes its time on purpose.
         case .latency, .ready: limit + LatencySlice.lengthiest(self)

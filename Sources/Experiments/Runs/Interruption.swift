@@ -49,8 +49,16 @@ package final class Interruption: Sendable {
 
     /// Waits until `process` has ended, at most `limit`; longer while others keep it from work that it is due.
     ///
+    /// - Parameters:
+    ///   - process: A child that runs.
+    ///   - limit: What it may take; where it tells how far it has come, from one number to the next.
+    ///   - progress: How far it has come; nil where it does not tell.
     /// - Returns: nil when it has ended; otherwise what it was found doing when it was killed.
-    func watch(_ process: Process, limit: Duration) -> HangingProcess? {
+    func watch(
+        _ process: Process,
+        limit: Duration,
+        progress: () -> UInt64? = { nil }
+    ) -> HangingProcess? {
         let key = ObjectIdentifier(process)
         let isLate = state.withLock { state in
             state.children[key] = ProcessBox(process: process)
@@ -58,11 +66,16 @@ package final class Interruption: Sendable {
         }
         if isLate { Self.kill(process) }
         defer { state.withLock { _ = $0.children.removeValue(forKey: key) } }
-        let start = ContinuousClock.now
+        var start = ContinuousClock.now
         var deadline = start.advanced(by: limit)
+        var latest: UInt64?
         while process.isRunning {
             let now = ContinuousClock.now
-            if now >= deadline {
+            if now >= deadline, let number = progress(), number != latest {
+                latest = number
+                start = now
+                deadline = now.advanced(by: limit)
+            } else if now >= deadline {
                 let isPatient = now - start < limit * Self.patience
                 if let hanging = HangingProcess(process, limit, isPatient: isPatient) {
                     Self.kill(process)

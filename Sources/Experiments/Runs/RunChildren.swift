@@ -17,6 +17,8 @@ final class RunChildren {
     private let scratch: ScratchFolder
     private let callgrind: CallgrindTool?
     private var count = 0
+    /// How long each architecture's verification took, by its name in the results.
+    private var verifications: [String: Duration] = [:]
 
     /// Writes the traces that the children will read.
     ///
@@ -128,11 +130,28 @@ final class RunChildren {
         measuring?(request) ?? child(request).run(interruption)
     }
 
+    /// Has further measurements of an architecture take longer, if its verification did.
+    func note(verification outcome: MeasurementOutcome, of id: String) {
+        guard case .finished(let measurement) = outcome, let seconds = measurement.seconds else {
+            return
+        }
+        verifications[id] = .seconds(seconds)
+    }
+
     /// Measures all, as many at once as there are cores: only for what another process cannot disturb.
-    func measureSideBySide(_ requests: [MeasurementRequest]) -> [MeasurementOutcome] {
+    ///
+    /// - Parameters:
+    ///   - requests: What to measure.
+    ///   - ended: Called with how many are over, whenever one is, from any thread.
+    /// - Returns: One outcome per request, in their order.
+    func measureSideBySide(
+        _ requests: [MeasurementRequest],
+        ended: @escaping @Sendable (Int) -> Void = { _ in }
+    ) -> [MeasurementOutcome] {
         if let measuring { return requests.map(measuring) }
         let children = requests.map(child)
-        let outcomes = SideBySide.run(children, width: plan.environment.cores, interruption)
+        let width = plan.environment.cores
+        let outcomes = SideBySide.run(children, width: width, interruption, ended: ended)
         return zip(outcomes, requests).map(counted)
     }
 
@@ -141,7 +160,10 @@ final class RunChildren {
         return ChildProcess(
             request,
             folder: request.result.deletingLastPathComponent(),
-            limit: plan.limit(of: request.kind),
+            limit: plan.limit(
+                of: request.kind,
+                verification: verifications[request.id] ?? .zero
+            ),
             launcher: instrument?.launcher(output: request.callgrindFile) ?? [],
             executable: instrument?.executable ?? OwnExecutable.path
         )

@@ -48,7 +48,24 @@ package final class Verification {
     }
 
     /// One finding per architecture, in order.
-    package func run(_ interruption: Interruption) -> [Finding] {
+    ///
+    /// - Parameters:
+    ///   - interruption: Ends it early.
+    ///   - progress: Told how many are done.
+    /// - Returns: What was found, in the order of the architectures.
+    package func run(
+        _ interruption: Interruption,
+        progress: @escaping Experiment.Progress = { _ in }
+    ) -> [Finding] {
+        let (start, total) = (ContinuousClock.now, architectures.count)
+        @Sendable func report(_ count: Int) {
+            var step: ProgressStep = "comparing screens with the oracle, \(count) of \(total)"
+            let elapsed = ContinuousClock.now - start
+            step.elapsed = elapsed
+            if count > 0 { step.left = elapsed * (total - count) / count }
+            progress(step)
+        }
+        report(0)
         let children = architectures.map { id in
             let folder = scratch.makeFolder()
             var request = MeasurementRequest(
@@ -65,7 +82,7 @@ package final class Verification {
             return ChildProcess(request, folder: folder, limit: limit)
         }
         let width = ProcessInfo.processInfo.activeProcessorCount
-        let outcomes = SideBySide.run(children, width: width, interruption)
+        let outcomes = SideBySide.run(children, width: width, interruption, ended: report)
         return zip(architectures, outcomes).map { id, outcome in
             switch outcome {
             case .finished(let measurement):

@@ -58,7 +58,7 @@ struct CapacityCommand: ParsableCommand {
             let experiment = try CapacityExperiment(
                 plan,
                 interruption: interruption,
-                progress: { Console.progress("\(source.id): \($0)") },
+                progress: { Console.progress($0, of: source.id) },
                 keep: { folder.keep($0) }
             )
             let record = try experiment.run()

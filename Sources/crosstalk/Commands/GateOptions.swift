@@ -66,7 +66,7 @@ struct GateOptions: ParsableArguments {
         let experiment = try Experiment(
             plan,
             interruption: interruption,
-            progress: { Console.progress("\(source.id): \($0)") },
+            progress: { [id = source.id] in Console.progress($0, of: id) },
             keep: { _ in }
         )
         try check(experiment.record)

@@ -182,7 +182,7 @@ struct RunCommand: ParsableCommand {
         let experiment = try Experiment(
             plan,
             interruption: interruption,
-            progress: { Console.progress("\(id): \($0)") },
+            progress: { Console.progress($0, of: id) },
             keep: { folder.keep($0) }
         )
         let record = experiment.run()

@@ -68,7 +68,7 @@ struct SelfComparisonCommand: ParsableCommand {
             let comparison = SelfComparison(
                 plan,
                 interruption: interruption,
-                progress: { Console.progress("\(plan.source.id): \($0)") }
+                progress: { [id = plan.source.id] in Console.progress($0, of: id) }
             )
             let result = try comparison.run { folder.keep($0) }
             Console.endProgress()

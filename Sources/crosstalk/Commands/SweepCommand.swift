@@ -74,7 +74,7 @@ struct SweepCommand: ParsableCommand {
             let experiment = try SweepExperiment(
                 plan,
                 interruption: interruption,
-                progress: { Console.progress("\(source.id): \($0)") },
+                progress: { Console.progress($0, of: source.id) },
                 keep: { folder.keep($0) }
             )
             let record = try experiment.run()

@@ -61,7 +61,11 @@ struct VerifyCommand: ParsableCommand {
                     plants: choice.plants(),
                     limit: .seconds(limit)
                 )
-                for finding in verification.run(interruption) {
+                let findings = verification.run(interruption) {
+                    Console.progress($0, of: source.id)
+                }
+                Console.endProgress()
+                for finding in findings {
                     print(line(source.id, finding))
                     // A pipe shall see each scenario as it ends, not all of them at the end.
                     fflush(nil)
@@ -113,7 +117,8 @@ struct VerifyCommand: ParsableCommand {
         let subject = "\(scenario)  \(finding.architecture)"
         if let error = finding.error { return "✗ \(subject): \(error)" }
         if let failure = finding.failure {
-            return "✗ \(subject): breaks \(failure.rule) after event \(failure.event)"
+            return
+                "✗ \(subject): breaks \(failure.rule) after event \(failure.event) (crosstalk rules \(failure.rule))"
         }
         return "✓ \(subject): \(finding.checkpoints) checkpoints as the oracle has them"
             + (finding.effort.map(effects) ?? "") + (finding.speed.map(pace) ?? "")

@@ -1,0 +1,21 @@
+internal import Foundation
+
+/// How far a child has come, for whoever waits for it, and when the child dies.
+struct ProgressNote: Sendable {
+    private let descriptor: Int32
+
+    /// A file that cannot be made leaves the number unknown.
+    init(_ file: URL) { descriptor = open(file.path, O_WRONLY | O_CREAT, 0o600) }
+
+    /// Replaces the number by a later one.
+    func note(_ number: UInt64) {
+        var number = number
+        _ = pwrite(descriptor, &number, 8, 0)
+    }
+
+    /// What was noted last; nil when nothing was.
+    static func last(in file: URL) -> UInt64? {
+        guard let data = try? Data(contentsOf: file), data.count == 8 else { return nil }
+        return data.withUnsafeBytes { $0.loadUnaligned(as: UInt64.self) }
+    }
+}

@@ -1,0 +1,74 @@
+internal import RunReports
+
+/// How much of a run is done, in measurements, and how long the rest will take.
+///
+/// A kind that has been measured takes as long again. Others are guessed from what they usually take beside it, so that the
+/// guess gets better with each kind that begins.
+struct RunWorkload: Sendable {
+    typealias Kind = MeasurementRequest.Kind
+
+    private struct Done {
+        var count = 0
+        var seconds = 0.0
+    }
+
+    private let usual: [Kind: Double]
+    private var planned: [Kind: Int] = [:]
+    private var done: [Kind: Done] = [:]
+
+    /// What `plan` will measure, dropped blocks and second attempts aside.
+    init(_ plan: ExperimentPlan) {
+        let latency = Double(plan.latencyLength.components.seconds)
+        usual = [
+            .verify: 2, .counts: 4, .instructions: 20, .throughput: 1, .live: 1, .memory: 1,
+            .latency: latency + 1,
+        ]
+        let all = plan.architectures.count
+        let timed = plan.timed.count
+        planned[.verify] = all
+        if plan.passes.contains(.counts) { planned[.counts] = all + 2 }
+        if plan.passes.contains(.throughput) {
+            // The reference three times, the harness once.
+            let blocks = plan.blocks * (timed + 3)
+            let curves = min(plan.curveRepeats, plan.blocks) * (plan.waveSizes.count - 1)
+            planned[.throughput] = blocks + curves * (timed + 1)
+            planned[.live] = plan.liveRuns * (timed + 1)
+            planned[.memory] = plan.liveRuns * (timed + 1)
+        }
+        if plan.passes.contains(.latency) {
+            planned[.latency] = plan.latencyRepetitions * (all + 1)
+        }
+        if plan.sensitivity != nil {
+            let more = DrawingSensitivity.multiples.count * (all + 1)
+            if plan.passes.contains(.throughput) { planned[.throughput, default: 0] += more }
+            if plan.passes.contains(.latency) { planned[.latency, default: 0] += more }
+        }
+        planned[.counts, default: 0] += plan.histories.count * (all + 1)
+        planned[.throughput, default: 0] += plan.histories.count * 3 * (timed + 1)
+    }
+
+    /// Notes that a measurement has ended.
+    ///
+    /// - Parameters:
+    ///   - kind: What was measured.
+    ///   - seconds: What it took; of several at once, each one's share.
+    mutating func finish(_ kind: Kind, seconds: Double) {
+        done[kind, default: Done()].count += 1
+        done[kind, default: Done()].seconds += seconds
+    }
+
+    /// Seconds that what is planned will still take; nil before anything was measured.
+    var secondsLeft: Double? {
+        let spent = done.values.reduce(0) { $0 + $1.seconds }
+        let expected = done.reduce(0) { $0 + Double($1.value.count) * (usual[$1.key] ?? 1) }
+        guard expected > 0 else { return nil }
+        return planned.reduce(0) { left, item in
+            let done = done[item.key] ?? Done()
+            let each =
+                done.count > 0
+                ? done.seconds / Double(done.count)
+                : (usual[item.key] ?? 1) * spent / expected
+            return left + Double(max(0, item.value - done.count)) * each
+        }
+    }
+}
