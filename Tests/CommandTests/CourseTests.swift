@@ -88,7 +88,9 @@ extension CommandTests {
         ) {
             #expect(Double(timeline.hitches.count) == values["number_of_hitches"])
             #expect(Double(timeline.hangs.count) == values["hang_count"])
-            let late = timeline.hitches.map(\.milliseconds).reduce(0, +) / timeline.seconds
+            let late =
+                timeline.hitches.map(\.milliseconds).reduce(0, +)
+                / (timeline.scenarioSeconds ?? timeline.seconds)
             #expect(abs(late - (values["hitch_time_ratio_ms_per_s"] ?? 0)) < 1e-6 * max(1, late))
             let hung = timeline.hangs.map(\.milliseconds).reduce(0, +)
             #expect(abs(hung - (values["hang_time_ms"] ?? 0)) < 1e-6 * max(1, hung))

@@ -120,7 +120,10 @@ extension CommandTests {
                 "run small.yaml --sensitivity --quick --passes counts,latency",
                 "--sensitivity: found"
             ),
-            ("run small.yaml --architectures redux", "--architectures: unknown architecture \"redux\"; accepted"),
+            (
+                "run small.yaml --architectures redux",
+                "--architectures: unknown architecture \"redux\"; accepted"
+            ),
             ("run small.yaml --architectures ''", "--architectures: found nothing; accepted"),
             ("run small.yaml --reference redux", "--reference: found \"redux\"; accepted"),
             (

@@ -79,7 +79,7 @@ struct LatencyRepetitionTests {
         }
         #expect(
             kinds == [
-                "latency empty", "ready mvc", "latency mvc", "ready direct", "latency direct",
+                "latency null", "ready mvc", "latency mvc", "ready direct", "latency direct",
             ]
         )
         #expect(record.latency?.readyGap == 4e6)

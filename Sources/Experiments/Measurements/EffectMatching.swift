@@ -107,7 +107,10 @@ package struct EffectMatching {
             counts[entry.state &- steps[due - 1].state, default: 0] += 1
         }
         let commonest = counts.max { ($0.value, $1.key.magnitude) < ($1.value, $0.key.magnitude) }
-        guard let commonest, 2 * commonest.value > counts.values.reduce(0, +) else { return 0 }
+        // A few commits may be off by chance.
+        guard let commonest, commonest.value >= 10,
+            2 * commonest.value > counts.values.reduce(0, +)
+        else { return 0 }
         return commonest.key
     }
 

@@ -41,6 +41,11 @@ package enum BlockOrder {
         return round * length + rows[block % length]
     }
 
+    /// `ids` in the order of a row of the square.
+    static func turns(of ids: [String], block: Int) -> [String] {
+        williamsRow(count: ids.count, block: block).map { ids[$0] }
+    }
+
     /// One row of the square: 0, 1, n−1, 2, n−2 … shifted by the block's number.
     package static func williamsRow(count: Int, block: Int) -> [Int] {
         guard count > 0 else { return [] }

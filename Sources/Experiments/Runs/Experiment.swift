@@ -165,15 +165,7 @@ package final class Experiment {
             }
             let isKept = results.endBlock(stolen: steal.share)
             if isKept {
-                // Spread over the run; what was dropped is made up for after the next block.
-                let span = plan.looks?.looks[0] ?? plan.blocks
-                let due = min(
-                    plan.curveRepeats,
-                    ((block + 1) * plan.curveRepeats + span - 1) / span
-                )
-                let hasWhole = results.wholeCurves < due
-                let sizes = plan.waveSizes.dropFirst().filter { hasWhole || $0 == plan.burstSize }
-                measureCurve(Array(sizes), core: core)
+                measureCurve(plan.curveSizes(after: block, done: results.wholeCurves), core: core)
             }
             block += 1
             keep(results.record)
@@ -196,8 +188,7 @@ package final class Experiment {
         for place in sizes.indices where !interruption.isRaised {
             let waveSize = sizes[(place + `repeat`) % sizes.count]
             reporter.begin("throughput, batches of \(waveSize)")
-            let row = BlockOrder.williamsRow(count: ids.count, block: `repeat` + place)
-            for id in row.map({ ids[$0] }) {
+            for id in BlockOrder.turns(of: ids, block: `repeat` + place) {
                 // Counts were judged at every size already; with real threads the largest shows most.
                 let isJudged = `repeat` == 0 && waveSize == plan.waveSizes.last
                 var request = children.request(
@@ -223,7 +214,7 @@ package final class Experiment {
             let steal = children.watchSteal()
             results.freeRounds.append([:])
             let ids = [RunResults.harness] + plan.timed
-            for id in BlockOrder.williamsRow(count: ids.count, block: round).map({ ids[$0] }) {
+            for id in BlockOrder.turns(of: ids, block: round) {
                 measure(children.request(.throughput, id)) { outcome in
                     results.note(free: outcome, of: id)
                 }
@@ -262,8 +253,8 @@ package final class Experiment {
             let kinds: [MeasurementRequest.Kind] =
                 repetition < plan.latencyRepetitions ? [.ready, .latency] : [.ready]
             let steal = children.watchSteal()
-            let row = BlockOrder.williamsRow(count: others.count, block: repetition)
-            for id in [RunResults.harness, plan.reference] + row.map({ others[$0] })
+            let row = BlockOrder.turns(of: others, block: repetition)
+            for id in [RunResults.harness, plan.reference] + row
             where !interruption.isRaised {
                 let number =
                     repetition > 0 || plan.latencyRepetitions > 1 ? ", round \(repetition + 1)" : ""
@@ -354,11 +345,15 @@ package final class Experiment {
         _ note: (ChildProcess.Outcome) -> Void
     ) {
         guard !results.hasGivenUp(on: request.id, request.kind) else { return }
+        note(measured(request))
+    }
+
+    private func measured(_ request: MeasurementRequest) -> ChildProcess.Outcome {
         reporter.measure(request.id)
         let start = ContinuousClock.now
         let outcome = children.measure(request)
         reporter.finish(request.kind, seconds: (ContinuousClock.now - start) / .seconds(1))
-        note(outcome)
+        return outcome
     }
 
     /// Measures once, and again while others disturb it; the least disturbed counts.
@@ -373,7 +368,7 @@ package final class Experiment {
         var tries = 0
         repeat {
             tries += 1
-            let outcome = children.measure(request)
+            let outcome = measured(request)
             guard case .finished(let measurement) = outcome else {
                 // What a disturbed process found is better than nothing.
                 return note(least?.outcome ?? outcome)

@@ -13,7 +13,7 @@ struct Interference: Hashable {
     static let slowLimit = 0.5
     /// The largest share of the window without the process that is tolerated.
     static let idleLimit = 0.05
-    /// With fewer readings a window's interference is not known.
+    /// With fewer readings, one a millisecond, a window's interference is not known.
     static let minimumReadings = 5
     /// How often a process is measured at most until it is left as it is.
     static let tries = 3
@@ -36,6 +36,9 @@ struct Interference: Hashable {
     }
 
     init(_ batches: BatchTimes?, idleShare: Double?, best: UInt32?) {
+        // A window of a few milliseconds may lie beside a single interrupt.
+        let readings = batches?.calibration.count ?? 0
+        guard readings >= Self.minimumReadings else { return }
         self.idleShare = idleShare
         slowShare = best.flatMap { best in
             batches?.slowShare(limit: Self.limit(best: best), minimum: Self.minimumReadings)

@@ -28,26 +28,7 @@ package struct QuietTime {
             guard let process, process.main.count == count, count > 0 else { return nil }
             return process.isQuiet(limit: limit)
         }
-        var sums = [Double](repeating: 0, count: count)
-        var samples = [Int](repeating: 0, count: count)
-        var anySums = [Double](repeating: 0, count: count)
-        var known = 0
-        for (process, quiet) in zip(processes, quiet) {
-            guard let process, let quiet else { continue }
-            known += 1
-            for batch in 0..<count {
-                let time = Double(process.main[batch])
-                anySums[batch] += time
-                guard quiet[batch] else { continue }
-                sums[batch] += time
-                samples[batch] += 1
-            }
-        }
-        // A batch that no process ran undisturbed has no better profile than what was read.
-        let profile = (0..<count).map { batch in
-            samples[batch] > 0
-                ? sums[batch] / Double(samples[batch]) : anySums[batch] / Double(max(1, known))
-        }
+        let profile = Self.profile(zip(processes, quiet).map { ($0, $1) }, count: count)
         let whole = profile.reduce(0, +)
         var factors: [Double] = []
         var shares: [Double] = []
@@ -71,5 +52,39 @@ package struct QuietTime {
         }
         self.factors = factors
         self.shares = shares
+    }
+
+    /// What each batch takes undisturbed, in the mean over processes.
+    ///
+    /// One that no process ran undisturbed is taken for as much cheaper than its disturbed readings as other batches are.
+    private static func profile(_ processes: [(BatchTimes?, [Bool]?)], count: Int) -> [Double] {
+        var quietSums = [Double](repeating: 0, count: count)
+        var otherSums = quietSums
+        var quietCounts = [Int](repeating: 0, count: count)
+        var otherCounts = quietCounts
+        for case (let process?, let quiet?) in processes {
+            for batch in 0..<count {
+                let time = Double(process.main[batch])
+                if quiet[batch] {
+                    quietSums[batch] += time
+                    quietCounts[batch] += 1
+                } else {
+                    otherSums[batch] += time
+                    otherCounts[batch] += 1
+                }
+            }
+        }
+        func mean(_ sums: [Double], _ counts: [Int], _ batch: Int) -> Double {
+            sums[batch] / Double(max(1, counts[batch]))
+        }
+        let both = (0..<count).filter { quietCounts[$0] > 0 && otherCounts[$0] > 0 }
+        let undisturbed = both.reduce(0) { $0 + mean(quietSums, quietCounts, $1) }
+        let disturbed = both.reduce(0) { $0 + mean(otherSums, otherCounts, $1) }
+        let ratio = disturbed > 0 ? undisturbed / disturbed : 1
+        return (0..<count).map { batch in
+            quietCounts[batch] > 0
+                ? mean(quietSums, quietCounts, batch)
+                : ratio * mean(otherSums, otherCounts, batch)
+        }
     }
 }

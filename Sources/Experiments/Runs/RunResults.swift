@@ -206,8 +206,8 @@ struct RunResults {
             droppedBlocks += isDisturbed ? 1 : 0
             return false
         }
-        // Half as many blocks again are tried; where everything is disturbed, disturbed ones are what there is.
-        if isDisturbed, droppedBlocks < (plan.blocks + 1) / 2 {
+        // One may be dropped for every two that were kept; where everything is disturbed, disturbed ones are what there is.
+        if isDisturbed, droppedBlocks <= readBlocks.count / 2 {
             droppedBlocks += 1
             return false
         }

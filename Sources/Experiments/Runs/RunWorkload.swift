@@ -18,25 +18,31 @@ struct RunWorkload: Sendable {
 
     /// What `plan` will measure, dropped blocks and second attempts aside.
     init(_ plan: ExperimentPlan) {
-        let latency = Double(plan.latencyLength.components.seconds)
+        let latency = Double(LatencySlice.lengthiest(plan).components.seconds)
         usual = [
             .verify: 2, .counts: 4, .instructions: 20, .throughput: 1, .live: 1, .memory: 1,
-            .latency: latency + 1,
+            .latency: latency, .ready: latency,
         ]
         let all = plan.architectures.count
         let timed = plan.timed.count
         planned[.verify] = all
         if plan.passes.contains(.counts) { planned[.counts] = all + 2 }
         if plan.passes.contains(.throughput) {
-            // The reference three times, the harness once.
-            let blocks = plan.blocks * (timed + 3)
-            let curves = min(plan.curveRepeats, plan.blocks) * (plan.waveSizes.count - 1)
+            // The reference three times, the null app twice.
+            let blocks = plan.blocks * (timed + 4)
+            let bursts = plan.burstSize == nil ? 0 : plan.blocks
+            let others = max(0, plan.waveSizes.count - (bursts > 0 ? 2 : 1))
+            let curves = min(plan.curveRepeats, plan.blocks) * others + bursts
             planned[.throughput] = blocks + curves * (timed + 1)
             planned[.live] = plan.liveRuns * (timed + 1)
             planned[.memory] = plan.liveRuns * (timed + 1)
         }
+        if plan.passes.contains(.free) {
+            planned[.throughput, default: 0] += plan.freeRounds * (timed + 1)
+        }
         if plan.passes.contains(.latency) {
             planned[.latency] = plan.latencyRepetitions * (all + 1)
+            planned[.ready] = plan.latencyRepetitions * all
         }
         if plan.sensitivity != nil {
             let more = DrawingSensitivity.multiples.count * (all + 1)
