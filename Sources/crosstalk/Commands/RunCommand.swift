@@ -106,7 +106,7 @@ struct RunCommand: ParsableCommand {
             valueName: "seconds"
         )
     )
-    var latencySeconds = 1
+    var latencySeconds = 2
 
     @Option(
         help: ArgumentHelp(
