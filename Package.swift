@@ -84,7 +84,6 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
-        .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", from: "0.2.0"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
         .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
         .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
@@ -211,7 +210,6 @@ let package = Package(
                     "Mutants",
                     "PlantedFaults", "Probes", "Profiling", "RunReports", "SampleStatistics",
                     "Scenarios", "SourceSizes", "TraceDriver", "WorkQueues",
-                    .product(name: "Histogram", package: "hdrhistogram-swift"),
                 ]
             ),
             .executableTarget(

@@ -36,11 +36,7 @@ package struct LocalLoad: Hashable, Sendable {
     ///
     /// - Source: proc(5): user nice system idle iowait irq softirq steal.
     package static func busyTicks(_ text: String) -> UInt64? {
-        guard let line = text.split(separator: "\n").first, line.hasPrefix("cpu ") else {
-            return nil
-        }
-        let ticks = line.split(separator: " ").dropFirst().compactMap { UInt64($0) }
-        guard ticks.count >= 7 else { return nil }
+        guard let ticks = StealProbe.ticks(text), ticks.count >= 7 else { return nil }
         return ticks[0] + ticks[1] + ticks[2] + ticks[5] + ticks[6]
     }
 

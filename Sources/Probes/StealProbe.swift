@@ -12,11 +12,15 @@ package enum StealProbe {
     ///
     /// - Source: proc(5): user nice system idle iowait irq softirq steal; guest time, which follows, is part of user's.
     package static func parse(_ text: String) -> StealReading? {
+        guard let ticks = ticks(text), ticks.count >= 8 else { return nil }
+        return StealReading(stolenTicks: ticks[7], totalTicks: ticks[..<8].reduce(0, +))
+    }
+
+    /// Ticks of all cores together by what they were spent on, in the kernel's order; nil when the text is no `/proc/stat`.
+    static func ticks(_ text: String) -> [UInt64]? {
         guard let line = text.split(separator: "\n").first, line.hasPrefix("cpu ") else {
             return nil
         }
-        let ticks = line.split(separator: " ").dropFirst().compactMap { UInt64($0) }
-        guard ticks.count >= 8 else { return nil }
-        return StealReading(stolenTicks: ticks[7], totalTicks: ticks[..<8].reduce(0, +))
+        return line.split(separator: " ").dropFirst().compactMap { UInt64($0) }
     }
 }
