@@ -64,7 +64,6 @@ enum ModuleTable {
         "Profiling": [],
         "Experiments": world.union([
             "ArchitectureCatalog", "Conformance", "CThreadContext", "EventTraces", "Fuzzing",
-            "Histogram",
             "Mutants", "PlantedFaults", "Probes", "Profiling", "RunReports", "SampleStatistics",
             "Scenarios",
             "SourceSizes", "TraceDriver",
