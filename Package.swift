@@ -83,7 +83,6 @@ let package = Package(
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-        .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
         .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
         .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
@@ -96,10 +95,7 @@ let package = Package(
         .target(name: "ChatDomain"),
 
         // Scenario file → event trace.
-        .target(
-            name: "EventTraces",
-            dependencies: ["ChatDomain", .product(name: "Crypto", package: "swift-crypto")]
-        ),
+        .target(name: "EventTraces", dependencies: ["ChatDomain"]),
         // Real chat log → event trace.
         .target(name: "LogImporters", dependencies: ["ChatDomain", "EventTraces"]),
         .target(name: "Scenarios", dependencies: ["ChatDomain", "EventTraces", "Yams"]),

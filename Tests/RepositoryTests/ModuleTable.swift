@@ -20,7 +20,7 @@ enum ModuleTable {
     static let modules: [String: Set<String>] = [
         "ChatDomain": [],
 
-        "EventTraces": ["ChatDomain", "Crypto"],
+        "EventTraces": ["ChatDomain"],
         "LogImporters": ["ChatDomain", "EventTraces"],
         "Scenarios": ["ChatDomain", "EventTraces", "Yams"],
 
