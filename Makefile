@@ -21,7 +21,7 @@ CROSSTALK = "$$($(SWIFT) build $(RELEASE) --show-bin-path)/crosstalk"
 PACKAGES := libjemalloc-dev libsqlite3-dev
 FORMATTED := Package.swift Sources Tests $(wildcard Benchmarks)
 
-.PHONY: help run results test verify fuzz check bench profile sanitize long fuzz-importers lint format build packages
+.PHONY: help run results pages test verify fuzz check bench profile sanitize long fuzz-importers lint format build packages
 
 help: ## List these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -42,6 +42,9 @@ SCENARIOS ?=
 
 results: build ## Run all architectures in SCENARIOS (six minutes each) for Results/reference and README.md
 	@.ci/results $(CROSSTALK) $(SCENARIOS)
+
+pages: build ## Write the pages of Results/reference and the tables in README.md anew, from the records
+	@.ci/results $(CROSSTALK) --render
 
 verify: build ## Compare every architecture's screens with the oracle's
 	@$(CROSSTALK) verify $(SCENARIO) $(ARGS)
@@ -66,7 +69,7 @@ profile: build ## Profile ARCHITECTURE in SCENARIO
 sanitize: ## Run the live passes under the Thread and the Address Sanitizer
 	@.ci/long thread address
 
-long: ## Run what takes too long for every change: sanitizers, fuzzing with a new seed, all bugs of the specimen
+long: ## Run what takes too long for every change: sanitizers, fuzzing with a new seed, all bugs, all counts
 	@.ci/long
 
 # For how many seconds of processor time, each format.
