@@ -28,23 +28,31 @@ enum Console {
         write("crosstalk: \(text)\n")
     }
 
-    /// One line that is overwritten by the next; nothing where stderr is not a terminal.
+    /// One line that is overwritten by the next, with the time since the command began; where stderr is no terminal, one line
+    /// for each phase.
     static func progress(_ text: String) {
-        guard isatty(STDERR_FILENO) == 1 else { return }
-        write("\u{1B}[2K\r\(text)")
+        var step = ProgressStep(stringLiteral: text)
+        step.elapsed = ContinuousClock.now - start
+        show(step.line, phase: step.phase)
     }
 
-    /// The same for a step of a long command; where stderr is no terminal, one line for each phase.
+    /// The same for a step that knows how long it will take.
     static func progress(_ step: ProgressStep, of subject: String) {
-        guard isatty(STDERR_FILENO) != 1 else { return progress("\(subject): \(step.line)") }
-        let phase = "\(subject): \(step.phase)"
+        show("\(subject): \(step.line)", phase: "\(subject): \(step.phase)")
+    }
+
+    /// Numbers do not make a phase another: "case 3 of 10" follows "case 2 of 10".
+    private static func show(_ line: String, phase: String) {
+        guard isatty(STDERR_FILENO) != 1 else { return write("\u{1B}[2K\r\(line)") }
+        let phase = phase.filter { !$0.isNumber }
         let isNew = latestPhase.withLock { latest in
             defer { latest = phase }
             return latest != phase
         }
-        if isNew { write("\(subject): \(step.line)\n") }
+        if isNew { write("\(line)\n") }
     }
 
+    private static let start = ContinuousClock.now
     private static let latestPhase = Mutex("")
 
     static func endProgress() {

@@ -66,7 +66,9 @@ package struct FuzzTotal {
 
     /// One line while it runs.
     package func progress(of plan: FuzzPlan, since start: ContinuousClock.Instant) -> String {
-        "\(cases) of \(plan.cases) cases, \(failures.count) failed, \(pace(since: start))"
+        let percent = plan.cases > 0 ? 100 * cases / plan.cases : 100
+        return
+            "\(cases) of \(plan.cases) cases, \(percent) %, \(failures.count) failed, \(pace(since: start))"
     }
 
     private static func seconds(since start: ContinuousClock.Instant) -> Double {
