@@ -8,12 +8,10 @@ internal import CThreadContext
 /// and in every of its moods.
 package struct PlantedWork: Sendable {
     /// A reading of the clock is a system call; so many events go by before the next.
-    static let eventsPerReading = 16
+    static let eventsPerReading = 64
 
     private let share: Double
-    private let sparedPerEvent: Double
     private var start: UInt64 = 0
-    private var events = 0
     private var unread = 0
     private var spent: UInt64 = 0
 
@@ -21,16 +19,19 @@ package struct PlantedWork: Sendable {
     ///
     /// - Parameters:
     ///   - share: Of the thread's own time, as in 0.05; 0 plants nothing.
-    ///   - sparedPerEvent: Nanoseconds for each event that the share is not taken of.
-    package init(share: Double, sparedPerEvent: Double = 0) {
-        precondition(share >= 0 && sparedPerEvent >= 0, "nobody gives time back")
-        self.share = share
-        self.sparedPerEvent = sparedPerEvent
+    ///   - spared: The share of the thread's time, in `0...1`, that is somebody else's: of it nothing is taken.
+    package init(share: Double, spared: Double = 0) {
+        precondition(share >= 0 && (0...1).contains(spared), "nobody gives time back")
+        self.share = share * (1 - spared)
+        // Measured now: within a window the measuring would be work that nobody planned.
+        if share > 0 { Waste.prepare() }
     }
 
-    /// Looks at the clock for the first time, on the thread that is to work.
+    /// Looks at the clock for the first time, on the thread that is to work; again to leave out what has gone by since.
     package mutating func begin() {
-        if share > 0 { start = wq_thread_cpu_ns() }
+        guard share > 0 else { return }
+        (unread, spent) = (0, 0)
+        start = wq_thread_cpu_ns()
     }
 
     /// Leaves out time that the thread spent for somebody else, nanoseconds.
@@ -42,7 +43,6 @@ package struct PlantedWork: Sendable {
     @discardableResult
     package mutating func add(events count: Int) -> UInt64 {
         guard share > 0 else { return 0 }
-        events += count
         unread += count
         return unread >= Self.eventsPerReading ? settle() : 0
     }
@@ -55,8 +55,7 @@ package struct PlantedWork: Sendable {
         guard share > 0 else { return 0 }
         unread = 0
         let now = wq_thread_cpu_ns()
-        let own = Double(now - start - spent) - sparedPerEvent * Double(events)
-        let owed = share * own - Double(spent) - Double(Waste.readingCost)
+        let owed = share * Double(now - start - spent) - Double(spent) - Double(Waste.readingCost)
         if owed >= 1 { Waste.burn(UInt64(owed)) }
         // From the first reading to the last is one reading short of all that this took.
         let took = wq_thread_cpu_ns() - now + Waste.readingCost

@@ -28,6 +28,9 @@ enum Waste {
         while wq_thread_cpu_ns() < end {}
     }
 
+    /// Finds out what looking at the clock costs, which takes a millisecond.
+    static func prepare() { _ = clockOvershoot }
+
     /// So many allocations, and 2 µs of CPU time for each.
     @inline(never)
     static func work(_ units: Int) {

@@ -30,6 +30,30 @@ package struct CPUReading: Hashable, Codable, Sendable {
     /// How often a thread of the process stopped running.
     package var contextSwitches: UInt64 { voluntarySwitches + involuntarySwitches }
 
+    /// Nothing was used.
+    package static let zero = CPUReading(
+        mainThreadNanoseconds: 0,
+        serviceNanoseconds: 0,
+        processNanoseconds: 0,
+        userNanoseconds: 0,
+        systemNanoseconds: 0,
+        voluntarySwitches: 0,
+        involuntarySwitches: 0
+    )
+
+    /// What was used in two spans of time together.
+    package static func + (one: Self, other: Self) -> Self {
+        CPUReading(
+            mainThreadNanoseconds: one.mainThreadNanoseconds + other.mainThreadNanoseconds,
+            serviceNanoseconds: one.serviceNanoseconds + other.serviceNanoseconds,
+            processNanoseconds: one.processNanoseconds + other.processNanoseconds,
+            userNanoseconds: one.userNanoseconds + other.userNanoseconds,
+            systemNanoseconds: one.systemNanoseconds + other.systemNanoseconds,
+            voluntarySwitches: one.voluntarySwitches + other.voluntarySwitches,
+            involuntarySwitches: one.involuntarySwitches + other.involuntarySwitches
+        )
+    }
+
     /// What was used between two readings, the later one first.
     package static func - (later: Self, earlier: Self) -> Self {
         CPUReading(

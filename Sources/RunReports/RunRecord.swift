@@ -176,7 +176,6 @@ extension RunRecord {
             case slowShare = "slow_share"
             case calibration = "calibration_loop_ns"
             case othersCores = "other_processes_cores"
-            case repeatedProcesses = "repeated_processes"
             case main = "main_cpu_ns_per_event"
             case offMain = "off_main_cpu_ns_per_event"
         }
@@ -205,8 +204,6 @@ extension RunRecord {
         package var calibration: Double?
         /// How many cores other processes kept busy during the throughput pass.
         package var othersCores: Double?
-        /// How many processes of the throughput pass were measured again because others disturbed them.
-        package var repeatedProcesses: Int?
         /// What is subtracted from main CPU for one event, nanoseconds, and from off-main CPU: the null app's, over blocks.
         package var main: Span?
         package var offMain: Span?

@@ -122,21 +122,22 @@ struct FamilyTests {
     @Test func anArchitectureDoesNotBeatItself() throws {
         // Skewed noise: every other sample costs three times as much, and every combination of them occurs once.
         let costs = [100.0, 300]
-        var (harnesses, samples) = (0, 0)
+        var (requests, samples) = (0, 0)
         let record = try FakeMeasurements(["mvc", "mvp"], passes: [.throughput], blocks: 16)
             .record { request in
-                guard request.kind == .throughput else { return nil }
-                // The harness is measured first and last in each block.
-                let block = (harnesses + 1) / 2 - 1
+                let ids = ["mvc", "mvp", FakeMeasurements.harness]
+                guard request.kind == .throughput, ids.contains(request.architecture) else {
+                    return nil
+                }
+                // Three times the reference, twice the harness.
+                let block = requests / 6
+                requests += 1
                 switch request.architecture {
                 case "mvc":
                     defer { samples += 1 }
                     return FakeMeasurements.main(costs[(block >> (samples % 3)) & 1])
                 case "mvp": return FakeMeasurements.main(costs[(block >> 3) & 1])
-                case FakeMeasurements.harness:
-                    harnesses += 1
-                    return FakeMeasurements.main(0)
-                default: return nil
+                default: return FakeMeasurements.main(0)
                 }
             }
         let ratio = try #require(record.figure("mvp", Self.metric)?.ratio?.value)

@@ -19,7 +19,7 @@ struct ProgressTests {
         #expect(step.line == "throughput, block 3 of 10, mvc · 25 % · 30 s, about 90 s left")
     }
 
-    @Test func aRunTellsEachMeasurementAndHowLongTheRestTakes() throws {
+    @Test func aRunTellsEachStepAndHowLongTheRestTakes() throws {
         let log = Log()
         var plan = try FakeMeasurements(passes: [.counts, .throughput]).plan
         plan.blocks = 2
@@ -31,7 +31,7 @@ struct ProgressTests {
             measuring: { _ in .finished(Measurement()) }
         ).run()
         let steps = log.steps.withLock { $0 }
-        #expect(steps.contains { $0.text == "throughput, block 1 of 2, mvc" })
+        #expect(steps.contains { $0.text == "throughput, block 1 of 2" })
         #expect(steps.allSatisfy { $0.elapsed != nil })
         #expect(steps.last?.left != nil)
         let phases = steps.map(\.phase).reduce(into: [String]()) { phases, phase in

@@ -44,7 +44,7 @@ struct PlantedWorkTests {
     @Test func whatIsSparedHasNoShare() throws {
         var shares: [Double] = []
         for _ in 0..<5 {
-            var work = PlantedWork(share: 1, sparedPerEvent: 10_000)
+            var work = PlantedWork(share: 1, spared: 0.5)
             let whole = try time {
                 work.begin()
                 for _ in 0..<500 {
@@ -55,7 +55,7 @@ struct PlantedWorkTests {
             }
             shares.append(whole / (500 * 20_000))
         }
-        // Of 20 µs for each event 10 are doubled; a spin takes some readings longer than it says.
+        // Half of 20 µs is doubled; a spin takes some readings longer than it says.
         let found = shares.sorted()[2]
         #expect((1.5...1.7).contains(found), "\(shares)")
     }

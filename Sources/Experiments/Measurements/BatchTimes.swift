@@ -34,16 +34,4 @@ package struct BatchTimes: Codable, Hashable, Sendable {
         guard calibration.count >= minimum else { return nil }
         return Double(calibration.count { Double($0.time) > limit }) / Double(calibration.count)
     }
-
-    /// Which batches ran while the core was undisturbed: between two readings of at most `limit` nanoseconds.
-    func isQuiet(limit: Double) -> [Bool] {
-        var quiet = [Bool](repeating: false, count: main.count)
-        for (before, after) in zip(calibration, calibration.dropFirst())
-        where Double(before.time) <= limit && Double(after.time) <= limit {
-            let (first, last) = (before.batch + 1, min(after.batch, main.count - 1))
-            guard first <= last else { continue }
-            for batch in first...last { quiet[batch] = true }
-        }
-        return quiet
-    }
 }

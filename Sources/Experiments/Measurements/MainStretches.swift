@@ -8,11 +8,13 @@ internal import CThreadContext
 struct MainStretches {
     /// One for each batch of the window, nanoseconds, without the reading of the clock.
     private(set) var longest: [UInt32]
-    /// All stretches of each batch of the window together, likewise.
+    /// All stretches of each batch of the window together, likewise; 0 for a batch that does not count.
     private(set) var main: [UInt32]
     /// All readings together, nanoseconds.
     private(set) var processorTime: UInt64 = 0
 
+    /// Whether what is read now counts as main CPU.
+    var counts = false
     /// The batch that is under way, from 0.
     private(set) var batch = 0
     private var last: UInt64 = 0
@@ -44,14 +46,14 @@ struct MainStretches {
         processorTime += reading
         let net = UInt32(clamping: stretch - min(stretch, reading))
         longest[batch] = max(longest[batch], net)
-        main[batch] &+= net
+        if counts { main[batch] &+= net }
         return reading
     }
 
     /// The thread spent time that is injected into the batch that is over, nanoseconds.
     mutating func inject(_ time: UInt64) {
         skip(time)
-        guard isOpen, batch > 0, batch <= main.count else { return }
+        guard isOpen, counts, batch > 0, batch <= main.count else { return }
         main[batch - 1] &+= UInt32(clamping: time)
     }
 

@@ -9,6 +9,7 @@ package enum MeasurementError: Error, Hashable, Sendable, CustomStringConvertibl
     case lateWork(waves: Int)
     case killUnderRealThreads(event: Int)
     case unlikeScript(expected: String, found: String)
+    case noTurns(String)
 
     package var description: String {
         switch self {
@@ -31,6 +32,8 @@ package enum MeasurementError: Error, Hashable, Sendable, CustomStringConvertibl
                 + "verify, fuzz and --passes counts"
         case .unlikeScript(let expected, let found):
             "the null app asked for other than the oracle: expected \(expected), found \(found)"
+        case .noTurns(let reason):
+            "cannot take turns with the other processes of the block: \(reason)"
         case .noMeasuredEvents:
             "the trace has no event after its warm-up, so that there is nothing to measure"
         }

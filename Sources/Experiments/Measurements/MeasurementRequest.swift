@@ -69,8 +69,8 @@ package struct MeasurementRequest: Codable, Hashable, Sendable {
     /// What to add to the app's own CPU time on the main thread in the throughput pass's window, as a share of it; 0 in a real
     /// measurement.
     package var mainShare = 0.0
-    /// What the harness costs there for each event, nanoseconds: the share is not taken of it.
-    package var harnessWork = 0.0
+    /// The part of the main CPU there that is the harness's, in `0...1`: the share is not taken of it.
+    package var harnessShare = 0.0
     /// How high the screen is, in points; the latency pass knows none but 800.
     package var screenHeight: Double = 800
     /// Whether counts and throughput hold screen and store against the oracle in the end, outside the window.
@@ -85,6 +85,8 @@ package struct MeasurementRequest: Codable, Hashable, Sendable {
     package var padding: Int?
     /// The core that the process is kept to, as the throughput pass is; nil for all.
     package var core: Int?
+    /// With whom the throughput pass takes turns on that core; nil where the process has it for itself.
+    package var turns: Turns?
     /// The process that waits for the result; nobody measures for one that has gone.
     package var parent = ProcessInfo.processInfo.processIdentifier
     /// Where a profiler listens for `enable` and `disable`, and where it answers.
@@ -98,7 +100,7 @@ package struct MeasurementRequest: Codable, Hashable, Sendable {
         package var acknowledgement: URL
     }
 
-    /// Where a child that is verified notes how far it has come.
+    /// Where a child that is verified, or takes turns, notes how far it has come.
     package var progressFile: URL {
         result.deletingLastPathComponent().appending(path: "progress")
     }

@@ -22,8 +22,6 @@ package enum MeasuringChild {
         )
         // It may have been killed before the bond was there.
         guard kill(request.parent, 0) == 0 || errno != ESRCH else { return }
-        // Before any thread starts.
-        if let core = request.core { try CoreAffinity.keep(to: core) }
         let measurement = try measure(request)
         try JSONEncoder().encode(measurement).write(to: request.result, options: .atomic)
     }
@@ -91,13 +89,16 @@ package enum MeasuringChild {
                 prepared: prepared,
                 waveSize: waveSize,
                 isJudged: request.isJudged,
+                core: request.core,
                 instruments: ThroughputPass.Instruments(
                     drawing: request.drawing,
                     work: PlantedWork(
                         share: request.mainShare,
-                        sparedPerEvent: request.harnessWork
+                        spared: request.harnessShare
                     ),
                     watches: request.kind == .throughput,
+                    turns: request.turns,
+                    progressFile: request.progressFile,
                     gate: ProfilerGate.make(request.profiler)
                 )
             )

@@ -7,8 +7,14 @@ struct ProgressNote: Sendable {
     /// A file that cannot be made leaves the number unknown.
     init(_ file: URL) { descriptor = open(file.path, O_WRONLY | O_CREAT, 0o600) }
 
+    private init() { descriptor = -1 }
+
+    /// For whom nobody waits.
+    static let none = ProgressNote()
+
     /// Replaces the number by a later one.
     func note(_ number: UInt64) {
+        guard descriptor >= 0 else { return }
         var number = number
         _ = pwrite(descriptor, &number, 8, 0)
     }

@@ -1,4 +1,5 @@
 internal import ArchitectureContract
+internal import Foundation
 internal import HeadlessUIKit
 internal import PlantedFaults
 internal import Probes
@@ -31,6 +32,10 @@ enum ThroughputPass {
         var work = PlantedWork(share: 0)
         /// Whether the calibration loop and the longest stretches are read.
         var watches = false
+        /// With whom the core is shared, slice by slice.
+        var turns: Turns?
+        /// Where turns are noted.
+        var progressFile = URL(filePath: "/dev/null")
         var gate: any WindowGate = OpenGate()
     }
 
@@ -41,10 +46,13 @@ enum ThroughputPass {
         prepared: PreparedTrace,
         waveSize: Int,
         isJudged: Bool,
+        core: Int? = nil,
         instruments: Instruments = Instruments()
     ) throws -> Outcome {
-        let queues = LiveWorkQueues(timers: .driven, pumping: .mainQueueOnly)
         let script = ServiceScript(for: type, prepared, batchSize: waveSize)
+        // Before any thread starts; what came until now may run beside others.
+        if let core { try CoreAffinity.keep(to: core) }
+        let queues = LiveWorkQueues(timers: .driven, pumping: .mainQueueOnly)
         let drawing = instruments.drawing
         let app = queues.onMain {
             HostedApp(
@@ -58,7 +66,7 @@ enum ThroughputPass {
         }
         let waves = WaveTimes(prepared, waveSize: waveSize)
         let batches = PreparedTrace.measuredWaves(of: prepared.trace, size: waveSize)
-        let meter = WindowMeter(
+        let meter = try WindowMeter(
             services: ThreadCPUClock.services(of: queues),
             waves: waves,
             instruments: instruments,
@@ -76,7 +84,7 @@ enum ThroughputPass {
         }
         try app.confirm(script)
         return Outcome(
-            figures: meter.figures(per: prepared.measuredEvents),
+            figures: meter.figures(),
             segments: waves.segments,
             batches: meter.batches,
             idleShare: meter.idleShare,
@@ -101,7 +109,7 @@ struct OpenGate: WindowGate {
     func figures(from: MonotonicTime, to: MonotonicTime) -> [String: Double] { [:] }
 }
 
-/// Reads the CPU clocks at both edges of the window, and within it main's at every rest and the calibration loop.
+/// Reads the CPU clocks at the edges of what counts of the window, and within it main's at every rest and the calibration loop.
 private final class WindowMeter: ReplayObserver {
     private let services: [ThreadCPUClock]
     private let gate: any WindowGate
@@ -110,34 +118,58 @@ private final class WindowMeter: ReplayObserver {
     private var work: PlantedWork
     private(set) var calibration: CalibrationWatch
     private(set) var stretches: MainStretches
+    private var turns: TurnTaker
     /// Batches after which work came that should have been over.
     private(set) var lateWaves = 0
-    private var opening: (cpu: CPUReading, time: MonotonicTime)?
-    private var closing: (cpu: CPUReading, time: MonotonicTime)?
+    /// Batches of the window that are over.
+    private var done = 0
+    private var opening: MonotonicTime?
+    private var closing: MonotonicTime?
+    /// What the parts of the window that count took so far.
+    private var total = Part()
+    /// Readings where the part at hand began; nil while what is replayed does not count.
+    private var start: (edge: Part, time: MonotonicTime)?
+
+    /// Of the window: by which clocks went on, and how many events were replayed.
+    private struct Part {
+        var cpu = CPUReading.zero
+        /// What the meter itself took of the main thread, nanoseconds; it is in `cpu`.
+        var own: UInt64 = 0
+        /// What the meter itself took of the clock, nanoseconds.
+        var standstill: UInt64 = 0
+        var wall: UInt64 = 0
+        var events = 0
+    }
 
     init(
         services: [ThreadCPUClock],
         waves: WaveTimes,
         instruments: ThroughputPass.Instruments,
         batches: Int
-    ) {
+    ) throws(MeasurementError) {
         self.services = services
         self.waves = waves
         gate = instruments.gate
         work = instruments.work
         calibration = CalibrationWatch(isOn: instruments.watches)
         stretches = MainStretches(batches: instruments.watches ? batches : 0)
+        turns = try TurnTaker(
+            instruments.turns,
+            batches: batches,
+            progress: instruments.progressFile
+        )
     }
 
     func replayDidFindLateWork() { lateWaves += 1 }
 
     func replayWindowWillOpen() {
+        turns.begin()
         gate.open()
-        opening = (CPUProbe.read(services: services), .now)
+        opening = .now
         waves.open()
         calibration.open()
-        work.begin()
         stretches.open()
+        if turns.counts(batch: 0) { begin() }
     }
 
     func replayDidRest() { work.skip(stretches.rest()) }
@@ -145,21 +177,62 @@ private final class WindowMeter: ReplayObserver {
     func replayDidDeliver(_ range: Range<Int>) {
         guard opening != nil, closing == nil else { return }
         stretches.endBatch()
-        stretches.inject(work.add(events: range.count))
+        done += 1
+        if start != nil {
+            stretches.inject(work.add(events: range.count))
+            total.events += range.count
+        }
         let now = MonotonicTime.now
         waves.note(range.upperBound, at: now)
-        let pause = calibration.pause(at: now, batch: stretches.batch - 1)
-        waves.skip(pause.time)
-        work.skip(pause.processorTime)
-        stretches.skip(pause.processorTime)
+        skip(calibration.pause(at: now, batch: stretches.batch - 1))
+        if turns.isOver(after: done) {
+            end()
+            skip(turns.rest(after: done))
+        }
+        if start == nil, turns.counts(batch: done) { begin() }
     }
 
     func replayWindowDidClose() {
-        stretches.inject(work.settle())
+        end()
         stretches.close()
-        let time = MonotonicTime.now
-        closing = (CPUProbe.read(services: services), time)
+        closing = .now
         gate.close()
+        turns.end()
+    }
+
+    /// From here on what is replayed counts.
+    private func begin() {
+        stretches.counts = true
+        start = (edge(), .now)
+        work.begin()
+    }
+
+    /// Up to here it did.
+    private func end() {
+        guard let (first, time) = start else { return }
+        stretches.inject(work.settle())
+        total.wall += MonotonicTime.now.nanoseconds - time.nanoseconds
+        let last = edge()
+        total.cpu = total.cpu + (last.cpu - first.cpu)
+        total.own += last.own - first.own
+        total.standstill += last.standstill - first.standstill
+        stretches.counts = false
+        start = nil
+    }
+
+    private func edge() -> Part {
+        Part(
+            cpu: CPUProbe.read(services: services),
+            own: calibration.processorTime + stretches.processorTime,
+            standstill: calibration.time
+        )
+    }
+
+    /// Takes what was not the app's out of its times.
+    private func skip(_ pause: (time: UInt64, processorTime: UInt64)) {
+        waves.skip(pause.time)
+        work.skip(pause.processorTime)
+        stretches.skip(pause.processorTime)
     }
 
     /// Nil when nothing was watched.
@@ -174,22 +247,16 @@ private final class WindowMeter: ReplayObserver {
 
     /// On one core nothing waits for another core: what none of the threads used, someone else did, or nobody.
     var idleShare: Double {
-        guard let opening, let closing, closing.time > opening.time else { return 0 }
-        let wall = Double(closing.time.nanoseconds - opening.time.nanoseconds)
-        let used = Double((closing.cpu - opening.cpu).processNanoseconds)
-        return min(1, max(0, 1 - used / wall))
+        guard total.wall > 0 else { return 0 }
+        return min(1, max(0, 1 - Double(total.cpu.processNanoseconds) / Double(total.wall)))
     }
 
-    func figures(per events: Int) -> [String: Double] {
-        guard let opening, let closing, events > 0 else { return [:] }
-        let cpu = closing.cpu - opening.cpu
-        let wall = closing.time.nanoseconds - opening.time.nanoseconds - calibration.time
-        let count = Double(events)
+    func figures() -> [String: Double] {
+        guard let opening, let closing, total.events > 0 else { return [:] }
+        let cpu = total.cpu
+        let count = Double(total.events)
         // Read off the same clock, the main thread's.
-        let own = min(
-            calibration.processorTime + stretches.processorTime,
-            cpu.mainThreadNanoseconds
-        )
+        let own = min(total.own, cpu.mainThreadNanoseconds)
         let figures = [
             "main_cpu_ns_per_event": Double(cpu.mainThreadNanoseconds - own) / count,
             "off_main_cpu_ns_per_event": Double(cpu.offMainNanoseconds) / count,
@@ -198,9 +265,9 @@ private final class WindowMeter: ReplayObserver {
             "system_cpu_ns_per_event": Double(cpu.systemNanoseconds) / count,
             "context_switches_per_event": Double(cpu.contextSwitches) / count,
             "wakeups_per_event": Double(cpu.voluntarySwitches) / count,
-            "events_per_second": count / (Double(wall) / 1e9),
+            "events_per_second": count / (Double(total.wall - total.standstill) / 1e9),
         ]
-        let more = gate.figures(from: opening.time, to: closing.time)
+        let more = gate.figures(from: opening, to: closing)
         return figures.merging(more) { figure, _ in figure }
     }
 }

@@ -2,11 +2,12 @@ internal import ChatDomain
 
 /// The order of measurements within a block.
 package enum BlockOrder {
-    /// The harness, then the reference first, in the middle and last, the others around it.
+    /// The turns of a block: everyone once, the harness twice, the reference three times and never after itself.
     ///
-    /// Rows of a Williams square, so that over blocks every architecture stands at every place and follows every other
-    /// equally often; an odd number of architectures takes the square's mirror in every other round. Who is which letter of
-    /// the square, and which row comes when within a round, is drawn: what the machine does in a rhythm of its own then
+    /// Turns go round: the last is followed by the first. Without the reference they are rows of a Williams square, so that
+    /// over blocks everyone stands at every place and follows everyone else equally often; an odd number takes the square's
+    /// mirror in every other round. Who is which letter of the square, which row comes when within a round, behind whom the
+    /// reference stands, at equal distances, and who begins, is drawn: what the machine does in a rhythm of its own then
     /// meets nobody in particular.
     ///
     /// - Parameters:
@@ -14,7 +15,7 @@ package enum BlockOrder {
     ///   - reference: What they are compared with.
     ///   - block: From 0.
     ///   - seed: What chance is drawn from; the same gives the same orders.
-    /// - Returns: Ids in the order of measuring, the reference three times.
+    /// - Returns: Ids in the order of their turns.
     /// - Source: Williams, *Experimental designs balanced for the estimation of residual effects of treatments* (1949).
     package static func order(
         of others: [String],
@@ -23,12 +24,18 @@ package enum BlockOrder {
         seed: UInt64
     ) -> [String] {
         var generator = SplitMix64(seed: seed)
-        let letters = others.shuffled(using: &generator)
-        let number = drawn(block, count: others.count, seed: seed)
-        let row = williamsRow(count: others.count, block: number).map { letters[$0] }
-        let middle = row.count / 2
-        return [RunResults.harness, reference] + row[..<middle] + [reference] + row[middle...]
-            + [reference]
+        let letters = (others + [RunResults.harness, RunResults.harness])
+            .shuffled(using: &generator)
+        let number = drawn(block, count: letters.count, seed: seed)
+        let row = williamsRow(count: letters.count, block: number).map { letters[$0] }
+        var places = SplitMix64(seed: seed &+ 1 &+ UInt64(block))
+        let start = Int.random(in: 0..<row.count, using: &places)
+        let behind = (0..<3).map { (start + $0 * row.count / 3) % row.count }
+        let ring = row.enumerated().flatMap { place, id in
+            [id] + behind.filter { $0 == place }.map { _ in reference }
+        }
+        let first = Int.random(in: 0..<ring.count, using: &places)
+        return Array(ring[first...] + ring[..<first])
     }
 
     /// The number of the row that a block has: those of a round in an order of their own.

@@ -47,14 +47,74 @@ final class ChildProcess: Sendable {
                     "did not finish within \(limit.components.seconds) s and was stopped: \(hanging)"
                 )
             }
-            guard process.terminationReason == .exit, process.terminationStatus == 0 else {
-                return .failed(Self.ending(of: process) + lastWords)
-            }
-            let data = try Data(contentsOf: request.result)
-            return .finished(try JSONDecoder().decode(Measurement.self, from: data))
+            return try result(of: process)
         } catch {
             return .failed("could not be measured: \(error.localizedDescription)")
         }
+    }
+
+    /// Measures on one core, slice by slice in turns.
+    ///
+    /// When one of them fails or hangs, all are ended and each is measured for itself: what becomes of one says nothing of
+    /// another. So are those that are not kept to one core.
+    ///
+    /// - Parameters:
+    ///   - requests: Each with a folder of its own.
+    ///   - interruption: Ends it early.
+    ///   - child: Makes the child of a request.
+    /// - Returns: One outcome each, in their order.
+    static func runInTurns(
+        _ requests: [MeasurementRequest],
+        _ interruption: Interruption,
+        _ child: (MeasurementRequest) -> ChildProcess
+    ) -> [Outcome] {
+        func alone() -> [Outcome] { requests.map { child($0).run(interruption) } }
+        guard requests.count > 1, requests[0].core != nil else { return alone() }
+        let turns = TurnRing.turns(
+            requests.count,
+            in: requests[0].result.deletingLastPathComponent()
+        )
+        let children = zip(requests, turns).map { request, turns in
+            var request = request
+            request.turns = turns
+            return child(request)
+        }
+        return runInTurns(children, turns, interruption) ?? alone()
+    }
+
+    /// Starts children that take turns and waits for their end; nil when one of them failed or hung.
+    private static func runInTurns(
+        _ children: [ChildProcess],
+        _ turns: [Turns],
+        _ interruption: Interruption
+    ) -> [Outcome]? {
+        guard !interruption.isRaised else { return children.map { _ in .interrupted } }
+        var processes: [Process] = []
+        do {
+            let ring = try TurnRing(turns)
+            defer { ring.close() }
+            for child in children { processes.append(try child.start()) }
+            ring.start()
+            let files = children.map(\.request.progressFile)
+            let isWhole = interruption.watch(
+                processes,
+                limit: children.map(\.limit).max() ?? .zero
+            ) { files.reduce(0) { $0 + (ProgressNote.last(in: $1) ?? 0) } }
+            if interruption.isRaised { return children.map { _ in .interrupted } }
+            guard isWhole else { return nil }
+            return try zip(children, processes).map { try $0.result(of: $1) }
+        } catch {
+            interruption.end(processes)
+            return nil
+        }
+    }
+
+    private func result(of process: Process) throws -> Outcome {
+        guard process.terminationReason == .exit, process.terminationStatus == 0 else {
+            return .failed(Self.ending(of: process) + lastWords)
+        }
+        let data = try Data(contentsOf: request.result)
+        return .finished(try JSONDecoder().decode(Measurement.self, from: data))
     }
 
     private func start() throws -> Process {

@@ -151,17 +151,12 @@ package final class Experiment {
             let steal = children.watchSteal()
             // The driver's own cost is printed, not compared: a few samples do.
             let driver = block < 3 ? [RunResults.driver] : []
-            for id in driver + order + [RunResults.harness] {
-                // Judging takes longer than measuring: once a trace, with real threads, is what it is for.
-                let isJudged = results.awaitsJudgement(id)
-                let request = children.request(
-                    .throughput,
-                    id,
-                    isJudged: isJudged,
-                    draw: results.draw,
-                    core: core
-                )
-                measureUndisturbed(request) { outcome in results.note(throughput: outcome, of: id) }
+            // Judging takes longer than measuring: once a trace, with real threads, is what it is for.
+            var unjudged = Set(order.filter(results.awaitsJudgement))
+            measureInTurns(driver + order, on: core) { request in
+                request.isJudged = unjudged.remove(request.id) != nil
+            } note: { id, outcome in
+                results.note(throughput: outcome, of: id)
             }
             let isKept = results.endBlock(stolen: steal.share)
             if isKept {
@@ -188,20 +183,14 @@ package final class Experiment {
         for place in sizes.indices where !interruption.isRaised {
             let waveSize = sizes[(place + `repeat`) % sizes.count]
             reporter.begin("throughput, batches of \(waveSize)")
-            for id in BlockOrder.turns(of: ids, block: `repeat` + place) {
-                // Counts were judged at every size already; with real threads the largest shows most.
-                let isJudged = `repeat` == 0 && waveSize == plan.waveSizes.last
-                var request = children.request(
-                    .throughput,
-                    id,
-                    isJudged: isJudged,
-                    draw: results.draw,
-                    core: core
-                )
+            // Counts were judged at every size already; with real threads the largest shows most.
+            let isJudged = `repeat` == 0 && waveSize == plan.waveSizes.last
+            let order = BlockOrder.turns(of: ids, block: `repeat` + place)
+            measureInTurns(order, on: core) { request in
+                request.isJudged = isJudged
                 request.waveSizes = [waveSize]
-                measureUndisturbed(request) { outcome in
-                    results.note(curve: outcome, waveSize: waveSize, of: id)
-                }
+            } note: { id, outcome in
+                results.note(curve: outcome, waveSize: waveSize, of: id)
             }
         }
         results.endCurve(stolen: steal.share)
@@ -224,17 +213,20 @@ package final class Experiment {
         keep(results.record)
     }
 
-    /// With real threads and every instrument on, in turns, since the kit's own time is read off a clock.
+    /// With real threads and every instrument on; one after the other where the kit's own time is read off a clock.
     private func runLive() {
+        let ids = [RunResults.harness] + plan.timed
         for _ in 0..<plan.liveRuns where !interruption.isRaised {
             reporter.begin("throughput, counting with real threads")
             let steal = children.watchSteal()
-            for kind in [MeasurementRequest.Kind.live, .memory] {
-                for id in [RunResults.harness] + plan.timed {
-                    measure(children.request(kind, id)) { outcome in
-                        results.note(live: outcome, kind, of: id)
-                    }
+            for id in ids {
+                measure(children.request(.live, id)) { outcome in
+                    results.note(live: outcome, .live, of: id)
                 }
+            }
+            let memory = ids.filter { !results.hasGivenUp(on: $0, .memory) }
+            measureSideBySide(memory.map { children.request(.memory, $0) }) { request, outcome in
+                results.note(live: outcome, .memory, of: request.id)
             }
             results.endRound(stolen: steal.share)
         }
@@ -323,12 +315,11 @@ package final class Experiment {
             let steal = children.watchSteal()
             for sample in 1...Self.growthSamples where !interruption.isRaised {
                 reporter.begin("throughput with \(history) messages of history, sample \(sample)")
-                for id in [RunResults.harness] + plan.timed {
-                    var request = children.request(.throughput, id)
+                let ids = [RunResults.harness] + plan.timed
+                measureInTurns(ids, on: plan.core(ofBlock: sample)) { request in
                     request.trace = file
-                    measure(request) { outcome in
-                        results.note(growth: outcome, .throughput, of: id)
-                    }
+                } note: { id, outcome in
+                    results.note(growth: outcome, .throughput, of: id)
                 }
             }
             results.endRound(stolen: steal.share)
@@ -356,30 +347,27 @@ package final class Experiment {
         return outcome
     }
 
-    /// Measures once, and again while others disturb it; the least disturbed counts.
-    ///
-    /// By the rule of ``Interference``.
-    private func measureUndisturbed(
-        _ request: MeasurementRequest,
-        _ note: (ChildProcess.Outcome) -> Void
+    /// Measures throughput in turns on one core; who has failed to come to an end in this pass is left out.
+    private func measureInTurns(
+        _ ids: [String],
+        on core: Int?,
+        _ adapt: (inout MeasurementRequest) -> Void,
+        note: (String, ChildProcess.Outcome) -> Void
     ) {
-        guard !results.hasGivenUp(on: request.id, request.kind) else { return }
-        var least: (level: Double, outcome: ChildProcess.Outcome)?
-        var tries = 0
-        repeat {
-            tries += 1
-            let outcome = measured(request)
-            guard case .finished(let measurement) = outcome else {
-                // What a disturbed process found is better than nothing.
-                return note(least?.outcome ?? outcome)
-            }
-            let level = results.interference(with: measurement).level
-            if least.map({ level < $0.level }) ?? true { least = (level, outcome) }
-            if level <= 1 { break }
-        } while tries < Interference.tries && !interruption.isRaised
-        guard let least else { return }
-        results.note(interference: least.level, repeats: tries - 1)
-        note(least.outcome)
+        let start = ContinuousClock.now
+        let requests = ids.filter { !results.hasGivenUp(on: $0, .throughput) }.map { id in
+            var request = children.request(.throughput, id, draw: results.draw, core: core)
+            adapt(&request)
+            // Of what the harness does nothing is foreseen.
+            request.isJudged = request.isJudged && plan.architectures.contains(id)
+            return request
+        }
+        let outcomes = children.measureInTurns(requests)
+        let seconds = (ContinuousClock.now - start) / .seconds(1) / Double(max(1, requests.count))
+        for (request, outcome) in zip(requests, outcomes) {
+            reporter.finish(.throughput, seconds: seconds)
+            note(request.id, outcome)
+        }
     }
 
     /// Measures all, as many at once as there are cores: only for what another process cannot disturb.

@@ -63,8 +63,8 @@ package struct ExperimentPlan: Sendable {
     package var aliases: [String: String] = [:]
     /// What to add to the main CPU of the throughput pass, by name, as a share of the app's own.
     package var mainShares: [String: Double] = [:]
-    /// What the harness costs there for each event, nanoseconds, where shares are planted.
-    package var harnessWork = 0.0
+    /// The part of the main CPU there that is the harness's, in `0...1`, where shares are planted.
+    package var harnessShare = 0.0
     package var environment: RunRecord.Environment
     /// What figures are judged by: the scenario's own limits unless changed.
     package var thresholds: [RunRecord.Threshold]

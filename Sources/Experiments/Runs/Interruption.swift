@@ -88,6 +88,49 @@ package final class Interruption: Sendable {
         return nil
     }
 
+    /// Waits until all `processes` have ended, and ends the others when one of them ends badly or none gets on any more.
+    ///
+    /// - Parameters:
+    ///   - processes: Children that take turns.
+    ///   - limit: What they may take from one number to the next.
+    ///   - progress: How far they have come, all together.
+    /// - Returns: Whether all have ended well.
+    func watch(_ processes: [Process], limit: Duration, progress: () -> UInt64) -> Bool {
+        let isLate = state.withLock { state in
+            for process in processes {
+                state.children[ObjectIdentifier(process)] = ProcessBox(process: process)
+            }
+            return state.isRaised
+        }
+        defer {
+            state.withLock { state in
+                for process in processes {
+                    state.children.removeValue(forKey: ObjectIdentifier(process))
+                }
+            }
+        }
+        var isWhole = !isLate
+        var latest = progress()
+        var deadline = ContinuousClock.now.advanced(by: limit)
+        while isWhole, processes.contains(where: \.isRunning) {
+            usleep(5_000)
+            isWhole = processes.allSatisfy { $0.isRunning || $0.hasEndedWell }
+            guard ContinuousClock.now >= deadline else { continue }
+            let number = progress()
+            isWhole = isWhole && number != latest
+            latest = number
+            deadline = .now.advanced(by: limit)
+        }
+        end(isWhole ? [] : processes)
+        for process in processes { process.waitUntilExit() }
+        return isWhole && processes.allSatisfy(\.hasEndedWell)
+    }
+
+    /// Ends what still runs.
+    func end(_ processes: [Process]) {
+        for process in processes { Self.kill(process) }
+    }
+
     private static func kill(_ process: Process) {
         guard process.isRunning else { return }
         #if canImport(Glibc)
@@ -96,4 +139,9 @@ package final class Interruption: Sendable {
         process.terminate()
         #endif
     }
+}
+
+extension Process {
+    /// Of one that has ended.
+    fileprivate var hasEndedWell: Bool { terminationReason == .exit && terminationStatus == 0 }
 }

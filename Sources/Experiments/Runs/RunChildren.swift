@@ -89,7 +89,7 @@ final class RunChildren {
         )
         if plan.aliases[id] != nil { request.label = id }
         request.mainShare = plan.mainShares[id] ?? 0
-        request.harnessWork = plan.harnessWork
+        request.harnessShare = plan.harnessShare
         request.substrate = plan.substrate
         request.listUpdate = plan.listUpdate
         request.latencySeconds = plan.latencySeconds
@@ -124,6 +124,15 @@ final class RunChildren {
 
     /// Watches what other processes take from the measurements to come.
     func watchLoad() -> LoadWatch { LoadWatch(isOn: measuring == nil) }
+
+    /// Measures all on one core, slice by slice in turns; each for itself where they cannot.
+    ///
+    /// - Parameter requests: Of the throughput pass, all for the same core, or for all cores.
+    /// - Returns: One outcome each, in their order.
+    func measureInTurns(_ requests: [MeasurementRequest]) -> [MeasurementOutcome] {
+        if let measuring { return requests.map(measuring) }
+        return ChildProcess.runInTurns(requests, interruption, child)
+    }
 
     /// Measures once.
     func measure(_ request: MeasurementRequest) -> MeasurementOutcome {

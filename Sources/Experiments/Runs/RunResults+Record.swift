@@ -70,7 +70,6 @@ extension RunResults {
         harness.slowShare = slowShare
         harness.calibration = bestCalibration.map(Double.init)
         harness.othersCores = othersCores
-        harness.repeatedProcesses = blocks.isEmpty ? nil : repeatedProcesses
         return harness
     }
 
@@ -99,11 +98,21 @@ extension RunResults {
             disturbedCurves > 0
                 ? "\(disturbedCurves) of \(curves.count) rounds of larger batches" : nil,
         ].compactMap(\.self).joined(separator: " and ")
-        let percent = ((slowShare ?? 0) * 100).rounded().formatted()
         return
-            "CPU interference could not be avoided in \(kept): the calibration loop was slow in \(percent) % of its readings. "
-            + "Intervals include it; repeat on a quieter machine for narrower ones."
+            "Others kept processes waiting in \(kept), more than a repetition could avoid. Intervals include it; repeat on "
+            + "a quieter machine for narrower ones."
     }
+
+    /// That µs are of a core which another machine shared; nil where it mostly did not.
+    private var sharedCoreNote: String? {
+        guard let slowShare, slowShare > Self.sharedShare else { return nil }
+        return
+            "Another machine shared the core in \((slowShare * 100).rounded().formatted()) % of readings: µs are larger than on "
+            + "a core of one's own, ratios are taken within milliseconds of each other."
+    }
+
+    /// Of readings of the calibration loop, slow ones beyond which µs are not those of a core alone.
+    private static let sharedShare = 0.2
 
     /// Main CPU as it was read in each process of the throughput pass; nil where none was.
     private func windows(of id: String) -> [RunRecord.Window]? {
@@ -157,7 +166,7 @@ extension RunResults {
                 "The hypervisor took \(percent.formatted()) % of a latency round: hitches and hangs may be its."
             )
         }
-        if let note = interferenceNote { notes.append(note) }
+        notes += [interferenceNote, sharedCoreNote].compactMap(\.self)
         if let cores = othersCores, cores > 0.2 {
             let text = cores.formatted(.number.precision(.fractionLength(1)))
             notes.append(

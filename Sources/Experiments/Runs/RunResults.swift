@@ -59,10 +59,8 @@ struct RunResults {
     var leaks: [String: [RunRecord.Leak]] = [:]
     /// As they were read.
     private(set) var readBlocks: [Block] = []
-    /// By the time in which others left the core alone: see ``QuietTime``.
+    /// Without the hypervisor's stops: see ``UnstoppedTime``.
     private(set) var blocks: [Block] = []
-    /// How many processes were measured again because others disturbed them.
-    private(set) var repeatedProcesses = 0
     /// The shortest reading of the calibration loop so far, nanoseconds; nil without any.
     private(set) var bestCalibration: UInt32?
     /// How many cores other processes kept busy during the throughput pass; nil where no one looked.
@@ -164,22 +162,15 @@ struct RunResults {
     /// What the calibration loop takes at best, as far as is known before the first process.
     mutating func calibrate(_ best: UInt32) { bestCalibration = min(bestCalibration ?? best, best) }
 
-    /// How much others disturbed a process of the block at hand.
-    mutating func interference(with measurement: Measurement) -> Interference {
-        if let least = measurement.batches?.bestCalibration {
-            bestCalibration = min(bestCalibration ?? least, least)
-        }
-        return Interference(
-            measurement,
-            best: bestCalibration,
-            isOnOneCore: readBlocks.last?.core != nil
+    /// Keeps in mind how fast the core was, and how much others disturbed a process of the block at hand.
+    private mutating func noteConditions(_ measurement: Measurement, core: Int?) {
+        if let least = measurement.batches?.bestCalibration { calibrate(least) }
+        let interference = Interference(
+            measurement.batches,
+            idleShare: core == nil ? nil : measurement.idleShare,
+            best: bestCalibration
         )
-    }
-
-    /// Keeps in mind how disturbed a process was that is not measured again, and how many were before it.
-    mutating func note(interference level: Double, repeats: Int) {
-        blockInterference = max(blockInterference, level)
-        repeatedProcesses += repeats
+        blockInterference = max(blockInterference, interference.level)
     }
 
     /// Whether nobody has looked how an architecture ends the trace at hand with real threads.
@@ -190,6 +181,7 @@ struct RunResults {
         note(measurement.failure, of: id, draw: draw)
         judged[draw, default: []].insert(id)
         if let course = measurement.segments { segments[id, default: []].append(course) }
+        noteConditions(measurement, core: readBlocks.last?.core)
         readBlocks[readBlocks.count - 1].add(measurement, of: id)
     }
 
@@ -213,7 +205,7 @@ struct RunResults {
         }
         disturbedBlocksKept += isDisturbed ? 1 : 0
         readBlocks.append(block)
-        blocks = quiet(readBlocks)
+        blocks = unstopped(readBlocks)
         return true
     }
 
@@ -230,6 +222,7 @@ struct RunResults {
         let draw = readCurves[last].draw
         note(measurement.failure, of: id, draw: draw)
         let core = readCurves[last].points.values.first?.core
+        noteConditions(measurement, core: core)
         readCurves[last].points[waveSize, default: Block(draw: draw, core: core)]
             .add(measurement, of: id)
     }
@@ -242,14 +235,13 @@ struct RunResults {
         for size in plan.waveSizes {
             let places = curves.indices.filter { curves[$0].points[size] != nil }
             // The size that ranks has a block for each repeat, whose profile all blocks have a part in.
-            let adjusted = quiet(places.compactMap { curves[$0].points[size] })
+            let adjusted = unstopped(places.compactMap { curves[$0].points[size] })
             for (place, block) in zip(places, adjusted) { curves[place].points[size] = block }
         }
     }
 
-    /// Blocks of one batch size by their undisturbed time: all of a process's CPU time by one factor, since it had one core.
-    private func quiet(_ blocks: [Block]) -> [Block] {
-        guard let best = bestCalibration else { return blocks }
+    /// Blocks of one batch size without the hypervisor's stops: all of a process's CPU time by one factor.
+    private func unstopped(_ blocks: [Block]) -> [Block] {
         var blocks = blocks
         let ids = Set(blocks.flatMap { $0.batches.keys })
         for (id, draw) in ids.flatMap({ id in traces.indices.map { (id, $0) } }) {
@@ -257,11 +249,10 @@ struct RunResults {
             let processes = places.flatMap { place in
                 (blocks[place].batches[id] ?? []).indices.map { (place, $0) }
             }
-            let quiet = QuietTime(
-                processes.map { blocks[$0.0].batches[id]?[$0.1] },
-                limit: Interference.limit(best: best)
+            let times = UnstoppedTime(
+                processes.map { blocks[$0.0].batches[id]?[$0.1]?.main ?? [] }
             )
-            for ((place, process), factor) in zip(processes, quiet.factors) where factor != 1 {
+            for ((place, process), factor) in zip(processes, times.factors) where factor != 1 {
                 for metric in Self.scaledMetrics {
                     blocks[place].scale(metric, of: id, process, by: factor)
                 }
@@ -271,7 +262,7 @@ struct RunResults {
         return blocks
     }
 
-    /// What takes longer while others disturb the core.
+    /// What goes on while the core is stopped.
     private static let scaledMetrics = [
         judgedMetric, "off_main_cpu_ns_per_event", "service_cpu_ns_per_event", "cpu_ns_per_event",
         "system_cpu_ns_per_event",

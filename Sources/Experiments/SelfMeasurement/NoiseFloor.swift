@@ -112,25 +112,18 @@ extension NoiseFloor {
             let core = plan.core(ofBlock: block)
             results.beginBlock(core: core)
             let before = StealProbe.read()
-            let order = BlockOrder.order(
+            let ids = BlockOrder.order(
                 of: [other],
                 reference: architecture,
                 block: block,
                 seed: source.trace.seed
             )
-            for id in order + [RunResults.harness] {
-                let outcome = children.measure(
-                    .throughput,
-                    id == other ? architecture : id,
-                    waveSizes: Array(plan.waveSizes.prefix(1)),
-                    core: core
-                )
-                if case .finished(let measurement) = outcome {
-                    let level = results.interference(with: measurement).level
-                    results.note(interference: level, repeats: 0)
-                }
-                results.note(throughput: outcome, of: id)
-            }
+            let outcomes = children.measureInTurns(
+                ids.map { $0 == other ? architecture : $0 },
+                waveSizes: Array(plan.waveSizes.prefix(1)),
+                core: core
+            )
+            for (id, outcome) in zip(ids, outcomes) { results.note(throughput: outcome, of: id) }
             let after = StealProbe.read()
             results.endBlock(
                 stolen: before.flatMap { before in after.map { ($0 - before).share } } ?? 0
@@ -167,15 +160,20 @@ struct SelfMeasuringChildren {
         try source.trace.write(path: scratch.trace.path)
     }
 
-    func measure(
-        _ kind: MeasurementRequest.Kind,
-        _ architecture: String,
+    /// Measures the throughput of all, slice by slice in turns on one core; one outcome each, in order.
+    func measureInTurns(
+        _ architectures: [String],
         waveSizes: [Int],
         core: Int?
-    ) -> MeasurementOutcome {
-        var request = request(kind, architecture, waveSizes)
-        request.core = core
-        return measure([request], width: 1, limit: .seconds(60))[0]
+    ) -> [MeasurementOutcome] {
+        let requests = architectures.map { architecture in
+            var request = request(.throughput, architecture, waveSizes)
+            request.core = core
+            return request
+        }
+        if let measuring { return requests.map(measuring) }
+        defer { remove(requests) }
+        return ChildProcess.runInTurns(requests, interruption, child)
     }
 
     /// Measures all with all `waveSizes`, at most `width` at once; one outcome each, in order.
@@ -200,12 +198,22 @@ struct SelfMeasuringChildren {
         limit: Duration
     ) -> [MeasurementOutcome] {
         if let measuring { return requests.map(measuring) }
-        let folders = requests.map { $0.result.deletingLastPathComponent() }
-        let children = zip(requests, folders).map { request, folder in
-            ChildProcess(request, folder: folder, limit: limit)
+        defer { remove(requests) }
+        return SideBySide.run(requests.map { child($0, limit) }, width: width, interruption)
+    }
+
+    private func child(_ request: MeasurementRequest) -> ChildProcess {
+        child(request, .seconds(60))
+    }
+
+    private func child(_ request: MeasurementRequest, _ limit: Duration) -> ChildProcess {
+        ChildProcess(request, folder: request.result.deletingLastPathComponent(), limit: limit)
+    }
+
+    private func remove(_ requests: [MeasurementRequest]) {
+        for request in requests {
+            try? FileManager.default.removeItem(at: request.result.deletingLastPathComponent())
         }
-        defer { for folder in folders { try? FileManager.default.removeItem(at: folder) } }
-        return SideBySide.run(children, width: width, interruption)
     }
 
     private func request(

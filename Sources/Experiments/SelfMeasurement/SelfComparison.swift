@@ -84,10 +84,9 @@ package struct SelfComparison {
         let children = try SelfMeasuringChildren(plan.source, interruption, measuring)
         let counts = count(children)
         let calibration = try calibrate(children)
-        let harness = try SampleSummary(calibration).median
         let candidates = [0] + plan.shares
         let experiment = try Experiment(
-            experimentPlan(candidates, harness),
+            experimentPlan(candidates, calibration.harnessShare),
             interruption: interruption,
             progress: progress,
             keep: { keep(Result(run: $0, comparison: nil)) },
@@ -102,7 +101,7 @@ package struct SelfComparison {
             architecture: plan.architecture,
             blocks: run.family?.blocks ?? 0,
             design: judge.design,
-            calibration: calibration,
+            calibration: calibration.harness,
             comparisons: zip(candidates, pools).map { share, pool in
                 SelfComparisonRecord.Comparison(
                     id: name(share),
@@ -126,7 +125,7 @@ package struct SelfComparison {
             : "\(plan.architecture)-plus-\((share * 100).formatted(.number.locale(.init(identifier: "en_US_POSIX"))))-percent"
     }
 
-    private func experimentPlan(_ shares: [Double], _ harness: Double) -> ExperimentPlan {
+    private func experimentPlan(_ shares: [Double], _ harnessShare: Double) -> ExperimentPlan {
         var plan = ExperimentPlan(
             source: self.plan.source,
             architectures: [self.plan.architecture] + shares.map { name($0) },
@@ -142,7 +141,7 @@ package struct SelfComparison {
         plan.curveRepeats = 0
         plan.liveRuns = 0
         plan.thresholds = []
-        plan.harnessWork = max(0, harness)
+        plan.harnessShare = harnessShare
         for share in shares {
             plan.aliases[name(share)] = self.plan.architecture
             if share > 0 { plan.mainShares[name(share)] = share }
@@ -150,22 +149,45 @@ package struct SelfComparison {
         return plan
     }
 
-    /// What the harness costs on the main thread for one event, nanoseconds, in each of some processes.
-    private func calibrate(_ children: SelfMeasuringChildren) throws -> [Double] {
-        var costs: [Double] = []
+    /// Main CPU for one event of harness and architecture, each with the harness in it, nanoseconds.
+    private struct Calibration {
+        var harness: [Double] = []
+        var architecture: [Double] = []
+
+        /// The part of the architecture's that is the harness's: that hardly moves with the pace of the core.
+        var harnessShare: Double {
+            let whole = architecture.reduce(0, +) / Double(max(1, architecture.count))
+            let own = harness.reduce(0, +) / Double(max(1, harness.count))
+            return whole > 0 ? min(1, max(0, own / whole)) : 0
+        }
+    }
+
+    /// Measures harness and architecture in turns.
+    private func calibrate(_ children: SelfMeasuringChildren) throws -> Calibration {
+        var calibration = Calibration()
         var reason = "nothing was measured"
         for number in 1...plan.calibrations where !interruption.isRaised {
             progress("calibrating, \(number) of \(plan.calibrations)")
             let core = self.cores.isEmpty ? nil : self.cores[number % self.cores.count]
-            switch children.measure(.throughput, RunResults.harness, waveSizes: [1], core: core) {
-            case .finished(let measurement):
-                costs += [measurement.values[RunResults.judgedMetric]].compactMap(\.self)
-            case .failed(let failure): reason = failure
-            case .interrupted: break
+            let ids = [RunResults.harness, plan.architecture]
+            let costs = children.measureInTurns(ids, waveSizes: [1], core: core).map { outcome in
+                switch outcome {
+                case .finished(let measurement):
+                    return measurement.values[RunResults.judgedMetric]
+                case .failed(let failure):
+                    reason = failure
+                    return nil
+                case .interrupted: return nil
+                }
             }
+            guard let harness = costs[0], let architecture = costs[1] else { continue }
+            calibration.harness.append(harness)
+            calibration.architecture.append(architecture)
         }
-        guard !costs.isEmpty else { throw SelfComparisonError.noHarness(reason: reason) }
-        return costs
+        guard !calibration.harness.isEmpty else {
+            throw SelfComparisonError.noHarness(reason: reason)
+        }
+        return calibration
     }
 
     /// In pairs, so that each planted count has one without beside it.

@@ -178,7 +178,7 @@ package struct SelfComparisonReport: Sendable {
             design, goals, plants, detectable,
             record.droppedBlocks == 0
                 ? nil
-                : "Dropped, since the hypervisor took more than 1 % of their time: "
+                : "Dropped, since others had more than 5 % of a window or the hypervisor took more than 1 %: "
                     + "\(record.droppedBlocks) blocks.",
             "Bounds speak of comparisons drawn with replacement from these blocks; that other days are like this one they"
                 + " cannot say. Whole ones are the blocks as they came, none used twice.",
@@ -216,7 +216,7 @@ package struct SelfComparisonReport: Sendable {
             let harness = (try? SampleSummary(record.calibration))?.median
         else { return nil }
         return
-            "Planted on the main thread between waves: that share of what the process has spent there, without the"
+            "Planted on the main thread between batches: that share of what the process has spent there, without the"
             + " harness's \(NumberText.single(harness / 1e3)) µs for an event (\(record.calibration.count) processes)."
             + " Measured is what it came to."
     }

@@ -106,7 +106,7 @@ struct RunCommand: ParsableCommand {
             valueName: "seconds"
         )
     )
-    var latencySeconds = 2
+    var latencySeconds = 1
 
     @Option(
         help: ArgumentHelp(
