@@ -13,7 +13,7 @@ extension ExperimentPlan {
     /// Working out its limits takes a moment for each block.
     package static let blocksUntilDecided = Verdict.minimumBlocks...200
 
-    /// The further batch sizes to measure after a block: every one now and then, the burst's each time.
+    /// The further batch sizes to measure after a block: every one now and then, the burst's after every other block.
     ///
     /// - Parameters:
     ///   - block: Blocks measured before this one, dropped ones included.
@@ -23,7 +23,8 @@ extension ExperimentPlan {
         // Spread over the run; what was dropped is made up for after the next block.
         let span = looks?.looks[0] ?? blocks
         let due = min(curveRepeats, ((block + 1) * curveRepeats + span - 1) / span)
-        return waveSizes.dropFirst().filter { done < due || $0 == burstSize }
+        let isBursts = block.isMultiple(of: 2)
+        return waveSizes.dropFirst().filter { done < due || ($0 == burstSize && isBursts) }
     }
 
     /// Has the run end at the first look at which every comparison is decided.

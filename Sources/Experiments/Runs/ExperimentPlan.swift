@@ -28,7 +28,7 @@ package struct ExperimentPlan: Sendable {
     package var budget: Duration?
     /// Batch sizes of counts and throughput; the first ranks.
     package var waveSizes: [Int] = [1, 4, 16, 64]
-    /// The batch size that is measured in every block beside the one that ranks; nil for none.
+    /// The batch size that is measured after every other block beside the one that ranks; nil for none.
     package var burstSize: Int? = 16
     /// How often the further batch sizes are measured, at most once a block.
     package var curveRepeats = 3

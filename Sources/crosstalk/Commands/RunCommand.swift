@@ -102,7 +102,7 @@ struct RunCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Seconds that each of the latency pass's two replays of an architecture takes.",
+            "Seconds that the latency pass replays of each architecture with frames; without, twice as many.",
             valueName: "seconds"
         )
     )
