@@ -99,16 +99,16 @@ extension RunResults {
                 ? "\(disturbedCurves) of \(curves.count) rounds of larger batches" : nil,
         ].compactMap(\.self).joined(separator: " and ")
         return
-            "Others kept processes waiting in \(kept), more than a repetition could avoid. Intervals include it; repeat on "
-            + "a quieter machine for narrower ones."
+            "CPU interference in \(kept): other processes or the hypervisor held the core. Intervals include it; repeat "
+            + "on an idle machine for narrower ones."
     }
 
     /// That µs are of a core which another machine shared; nil where it mostly did not.
     private var sharedCoreNote: String? {
         guard let slowShare, slowShare > Self.sharedShare else { return nil }
         return
-            "Another machine shared the core in \((slowShare * 100).rounded().formatted()) % of readings: µs are larger than on "
-            + "a core of one's own, ratios are taken within milliseconds of each other."
+            "CPU interference: another machine shared the core in \((slowShare * 100).rounded().formatted()) % of readings. "
+            + "µs per event are raw; ratios are paired within milliseconds."
     }
 
     /// Of readings of the calibration loop, slow ones beyond which µs are not those of a core alone.
