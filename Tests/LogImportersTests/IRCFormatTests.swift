@@ -52,6 +52,12 @@ struct IRCFormatTests {
                 "2024-01-03T00:01",
             ]
         )
+        #expect(half.notes.contains { $0.hasPrefix("hours from 1 to 12 only") })
+        let morning = try read("[09:14] <ann> a\n[10:59] <ann> b\n")
+        #expect(
+            !morning.notes.contains { $0.hasPrefix("hours") },
+            "a short day says nothing of the clock"
+        )
     }
 
     @Test(arguments: [

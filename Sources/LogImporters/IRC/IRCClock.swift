@@ -11,6 +11,8 @@ struct IRCClock {
     private var last = 0
     private var half = 0
     private let isTwelveHours: Bool
+    /// Whether a step back was read as noon.
+    private(set) var hasPassedNoon = false
     private let zoneMinutes: Int
 
     init(day: CivilTime?, isTwelveHours: Bool, zoneMinutes: Int) {
@@ -34,6 +36,7 @@ struct IRCClock {
         if last - time > 7_200 {
             if isTwelveHours, half == 0 {
                 half = 1
+                hasPassedNoon = true
                 time += 43_200
             } else {
                 days = 1

@@ -113,9 +113,6 @@ package enum IRCFormat: LogFormat {
             log.resolution = .minute
             log.note("stamps tell minutes only; messages are spread in theirs")
         }
-        if survey.isTwelveHours, !survey.hasDays {
-            log.note("hours from 1 to 12 only: read as a clock of twelve hours where it steps back")
-        }
         let bridges = survey.bridges
         if !bridges.isEmpty { log.note("bridges to other networks: \(bridges.count)") }
         var clock = IRCClock(
@@ -186,6 +183,10 @@ package enum IRCFormat: LogFormat {
             }
             previous = (said.nick, instant, bytes.count)
             try log.append(message)
+        }
+        // A short day's hours may lie within 1…12 whatever the clock.
+        if clock.hasPassedNoon {
+            log.note("hours from 1 to 12 only: read as a clock of twelve hours where it steps back")
         }
     }
 
