@@ -43,7 +43,7 @@ SCENARIOS ?=
 results: build ## Run all architectures in SCENARIOS (six minutes each) for Results/reference and README.md
 	@.ci/results $(CROSSTALK) $(SCENARIOS)
 
-pages: build ## Write the pages of Results/reference and the tables in README.md anew, from the records
+pages: build ## Write the pages of Results/reference and the tables in README.md from the records
 	@.ci/results $(CROSSTALK) --render
 
 verify: build ## Compare every architecture's screens with the oracle's

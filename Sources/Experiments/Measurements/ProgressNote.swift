@@ -9,7 +9,7 @@ struct ProgressNote: Sendable {
 
     private init() { descriptor = -1 }
 
-    /// For whom nobody waits.
+    /// Of a process whose progress is not read.
     static let none = ProgressNote()
 
     /// Replaces the number by a later one.

@@ -15,8 +15,8 @@ package struct Turns: Codable, Hashable, Sendable {
     package static let slices = 32
     /// Batches of a slice at least, the last perhaps excepted.
     package static let minimumBatches = 8
-    /// One part in so many of a slice, rounded up, is replayed and not counted: it fills the caches, and whether those who had
-    /// the core before have left code and data of the same kind there is nobody's merit.
+    /// One part in so many of a slice, rounded up, is replayed and not counted: it fills the caches, whatever code and data
+    /// the process before has left there.
     package static let warmUp = 8
 
     /// A FIFO that says whose turn it is: a byte in it is this process's turn.
@@ -61,7 +61,7 @@ package struct TurnTaker {
             filling = []
             return
         }
-        // For reading and writing, so that opening waits for nobody and nobody's end ends the file.
+        // For reading and writing, so that opening does not block and a process's end does not end the file.
         mine = open(turns.mine.path, O_RDWR | O_CLOEXEC)
         next = open(turns.next.path, O_RDWR | O_CLOEXEC)
         guard mine >= 0, next >= 0 else { throw .noTurns(String(cString: strerror(errno))) }

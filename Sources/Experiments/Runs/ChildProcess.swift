@@ -55,8 +55,8 @@ final class ChildProcess: Sendable {
 
     /// Measures on one core, slice by slice in turns.
     ///
-    /// When one of them fails or hangs, all are ended and each is measured for itself: what becomes of one says nothing of
-    /// another. So are those that are not kept to one core.
+    /// When one of them fails or hangs, all are ended and each is measured for itself: one's failure says nothing of the
+    /// others. So are those that are not kept to one core.
     ///
     /// - Parameters:
     ///   - requests: Each with a folder of its own.

@@ -153,8 +153,8 @@ package final class Experiment {
             let driver = block < 3 ? [RunResults.driver] : []
             // Judging takes longer than measuring: once a trace, with real threads, is what it is for.
             var unjudged = Set(order.filter(results.awaitsJudgement))
-            measureInTurns(driver + order, on: core) { request in
-                request.isJudged = unjudged.remove(request.id) != nil
+            measureInTurns(driver + order, on: core) {
+                unjudged.remove($0) != nil
             } note: { id, outcome in
                 results.note(throughput: outcome, of: id)
             }
@@ -186,8 +186,9 @@ package final class Experiment {
             // Counts were judged at every size already; with real threads the largest shows most.
             let isJudged = `repeat` == 0 && waveSize == plan.waveSizes.last
             let order = BlockOrder.turns(of: ids, block: `repeat` + place)
-            measureInTurns(order, on: core) { request in
-                request.isJudged = isJudged
+            measureInTurns(order, on: core) { _ in
+                isJudged
+            } adapt: { request in
                 request.waveSizes = [waveSize]
             } note: { id, outcome in
                 results.note(curve: outcome, waveSize: waveSize, of: id)
@@ -316,7 +317,9 @@ package final class Experiment {
             for sample in 1...Self.growthSamples where !interruption.isRaised {
                 reporter.begin("throughput with \(history) messages of history, sample \(sample)")
                 let ids = [RunResults.harness] + plan.timed
-                measureInTurns(ids, on: plan.core(ofBlock: sample)) { request in
+                measureInTurns(ids, on: plan.core(ofBlock: sample)) { _ in
+                    false
+                } adapt: { request in
                     request.trace = file
                 } note: { id, outcome in
                     results.note(growth: outcome, .throughput, of: id)
@@ -351,15 +354,20 @@ package final class Experiment {
     private func measureInTurns(
         _ ids: [String],
         on core: Int?,
-        _ adapt: (inout MeasurementRequest) -> Void,
+        isJudged: (String) -> Bool,
+        adapt: (inout MeasurementRequest) -> Void = { _ in },
         note: (String, ChildProcess.Outcome) -> Void
     ) {
         let start = ContinuousClock.now
         let requests = ids.filter { !results.hasGivenUp(on: $0, .throughput) }.map { id in
-            var request = children.request(.throughput, id, draw: results.draw, core: core)
+            var request = children.request(
+                .throughput,
+                id,
+                isJudged: isJudged(id),
+                draw: results.draw,
+                core: core
+            )
             adapt(&request)
-            // Of what the harness does nothing is foreseen.
-            request.isJudged = request.isJudged && plan.architectures.contains(id)
             return request
         }
         let outcomes = children.measureInTurns(requests)

@@ -59,13 +59,8 @@ package final class Interruption: Sendable {
         limit: Duration,
         progress: () -> UInt64? = { nil }
     ) -> HangingProcess? {
-        let key = ObjectIdentifier(process)
-        let isLate = state.withLock { state in
-            state.children[key] = ProcessBox(process: process)
-            return state.isRaised
-        }
-        if isLate { Self.kill(process) }
-        defer { state.withLock { _ = $0.children.removeValue(forKey: key) } }
+        if !register([process]) { Self.kill(process) }
+        defer { forget([process]) }
         var start = ContinuousClock.now
         var deadline = start.advanced(by: limit)
         var latest: UInt64?
@@ -96,20 +91,8 @@ package final class Interruption: Sendable {
     ///   - progress: How far they have come, all together.
     /// - Returns: Whether all have ended well.
     func watch(_ processes: [Process], limit: Duration, progress: () -> UInt64) -> Bool {
-        let isLate = state.withLock { state in
-            for process in processes {
-                state.children[ObjectIdentifier(process)] = ProcessBox(process: process)
-            }
-            return state.isRaised
-        }
-        defer {
-            state.withLock { state in
-                for process in processes {
-                    state.children.removeValue(forKey: ObjectIdentifier(process))
-                }
-            }
-        }
-        var isWhole = !isLate
+        var isWhole = register(processes)
+        defer { forget(processes) }
         var latest = progress()
         var deadline = ContinuousClock.now.advanced(by: limit)
         while isWhole, processes.contains(where: \.isRunning) {
@@ -124,6 +107,24 @@ package final class Interruption: Sendable {
         end(isWhole ? [] : processes)
         for process in processes { process.waitUntilExit() }
         return isWhole && processes.allSatisfy(\.hasEndedWell)
+    }
+
+    /// Has ``raise()`` end them; whether it has not been called yet.
+    private func register(_ processes: [Process]) -> Bool {
+        state.withLock { state in
+            for process in processes {
+                state.children[ObjectIdentifier(process)] = ProcessBox(process: process)
+            }
+            return !state.isRaised
+        }
+    }
+
+    private func forget(_ processes: [Process]) {
+        state.withLock { state in
+            for process in processes {
+                state.children.removeValue(forKey: ObjectIdentifier(process))
+            }
+        }
     }
 
     /// Ends what still runs.
