@@ -95,10 +95,13 @@ extension RunRecord.SkippedThreshold.Reason {
 }
 
 extension Metric {
-    /// How many screen updates leave 100 beyond a percentile; nil for what is no percentile of them.
+    /// How many samples must lie beyond a percentile for it to be shown: with fewer its interval has no upper end.
+    package static let samplesBeyond = 10
+
+    /// How many screen updates a percentile needs; nil for what is no percentile of them.
     var updatesNeeded: Int? {
         guard id.hasPrefix("event_to_") else { return nil }
-        let needs = ["_p50_ns": 200, "_p90_ns": 1_000, "_p99_ns": 10_000, "_p999_ns": 100_000]
-        return needs.first { id.hasSuffix($0.key) }?.value
+        let beyond = ["_p50_ns": 2, "_p90_ns": 10, "_p99_ns": 100, "_p999_ns": 1_000]
+        return beyond.first { id.hasSuffix($0.key) }.map { Self.samplesBeyond * $0.value }
     }
 }

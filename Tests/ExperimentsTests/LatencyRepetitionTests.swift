@@ -88,24 +88,24 @@ struct LatencyRepetitionTests {
 
     @Test func roundsArePooledUntilAPercentileHasEnough() throws {
         var plan = try FakeMeasurements(passes: [.latency]).plan
-        plan.latencyEffects = 10_000
+        plan.latencyEffects = 1_000
         var replays: [MeasurementRequest.Kind: Int] = [:]
         let record = try FakeMeasurements(plan: plan).record { request in
             replays[request.kind, default: 0] += 1
             guard request.kind == .ready else { return nil }
             var measurement = Measurement()
-            measurement.delays = Self.delays(2_500)
+            measurement.delays = Self.delays(250)
             return .finished(measurement)
         }
         // Four rounds of both architectures; frames of those and the harness in the first only.
         #expect(replays[.ready] == 8)
         #expect(replays[.latency] == 3)
         let figure = try #require(record.figure("direct", "event_to_ready_p99_ns"))
-        #expect(figure.value == 2_475_000)
+        #expect(figure.value == 248_000)
         let interval = try #require(figure.interval)
-        #expect(interval.updates == 10_000 && interval.batches == 10_000)
-        // Ranks 9 880 and 9 920 of 10 000, four equal values each.
-        #expect(interval.low == 2_470_000 && interval.high == 2_480_000)
+        #expect(interval.updates == 1_000 && interval.batches == 1_000)
+        // Ranks 983 and 997 of 1 000, four equal values each.
+        #expect(interval.low == 246_000 && interval.high == 250_000)
         #expect(record.figure("direct", "event_to_ready_p999_ns") == nil)
         _ = try record.json()
     }

@@ -78,7 +78,7 @@ struct ComparisonTableTests {
         let text = ComparisonTable(record).text(width: 200)
         #expect(
             text.contains(
-                "No event→ready p99: needs 10 000 screen updates, had 748. Try `--latency-effects 10000`."
+                "No event→ready p99: needs 1 000 screen updates, had 748. Try `--latency-effects 1000`."
             )
         )
         #expect(!text.contains("Not measured in this run"))

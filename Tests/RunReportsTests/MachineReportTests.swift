@@ -59,7 +59,7 @@ struct MachineReportTests {
         let reason = "Limit on event_to_screen_p99_ns not evaluated"
         #expect(ComparisonTable(record).text(width: 200).contains("– \(reason)"))
         #expect(MarkdownReport(record).text().contains("- \(reason)"))
-        #expect(record.skippedThresholdLines.joined().contains("it needs 10 000 screen updates"))
+        #expect(record.skippedThresholdLines.joined().contains("it needs 1 000 screen updates"))
     }
 
     /// No XML may hold them, not even as references, and a message of the system's may.

@@ -1,3 +1,4 @@
+internal import RunReports
 internal import SampleStatistics
 
 /// How long the screen updates of one replay, or of several, took: percentiles with rank intervals.
@@ -50,10 +51,11 @@ package struct EffectDelays: Codable, Hashable, Sendable {
     /// a batch says next to nothing new.
     ///
     /// - Parameter permille: Which, in thousandths.
-    /// - Returns: nil with fewer than 100 updates beyond it, or where it lies among those never shown.
+    /// - Returns: nil with fewer than ``Metric/samplesBeyond`` updates beyond it, or where it lies among those never shown.
     package func percentile(_ permille: Int) -> Percentile? {
         let rank = (expected * permille + 999) / 1_000
-        guard expected * (1_000 - permille) >= 100_000, rank <= shown.count else { return nil }
+        guard expected * (1_000 - permille) >= Metric.samplesBeyond * 1_000, rank <= shown.count
+        else { return nil }
         let ranks = RankInterval(count: batches, probability: Double(permille) / 1_000)
         // A batch's updates are neighbours, all inside.
         let low = ranks.low.map { ($0 - 1) * expected / batches }

@@ -32,9 +32,8 @@ extension LatencyPass {
             mainUtilization: Double(report.mainCPU) / 1e9 / seconds,
         ]
         let delays = report.mainQueueDelays.sorted()
-        // A percentile needs a hundred samples beyond it.
         for (name, percent) in [("p50", 50), ("p99", 99)]
-        where delays.count * (100 - percent) >= 10_000 {
+        where delays.count * (100 - percent) >= Metric.samplesBeyond * 100 {
             figures["main_queue_delay_\(name)_ns"] = percentile(delays, percent)
         }
         return figures

@@ -159,8 +159,8 @@ package final class Experiment {
                 results.note(throughput: outcome, of: id)
             }
             let isKept = results.endBlock(stolen: steal.share)
-            if isKept {
-                measureCurve(plan.curveSizes(after: block, done: results.wholeCurves), core: core)
+            if isKept, let size = plan.burstSize(after: block) {
+                measureBursts(of: size, core: core)
             }
             block += 1
             keep(results.record)
@@ -170,29 +170,22 @@ package final class Experiment {
         keep(results.record)
     }
 
-    /// One more sample at each further batch size, right after a block, which is the sample at the size that ranks.
-    ///
-    /// Sizes take turns in being first, and everyone, the null app as well, in being next: the fit of a repeat takes
-    /// differences between sizes, which a drift of the machine would fake.
-    private func measureCurve(_ sizes: [Int], core: Int?) {
-        guard !sizes.isEmpty else { return }
-        let `repeat` = results.curves.count
-        let ids = [RunResults.harness] + plan.timed
+    /// One more sample in larger batches, right after a block, which is the sample at the size that ranks.
+    private func measureBursts(of size: Int, core: Int?) {
+        let round = results.curves.count
         let steal = children.watchSteal()
         results.beginCurve()
-        for place in sizes.indices where !interruption.isRaised {
-            let waveSize = sizes[(place + `repeat`) % sizes.count]
-            reporter.begin("throughput, batches of \(waveSize)")
-            // Counts were judged at every size already; with real threads the largest shows most.
-            let isJudged = `repeat` == 0 && waveSize == plan.waveSizes.last
-            let order = BlockOrder.turns(of: ids, block: `repeat` + place)
-            measureInTurns(order, on: core) { _ in
-                isJudged
-            } adapt: { request in
-                request.waveSizes = [waveSize]
-            } note: { id, outcome in
-                results.note(curve: outcome, waveSize: waveSize, of: id)
-            }
+        reporter.begin("throughput, batches of \(size)")
+        measureInTurns(
+            BlockOrder.turns(of: [RunResults.harness] + plan.timed, block: round),
+            on: core
+        ) { _ in
+            // Counts were judged at every size already.
+            round == 0
+        } adapt: { request in
+            request.waveSizes = [size]
+        } note: { id, outcome in
+            results.note(curve: outcome, waveSize: size, of: id)
         }
         results.endCurve(stolen: steal.share)
     }

@@ -13,18 +13,12 @@ extension ExperimentPlan {
     /// Working out its limits takes a moment for each block.
     package static let blocksUntilDecided = Verdict.minimumBlocks...200
 
-    /// The further batch sizes to measure after a block: every one now and then, the burst's after every other block.
+    /// Whether a larger batch size is measured after a block.
     ///
-    /// - Parameters:
-    ///   - block: Blocks measured before this one, dropped ones included.
-    ///   - done: Repeats of the curve that have every size.
-    /// - Returns: Some of ``waveSizes`` but the first, in their order.
-    func curveSizes(after block: Int, done: Int) -> [Int] {
-        // Spread over the run; what was dropped is made up for after the next block.
-        let span = looks?.looks[0] ?? blocks
-        let due = min(curveRepeats, ((block + 1) * curveRepeats + span - 1) / span)
-        let isBursts = block.isMultiple(of: 2)
-        return waveSizes.dropFirst().filter { done < due || ($0 == burstSize && isBursts) }
+    /// - Parameter block: Blocks measured before this one, dropped ones included.
+    /// - Returns: The size; nil after every second block.
+    func burstSize(after block: Int) -> Int? {
+        block.isMultiple(of: 2) ? timedSizes.dropFirst().first : nil
     }
 
     /// Has the run end at the first look at which every comparison is decided.

@@ -92,8 +92,7 @@ final class RunChildren {
         request.harnessShare = plan.harnessShare
         request.substrate = plan.substrate
         request.listUpdate = plan.listUpdate
-        // Without frames, so that more of its effects make a percentile.
-        request.latencySeconds = plan.latencySeconds * (kind == .ready ? 2 : 1)
+        request.latencySeconds = plan.latencySeconds
         request.idleGap = kind == .ready ? LatencySlice.readyGap : plan.pacedGap
         // The counts pass searches for leaks anyway, and watched objects are slow.
         request.searchesLeaks = kind == .verify && !plan.passes.contains(.counts)

@@ -14,7 +14,7 @@ extension RunResults {
     /// Wave size → one value per repeat, the same repeat's harness taken off; without the size that ranks.
     func curveSamples(_ metric: Metric, of id: String) -> [Int: [Double]] {
         var samples: [Int: [Double]] = [:]
-        for waveSize in plan.waveSizes.dropFirst() {
+        for waveSize in plan.timedSizes.dropFirst() {
             let values = curves.compactMap { curve in
                 curve.points[waveSize].flatMap { blockValue($0, id, metric.id) }
             }
@@ -23,17 +23,12 @@ extension RunResults {
         return samples
     }
 
-    /// Main CPU for one event in larger batches, measured in every block.
+    /// Main CPU for one event in larger batches, measured after every other block.
     static let burstMetric = "burst_main_cpu_ns_per_event"
-
-    /// How many repeats of the curve have every size.
-    var wholeCurves: Int {
-        curves.count { curve in plan.waveSizes.allSatisfy { curve.points[$0] != nil } }
-    }
 
     /// The figure of batches of `plan.burstSize`, with its ratio to the reference; its verdict is an interval's.
     func burst(_ metric: Metric, of id: String, isRanked: Bool) -> RunRecord.Figure? {
-        guard let size = plan.burstSize, size != plan.waveSizes.first else { return nil }
+        guard let size = plan.timedSizes.dropFirst().first else { return nil }
         let main = Self.judgedMetric
         let samples = curves.compactMap { $0.points[size].flatMap { blockValue($0, id, main) } }
         guard !samples.isEmpty else { return nil }
@@ -72,7 +67,7 @@ extension RunResults {
         let metric = "main_cpu_ns_per_event"
         let trace = traces[curve.draw]
         var observations: [TwoTermFit.Observation] = []
-        for waveSize in plan.waveSizes {
+        for waveSize in plan.timedSizes {
             guard let block = curve.points[waveSize], let waves = trace.measuredWaves[waveSize],
                 let events = trace.record.measuredEvents,
                 let net = blockValue(block, id, metric),

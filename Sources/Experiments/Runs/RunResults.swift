@@ -232,7 +232,7 @@ struct RunResults {
         stolenShares.append(stolen)
         if max(stolen / Self.stolenLimit, blockInterference) > 1 { disturbedCurves += 1 }
         curves = readCurves
-        for size in plan.waveSizes {
+        for size in plan.timedSizes {
             let places = curves.indices.filter { curves[$0].points[size] != nil }
             // The size that ranks has a block for each repeat, whose profile all blocks have a part in.
             let adjusted = unstopped(places.compactMap { curves[$0].points[size] })

@@ -30,10 +30,8 @@ struct RunWorkload: Sendable {
         if plan.passes.contains(.throughput) {
             // The reference three times, the null app twice.
             let blocks = plan.blocks * (timed + 4)
-            let bursts = plan.burstSize == nil ? 0 : (plan.blocks + 1) / 2
-            let others = max(0, plan.waveSizes.count - (bursts > 0 ? 2 : 1))
-            let curves = min(plan.curveRepeats, plan.blocks) * others + bursts
-            planned[.throughput] = blocks + curves * (timed + 1)
+            let bursts = (plan.timedSizes.count - 1) * ((plan.blocks + 1) / 2)
+            planned[.throughput] = blocks + bursts * (timed + 1)
             planned[.live] = plan.liveRuns * (timed + 1)
             planned[.memory] = plan.liveRuns * (timed + 1)
         }

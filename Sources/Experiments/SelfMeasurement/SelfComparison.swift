@@ -138,7 +138,6 @@ package struct SelfComparison {
         )
         plan.waveSizes = Array(plan.waveSizes.prefix(1))
         plan.burstSize = nil
-        plan.curveRepeats = 0
         plan.liveRuns = 0
         plan.thresholds = []
         plan.harnessShare = harnessShare

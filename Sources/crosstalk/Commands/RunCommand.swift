@@ -258,7 +258,6 @@ struct RunCommand: ParsableCommand {
         try seeding.apply(to: &plan)
         plan.latencySeconds = Double(latencySeconds)
         plan.latencyEffects = latencyEffects
-        plan.curveRepeats = quick ? 1 : thorough ? 10 : 2
         plan.freeRounds = thorough ? 10 : 2
         if allCores { plan.cores = [] }
         if quick { plan.burstSize = nil }

@@ -125,7 +125,7 @@ struct LatencyPart {
         let option = stem == "event_to_ready" ? "--latency-effects" : "--latency-seconds"
         return [
             .text(
-                "Not shown: the percentiles \(missing.joined(separator: " and ")). A percentile needs at least 100 screen updates beyond it\(count); a longer "
+                "Not shown: the percentiles \(missing.joined(separator: " and ")). A percentile needs at least \(Metric.samplesBeyond) screen updates beyond it\(count); a longer "
                     + "latency pass (\(option)) has them."
             )
         ]
