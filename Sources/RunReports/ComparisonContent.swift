@@ -75,7 +75,7 @@ struct ComparisonContent {
     private static func coalescing(_ row: RunRecord.Architecture) -> String? {
         let departures = row.coalescingLive.compactMap { id in
             row.liveToVirtual?[id].map {
-                "×\(NumberText.fixed($0, 2)) \(Metric.named(id)?.spokenName ?? id)"
+                "×\(NumberText.fixed($0, 2)) \(Metric.named(id)?.name ?? id)"
             }
         }
         guard !departures.isEmpty else { return nil }

@@ -1,306 +1,108 @@
+// swift-format-ignore-file
+// A table: one line for a metric, and its name where lists show it.
+
 extension Metric {
     /// Every metric, in the order in which lists show them: by pass, most telling first.
-    package static let all: [Self] = counts + throughput + free + latency
+    package static let all = counts + throughput + free + latency
+
+    // MARK: Virtual time, one thread: the same in every run.
 
     private static let counts: [Self] = [
-        exact("allocations_per_event", headline: true, "memory blocks requested for one event"),
-        Self(
-            "allocated_bytes_per_event",
-            .bytesPerEvent,
-            .counts,
-            exact: true,
-            "memory requested for one event"
-        ),
-        exact("frees_per_event", "memory blocks given back for one event"),
-        Self(
-            "peak_live_bytes",
-            .bytes,
-            .counts,
-            exact: true,
-            "most memory in use at once, as the allocator rounds it, above that of the null app"
-        ),
-        Self(
-            "live_bytes",
-            .bytes,
-            .counts,
-            exact: true,
-            "memory in use at the end of the window, as the allocator rounds it, above that of the null app"
-        ),
-        exact("retains_per_event", "times a reference to an object was added for one event"),
-        exact("releases_per_event", "times a reference to an object was dropped for one event"),
-        exact("main_hops_per_event", "blocks of work handed to the main queue for one event"),
-        exact(
-            "background_hops_per_event",
-            "blocks of work handed to the app's background queues for one event"
-        ),
-        exact("commits_per_event", "times the screen was brought up to date for one event"),
-        exact(
-            "renders_per_event",
-            headline: true,
-            "times the screen was redrawn with anything new for one event"
-        ),
-        exact("property_writes_per_event", "view properties set for one event"),
-        exact("redundant_writes_per_event", "view properties set to the value they had"),
-        exact("cells_configured_per_event", "table cells filled with content for one event"),
-        exact("rows_reloaded_per_event", "table rows reloaded for one event"),
-        exact("table_reloads_per_event", "times that a table took all its rows anew for one event"),
-        exact("row_batches_per_event", "batches of row edits that tables applied for one event"),
-        exact("layout_passes_per_event", "views laid out for one event"),
-        Self(
-            "leaked_objects",
-            .count,
-            .counts,
-            exact: true,
-            "objects that closed screens left behind, and that a closed app did"
-        ),
-        Self(
-            "instructions_per_event",
-            .countPerEvent,
-            .counts,
-            "machine instructions run for one event, where they can be counted"
-        ),
+        allocations, allocatedBytes, frees, peakLiveBytes, liveBytes, retains, releases,
+        mainHops, backgroundHops, commits, renders, propertyWrites, redundantWrites,
+        cellsConfigured, rowsReloaded, tableReloads, rowBatches, layoutPasses, leakedObjects,
+        instructions,
     ]
+
+    package static let allocations     = Self("allocations_per_event", "allocations", .countPerEvent, .counts, .allocator, "memory blocks requested for one event", [.headline, .exact, .net])
+    package static let allocatedBytes  = Self("allocated_bytes_per_event", "allocated bytes", .bytesPerEvent, .counts, .allocator, "memory requested for one event", [.exact, .net])
+    package static let frees           = Self("frees_per_event", "frees", .countPerEvent, .counts, .allocator, "memory blocks given back for one event", [.exact, .net])
+    package static let peakLiveBytes   = Self("peak_live_bytes", "peak live memory", .bytes, .counts, .allocator, "most memory in use at once, as the allocator rounds it, above that of the null app", [.exact, .net])
+    package static let liveBytes       = Self("live_bytes", "live memory", .bytes, .counts, .allocator, "memory in use at the end of the window, as the allocator rounds it, above that of the null app", [.exact, .net])
+    package static let retains         = Self("retains_per_event", "retains", .countPerEvent, .counts, .references, "times a reference to an object was added for one event", [.exact, .net, .runtime])
+    package static let releases        = Self("releases_per_event", "releases", .countPerEvent, .counts, .references, "times a reference to an object was dropped for one event", [.exact, .net, .runtime])
+    package static let mainHops        = Self("main_hops_per_event", "main hops", .countPerEvent, .counts, .queues, "blocks of work handed to the main queue for one event", [.exact])
+    package static let backgroundHops  = Self("background_hops_per_event", "background hops", .countPerEvent, .counts, .queues, "blocks of work handed to the app's background queues for one event", [.exact])
+    package static let commits         = Self("commits_per_event", "commits", .countPerEvent, .counts, .uiKit, "times the screen was brought up to date for one event", [.exact])
+    package static let renders         = Self("renders_per_event", "renders", .countPerEvent, .counts, .uiKit, "times the screen was redrawn with anything new for one event", [.headline, .exact])
+    package static let propertyWrites  = Self("property_writes_per_event", "property writes", .countPerEvent, .counts, .uiKit, "view properties set for one event", [.exact])
+    package static let redundantWrites = Self("redundant_writes_per_event", "redundant writes", .countPerEvent, .counts, .uiKit, "view properties set to the value they had", [.exact])
+    package static let cellsConfigured = Self("cells_configured_per_event", "cells configured", .countPerEvent, .counts, .uiKit, "table cells filled with content for one event", [.exact])
+    package static let rowsReloaded    = Self("rows_reloaded_per_event", "rows reloaded", .countPerEvent, .counts, .uiKit, "table rows reloaded for one event", [.exact])
+    package static let tableReloads    = Self("table_reloads_per_event", "table reloads", .countPerEvent, .counts, .uiKit, "times that a table took all its rows anew for one event", [.exact])
+    package static let rowBatches      = Self("row_batches_per_event", "row batches", .countPerEvent, .counts, .uiKit, "batches of row edits that tables applied for one event", [.exact])
+    package static let layoutPasses    = Self("layout_passes_per_event", "layout passes", .countPerEvent, .counts, .uiKit, "views laid out for one event", [.exact])
+    package static let leakedObjects   = Self("leaked_objects", "leaked objects", .count, .counts, .references, "objects that closed screens left behind, and that a closed app did", [.exact, .runtime])
+    package static let instructions    = Self("instructions_per_event", "instructions", .countPerEvent, .counts, .instructionCounter, "machine instructions run for one event, where they can be counted", [.net])
+
+    // MARK: Real threads on one core.
 
     private static let throughput: [Self] = [
-        Self(
-            "main_cpu_ns_per_event",
-            .nanosecondsPerEvent,
-            .throughput,
-            headline: true,
-            "processor time the app spent on the main thread for one event"
-        ),
-        Self(
-            "off_main_cpu_ns_per_event",
-            .nanosecondsPerEvent,
-            .throughput,
-            headline: true,
-            "processor time the app spent on all other threads for one event"
-        ),
-        Self(
-            "service_cpu_ns_per_event",
-            .nanosecondsPerEvent,
-            .throughput,
-            "processor time of store, network and avatars, on threads of their own, for one event"
-        ),
-        Self(
-            "cpu_ns_per_event",
-            .nanosecondsPerEvent,
-            .throughput,
-            "processor time the app spent on main and other threads for one event, services left out"
-        ),
-        Self(
-            "ui_cpu_ns_per_event",
-            .nanosecondsPerEvent,
-            .throughput,
-            "wall time on the main thread inside the kit: commit, layout, tables, navigation; no setters"
-        ),
-        Self(
-            "burst_main_cpu_ns_per_event",
-            .nanosecondsPerEvent,
-            .throughput,
-            "processor time the app spent on the main thread for one event in batches of 16"
-        ),
-        Self(
-            "main_stretch_p50_ns",
-            .nanoseconds,
-            .throughput,
-            "longest main-thread stretch of an event, CPU time from rest to rest; half stayed below"
-        ),
-        Self(
-            "main_stretch_p99_ns",
-            .nanoseconds,
-            .throughput,
-            "longest main-thread stretch of an event, CPU time from rest to rest; 99 % stayed below"
-        ),
-        Self(
-            "main_stretch_max_ns",
-            .nanoseconds,
-            .throughput,
-            "longest main-thread stretch of any event"
-        ),
-        Self(
-            "wakeup_cpu_ns",
-            .nanoseconds,
-            .throughput,
-            "main-thread time that a wave of events costs, however many they are: a of a·waves + b·events"
-        ),
-        Self(
-            "batched_main_cpu_ns_per_event",
-            .nanosecondsPerEvent,
-            .throughput,
-            "main-thread time that each further event of a wave costs: b of a·waves + b·events"
-        ),
-        Self(
-            "system_cpu_ns_per_event",
-            .nanosecondsPerEvent,
-            .throughput,
-            "part of the process's time that was spent in the kernel for one event, harness included"
-        ),
-        Self(
-            "context_switches_per_event",
-            .countPerEvent,
-            .throughput,
-            "times any thread of the process stopped running for one event, harness included"
-        ),
-        Self(
-            "wakeups_per_event",
-            .countPerEvent,
-            .throughput,
-            "times any thread of the process waited and was woken for one event, harness included"
-        ),
-        Self(
-            "events_per_second",
-            .perSecond,
-            .throughput,
-            better: .higher,
-            "events handled in a second of real time, harness and services included"
-        ),
-        Self(
-            "off_main_share",
-            .share,
-            .throughput,
-            better: .higher,
-            "share of the app's processor time that was off the main thread"
-        ),
-        Self(
-            "steady_resident_bytes",
-            .bytes,
-            .throughput,
-            "memory the process held at the window's end, as the system counts it"
-        ),
-        Self(
-            "peak_resident_bytes",
-            .bytes,
-            .throughput,
-            "most memory the process held at once, as the system counts it"
-        ),
+        mainCPU, offMainCPU, serviceCPU, cpu, uiCPU, burstMainCPU, mainStretchP50,
+        mainStretchP99, mainStretchMax, wakeupCPU, batchedMainCPU, systemCPU, contextSwitches,
+        wakeups, eventsPerSecond, offMainShare, steadyResidentBytes, peakResidentBytes,
     ]
+
+    package static let mainCPU             = Self("main_cpu_ns_per_event", "main CPU", .nanosecondsPerEvent, .throughput, .threadClocks, "processor time the app spent on the main thread for one event", [.headline, .net])
+    package static let offMainCPU          = Self("off_main_cpu_ns_per_event", "off-main CPU", .nanosecondsPerEvent, .throughput, .threadClocks, "processor time the app spent on all other threads for one event", [.headline, .net])
+    package static let serviceCPU          = Self("service_cpu_ns_per_event", "service CPU", .nanosecondsPerEvent, .throughput, .threadClocks, "processor time of store, network and avatars, on threads of their own, for one event")
+    package static let cpu                 = Self("cpu_ns_per_event", "total CPU", .nanosecondsPerEvent, .throughput, .threadClocks, "processor time the app spent on main and other threads for one event, services left out", [.net])
+    package static let uiCPU               = Self("ui_cpu_ns_per_event", "UIKit time", .nanosecondsPerEvent, .throughput, .uiKit, "wall time on the main thread inside UIKit: commit, layout, tables, navigation; no setters")
+    package static let burstMainCPU        = Self("burst_main_cpu_ns_per_event", "main CPU in batches of 16", .nanosecondsPerEvent, .throughput, .threadClocks, "processor time the app spent on the main thread for one event in batches of 16")
+    package static let mainStretchP50      = Self("main_stretch_p50_ns", "main-thread stretch p50", .nanoseconds, .throughput, .threadClocks, "longest main-thread stretch of an event, CPU time from rest to rest; half stayed below")
+    package static let mainStretchP99      = Self("main_stretch_p99_ns", "main-thread stretch p99", .nanoseconds, .throughput, .threadClocks, "longest main-thread stretch of an event, CPU time from rest to rest; 99 % stayed below")
+    package static let mainStretchMax      = Self("main_stretch_max_ns", "longest stretch", .nanoseconds, .throughput, .threadClocks, "longest main-thread stretch of any event")
+    package static let wakeupCPU           = Self("wakeup_cpu_ns", "main CPU per batch", .nanoseconds, .throughput, .threadClocks, "main-thread time that a batch of events costs, however many they are: a of a·batches + b·events")
+    package static let batchedMainCPU      = Self("batched_main_cpu_ns_per_event", "main CPU per further event", .nanosecondsPerEvent, .throughput, .threadClocks, "main-thread time that each further event of a batch costs: b of a·batches + b·events")
+    package static let systemCPU           = Self("system_cpu_ns_per_event", "kernel CPU", .nanosecondsPerEvent, .throughput, .process, "part of the process's time that was spent in the kernel for one event, harness included")
+    package static let contextSwitches     = Self("context_switches_per_event", "context switches", .countPerEvent, .throughput, .process, "times any thread of the process stopped running for one event, harness included")
+    package static let wakeups             = Self("wakeups_per_event", "wake-ups", .countPerEvent, .throughput, .process, "times any thread of the process waited and was woken for one event, harness included")
+    package static let eventsPerSecond     = Self("events_per_second", "throughput", .perSecond, .throughput, .wallClock, "events handled in a second of real time, harness and services included", better: .higher)
+    package static let offMainShare        = Self("off_main_share", "off-main share", .share, .throughput, .threadClocks, "share of the app's processor time that was off the main thread", better: .higher)
+    package static let steadyResidentBytes = Self("steady_resident_bytes", "resident memory", .bytes, .throughput, .process, "memory the process held at the window's end, as the system counts it")
+    package static let peakResidentBytes   = Self("peak_resident_bytes", "peak resident memory", .bytes, .throughput, .process, "most memory the process held at once, as the system counts it")
+
+    // MARK: Real threads on all cores.
 
     private static let free: [Self] = [
-        Self(
-            "free_main_cpu_ns_per_event",
-            .nanosecondsPerEvent,
-            .free,
-            "main CPU for one event where threads run on all cores: what waking a core costs is in it"
-        ),
-        Self(
-            "free_off_main_cpu_ns_per_event",
-            .nanosecondsPerEvent,
-            .free,
-            "off-main CPU for one event where threads run on all cores"
-        ),
-        Self(
-            "free_system_cpu_ns_per_event",
-            .nanosecondsPerEvent,
-            .free,
-            "kernel's part of the process's time on all cores for one event, harness included"
-        ),
-        Self(
-            "free_wakeups_per_event",
-            .countPerEvent,
-            .free,
-            "times any thread waited and was woken for one event, on all cores, harness included"
-        ),
-        Self(
-            "free_events_per_second",
-            .perSecond,
-            .free,
-            better: .higher,
-            "events handled in a second of real time on all cores, harness and services included"
-        ),
+        freeMainCPU, freeOffMainCPU, freeSystemCPU, freeWakeups, freeEventsPerSecond,
     ]
 
-    private static let latency: [Self] =
-        percentiles("event_to_screen", "from an event's planned arrival to its effect on screen")
-        + percentiles("event_to_ready", "from an event's planned arrival to its effect's commit")
-        + [
-            Self(
-                "missed_frames",
-                .count,
-                .latency,
-                "whole frame intervals between an effect's arrival and its showing, over all effects"
-            ),
-            Self(
-                "merged_effects",
-                .count,
-                .latency,
-                "effects that were never on screen themselves because a later state took their place"
-            ),
-            Self(
-                "dropped_events",
-                .count,
-                .latency,
-                "effects that were never shown, nor any later state"
-            ),
-            Self(
-                "staleness_ms_per_s",
-                .millisecondsPerSecond,
-                .latency,
-                "how long in each second of the scenario the screen was behind the truth"
-            ),
-            Self(
-                "wakeups_per_s",
-                .perSecond,
-                .latency,
-                "times in a second of the scenario that the main thread took up work"
-            ),
-            Self(
-                "main_queue_delay_p50_ns",
-                .nanoseconds,
-                .latency,
-                "wait for the main queue that half of the work stayed below"
-            ),
-            Self(
-                "main_queue_delay_p99_ns",
-                .nanoseconds,
-                .latency,
-                "wait for the main queue that 99 % of the work stayed below"
-            ),
-            Self(
-                "hitch_time_ratio_ms_per_s",
-                .millisecondsPerSecond,
-                .latency,
-                "how long frames were late in each second of the scenario, idle time included"
-            ),
-            Self("number_of_hitches", .count, .latency, "times a frame was late"),
-            Self(
-                "hang_count",
-                .count,
-                .latency,
-                "times the main queue was blocked for 250 ms or more"
-            ),
-            Self(
-                "hang_time_ms",
-                .milliseconds,
-                .latency,
-                "time the main queue was blocked in stretches of 250 ms or more"
-            ),
-            Self(
-                "main_utilization",
-                .share,
-                .latency,
-                "main thread's share of a core over the scenario's own time, idle time included"
-            ),
-        ]
+    package static let freeMainCPU         = Self("free_main_cpu_ns_per_event", "main CPU on all cores", .nanosecondsPerEvent, .free, .threadClocks, "main CPU for one event where threads run on all cores: what waking a core costs is in it", [.net])
+    package static let freeOffMainCPU      = Self("free_off_main_cpu_ns_per_event", "off-main CPU on all cores", .nanosecondsPerEvent, .free, .threadClocks, "off-main CPU for one event where threads run on all cores", [.net])
+    package static let freeSystemCPU       = Self("free_system_cpu_ns_per_event", "kernel CPU on all cores", .nanosecondsPerEvent, .free, .process, "kernel's part of the process's time on all cores for one event, harness included")
+    package static let freeWakeups         = Self("free_wakeups_per_event", "wake-ups on all cores", .countPerEvent, .free, .process, "times any thread waited and was woken for one event, on all cores, harness included")
+    package static let freeEventsPerSecond = Self("free_events_per_second", "throughput on all cores", .perSecond, .free, .wallClock, "events handled in a second of real time on all cores, harness and services included", better: .higher)
 
-    private static func exact(_ id: String, headline: Bool = false, _ meaning: String) -> Self {
-        Self(id, .countPerEvent, .counts, headline: headline, exact: true, meaning)
-    }
+    // MARK: Real threads, events when they are due.
 
-    private static func percentiles(_ stem: String, _ what: String) -> [Self] {
-        let ranks = [
-            ("p50", "half of the events"), ("p90", "90 % of the events"),
-            ("p99", "99 % of the events"), ("p999", "99.9 % of the events"),
-        ]
-        let isReady = stem == "event_to_ready"
-        return ranks.map { rank, share in
-            Self(
-                "\(stem)_\(rank)_ns",
-                .nanoseconds,
-                .latency,
-                headline: isReady && (rank == "p50" || rank == "p99"),
-                "time \(what); \(share) took no longer"
-            )
-        } + [Self("\(stem)_max_ns", .nanoseconds, .latency, "time \(what); the slowest event")]
-    }
+    private static let latency: [Self] = [
+        screenP50, screenP90, screenP99, screenP999, screenMax, readyP50, readyP90, readyP99,
+        readyP999, readyMax, missedFrames, mergedUpdates, droppedUpdates, staleness,
+        wakeupsPerSecond, mainQueueDelayP50, mainQueueDelayP99, hitchTimeRatio, hitches,
+        hangs, hangTime, mainUtilization,
+    ]
+
+    package static let screenP50         = Self("event_to_screen_p50_ns", "event→screen p50", .nanoseconds, .latency, .screenUpdates, "time from an event's planned arrival to its update on screen; half of the updates took no longer")
+    package static let screenP90         = Self("event_to_screen_p90_ns", "event→screen p90", .nanoseconds, .latency, .screenUpdates, "time from an event's planned arrival to its update on screen; 90 % of the updates took no longer")
+    package static let screenP99         = Self("event_to_screen_p99_ns", "event→screen p99", .nanoseconds, .latency, .screenUpdates, "time from an event's planned arrival to its update on screen; 99 % of the updates took no longer")
+    package static let screenP999        = Self("event_to_screen_p999_ns", "event→screen p99.9", .nanoseconds, .latency, .screenUpdates, "time from an event's planned arrival to its update on screen; 99.9 % of the updates took no longer")
+    package static let screenMax         = Self("event_to_screen_max_ns", "event→screen max", .nanoseconds, .latency, .screenUpdates, "time from an event's planned arrival to its update on screen; the slowest update")
+    package static let readyP50          = Self("event_to_ready_p50_ns", "event→ready p50", .nanoseconds, .latency, .screenUpdates, "time from an event's planned arrival to its update's commit; half of the updates took no longer", [.headline])
+    package static let readyP90          = Self("event_to_ready_p90_ns", "event→ready p90", .nanoseconds, .latency, .screenUpdates, "time from an event's planned arrival to its update's commit; 90 % of the updates took no longer")
+    package static let readyP99          = Self("event_to_ready_p99_ns", "event→ready p99", .nanoseconds, .latency, .screenUpdates, "time from an event's planned arrival to its update's commit; 99 % of the updates took no longer", [.headline])
+    package static let readyP999         = Self("event_to_ready_p999_ns", "event→ready p99.9", .nanoseconds, .latency, .screenUpdates, "time from an event's planned arrival to its update's commit; 99.9 % of the updates took no longer")
+    package static let readyMax          = Self("event_to_ready_max_ns", "event→ready max", .nanoseconds, .latency, .screenUpdates, "time from an event's planned arrival to its update's commit; the slowest update")
+    package static let missedFrames      = Self("missed_frames", "missed frames", .count, .latency, .screenUpdates, "whole frame intervals between an update's arrival and its showing, over all updates")
+    package static let mergedUpdates     = Self("merged_effects", "merged updates", .count, .latency, .screenUpdates, "screen updates never shown themselves because a later state took their place")
+    package static let droppedUpdates    = Self("dropped_events", "dropped updates", .count, .latency, .screenUpdates, "screen updates that were never shown, nor any later state")
+    package static let staleness         = Self("staleness_ms_per_s", "staleness", .millisecondsPerSecond, .latency, .screenUpdates, "how long in each second of the scenario the screen was behind the truth")
+    package static let wakeupsPerSecond  = Self("wakeups_per_s", "main-thread wake-ups", .perSecond, .latency, .displayLink, "times in a second of the scenario that the main thread took up work")
+    package static let mainQueueDelayP50 = Self("main_queue_delay_p50_ns", "main-queue delay p50", .nanoseconds, .latency, .queues, "wait for the main queue that half of the work stayed below")
+    package static let mainQueueDelayP99 = Self("main_queue_delay_p99_ns", "main-queue delay p99", .nanoseconds, .latency, .queues, "wait for the main queue that 99 % of the work stayed below")
+    package static let hitchTimeRatio    = Self("hitch_time_ratio_ms_per_s", "hitch time ratio", .millisecondsPerSecond, .latency, .displayLink, "how long frames were late in each second of the scenario, idle time included")
+    package static let hitches           = Self("number_of_hitches", "hitches", .count, .latency, .displayLink, "times a frame was late")
+    package static let hangs             = Self("hang_count", "hangs", .count, .latency, .displayLink, "times the main queue was blocked for 250 ms or more")
+    package static let hangTime          = Self("hang_time_ms", "hang time", .milliseconds, .latency, .displayLink, "time the main queue was blocked in stretches of 250 ms or more")
+    package static let mainUtilization   = Self("main_utilization", "main-thread utilization", .share, .latency, .threadClocks, "main thread's share of a core over the scenario's own time, idle time included")
 }

@@ -1,4 +1,4 @@
-/// One of the three ways in which a scenario is run.
+/// One of the ways in which a scenario is run.
 package enum Pass: String, Codable, Hashable, Sendable, CaseIterable {
     /// Virtual time, one thread: the same numbers in every run.
     case counts
@@ -68,46 +68,76 @@ package enum MetricUnit: String, Codable, Hashable, Sendable, CaseIterable {
     }
 }
 
+/// What reads a metric.
+package enum Probe: String, Hashable, Sendable, CaseIterable {
+    /// Calls of the allocator, counted in its place.
+    case allocator
+    /// Retains, releases and what is never released, counted by the runtime's own hooks.
+    case references
+    /// Blocks handed to the work queues, and how long they waited.
+    case queues
+    /// Counters and clock inside the headless UIKit.
+    case uiKit
+    /// The processor's counter of instructions, or valgrind's.
+    case instructionCounter
+    /// CPU clocks of the process's threads.
+    case threadClocks
+    /// The kernel's account of the process: system time, switches, memory.
+    case process
+    /// The time that passes.
+    case wallClock
+    /// When the screen shows what the oracle expects.
+    case screenUpdates
+    /// The simulated display, frame by frame.
+    case displayLink
+}
+
 /// Something that is measured about an architecture.
 ///
-/// The catalogue (``all``) is the only place where a figure's unit, direction and meaning are
-/// written down; lists, legends and checks come from it.
-package struct Metric: Hashable, Sendable, Identifiable {
+/// The catalogue (``all``) is the only place where a figure's name, unit, direction and meaning, and what is done with it, are
+/// written down; lists, legends, checks and subtractions come from it. Two metrics are the same if their ids are.
+package struct Metric: Sendable, Identifiable {
     /// The key in files; ends in the unit.
     package let id: String
+    /// What tables, sentences and legends call it, in lower case and without its unit.
+    package let name: String
     /// The unit in files.
     package let unit: MetricUnit
     /// The pass that measures it.
     package let pass: Pass
+    /// What reads it.
+    package let probe: Probe
     /// Which direction is an improvement.
     package let better: Polarity
     /// What it says, in one line of plain words without a full stop.
     package let meaning: String
-    /// Whether tables for people show it without being asked.
-    package let isHeadline: Bool
-    /// Whether it is the same number in every run of one binary, so that any difference is real.
-    package let isExact: Bool
+    private let traits: Traits
 
-    /// The id as it is spoken: without unit, in plain words.
-    package var spokenName: String {
-        var words = id.split(separator: "_")[...]
-        let units: Set<Substring> = ["ns", "ms", "bytes"]
-        for end in [["per", "event"], ["per", "second"], ["per", "s"]]
-        where words.count > end.count && words.suffix(end.count).elementsEqual(end, by: ==) {
-            words.removeLast(end.count)
-        }
-        if let last = words.last, units.contains(last), words.count > 1, unit != .bytes,
-            unit != .bytesPerEvent
-        {
-            words.removeLast()
-        }
-        return words.joined(separator: " ").replacing("cpu", with: "CPU")
+    /// What else holds for a metric.
+    struct Traits: OptionSet {
+        let rawValue: Int
+
+        /// Tables for people show it without being asked.
+        static let headline = Self(rawValue: 1)
+        /// It is the same number in every run of one binary.
+        static let exact = Self(rawValue: 2)
+        /// What the null app needs is subtracted.
+        static let net = Self(rawValue: 4)
+        /// Some runtimes keep it from being counted.
+        static let runtime = Self(rawValue: 8)
     }
+
+    /// Whether tables for people show it without being asked.
+    package var isHeadline: Bool { traits.contains(.headline) }
+
+    /// Whether it is the same number in every run of one binary, so that any difference is real, and may gate.
+    package var isExact: Bool { traits.contains(.exact) }
+
+    /// Whether what the null app needs is subtracted: driver, services and hand-overs.
+    package var isNet: Bool { traits.contains(.net) }
 
     /// Whether some runtimes keep it from being counted, so that its absence is no fault of a run.
-    package var dependsOnRuntime: Bool {
-        ["retains_per_event", "releases_per_event", "leaked_objects"].contains(id)
-    }
+    package var dependsOnRuntime: Bool { traits.contains(.runtime) }
 
     /// Finds a metric by its id; nil for an id that the catalogue lacks.
     package static func named(_ id: String) -> Self? { index[id] }
@@ -119,19 +149,76 @@ package struct Metric: Hashable, Sendable, Identifiable {
 
     init(
         _ id: String,
+        _ name: String,
         _ unit: MetricUnit,
         _ pass: Pass,
-        better: Polarity = .lower,
-        headline: Bool = false,
-        exact: Bool = false,
-        _ meaning: String
+        _ probe: Probe,
+        _ meaning: String,
+        _ traits: Traits = [],
+        better: Polarity = .lower
     ) {
         self.id = id
+        self.name = name
         self.unit = unit
         self.pass = pass
+        self.probe = probe
+        self.traits = traits
         self.better = better
         self.meaning = meaning
-        isHeadline = headline
-        isExact = exact
+    }
+}
+
+extension Metric: Hashable {
+    package static func == (one: Self, other: Self) -> Bool { one.id == other.id }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}
+
+extension Metric: Codable, CodingKeyRepresentable {
+    private struct Key: CodingKey {
+        var stringValue: String
+        var intValue: Int? { nil }
+
+        init(stringValue: String) { self.stringValue = stringValue }
+
+        init?(intValue: Int) { nil }
+    }
+
+    /// The id, as a key of files.
+    package var codingKey: any CodingKey { Key(stringValue: id) }
+
+    /// Finds a metric by its key; nil for one that the catalogue lacks.
+    package init?(codingKey: some CodingKey) {
+        guard let metric = Self.named(codingKey.stringValue) else { return nil }
+        self = metric
+    }
+
+    /// Reads an id.
+    ///
+    /// - Throws: `DecodingError` for one that the catalogue lacks.
+    package init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        let id = try container.decode(String.self)
+        guard let metric = Self.named(id) else {
+            throw DecodingError.dataCorruptedError(
+                in: container,
+                debugDescription: "no metric is called \(id)"
+            )
+        }
+        self = metric
+    }
+
+    /// Writes the id.
+    package func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(id)
+    }
+}
+
+extension RunRecord.Architecture {
+    /// What is known of a metric.
+    package subscript(_ metric: Metric) -> RunRecord.Figure? {
+        get { metrics[metric.id] }
+        set { metrics[metric.id] = newValue }
     }
 }

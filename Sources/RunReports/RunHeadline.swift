@@ -29,7 +29,7 @@ struct RunHeadline {
     }
 
     /// What the figure is called in a sentence.
-    var name: String { ComparisonColumns.name(of: leading) ?? leading.spokenName }
+    var name: String { ComparisonColumns.name(of: leading) ?? leading.name }
 
     var reference: String { compared[0].ratio.to }
 

@@ -29,7 +29,7 @@ struct ScenarioMatrix {
                 rows.map { Self.cell($0, record, metric) }
             )
         }
-        let name = ComparisonColumns.name(of: metric) ?? metric.spokenName
+        let name = ComparisonColumns.name(of: metric) ?? metric.name
         title = "\(name.capitalizedFirst) against \(reference), in \(records.count) runs"
         grid = TextGrid(
             columns: [TextGrid.Column("Architecture", .left, rows.map { TextGrid.Cell($0) })]

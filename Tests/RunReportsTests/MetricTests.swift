@@ -57,14 +57,33 @@ struct MetricTests {
         if width == 100 { try expectSnapshot(text, "metrics.txt") }
     }
 
-    @Test(arguments: [
-        ("allocations_per_event", "allocations"), ("peak_live_bytes", "peak live bytes"),
-        ("main_cpu_ns_per_event", "main CPU"), ("staleness_ms_per_s", "staleness"),
-        ("events_per_second", "events"), ("event_to_ready_p50_ns", "event to ready p50"),
-        ("hang_time_ms", "hang time"), ("off_main_share", "off main share"),
-    ])
-    func spokenNameHasNoUnit(_ id: String, _ name: String) {
-        #expect(Metric.named(id)?.spokenName == name)
+    @Test func everyNameIsShortAndItsOwn() {
+        #expect(Set(Metric.all.map(\.name)).count == Metric.all.count)
+        for metric in Metric.all {
+            #expect((4...30).contains(metric.name.count), "\(metric.id)")
+            #expect(!metric.name.contains("_"))
+        }
+    }
+
+    @Test func nothingThatIsDeclaredIsMissingFromTheList() throws {
+        let file = URL(filePath: #filePath).deletingLastPathComponent()
+            .appending(path: "../../Sources/RunReports/Metric+Catalog.swift")
+        let declared = try String(contentsOf: file, encoding: .utf8)
+            .matches(of: #/static let \w+ += Self\(/#)
+        #expect(declared.count == Metric.all.count)
+    }
+
+    @Test func metricsAreKeysOfFiles() throws {
+        let figures: [Metric: Double] = [.mainCPU: 1.5, .allocations: 2]
+        let data = try JSONEncoder().encode(figures)
+        #expect(
+            try JSONDecoder().decode([String: Double].self, from: data)["main_cpu_ns_per_event"]
+                == 1.5
+        )
+        #expect(try JSONDecoder().decode([Metric: Double].self, from: data) == figures)
+        #expect(throws: DecodingError.self) {
+            try JSONDecoder().decode([Metric: Double].self, from: Data(#"{"nonsense": 1}"#.utf8))
+        }
     }
 
     @Test func onlyCountsAreExact() {

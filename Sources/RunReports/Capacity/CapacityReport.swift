@@ -127,7 +127,7 @@ package struct CapacityReport: Sendable {
         switch limit {
         case .latency: "latency"
         case .backlog: "backlog"
-        case .threshold(let metric): Metric.named(metric)?.spokenName ?? metric
+        case .threshold(let metric): Metric.named(metric)?.name ?? metric
         case .arrivals: "late arrivals"
         case .failure: "failure"
         }

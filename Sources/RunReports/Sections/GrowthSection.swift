@@ -24,7 +24,7 @@ struct GrowthSection: ReportSection {
         }
         let unit = HumanUnit(metric.unit)
         let histories = Set(points.map(\.history)).sorted()
-        let name = ComparisonColumns.name(of: metric) ?? metric.spokenName
+        let name = ComparisonColumns.name(of: metric) ?? metric.name
         var columns = [TextGrid.Column("\(name), \(unit.name)", .left, known.map(\.markedID))]
         for history in histories {
             let values = known.map { architecture in

@@ -11,7 +11,7 @@ struct LiveToVirtualSection: ReportSection {
         var columns = [TextGrid.Column("Architecture", .left, known.map(\.markedID))]
         for metric in Metric.all where present.contains(metric.id) {
             let cells = known.map { Self.text($0.liveToVirtual?[metric.id]) }
-            columns.append(TextGrid.Column(metric.spokenName, .right, cells))
+            columns.append(TextGrid.Column(metric.name, .right, cells))
         }
         return MarkdownTable(TextGrid(columns: columns)).lines + ["", conclusion(known)]
     }

@@ -104,7 +104,7 @@ struct QuestionsSection: ReportSection {
             let second = other.metrics[metric.id]?.value
         else { return nil }
         let unit = HumanUnit(metric.unit)
-        let name = ComparisonColumns.name(of: metric) ?? metric.spokenName
+        let name = ComparisonColumns.name(of: metric) ?? metric.name
         return "\(name) \(NumberText.single(first / unit.divisor)) against"
             + " \(NumberText.single(second / unit.divisor)) \(unit.name)"
     }
@@ -119,7 +119,7 @@ struct QuestionsSection: ReportSection {
             let steep = GrowthSection.exponent(of: metric.id, in: first),
             let flat = GrowthSection.exponent(of: metric.id, in: second)
         else { return nil }
-        let name = ComparisonColumns.name(of: metric) ?? metric.spokenName
+        let name = ComparisonColumns.name(of: metric) ?? metric.name
         return
             "\(name) from \(NumberText.grouped(from.history)) to \(NumberText.grouped(to.history))"
             + " messages as n^\(NumberText.fixed(steep, 2)) in \(one.id) and as"

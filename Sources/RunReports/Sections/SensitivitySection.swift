@@ -67,6 +67,6 @@ struct SensitivitySection: ReportSection {
     }
 
     private static func name(_ metric: Metric) -> String {
-        ComparisonColumns.name(of: metric) ?? metric.spokenName
+        ComparisonColumns.name(of: metric) ?? metric.name
     }
 }

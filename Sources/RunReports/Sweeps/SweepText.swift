@@ -122,7 +122,7 @@ struct SweepText {
         switch metric.id {
         case "main_cpu_ns_per_event": "Main CPU"
         case "off_main_cpu_ns_per_event": "Off-main CPU"
-        default: metric.spokenName.capitalizedFirst
+        default: metric.name.capitalizedFirst
         }
     }
 

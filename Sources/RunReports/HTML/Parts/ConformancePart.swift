@@ -49,7 +49,7 @@ struct ConformancePart {
     private static func verdicts(_ row: RunRecord.Architecture) -> [PageTable.Cell] {
         let departures = row.coalescingLive.compactMap { id in
             row.liveToVirtual?[id].map {
-                "×\(NumberText.fixed($0, 2)) \(Metric.named(id)?.spokenName ?? id)"
+                "×\(NumberText.fixed($0, 2)) \(Metric.named(id)?.name ?? id)"
             }
         }
         let live =

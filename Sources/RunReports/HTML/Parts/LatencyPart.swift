@@ -140,7 +140,7 @@ struct LatencyPart {
             caption: "95 % intervals of event → \(name), ms. " + LatencySection.intervals,
             corner: "Architecture",
             headings: metrics.map { metric in
-                PageTable.Heading(words: ComparisonColumns.name(of: metric) ?? metric.spokenName)
+                PageTable.Heading(words: ComparisonColumns.name(of: metric) ?? metric.name)
             },
             rows: rows.map { row in
                 PageTable.Row(

@@ -87,7 +87,7 @@ struct RankingPart {
         }
         return PageTable(
             caption:
-                "The architectures, by \(page.columns.leading.map { ComparisonColumns.name(of: $0) ?? $0.spokenName } ?? "name"); below a time ± half the width of its 95 % interval.",
+                "The architectures, by \(page.columns.leading.map { ComparisonColumns.name(of: $0) ?? $0.name } ?? "name"); below a time ± half the width of its 95 % interval.",
             corner: "Architecture",
             headings: headings,
             rows: page.rows.enumerated().map { index, row in

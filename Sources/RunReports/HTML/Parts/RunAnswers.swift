@@ -51,7 +51,7 @@ struct RunAnswers {
     }
 
     private var name: String {
-        leading.map { ComparisonColumns.name(of: $0) ?? $0.spokenName } ?? ""
+        leading.map { ComparisonColumns.name(of: $0) ?? $0.name } ?? ""
     }
 
     private var worst: RunRecord.Architecture? { ranked.count > 1 ? ranked.last : nil }

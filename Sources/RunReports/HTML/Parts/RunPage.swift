@@ -63,7 +63,7 @@ struct RunPage {
 
     /// What a metric is called in a heading, and in which unit it is shown.
     static func name(_ metric: Metric) -> String {
-        let name = ComparisonColumns.name(of: metric) ?? metric.spokenName
+        let name = ComparisonColumns.name(of: metric) ?? metric.name
         return name.hasPrefix("ui ")
             ? "UI \(name.dropFirst(3))"
             : name.capitalizedFirst
