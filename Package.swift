@@ -5,7 +5,7 @@ import PackageDescription
 //
 //   Scenarios/*.yaml ─ Scenarios ─▶ EventTraces ─ TraceDriver ─▶ Architectures/*
 //                                                                │ HeadlessUIKit
-//   Results/ ◀─ RunReports ◀─ SampleStatistics ◀─ Probes ◀───────┘
+//   Results/ ◀─ RunReports ◀─ RunRecords ◀─ SampleStatistics ◀─ Probes ◀─┘
 
 /// One line per architecture; sources, page and tests are in `Sources/Architectures/<name>`.
 struct Arm {
@@ -190,10 +190,11 @@ let package = Package(
             // Numbers → results.
             .target(name: "SampleStatistics"),
             .target(name: "SourceSizes"),
+            .target(name: "RunRecords", dependencies: ["SampleStatistics", "SourceSizes"]),
             .target(
                 name: "RunReports",
                 dependencies: [
-                    "SampleStatistics", "SourceSizes",
+                    "RunRecords", "SampleStatistics", "SourceSizes",
                     .product(name: "Mustache", package: "swift-mustache"),
                 ]
             ),
@@ -204,7 +205,7 @@ let package = Package(
                     "ArchitectureCatalog", "ArchitectureContract", "ChatDomain", "ChatServices",
                     "Conformance", "CThreadContext", "EventTraces", "Fuzzing", "HeadlessUIKit",
                     "Mutants",
-                    "PlantedFaults", "Probes", "Profiling", "RunReports", "SampleStatistics",
+                    "PlantedFaults", "Probes", "Profiling", "RunRecords", "SampleStatistics",
                     "Scenarios", "SourceSizes", "TraceDriver", "WorkQueues",
                 ]
             ),
@@ -215,7 +216,7 @@ let package = Package(
                     "ChatDomain", "Conformance", "EventTraces", "Experiments", "Fuzzing",
                     "HeadlessUIKit", "LogImporters", "Mutants",
                     "PlantedFaults", "Probes", "Profiling",
-                    "RunReports", "Scenarios", "SourceSizes", "WorkQueues",
+                    "RunRecords", "RunReports", "Scenarios", "SourceSizes", "WorkQueues",
                     .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 ]
             ),
@@ -320,7 +321,7 @@ let package = Package(
             ),
             .testTarget(
                 name: "RunReportsTests",
-                dependencies: ["RunReports", "SampleStatistics", "SourceSizes"],
+                dependencies: ["RunRecords", "RunReports", "SampleStatistics", "SourceSizes"],
                 exclude: ["Snapshots"]
             ),
             .testTarget(name: "SourceSizesTests", dependencies: ["SourceSizes"]),
@@ -358,7 +359,8 @@ let package = Package(
             .testTarget(
                 name: "ExperimentsTests",
                 dependencies: [
-                    "ChatDomain", "EventTraces", "Experiments", "Probes", "Profiling", "RunReports",
+                    "ChatDomain", "EventTraces", "Experiments", "Probes", "Profiling", "RunRecords",
+                    "RunReports",
                     "SampleStatistics", "Scenarios", "TraceDriver",
                 ]
             ),
@@ -366,13 +368,16 @@ let package = Package(
             .testTarget(
                 name: "CommandTests",
                 dependencies: [
-                    "ChatDomain", "EventTraces", "Experiments", "PlantedFaults", "RunReports",
+                    "ChatDomain", "EventTraces", "Experiments", "PlantedFaults", "RunRecords",
+                    "RunReports",
                     "crosstalk",
                 ]
             ),
             .testTarget(
                 name: "RepositoryTests",
-                dependencies: ["ArchitectureCatalog", "RunReports", "Scenarios", "SourceSizes"]
+                dependencies: [
+                    "ArchitectureCatalog", "RunRecords", "RunReports", "Scenarios", "SourceSizes",
+                ]
             ),
         ]
 )

@@ -1,3 +1,5 @@
+internal import RunRecords
+
 /// Says where batching turns a comparison round.
 struct BurstNotes {
     let lines: [String]

@@ -1,3 +1,5 @@
+package import RunRecords
+
 /// Says what a comparison with a baseline found, one line per difference.
 package struct CheckReport: Sendable {
     private let scenario: String

@@ -1,3 +1,5 @@
+internal import RunRecords
+
 /// Chooses the columns of the short table: the few figures that a newcomer needs.
 struct ComparisonColumns {
     /// A figure in a column of its own.

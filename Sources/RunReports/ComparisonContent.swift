@@ -1,3 +1,4 @@
+internal import RunRecords
 import SampleStatistics
 
 /// What the short table says, before it is set in type; shared by terminal and Markdown.

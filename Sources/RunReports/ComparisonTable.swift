@@ -1,3 +1,4 @@
+package import RunRecords
 import SampleStatistics
 
 /// The short table at the end of a run: architectures as rows, the few headline figures as columns.

@@ -1,3 +1,5 @@
+package import RunRecords
+
 /// Shows what an architecture should have shown, and what it did show.
 package struct FailureReport: Sendable {
     private let architecture: String

@@ -1,3 +1,4 @@
+internal import RunRecords
 import SampleStatistics
 
 /// Says how verdicts were given, and why the run ended when it did.

@@ -1,3 +1,4 @@
+package import RunRecords
 internal import Foundation
 
 /// Runs as JUnit's XML, which CI systems show as tests: one suite a run, one case for each architecture's screens, one for

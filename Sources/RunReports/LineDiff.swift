@@ -1,3 +1,5 @@
+internal import RunRecords
+
 /// Finds the shortest way from one list of lines to another.
 ///
 /// Longest common subsequence by dynamic programming: screens have tens of lines, and the plain

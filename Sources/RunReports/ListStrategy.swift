@@ -1,3 +1,5 @@
+internal import RunRecords
+
 /// How an architecture's tables were updated, as far as counts tell.
 struct ListStrategy {
     /// In a word or two; nil when not counted, or when no table was updated.

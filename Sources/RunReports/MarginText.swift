@@ -1,3 +1,4 @@
+internal import RunRecords
 import Foundation
 import SampleStatistics
 

@@ -1,3 +1,5 @@
+package import RunRecords
+
 /// Pages for places that take only so much.
 extension MarkdownReport {
     /// What GitHub takes as a comment, with room to spare: 65 536 characters, and a byte is a character or less.

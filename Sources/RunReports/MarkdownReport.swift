@@ -1,3 +1,5 @@
+package import RunRecords
+
 /// A run as a Markdown page: the short table, what lies behind it, and how it was measured.
 package struct MarkdownReport: Sendable {
     private let record: RunRecord

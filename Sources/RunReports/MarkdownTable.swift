@@ -1,3 +1,5 @@
+internal import RunRecords
+
 /// Writes a grid as a Markdown table.
 struct MarkdownTable {
     let lines: [String]

@@ -1,3 +1,5 @@
+package import RunRecords
+
 /// Writes the catalogue of metrics for people: id, unit, direction and meaning, by pass.
 package struct MetricList: Sendable {
     private static let gap = 2

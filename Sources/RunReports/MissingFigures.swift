@@ -1,3 +1,5 @@
+internal import RunRecords
+
 /// Says why headline figures are missing, as far as the record knows.
 struct MissingFigures {
     private let record: RunRecord

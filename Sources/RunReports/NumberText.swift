@@ -1,3 +1,4 @@
+internal import RunRecords
 import Foundation
 
 /// Turns numbers into text that can be read down a column.

@@ -1,3 +1,4 @@
+internal import RunRecords
 import SampleStatistics
 
 /// Says what architectures did besides costing something: leaks, drift, effects never shown, hitches, hangs.

@@ -1,3 +1,5 @@
+internal import RunRecords
+
 /// Writes percentiles with their rank intervals, aligned: 0.21 [0.20–0.23].
 enum RankText {
     /// Writes a column.

@@ -1,3 +1,4 @@
+internal import RunRecords
 import SampleStatistics
 
 /// Writes ratios as people read them: ×1.23 [1.18–1.29] ▲ slower.

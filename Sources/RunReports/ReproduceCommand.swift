@@ -1,3 +1,5 @@
+package import RunRecords
+
 /// The commands that repeat a run on another machine.
 package struct ReproduceCommand: Sendable {
     private let record: RunRecord

@@ -1,3 +1,4 @@
+internal import RunRecords
 import SampleStatistics
 
 /// What a run found, in one line of words: how many cost more or less than the reference, and who the most and the least.

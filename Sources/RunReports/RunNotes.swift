@@ -1,3 +1,4 @@
+internal import RunRecords
 import SampleStatistics
 
 /// Says in plain words what a reader must know before believing a run's figures.

@@ -1,3 +1,5 @@
+internal import RunRecords
+
 extension RunRecord.Environment {
     /// What times depend on, for a title.
     var machine: String {

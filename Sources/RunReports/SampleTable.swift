@@ -1,3 +1,5 @@
+package import RunRecords
+
 /// Writes the raw samples as comma-separated values, for other people's statistics.
 package struct SampleTable: Sendable {
     private let record: RunRecord

@@ -1,3 +1,4 @@
+internal import RunRecords
 import SampleStatistics
 
 /// Says which traces times speak of, and whether they speak of one layout of memory only.

@@ -1,3 +1,4 @@
+package import RunRecords
 import SampleStatistics
 
 /// Finds where a ranking turns round when drawing costs something.

@@ -1,3 +1,4 @@
+internal import RunRecords
 internal import Foundation
 package import SourceSizes
 

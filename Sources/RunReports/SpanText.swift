@@ -1,3 +1,5 @@
+internal import RunRecords
+
 /// Writes amounts with their intervals, aligned: +14.5 [12.1–16.9].
 enum SpanText {
     /// Writes a column.

@@ -1,3 +1,5 @@
+internal import RunRecords
+
 /// Lays out cells in columns of a fixed-width font.
 struct TextGrid {
     enum Alignment {

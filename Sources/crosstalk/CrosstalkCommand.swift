@@ -1,5 +1,6 @@
 import ArgumentParser
 import Experiments
+import RunRecords
 import RunReports
 
 /// The command line, nothing else: every word of the tool is a subcommand in `Commands/`.

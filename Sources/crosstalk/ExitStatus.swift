@@ -5,6 +5,7 @@ import Experiments
 @preconcurrency import Foundation
 import LogImporters
 import Profiling
+import RunRecords
 import RunReports
 import Scenarios
 
@@ -64,7 +65,7 @@ private func describe(_ error: any Error) -> String {
 }
 
 private func isOurs(_ error: any Error) -> Bool {
-    isBadInput(error) || error is RunReportError || error is OutputError || error is ProfileError
+    isBadInput(error) || error is RecordError || error is OutputError || error is ProfileError
         || error is ScratchError || error is SelfComparisonError || error is UnrepeatableBaseline
 }
 

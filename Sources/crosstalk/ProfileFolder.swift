@@ -1,6 +1,7 @@
 import Experiments
 import Foundation
 import Profiling
+import RunRecords
 import RunReports
 
 /// The folder of one profile: the picture, the tables, the stacks and the record.

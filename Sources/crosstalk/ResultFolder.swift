@@ -1,5 +1,6 @@
 import Experiments
 import Foundation
+import RunRecords
 import RunReports
 
 /// The folder of one measurement: its record, written anew after every step, and what people read.
@@ -40,7 +41,7 @@ final class ResultFolder<Record> {
             }
             trouble = nil
         } catch {
-            trouble = (error as? RunReportError)?.description ?? systemReason(error)
+            trouble = (error as? RecordError)?.description ?? systemReason(error)
         }
     }
 

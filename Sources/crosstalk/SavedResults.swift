@@ -1,4 +1,5 @@
 import Foundation
+import RunRecords
 import RunReports
 
 /// Results that earlier commands left, read again.

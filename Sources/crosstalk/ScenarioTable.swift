@@ -1,5 +1,6 @@
 import EventTraces
 import Experiments
+import RunRecords
 import RunReports
 import Scenarios
 

@@ -3,6 +3,7 @@ import EventTraces
 import Experiments
 import Foundation
 import PlantedFaults
+import RunRecords
 import RunReports
 import Testing
 

@@ -1,6 +1,6 @@
 import Experiments
 import Foundation
-import RunReports
+import RunRecords
 import Testing
 
 /// Counts that repeat, and counts that do not.

@@ -1,6 +1,6 @@
 import EventTraces
 import Experiments
-import RunReports
+import RunRecords
 import Testing
 import TraceDriver
 

@@ -1,7 +1,7 @@
 import ChatDomain
 import EventTraces
 import Experiments
-import RunReports
+import RunRecords
 import Testing
 import TraceDriver
 

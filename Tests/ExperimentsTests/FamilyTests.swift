@@ -1,6 +1,7 @@
 import ChatDomain
 import Experiments
 import Foundation
+import RunRecords
 import RunReports
 import SampleStatistics
 import Testing

@@ -1,6 +1,6 @@
 import Experiments
 import Profiling
-import RunReports
+import RunRecords
 import Testing
 
 /// Instructions over the wave sizes.

@@ -1,6 +1,6 @@
 import ChatDomain
 import Experiments
-import RunReports
+import RunRecords
 import Testing
 
 /// A block that others disturb is measured again, by a rule that looks at no figure.

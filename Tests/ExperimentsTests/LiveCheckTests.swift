@@ -1,5 +1,5 @@
 import Experiments
-import RunReports
+import RunRecords
 import Testing
 
 /// What is made of the live run: held against the counts, or said to be missing.

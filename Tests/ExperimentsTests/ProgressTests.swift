@@ -1,5 +1,5 @@
 import Experiments
-import RunReports
+import RunRecords
 import Synchronization
 import Testing
 

@@ -1,7 +1,7 @@
 import ChatDomain
 import Experiments
 import Foundation
-import RunReports
+import RunRecords
 import SampleStatistics
 import Testing
 

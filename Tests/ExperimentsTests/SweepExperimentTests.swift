@@ -1,6 +1,6 @@
 import Experiments
 import Foundation
-import RunReports
+import RunRecords
 import SampleStatistics
 import Testing
 

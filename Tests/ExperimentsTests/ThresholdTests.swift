@@ -1,4 +1,5 @@
 import Experiments
+import RunRecords
 import RunReports
 import Testing
 

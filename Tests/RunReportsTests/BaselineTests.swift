@@ -1,4 +1,5 @@
 import Foundation
+import RunRecords
 import RunReports
 import Testing
 
@@ -32,7 +33,7 @@ struct BaselineTests {
     }
 
     @Test func otherSchemaIsRefused() {
-        let error = RunReportError.unsupportedSchema(
+        let error = RecordError.unsupportedSchema(
             found: "crosstalk.run/1",
             accepted: "crosstalk.baseline/1"
         )
@@ -42,10 +43,10 @@ struct BaselineTests {
     @Test func interruptedOrChangedRunsMakeNoBaseline() throws {
         var interrupted = try SampleRecord.counts()
         interrupted.complete = false
-        #expect(throws: RunReportError.self) { try Baseline(interrupted) }
+        #expect(throws: RecordError.self) { try Baseline(interrupted) }
         var dirty = try SampleRecord.counts()
         dirty.environment.dirty = true
-        #expect(throws: RunReportError.self) { try Baseline(dirty) }
+        #expect(throws: RecordError.self) { try Baseline(dirty) }
     }
 
     @Test func equalCountsGiveNoDifference() throws {

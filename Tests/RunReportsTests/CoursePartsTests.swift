@@ -1,3 +1,4 @@
+import RunRecords
 import RunReports
 import Testing
 

@@ -1,3 +1,4 @@
+import RunRecords
 import RunReports
 import SampleStatistics
 import Testing
@@ -66,7 +67,7 @@ struct FamilyNotesTests {
     @Test(arguments: [0.0, 1, .nan]) func anErrorThatIsNoneIsRefused(error: Double) throws {
         var record = try SampleRecord.full()
         record.family?.error = error
-        #expect(throws: RunReportError.self) { try record.json() }
+        #expect(throws: RecordError.self) { try record.json() }
     }
 
     @Test func whatWasNotToBeTimedIsNamedOnce() throws {

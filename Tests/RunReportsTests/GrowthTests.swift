@@ -1,5 +1,6 @@
 import Testing
 
+@testable import RunRecords
 @testable import RunReports
 
 struct GrowthTests {
@@ -27,7 +28,7 @@ struct GrowthTests {
         var record = try SampleRecord.instrumented()
         record.architectures[0].growth?.reverse()
         #expect(
-            throws: RunReportError.inconsistent(
+            throws: RecordError.inconsistent(
                 field: "architectures[0].growth[1].history",
                 found: "1000",
                 accepted: "more than 10000"

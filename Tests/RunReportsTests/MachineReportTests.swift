@@ -3,6 +3,7 @@ import Foundation
 #if canImport(FoundationXML)
 import FoundationXML
 #endif
+import RunRecords
 import RunReports
 import Testing
 
@@ -82,17 +83,17 @@ struct MachineReportTests {
     @Test func aFileIsTakenForWhatItsSchemaSays() throws {
         let record = try SampleRecord.counts()
         #expect(try ResultFile(json: record.json()) == .run(record))
-        #expect(throws: RunReportError.missing(field: "schema")) {
+        #expect(throws: RecordError.missing(field: "schema")) {
             try ResultFile(json: Data("{}".utf8))
         }
         #expect(
-            throws: RunReportError.unsupportedSchema(
+            throws: RecordError.unsupportedSchema(
                 found: "crosstalk.run/9",
                 accepted: #"crosstalk.run/1" or "crosstalk.sweep/1" or "crosstalk.capacity/1"#
             )
         ) {
             try ResultFile(json: Data(#"{"schema": "crosstalk.run/9"}"#.utf8))
         }
-        #expect(throws: RunReportError.self) { try ResultFile(json: Data("no".utf8)) }
+        #expect(throws: RecordError.self) { try ResultFile(json: Data("no".utf8)) }
     }
 }

@@ -1,3 +1,4 @@
+import RunRecords
 import RunReports
 import Testing
 
@@ -12,21 +13,21 @@ struct ObservationValidationTests {
 
     @Test func ledgerThatDoesNotAddUpIsRefused() throws {
         let record = try changed { $0.ledger?.merged += 1 }
-        let error = RunReportError.inconsistent(
+        let error = RecordError.inconsistent(
             field: "architectures[0].ledger.delivered",
             found: "4812",
             accepted: "rendered + merged + dropped = 4730 + 83 + 0"
         )
         #expect(throws: error) { try record.validate() }
         let huge = try changed { $0.ledger?.rendered = .max }
-        #expect(throws: RunReportError.self) { try huge.validate() }
+        #expect(throws: RecordError.self) { try huge.validate() }
         let negative = try changed { $0.ledger?.dropped = -82 }
-        #expect(throws: RunReportError.self) { try negative.validate() }
+        #expect(throws: RecordError.self) { try negative.validate() }
     }
 
     @Test func effortThatNobodyCanMakeIsRefused() throws {
         let negative = try changed { $0.effort?.rowsStored = -1 }
-        let error = RunReportError.inconsistent(
+        let error = RecordError.inconsistent(
             field: "architectures[0].effort.rows_stored",
             found: "-1",
             accepted: "0 or more"
@@ -36,15 +37,15 @@ struct ObservationValidationTests {
             let single = record.effort?.effects["1"]
             record.effort?.effects["0"] = single
         }
-        #expect(throws: RunReportError.self) { try sizeless.validate() }
+        #expect(throws: RecordError.self) { try sizeless.validate() }
         let lost = try changed { $0.effort?.effects["16"]?.merged -= 1 }
-        #expect(throws: RunReportError.self) { try lost.validate() }
+        #expect(throws: RecordError.self) { try lost.validate() }
     }
 
     @Test func leakOfNothingIsRefused() throws {
         let leak = RunRecord.Leak(type: "Chat", objects: 0, after: "closed app")
         let record = try changed { $0.leaks = [leak] }
-        let error = RunReportError.inconsistent(
+        let error = RecordError.inconsistent(
             field: "architectures[0].leaks[0].objects",
             found: "0",
             accepted: "1 or more"
@@ -53,11 +54,11 @@ struct ObservationValidationTests {
         let nameless = try changed {
             $0.leaks = [.init(type: " ", objects: 1, after: "closed app")]
         }
-        #expect(throws: RunReportError.missing(field: "architectures[0].leaks[0].type")) {
+        #expect(throws: RecordError.missing(field: "architectures[0].leaks[0].type")) {
             try nameless.validate()
         }
         let never = try changed { $0.leaks = [.init(type: "Chat", objects: 1, after: "lunch")] }
-        #expect(throws: RunReportError.self) { try never.validate() }
+        #expect(throws: RecordError.self) { try never.validate() }
     }
 
     @Test(arguments: [
@@ -66,14 +67,14 @@ struct ObservationValidationTests {
     ])
     func liveToVirtualOfAnythingButCountsIsRefused(_ id: String, _ ratio: Double) throws {
         let record = try changed { $0.liveToVirtual = [id: ratio] }
-        let error = #expect(throws: RunReportError.self) { try record.validate() }
+        let error = #expect(throws: RecordError.self) { try record.validate() }
         #expect(error?.description.contains("architectures[0].live_to_virtual.\(id)") == true)
     }
 
     @Test func steadySegmentOutsideTheCourseIsRefused() throws {
         let record = try changed { $0.drift = .init(segments: [1, 2], steadyFrom: 2) }
         #expect(
-            throws: RunReportError.inconsistent(
+            throws: RecordError.inconsistent(
                 field: "architectures[0].drift.steady_from_segment",
                 found: "2",
                 accepted: "a segment: 0 or more, less than 2"
@@ -81,7 +82,7 @@ struct ObservationValidationTests {
         ) { try record.validate() }
         let endless = try changed { $0.drift = .init(segments: [1, .nan], steadyFrom: nil) }
         #expect(
-            throws: RunReportError.notFinite(field: "architectures[0].drift.segments_ns[1]")
+            throws: RecordError.notFinite(field: "architectures[0].drift.segments_ns[1]")
         ) { try endless.validate() }
     }
 
@@ -92,7 +93,7 @@ struct ObservationValidationTests {
         let field = "architectures[\(late)].frame_timeline"
         try record.validate()
         record.architectures[late].frameTimeline?.hitches.removeLast()
-        let error = RunReportError.inconsistent(
+        let error = RecordError.inconsistent(
             field: "\(field).hitches",
             found: "2",
             accepted: "3, the first sample of the figure"
@@ -102,16 +103,16 @@ struct ObservationValidationTests {
         record.architectures[late].frameTimeline?.hitchesLeftOut = 1
         try record.validate()
         record.architectures[late].frameTimeline?.hangs[0].milliseconds += 1
-        #expect(throws: RunReportError.self) { try record.validate() }
+        #expect(throws: RecordError.self) { try record.validate() }
         let idle = try changed { $0.frameTimeline?.hangs = [.init(start: 1, milliseconds: 300)] }
-        #expect(throws: RunReportError.self) { try idle.validate() }
+        #expect(throws: RecordError.self) { try idle.validate() }
     }
 
     @Test func spellsOutOfOrderAreRefused() throws {
         var record = try SampleRecord.instrumented()
         let late = try #require(record.architectures.firstIndex { $0.id == "mvvm-reactive" })
         record.architectures[late].frameTimeline?.hitches.swapAt(0, 2)
-        let error = #expect(throws: RunReportError.self) { try record.validate() }
+        let error = #expect(throws: RecordError.self) { try record.validate() }
         #expect(
             error?.description.contains("frame_timeline.hitches[1]") == true,
             "\(String(describing: error))"
@@ -120,15 +121,15 @@ struct ObservationValidationTests {
 
     @Test func memoryThatDoesNotEndInTheFigureIsRefused() throws {
         let other = try changed { $0.memoryCourse?.live?[4] += 1 }
-        let error = #expect(throws: RunReportError.self) { try other.validate() }
+        let error = #expect(throws: RecordError.self) { try other.validate() }
         #expect(error?.description.contains("architectures[0].memory_course.live_bytes") == true)
         let short = try changed { _ = $0.memoryCourse?.resident?.removeFirst() }
-        #expect(throws: RunReportError.self) { try short.validate() }
+        #expect(throws: RecordError.self) { try short.validate() }
         let backwards = try changed { $0.memoryCourse?.events.swapAt(1, 2) }
-        #expect(throws: RunReportError.self) { try backwards.validate() }
+        #expect(throws: RecordError.self) { try backwards.validate() }
         let endless = try changed { $0.memoryCourse?.live?[1] = .infinity }
         #expect(
-            throws: RunReportError.notFinite(field: "architectures[0].memory_course.live_bytes")
+            throws: RecordError.notFinite(field: "architectures[0].memory_course.live_bytes")
         ) {
             try endless.validate()
         }
@@ -137,21 +138,21 @@ struct ObservationValidationTests {
     @Test func multipleThatOccursTwiceIsRefused() throws {
         let record = try changed { $0.sensitivity?[2].multiple = 1 }
         #expect(
-            throws: RunReportError.duplicate(
+            throws: RecordError.duplicate(
                 field: "architectures[0].sensitivity[2].multiple",
                 found: "1"
             )
         ) { try record.validate() }
         let broken = try changed { $0.sensitivity?[0].figures["main_cpu_ns_per_event"] = .nan }
-        #expect(throws: RunReportError.self) { try broken.validate() }
+        #expect(throws: RecordError.self) { try broken.validate() }
     }
 
     @Test func waveSizesAndTheHarnessAreCheckedToo() throws {
         let record = try changed { $0.metrics["main_cpu_ns_per_event"]?.waves?["many"] = 1 }
-        #expect(throws: RunReportError.self) { try record.validate() }
+        #expect(throws: RecordError.self) { try record.validate() }
         var late = try SampleRecord.instrumented()
         late.harness.serviceCost = .nan
-        #expect(throws: RunReportError.notFinite(field: "harness.service_cost_per_event_ns")) {
+        #expect(throws: RecordError.notFinite(field: "harness.service_cost_per_event_ns")) {
             try late.validate()
         }
     }

@@ -1,4 +1,5 @@
 import Foundation
+import RunRecords
 import RunReports
 import SampleStatistics
 import Testing
@@ -46,9 +47,9 @@ struct RunRecordTests {
     ])
     func recordWithoutProvenanceIsRefused(_ field: String) throws {
         let data = try edited(field.split(separator: ".").map(String.init), to: nil)
-        #expect(throws: RunReportError.missing(field: field)) { try RunRecord(json: data) }
+        #expect(throws: RecordError.missing(field: field)) { try RunRecord(json: data) }
         let null = try edited(field.split(separator: ".").map(String.init), to: NSNull())
-        #expect(throws: RunReportError.missing(field: field)) { try RunRecord(json: null) }
+        #expect(throws: RecordError.missing(field: field)) { try RunRecord(json: null) }
     }
 
     @Test(arguments: [
@@ -57,17 +58,17 @@ struct RunRecordTests {
     ])
     func emptyProvenanceIsRefused(_ field: String) throws {
         let data = try edited(field.split(separator: ".").map(String.init), to: " ")
-        #expect(throws: RunReportError.missing(field: field)) { try RunRecord(json: data) }
+        #expect(throws: RecordError.missing(field: field)) { try RunRecord(json: data) }
     }
 
     @Test func recordWithoutProvenanceIsNotWrittenEither() throws {
         var record = try SampleRecord.full()
         record.environment.commit = ""
-        #expect(throws: RunReportError.missing(field: "environment.commit")) { try record.json() }
+        #expect(throws: RecordError.missing(field: "environment.commit")) { try record.json() }
     }
 
     @Test func otherSchemaIsRefusedWithBothNames() throws {
-        let error = RunReportError.unsupportedSchema(
+        let error = RecordError.unsupportedSchema(
             found: "crosstalk.run/2",
             accepted: "crosstalk.run/1"
         )
@@ -76,21 +77,21 @@ struct RunRecordTests {
         #expect(throws: error) {
             try RunRecord(json: Data(#"{"schema": "crosstalk.run/2", "else": 1}"#.utf8))
         }
-        #expect(throws: RunReportError.missing(field: "schema")) {
+        #expect(throws: RecordError.missing(field: "schema")) {
             try RunRecord(json: Data("{}".utf8))
         }
     }
 
     @Test func architectureNamedTwiceIsRefused() throws {
         let data = try edited(["architectures", "1", "id"], to: "direct")
-        #expect(throws: RunReportError.duplicate(field: "architectures[1].id", found: "direct")) {
+        #expect(throws: RecordError.duplicate(field: "architectures[1].id", found: "direct")) {
             try RunRecord(json: data)
         }
     }
 
     @Test func unitOtherThanTheCataloguesIsRefused() throws {
         let path = ["architectures", "0", "metrics", "allocations_per_event", "unit"]
-        let error = RunReportError.inconsistent(
+        let error = RecordError.inconsistent(
             field: "architectures[0].metrics.allocations_per_event.unit",
             found: "\"B\"",
             accepted: "\"1/event\""
@@ -102,19 +103,19 @@ struct RunRecordTests {
     @Test func numberThatIsNotFiniteIsNotWritten() throws {
         var record = try SampleRecord.full()
         record.architectures[0].metrics["leaked_objects"]?.samples = [.nan]
-        let error = RunReportError.notFinite(field: "architectures[0].metrics.leaked_objects")
+        let error = RecordError.notFinite(field: "architectures[0].metrics.leaked_objects")
         #expect(throws: error) { try record.json() }
     }
 
     @Test func conformanceThatContradictsTheFailureIsRefused() throws {
         let data = try edited(["architectures", "5", "conforms"], to: true)
-        #expect(throws: RunReportError.self) { try RunRecord(json: data) }
+        #expect(throws: RecordError.self) { try RunRecord(json: data) }
     }
 
     @Test func verdictNobodyGivesIsRefused() throws {
         let path = ["architectures", "0", "metrics", "main_cpu_ns_per_event", "ratio", "verdict"]
         let data = try edited(path, to: "splendid")
-        #expect(throws: RunReportError.self) { try RunRecord(json: data) }
+        #expect(throws: RecordError.self) { try RunRecord(json: data) }
     }
 
     @Test func figureWithoutSamplesHasNoValue() throws {

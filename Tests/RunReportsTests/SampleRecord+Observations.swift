@@ -1,4 +1,5 @@
 import Foundation
+import RunRecords
 import RunReports
 
 extension SampleRecord {

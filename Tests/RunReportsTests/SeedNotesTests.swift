@@ -1,4 +1,5 @@
 import Foundation
+import RunRecords
 import RunReports
 import Testing
 
@@ -81,7 +82,7 @@ struct SeedNotesTests {
             var seeds = try #require(record.seeds)
             spoil(&seeds)
             record.seeds = seeds
-            let error = try #require(throws: RunReportError.self) { try record.json() }
+            let error = try #require(throws: RecordError.self) { try record.json() }
             #expect("\(error)".contains(field), "\(error)")
         }
     }

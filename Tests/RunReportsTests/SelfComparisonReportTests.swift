@@ -1,4 +1,5 @@
 import Foundation
+import RunRecords
 import RunReports
 import SampleStatistics
 import Testing
@@ -86,7 +87,7 @@ struct SelfComparisonReportTests {
     @Test func anotherSchemaIsRefused() throws {
         let text = String(decoding: try Self.sample().json(), as: UTF8.self)
             .replacing("crosstalk.aa/1", with: "crosstalk.aa/2")
-        #expect(throws: RunReportError.self) {
+        #expect(throws: RecordError.self) {
             try SelfComparisonRecord(json: Data(text.utf8))
         }
     }

@@ -1,6 +1,7 @@
 import SampleStatistics
 import Testing
 
+@testable import RunRecords
 @testable import RunReports
 
 /// Several runs in one table.

@@ -2,7 +2,7 @@ internal import EventTraces
 internal import Foundation
 internal import PlantedFaults
 internal import Probes
-package import RunReports
+package import RunRecords
 internal import SampleStatistics
 internal import TraceDriver
 

@@ -1,4 +1,4 @@
-internal import RunReports
+internal import RunRecords
 internal import Scenarios
 
 /// Says whether a run held, and which limits broke.

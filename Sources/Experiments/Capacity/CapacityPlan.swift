@@ -1,6 +1,6 @@
 package import ChatDomain
 package import HeadlessUIKit
-package import RunReports
+package import RunRecords
 internal import Scenarios
 
 /// What a search for capacity is to do.

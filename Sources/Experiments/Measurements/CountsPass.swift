@@ -2,7 +2,7 @@ internal import ArchitectureContract
 internal import EventTraces
 internal import HeadlessUIKit
 internal import Probes
-internal import RunReports
+internal import RunRecords
 internal import TraceDriver
 internal import WorkQueues
 

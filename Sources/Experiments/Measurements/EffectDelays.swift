@@ -1,4 +1,4 @@
-internal import RunReports
+internal import RunRecords
 internal import SampleStatistics
 
 /// How long the screen updates of one replay, or of several, took: percentiles with rank intervals.

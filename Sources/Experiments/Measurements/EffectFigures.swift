@@ -1,4 +1,4 @@
-package import RunReports
+package import RunRecords
 package import TraceDriver
 
 /// What became of the screen updates of a replay at the display's beat, in the metrics of the catalogue.

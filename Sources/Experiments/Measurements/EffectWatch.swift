@@ -2,7 +2,7 @@ internal import ChatDomain
 internal import Conformance
 internal import EventTraces
 internal import HeadlessUIKit
-internal import RunReports
+internal import RunRecords
 internal import Synchronization
 internal import TraceDriver
 internal import WorkQueues

@@ -4,7 +4,7 @@ internal import ChatServices
 internal import Conformance
 internal import EventTraces
 internal import HeadlessUIKit
-internal import RunReports
+internal import RunRecords
 internal import TraceDriver
 internal import WorkQueues
 

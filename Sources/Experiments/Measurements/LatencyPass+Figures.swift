@@ -1,4 +1,4 @@
-internal import RunReports
+internal import RunRecords
 internal import TraceDriver
 
 /// Figures of the frame loop and of the generator.

@@ -1,4 +1,4 @@
-package import RunReports
+package import RunRecords
 
 /// What one fresh process found out.
 package struct Measurement: Codable, Hashable, Sendable {

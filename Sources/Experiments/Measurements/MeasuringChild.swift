@@ -4,7 +4,7 @@ internal import EventTraces
 package import Foundation
 internal import PlantedFaults
 internal import Probes
-internal import RunReports
+internal import RunRecords
 internal import TraceDriver
 
 /// The life of a measuring process: read a request, measure once, leave the result.

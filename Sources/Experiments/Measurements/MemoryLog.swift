@@ -1,5 +1,5 @@
 internal import EventTraces
-package import RunReports
+package import RunRecords
 package import TraceDriver
 
 /// Notes bytes at the window's opening, after waves that lie evenly in it, and at its end.

@@ -3,7 +3,7 @@ internal import Foundation
 internal import HeadlessUIKit
 internal import PlantedFaults
 internal import Probes
-internal import RunReports
+internal import RunRecords
 internal import TraceDriver
 internal import WorkQueues
 

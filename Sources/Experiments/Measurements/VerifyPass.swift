@@ -4,7 +4,7 @@ internal import Conformance
 internal import EventTraces
 internal import HeadlessUIKit
 internal import Probes
-internal import RunReports
+internal import RunRecords
 internal import TraceDriver
 internal import WorkQueues
 

@@ -5,7 +5,7 @@ internal import EventTraces
 internal import Foundation
 package import HeadlessUIKit
 package import Profiling
-package import RunReports
+package import RunRecords
 internal import TraceDriver
 
 /// What to profile, and how finely.

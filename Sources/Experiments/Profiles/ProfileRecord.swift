@@ -1,5 +1,5 @@
 package import Foundation
-package import RunReports
+package import RunRecords
 
 /// Everything needed to judge and to repeat a profile: the content of `profile.json`.
 package struct ProfileRecord: Codable, Hashable, Sendable {

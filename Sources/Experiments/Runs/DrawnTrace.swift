@@ -1,6 +1,6 @@
 internal import ChatDomain
 internal import EventTraces
-internal import RunReports
+internal import RunRecords
 internal import TraceDriver
 
 /// A trace that a run replays, and what its figures for an event and for a wave refer to.

@@ -1,6 +1,6 @@
 internal import EventTraces
 internal import Foundation
-package import RunReports
+package import RunRecords
 package import SampleStatistics
 
 /// Runs a plan: one fresh process per measurement, repetitions interleaved, what is measured kept whatever happens.

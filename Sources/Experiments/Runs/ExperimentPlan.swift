@@ -1,7 +1,7 @@
 package import ChatDomain
 internal import EventTraces
 package import HeadlessUIKit
-package import RunReports
+package import RunRecords
 package import SampleStatistics
 internal import Probes
 internal import Scenarios

@@ -2,7 +2,7 @@ internal import EventTraces
 internal import Foundation
 internal import Probes
 internal import Profiling
-internal import RunReports
+internal import RunRecords
 internal import Scenarios
 internal import TraceDriver
 

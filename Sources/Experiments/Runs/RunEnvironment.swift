@@ -1,6 +1,6 @@
 internal import Foundation
 internal import Probes
-package import RunReports
+package import RunRecords
 
 /// Where and with what a run is made: a result without it is refused.
 package enum RunEnvironment {

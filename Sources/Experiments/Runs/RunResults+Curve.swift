@@ -1,4 +1,4 @@
-internal import RunReports
+internal import RunRecords
 internal import SampleStatistics
 
 /// What batching does to the costs of the throughput pass.

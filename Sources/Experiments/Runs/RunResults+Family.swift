@@ -1,5 +1,5 @@
 internal import Foundation
-internal import RunReports
+internal import RunRecords
 internal import SampleStatistics
 
 /// The comparisons by time that are judged together, after a number of blocks fixed beforehand or at the looks of a plan.

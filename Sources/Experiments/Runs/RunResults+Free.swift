@@ -1,4 +1,4 @@
-internal import RunReports
+internal import RunRecords
 
 /// Figures of the free pass: the throughput pass's replay on all cores.
 extension RunResults {

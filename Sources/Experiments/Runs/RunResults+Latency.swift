@@ -1,4 +1,4 @@
-internal import RunReports
+internal import RunRecords
 internal import SampleStatistics
 
 /// Figures of the latency pass.

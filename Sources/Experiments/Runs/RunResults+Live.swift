@@ -1,4 +1,4 @@
-internal import RunReports
+internal import RunRecords
 internal import SampleStatistics
 
 /// What real threads do to the counts of virtual time.

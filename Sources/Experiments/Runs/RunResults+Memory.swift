@@ -1,4 +1,4 @@
-internal import RunReports
+internal import RunRecords
 
 /// Memory through the window.
 extension RunResults {

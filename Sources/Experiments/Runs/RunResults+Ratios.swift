@@ -1,5 +1,5 @@
 internal import Foundation
-internal import RunReports
+internal import RunRecords
 internal import SampleStatistics
 
 /// Comparisons with the reference and with the floors.

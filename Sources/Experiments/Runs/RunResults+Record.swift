@@ -2,7 +2,7 @@ internal import ArchitectureCatalog
 internal import ArchitectureContract
 internal import EventTraces
 internal import Foundation
-internal import RunReports
+internal import RunRecords
 internal import SampleStatistics
 
 /// The record of a run at any moment.

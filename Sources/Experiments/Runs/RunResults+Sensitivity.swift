@@ -1,4 +1,4 @@
-internal import RunReports
+internal import RunRecords
 
 /// What changes when drawing is made to cost something.
 extension RunResults {

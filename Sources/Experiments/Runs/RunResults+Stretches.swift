@@ -1,4 +1,4 @@
-internal import RunReports
+internal import RunRecords
 internal import SampleStatistics
 
 /// How long an event keeps the main thread busy without a rest.

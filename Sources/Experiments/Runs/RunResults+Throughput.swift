@@ -1,5 +1,5 @@
 internal import Foundation
-internal import RunReports
+internal import RunRecords
 internal import SampleStatistics
 
 /// Figures of the throughput pass.

@@ -1,4 +1,4 @@
-internal import RunReports
+internal import RunRecords
 
 /// How much of a run is done, in measurements, and how long the rest will take.
 ///

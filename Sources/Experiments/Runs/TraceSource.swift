@@ -1,7 +1,7 @@
 internal import ChatDomain
 package import EventTraces
 internal import Foundation
-internal import RunReports
+internal import RunRecords
 package import Scenarios
 
 /// What is to be run: a scenario expanded with its seed, or a trace as it lies there.

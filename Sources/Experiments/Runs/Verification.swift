@@ -2,7 +2,7 @@ package import ChatDomain
 internal import EventTraces
 internal import Foundation
 package import HeadlessUIKit
-package import RunReports
+package import RunRecords
 
 /// Conformance only: each architecture against the oracle, in a process of its own.
 package final class Verification {

@@ -1,6 +1,6 @@
 internal import EventTraces
 internal import Foundation
-internal import RunReports
+internal import RunRecords
 
 /// Whether the counts pass says the same every time: many fresh processes, half of them on a busy machine.
 package struct CountsRepetition: Codable, Hashable, Sendable {

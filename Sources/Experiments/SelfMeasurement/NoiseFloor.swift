@@ -1,7 +1,7 @@
 internal import EventTraces
 internal import Foundation
 internal import Probes
-internal import RunReports
+internal import RunRecords
 package import SampleStatistics
 
 /// What the throughput pass makes of a difference that is none: `direct` compared with itself.

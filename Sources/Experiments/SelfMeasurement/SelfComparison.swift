@@ -1,6 +1,6 @@
 internal import Foundation
 internal import Probes
-package import RunReports
+package import RunRecords
 internal import SampleStatistics
 
 /// Compares an architecture with itself, as a run would, and with itself made slower by a known share.

@@ -1,6 +1,6 @@
 internal import ChatDomain
 internal import EventTraces
-internal import RunReports
+internal import RunRecords
 internal import SampleStatistics
 
 /// Judges comparisons drawn from blocks, and those that the blocks make as they came, by the rules of a run.

@@ -1,7 +1,7 @@
 internal import EventTraces
 internal import Foundation
 internal import Probes
-package import RunReports
+package import RunRecords
 internal import Scenarios
 internal import TraceDriver
 

@@ -1,6 +1,6 @@
 package import ChatDomain
 package import HeadlessUIKit
-package import RunReports
+package import RunRecords
 
 /// What a sweep is to do.
 package struct SweepPlan: Sendable {

@@ -1,6 +1,6 @@
 internal import EventTraces
 internal import Foundation
-internal import RunReports
+internal import RunRecords
 internal import SampleStatistics
 
 /// Collects what a sweep's children report, and makes the record of it at any moment.

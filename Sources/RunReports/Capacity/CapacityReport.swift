@@ -1,3 +1,5 @@
+package import RunRecords
+
 /// A search for capacity as people read it: in a terminal, and as a page.
 package struct CapacityReport: Sendable {
     private let record: CapacityRecord

@@ -1,16 +1,18 @@
+internal import RunRecords
+
+extension RunComparison {
+    /// What a reader must know before believing the comparison, one sentence each.
+    var notes: [String] { ComparisonNotes(self).lines }
+}
+
 /// Says in plain words what a comparison of saved runs rests on and what it leaves open.
 struct ComparisonNotes {
     let lines: [String]
 
-    init(
-        _ a: RunRecord,
-        _ b: RunRecord,
-        _ kind: RunComparison.Kind,
-        _ judge: ChangeJudge,
-        isWhole: Bool
-    ) {
-        var lines = Self.footing(a, b, kind, judge.yardstick)
-        if let family = judge.family { lines += Self.verdicts(family) }
+    init(_ comparison: RunComparison) {
+        let (a, b, kind) = (comparison.a, comparison.b, comparison.kind)
+        var lines = Self.footing(a, b, kind, comparison.yardstick)
+        if let family = comparison.family { lines += Self.verdicts(family) }
         if a.environment.swift != b.environment.swift {
             lines.append(
                 "A was built with Swift \(a.environment.swift), B with \(b.environment.swift): a count that changed may be the "
@@ -35,7 +37,7 @@ struct ComparisonNotes {
                 )
             }
         }
-        if isWhole { lines += Self.strangers(a, b) }
+        if comparison.isWhole { lines += Self.strangers(a, b) }
         self.lines = lines
     }
 
@@ -83,7 +85,7 @@ struct ComparisonNotes {
         if let error = family.intervalError, family.comparisons > 1 || family.isSequential {
             lines.append(
                 FamilyNotes.verdicts(
-                    on: ChangeJudge.judgedTimes[0],
+                    on: Metric.mainCPU.id,
                     family.comparisons,
                     error: family.error,
                     intervalError: error,

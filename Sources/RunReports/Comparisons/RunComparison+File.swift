@@ -1,10 +1,11 @@
+package import RunRecords
 package import Foundation
 
 extension RunComparison {
     /// Writes the comparison as JSON with sorted keys; every key is there, also those that are null.
     ///
-    /// - Throws: ``RunReportError/notFinite(field:)`` for a number that no file can hold.
-    package func json() throws(RunReportError) -> Data {
+    /// - Throws: ``RecordError/notFinite(field:)`` for a number that no file can hold.
+    package func json() throws(RecordError) -> Data {
         try RecordFile.encode(ComparisonFile(self))
     }
 }

@@ -1,3 +1,4 @@
+package import RunRecords
 import Foundation
 
 /// A comparison of two saved runs as people read it: in a terminal, and as Markdown.

@@ -1,3 +1,4 @@
+package import RunRecords
 internal import Mustache
 import Foundation
 
@@ -24,7 +25,7 @@ package struct HTMLReport: Sendable {
     /// Renders the page.
     ///
     /// - Returns: HTML, UTF-8.
-    /// - Throws: ``RunReportError`` for a record that cannot be written.
+    /// - Throws: ``RecordError`` for a record that cannot be written.
     package func text() throws -> String {
         let templates = try HTMLTemplate.all.mapValues { try MustacheTemplate(string: $0) }
         let sections = sections

@@ -1,3 +1,5 @@
+internal import RunRecords
+
 /// What the page does beside being read: it hands out the records that it holds.
 enum HTMLScript {
     /// The records' angle brackets are written as escapes, so that none ends its element; a file gets them back.

@@ -1,3 +1,5 @@
+internal import RunRecords
+
 /// The page's style sheet: one set of rules, two sets of colours, and what changes on a phone and on paper.
 enum HTMLStyle {
     static let sheet = colours + "\n" + page + "\n" + tables + "\n" + plots + "\n" + media

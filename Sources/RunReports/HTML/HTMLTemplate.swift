@@ -1,3 +1,5 @@
+internal import RunRecords
+
 /// The page's templates, compiled in: a program that is copied somewhere takes them along.
 enum HTMLTemplate {
     static let all = ["page": page, "section": section, "block": block, "table": table]

@@ -1,3 +1,5 @@
+internal import RunRecords
+
 /// A part of the page below a heading of its own.
 ///
 /// Templates look a name up in the innermost value that has it, so that no two of these types share a property's name.

@@ -1,3 +1,5 @@
+internal import RunRecords
+
 /// How the time for one event went on through the window, as a line of bars.
 struct DriftSection: ReportSection {
     private static let bars = Array("▁▂▃▄▅▆▇█")

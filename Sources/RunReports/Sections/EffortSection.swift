@@ -1,3 +1,5 @@
+internal import RunRecords
+
 /// What architectures did beside showing the right screens, and what they showed of bursts.
 struct EffortSection: ReportSection {
     let record: RunRecord

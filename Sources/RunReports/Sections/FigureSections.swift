@@ -1,3 +1,5 @@
+internal import RunRecords
+
 /// What one event costs in things that can be counted, to the digit.
 struct EventCostSection: ReportSection {
     let record: RunRecord

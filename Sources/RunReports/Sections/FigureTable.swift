@@ -1,3 +1,5 @@
+internal import RunRecords
+
 /// Metrics as rows, architectures as columns: there are many metrics and few architectures.
 struct FigureTable {
     private struct Row {

@@ -1,3 +1,4 @@
+internal import RunRecords
 import Foundation
 
 /// Costs at growing lengths of history, and how fast they grow.

@@ -1,3 +1,5 @@
+internal import RunRecords
+
 /// Gross beside net: what was read, what was subtracted for the harness, what is left.
 struct HarnessShareSection: ReportSection {
     let record: RunRecord

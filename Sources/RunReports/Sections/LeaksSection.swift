@@ -1,3 +1,5 @@
+internal import RunRecords
+
 /// What was never freed, by type.
 struct LeaksSection: ReportSection {
     let record: RunRecord

@@ -1,3 +1,5 @@
+internal import RunRecords
+
 /// What became of the effects that events were to have on screen.
 struct LedgerSection: ReportSection {
     let record: RunRecord

@@ -1,3 +1,5 @@
+internal import RunRecords
+
 /// Whether the counted schedule speaks for real threads.
 struct LiveToVirtualSection: ReportSection {
     let record: RunRecord

@@ -1,3 +1,5 @@
+internal import RunRecords
+
 /// What architecture costs: differences from the reference, and what is above the same app without any.
 struct OverheadSection: ReportSection {
     let record: RunRecord

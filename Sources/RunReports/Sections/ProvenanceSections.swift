@@ -1,3 +1,4 @@
+internal import RunRecords
 import Foundation
 
 /// The screens of architectures that did not conform.

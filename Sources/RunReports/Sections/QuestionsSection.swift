@@ -1,3 +1,5 @@
+internal import RunRecords
+
 /// What readers of the articles asked, answered with this run's figures.
 ///
 /// A question of which an architecture or a figure is missing is left out.

@@ -1,3 +1,5 @@
+internal import RunRecords
+
 /// One part of the page below a heading of its own.
 protocol ReportSection {
     /// The heading's words.

@@ -1,3 +1,5 @@
+internal import RunRecords
+
 /// Figures when drawing costs something, and where a ranking turns round.
 struct SensitivitySection: ReportSection {
     private static let ranked = ["main_cpu_ns_per_event", "event_to_ready_p50_ns"]

@@ -1,3 +1,5 @@
+internal import RunRecords
+
 /// The scenario's limits, and who keeps to them.
 struct ThresholdSection: ReportSection {
     let record: RunRecord

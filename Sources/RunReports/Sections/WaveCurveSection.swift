@@ -1,3 +1,4 @@
+internal import RunRecords
 import SampleStatistics
 
 /// What batching does to the cost of an event: the curve over wave sizes, and the two costs that explain it.

@@ -1,3 +1,4 @@
+package import RunRecords
 import SampleStatistics
 
 /// Says how often comparing on this machine goes wrong, what it notices, and what it could.

@@ -1,3 +1,4 @@
+package import RunRecords
 import Foundation
 import SampleStatistics
 

@@ -1,3 +1,4 @@
+internal import RunRecords
 import SampleStatistics
 
 /// What a plot of a series needs, whatever draws it.

@@ -1,3 +1,5 @@
+package import RunRecords
+
 /// A sweep as people read it: in a terminal, and as a page.
 package struct SweepReport: Sendable {
     private let record: SweepRecord

@@ -1,3 +1,4 @@
+internal import RunRecords
 import SampleStatistics
 
 /// What a sweep says in words and tables; shared by terminal, page and picture.

@@ -2,6 +2,7 @@ public import ArgumentParser
 import ChatDomain
 import Experiments
 import HeadlessUIKit
+import RunRecords
 import RunReports
 
 extension Substrate: ExpressibleByArgument {}

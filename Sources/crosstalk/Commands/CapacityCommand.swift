@@ -1,6 +1,7 @@
 import ArgumentParser
 import Experiments
 import Foundation
+import RunRecords
 import RunReports
 
 struct CapacityCommand: ParsableCommand {

@@ -5,6 +5,7 @@ import Experiments
 import Foundation
 import Fuzzing
 import Mutants
+import RunRecords
 import RunReports
 
 struct FuzzCommand: ParsableCommand {

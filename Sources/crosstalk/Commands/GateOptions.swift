@@ -1,6 +1,7 @@
 import ArgumentParser
 import Experiments
 import Foundation
+import RunRecords
 import RunReports
 
 /// What saving a baseline and checking against it have in common: the same counting, the same files.
@@ -88,7 +89,7 @@ struct GateOptions: ParsableArguments {
     static func read(_ file: URL) throws -> Baseline {
         do {
             return try Baseline(json: Data(contentsOf: file))
-        } catch let error as RunReportError {
+        } catch let error as RecordError {
             throw UsageError(description: "\(file.relativePath): \(error)")
         } catch {
             throw UsageError(description: "\(file.relativePath): \(systemReason(error))")
@@ -118,7 +119,7 @@ struct GateOptions: ParsableArguments {
         let path = "\(baselines)/\(baseline.fileName)"
         do {
             try baseline.json().write(to: URL(filePath: path), options: .atomic)
-        } catch let error as RunReportError {
+        } catch let error as RecordError {
             throw error
         } catch {
             throw OutputError.lost(path: path, reason: systemReason(error))

@@ -3,6 +3,7 @@ import ArchitectureContract
 import ArgumentParser
 import Experiments
 import Foundation
+import RunRecords
 import RunReports
 import Scenarios
 import SourceSizes

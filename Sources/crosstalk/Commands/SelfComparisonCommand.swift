@@ -2,6 +2,7 @@ import ArchitectureCatalog
 import ArgumentParser
 import Experiments
 import Foundation
+import RunRecords
 import RunReports
 
 struct SelfComparisonCommand: ParsableCommand {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Experiments
+import RunRecords
 import RunReports
 import Scenarios
 

@@ -1,3 +1,4 @@
+internal import RunRecords
 internal import SourceSizes
 
 /// How much code each architecture takes, by layer.

@@ -1,3 +1,5 @@
+internal import RunRecords
+
 /// Who showed the right screens, and what else the run found wrong or worth knowing.
 struct ConformancePart {
     let page: RunPage

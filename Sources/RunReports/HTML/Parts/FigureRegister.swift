@@ -1,3 +1,5 @@
+internal import RunRecords
+
 /// Everything that was measured, a row a metric: what the page's other parts leave out.
 struct FigureRegister {
     let page: RunPage

@@ -1,3 +1,5 @@
+internal import RunRecords
+
 /// When each frame came late, and when the main thread hung.
 struct FrameTimelinePart {
     let rows: [RunRecord.Architecture]

@@ -1,3 +1,5 @@
+internal import RunRecords
+
 /// Frames that came late, and how busy the main thread was.
 struct FramesPart {
     let page: RunPage

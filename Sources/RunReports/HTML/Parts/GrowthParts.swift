@@ -1,3 +1,4 @@
+internal import RunRecords
 internal import SampleStatistics
 
 /// A sweep: what an event costs at each size, and how fast that grows.

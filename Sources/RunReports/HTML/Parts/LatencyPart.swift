@@ -1,3 +1,4 @@
+internal import RunRecords
 import Foundation
 
 /// From event to ready and to the screen, by percentile.

@@ -1,3 +1,5 @@
+internal import RunRecords
+
 /// The coalescing ledger: what became of the effects that events were to have.
 struct LedgerPart {
     let page: RunPage

@@ -1,3 +1,5 @@
+internal import RunRecords
+
 /// Memory through the window: what was in use, and what the process held.
 struct MemoryCoursePart {
     let rows: [RunRecord.Architecture]

@@ -1,3 +1,5 @@
+internal import RunRecords
+
 /// What an architecture holds, and how the cost of an event went on through the window.
 struct MemoryPart {
     let page: RunPage

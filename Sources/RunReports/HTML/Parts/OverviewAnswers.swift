@@ -1,3 +1,4 @@
+internal import RunRecords
 import SampleStatistics
 
 /// What a reader of several scenarios asks first: who costs most on main, by how much, how sure that is, and why.

@@ -1,3 +1,5 @@
+internal import RunRecords
+
 /// Several runs at a glance: what every architecture costs in each, and what each run found.
 struct OverviewPart {
     let runs: [RunRecord]

@@ -1,3 +1,5 @@
+internal import RunRecords
+
 /// Processor time by thread: on main against off main.
 struct ProcessorPart {
     let page: RunPage

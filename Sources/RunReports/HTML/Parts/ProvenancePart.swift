@@ -1,3 +1,5 @@
+internal import RunRecords
+
 /// What must be known before the figures are believed, where they come from, and how to get them again.
 struct ProvenancePart {
     let page: RunPage

@@ -1,3 +1,4 @@
+internal import RunRecords
 internal import SampleStatistics
 
 /// The ranking: a forest plot of the leading figure, the short table, and what is above the floor.

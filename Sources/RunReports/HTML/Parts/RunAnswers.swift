@@ -1,3 +1,4 @@
+internal import RunRecords
 internal import SampleStatistics
 
 /// What a reader wants to know first, answered in sentences that the figures bear.

@@ -1,3 +1,4 @@
+internal import RunRecords
 import Foundation
 internal import SampleStatistics
 

@@ -1,3 +1,5 @@
+internal import RunRecords
+
 /// What batching and longer histories do, as far as the run itself tried.
 struct ScalingPart {
     let page: RunPage

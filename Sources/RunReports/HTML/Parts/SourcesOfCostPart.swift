@@ -1,3 +1,5 @@
+internal import RunRecords
+
 /// Where a cost comes from: what is counted for one event, beside the time, in the order of the ranking.
 struct SourcesOfCostPart {
     let page: RunPage

@@ -1,3 +1,5 @@
+internal import RunRecords
+
 /// Several figures side by side, each with an axis of its own, so that a row can be read across.
 struct BarPanels: Plot {
     struct Panel {

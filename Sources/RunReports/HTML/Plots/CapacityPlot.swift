@@ -1,3 +1,4 @@
+internal import RunRecords
 import Foundation
 
 /// The rates of events that runs were made at, those that held and those that broke, and the edge between.

@@ -1,3 +1,5 @@
+internal import RunRecords
+
 /// How an amount went on through the window: an area for each architecture, all from zero and to one scale each.
 struct CourseAreas: Plot {
     struct Course {

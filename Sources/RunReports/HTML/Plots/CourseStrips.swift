@@ -1,3 +1,5 @@
+internal import RunRecords
+
 /// How a cost went on through the window: a row of columns for each architecture, all from zero and to one scale each.
 struct CourseStrips: Plot {
     struct Strip {

@@ -1,3 +1,4 @@
+internal import RunRecords
 import SampleStatistics
 
 /// Ratios to the reference with their 95 % intervals, one row an architecture, on a logarithmic axis.

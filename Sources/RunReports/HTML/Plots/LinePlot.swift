@@ -1,3 +1,5 @@
+internal import RunRecords
+
 /// Lines over an axis, named at their ends; those that matter in colour, the others grey.
 struct LinePlot: Plot {
     struct Point {

@@ -1,3 +1,4 @@
+internal import RunRecords
 import Foundation
 
 /// Where values lie between the two ends of an axis, and where its marks are.

@@ -1,3 +1,5 @@
+internal import RunRecords
+
 /// A picture that is being drawn, element by element.
 ///
 /// Colours and fonts are classes of the page's style sheet, so that a picture follows the reader's theme.

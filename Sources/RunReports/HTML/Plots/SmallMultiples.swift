@@ -1,3 +1,5 @@
+internal import RunRecords
+
 /// Small pictures of one size, beside each other and in lines, each with its name and what its height stands for.
 struct SmallMultiples {
     /// How wide and how high each is.

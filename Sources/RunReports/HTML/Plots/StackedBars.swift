@@ -1,3 +1,5 @@
+internal import RunRecords
+
 /// Bars that add up from parts, one row an architecture.
 struct StackedBars: Plot {
     struct Row {

@@ -2,8 +2,8 @@ extension RunRecord.Architecture {
     /// Refuses leaks, effort, ledger, ratios, courses, sensitivity and growth that contradict themselves.
     ///
     /// - Parameter field: Where the architecture stands in the record, as in "architectures[2]".
-    /// - Throws: ``RunReportError`` naming the field.
-    func validateObservations(field: String) throws(RunReportError) {
+    /// - Throws: ``RecordError`` naming the field.
+    func validateObservations(field: String) throws(RecordError) {
         for (index, leak) in (leaks ?? []).enumerated() {
             try leak.validate(field: "\(field).leaks[\(index)]")
         }
@@ -33,7 +33,7 @@ extension RunRecord.Architecture {
             guard multiples.insert(step.multiple).inserted else {
                 throw .duplicate(
                     field: "\(place).multiple",
-                    found: NumberText.exact(step.multiple)
+                    found: step.multiple.asFound
                 )
             }
         }
@@ -54,12 +54,12 @@ extension RunRecord.Architecture {
     static func require(
         _ number: Double,
         field: String
-    ) throws(RunReportError) {
+    ) throws(RecordError) {
         guard number.isFinite else { throw .notFinite(field: field) }
         guard number >= 0 else {
             throw .inconsistent(
                 field: field,
-                found: NumberText.exact(number),
+                found: number.asFound,
                 accepted: "0 or more"
             )
         }
@@ -70,7 +70,7 @@ extension RunRecord.Leak {
     /// Moments after which objects should be gone.
     private static let moments = ["closed screen", "closed app"]
 
-    fileprivate func validate(field: String) throws(RunReportError) {
+    fileprivate func validate(field: String) throws(RecordError) {
         guard !type.allSatisfy(\.isWhitespace) else { throw .missing(field: "\(field).type") }
         guard objects > 0 else {
             throw .inconsistent(
@@ -90,7 +90,7 @@ extension RunRecord.Leak {
 }
 
 extension RunRecord.Ledger {
-    func validate(field: String) throws(RunReportError) {
+    func validate(field: String) throws(RecordError) {
         let entries = [
             ("delivered", delivered), ("rendered", rendered), ("merged", merged),
             ("dropped", dropped),
@@ -116,7 +116,7 @@ extension RunRecord.Ledger {
 }
 
 extension RunRecord.Drift {
-    fileprivate func validate(field: String) throws(RunReportError) {
+    fileprivate func validate(field: String) throws(RecordError) {
         for (index, time) in segments.enumerated() {
             guard time.isFinite else { throw .notFinite(field: "\(field).segments_ns[\(index)]") }
         }
@@ -132,7 +132,7 @@ extension RunRecord.Drift {
 }
 
 extension RunRecord.Growth {
-    fileprivate func validate(field: String) throws(RunReportError) {
+    fileprivate func validate(field: String) throws(RecordError) {
         try RunRecord.Architecture.require(Double(history), field: "\(field).history")
         for (id, value) in figures.sorted(by: { $0.key < $1.key }) {
             guard value.isFinite else { throw .notFinite(field: "\(field).figures.\(id)") }
@@ -141,7 +141,7 @@ extension RunRecord.Growth {
 }
 
 extension RunRecord.Sensitivity {
-    fileprivate func validate(field: String) throws(RunReportError) {
+    fileprivate func validate(field: String) throws(RecordError) {
         let costs = [("multiple", multiple), ("cell_ns", cell), ("layout_ns", layout)]
         for (name, number) in costs {
             try RunRecord.Architecture.require(number, field: "\(field).\(name)")

@@ -58,8 +58,8 @@ extension RunRecord {
 
         /// Refuses what cannot have been replayed.
         ///
-        /// - Throws: ``RunReportError`` naming the field.
-        func validate(first: Trace) throws(RunReportError) {
+        /// - Throws: ``RecordError`` naming the field.
+        func validate(first: Trace) throws(RecordError) {
             guard planned >= 2 else {
                 throw .inconsistent(
                     field: "seeds.planned",
@@ -92,7 +92,7 @@ extension RunRecord {
 
 extension RunRecord {
     /// As titles have it: "seed 7", or "seed 7 and 9 more".
-    var seedsText: String {
+    package var seedsText: String {
         let others = (seeds?.traces.count ?? 1) - 1
         return "seed \(scenario.seed)" + (others > 0 ? " and \(others) more" : "")
     }

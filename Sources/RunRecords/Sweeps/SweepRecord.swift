@@ -182,13 +182,13 @@ package struct SweepRecord: Codable, Hashable, Sendable {
 
     /// Writes the record as JSON with sorted keys and a final newline.
     ///
-    /// - Throws: ``RunReportError/notFinite(field:)``
-    package func json() throws(RunReportError) -> Data { try RecordFile.encode(self) }
+    /// - Throws: ``RecordError/notFinite(field:)``
+    package func json() throws(RecordError) -> Data { try RecordFile.encode(self) }
 
     /// Reads what ``json()`` wrote.
     ///
-    /// - Throws: ``RunReportError``
-    package init(json: Data) throws(RunReportError) {
+    /// - Throws: ``RecordError``
+    package init(json: Data) throws(RecordError) {
         self = try RecordFile.decode(Self.self, from: json, schema: Self.schema)
     }
 }

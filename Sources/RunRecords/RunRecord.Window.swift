@@ -37,8 +37,8 @@ extension RunRecord {
         /// Refuses what no clock reads.
         ///
         /// - Parameter field: Where it stands in the record.
-        /// - Throws: ``RunReportError`` naming the field.
-        func validate(field: String) throws(RunReportError) {
+        /// - Throws: ``RecordError`` naming the field.
+        func validate(field: String) throws(RecordError) {
             guard mainCost.isFinite else {
                 throw .notFinite(field: "\(field).main_cpu_ns_per_event")
             }
@@ -46,7 +46,7 @@ extension RunRecord {
                 guard let share, !(0...1).contains(share) else { continue }
                 throw .inconsistent(
                     field: "\(field).\(name)",
-                    found: NumberText.exact(share),
+                    found: share.asFound,
                     accepted: "0 to 1"
                 )
             }

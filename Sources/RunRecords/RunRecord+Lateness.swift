@@ -13,8 +13,8 @@ extension RunRecord {
     ///
     /// - Returns: nil for figures that do not count from a planned arrival, and when lateness was not measured.
     package func smallestDifference(in metric: Metric) -> Double? {
-        guard metric.id.hasPrefix("event_to_"), metric.pass == .latency else { return nil }
-        let median = metric.id.hasSuffix("_p50_ns") ? harness.arrivalErrorMedian : nil
+        guard metric.countsFromArrival else { return nil }
+        let median = metric.permille == 500 ? harness.arrivalErrorMedian : nil
         return (median ?? harness.arrivalErrorP99).map { $0 / Self.toleratedLateness }
     }
 
@@ -24,9 +24,8 @@ extension RunRecord {
     package func isVoid(_ metric: Metric, of architecture: Architecture) -> Bool {
         guard let reference, reference != architecture.id, architecture.conforms,
             let limit = smallestDifference(in: metric),
-            let value = architecture.metrics[metric.id]?.value,
-            let other = architectures.first(where: { $0.id == reference })?
-                .metrics[metric.id]?.value
+            let value = architecture[metric]?.value,
+            let other = architectures.first(where: { $0.id == reference })?[metric]?.value
         else { return false }
         return abs(value - other) < limit
     }
@@ -36,7 +35,7 @@ extension RunRecord.Architecture {
     /// Whether a figure may be compared and ranked.
     ///
     /// Wrong screens never are; counts are not where the live run departs too far from the counted one.
-    func isRanked(by metric: Metric) -> Bool {
+    package func isRanked(by metric: Metric) -> Bool {
         conforms && (metric.pass != .counts || coalescingLive.isEmpty)
     }
 }

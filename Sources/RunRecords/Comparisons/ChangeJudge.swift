@@ -8,7 +8,7 @@ internal import SampleStatistics
 /// machines never. However many pairs are compared, their verdicts on time share one error.
 struct ChangeJudge {
     /// Times that are judged; everything else that is timed has at most an interval.
-    static let judgedTimes = ["main_cpu_ns_per_event"]
+    static let judgedTimes: [Metric] = [.mainCPU]
 
     private let a: RunRecord
     private let b: RunRecord
@@ -33,7 +33,7 @@ struct ChangeJudge {
         let yardstick = Self.yardstick(a, b, kind)
         self.yardstick = yardstick
         let footings = pairs.flatMap { first, second in
-            Self.judgedTimes.compactMap(Metric.named).map {
+            Self.judgedTimes.map {
                 Self.footing($0, first, second, a, b, kind, yardstick)
             }
         }
@@ -52,7 +52,7 @@ struct ChangeJudge {
         _ second: RunRecord.Architecture
     ) -> [MetricChange] {
         Metric.all.filter {
-            first.metrics[$0.id]?.value != nil || second.metrics[$0.id]?.value != nil
+            first[$0]?.value != nil || second[$0]?.value != nil
         }.map { change($0, first, second) }
     }
 
@@ -127,7 +127,7 @@ struct ChangeJudge {
         _ second: RunRecord.Architecture
     ) -> Finding {
         if isVoid(metric, first, second) { return Finding(reason: .lateness) }
-        let isJudged = Self.judgedTimes.contains(metric.id)
+        let isJudged = Self.judgedTimes.contains(metric)
         switch Self.footing(metric, first, second, a, b, kind, yardstick) {
         case .itself: return Finding(verdict: .equal)
         case .groundless(let reason): return Finding(reason: reason)

@@ -27,13 +27,11 @@ extension RunRecord {
         package var threshold: Threshold
         package var value: Double
 
-        /// One line for people, without a full stop.
-        package var text: String {
-            let more = Metric.named(threshold.metric)?.better == .higher
-            return "\(architecture): \(threshold.metric) is \(NumberText.single(value)), "
-                + "\(more ? "less" : "more") than the scenario's limit of "
-                + NumberText.single(threshold.limit)
-                + (threshold.abort ? "; it was measured no further" : "")
+        /// Makes a miss.
+        package init(architecture: String, threshold: Threshold, value: Double) {
+            self.architecture = architecture
+            self.threshold = threshold
+            self.value = value
         }
     }
 

@@ -74,8 +74,8 @@ package struct RunComparison: Hashable, Sendable {
     package let family: Family?
     /// At least one.
     package let pairs: [Pair]
-    /// What a reader must know before believing the comparison, one sentence each.
-    package let notes: [String]
+    /// Whether it is of each architecture that both runs have, with itself.
+    package let isWhole: Bool
 
     /// Compares two runs.
     ///
@@ -118,8 +118,7 @@ package struct RunComparison: Hashable, Sendable {
         self.pairs = pairs
         yardstick = judge.yardstick
         family = judge.family
-        let isWhole = chosen == (try? Self.common(a, b))
-        notes = ComparisonNotes(a, other, kind, judge, isWhole: isWhole).lines
+        isWhole = chosen == (try? Self.common(a, b))
     }
 
     private static func common(

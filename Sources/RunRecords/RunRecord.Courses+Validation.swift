@@ -4,11 +4,11 @@ extension RunRecord.FrameTimeline {
     /// - Parameters:
     ///   - field: Where the timeline stands in the record.
     ///   - metrics: The figures of the same architecture; what is not among them is not compared.
-    /// - Throws: ``RunReportError`` naming the field.
+    /// - Throws: ``RecordError`` naming the field.
     func validate(
         field: String,
         metrics: [String: RunRecord.Figure]
-    ) throws(RunReportError) {
+    ) throws(RecordError) {
         try RunRecord.Architecture.require(seconds, field: "\(field).length_s")
         let length = scenarioSeconds ?? seconds
         try RunRecord.Architecture.require(length, field: "\(field).scenario_length_s")
@@ -46,14 +46,14 @@ extension RunRecord.FrameTimeline {
         _ sum: Double,
         _ figure: RunRecord.Figure?,
         field: String
-    ) throws(RunReportError) {
+    ) throws(RecordError) {
         guard let sample = figure?.samples.first, abs(sum - sample) > 1e-6 * max(1, sample) else {
             return
         }
         throw .inconsistent(
             field: field,
-            found: NumberText.exact(sum),
-            accepted: "\(NumberText.exact(sample)), the first sample of the figure"
+            found: sum.asFound,
+            accepted: "\(sample.asFound), the first sample of the figure"
         )
     }
 }
@@ -64,11 +64,11 @@ extension RunRecord.MemoryCourse {
     /// - Parameters:
     ///   - field: Where the course stands in the record.
     ///   - metrics: The figures of the same architecture; what is not among them is not compared.
-    /// - Throws: ``RunReportError`` naming the field.
+    /// - Throws: ``RecordError`` naming the field.
     func validate(
         field: String,
         metrics: [String: RunRecord.Figure]
-    ) throws(RunReportError) {
+    ) throws(RecordError) {
         for (index, count) in events.enumerated() {
             try RunRecord.Architecture.require(Double(count), field: "\(field).events[\(index)]")
         }
@@ -101,8 +101,8 @@ extension RunRecord.MemoryCourse {
             else { continue }
             throw .inconsistent(
                 field: place,
-                found: NumberText.exact(last),
-                accepted: "\(NumberText.exact(end)) at the end, the first sample of \(metric)"
+                found: last.asFound,
+                accepted: "\(end.asFound) at the end, the first sample of \(metric)"
             )
         }
     }
@@ -113,13 +113,13 @@ extension RunRecord.Architecture {
     fileprivate static func requireAscending(
         _ numbers: [Double],
         field: String
-    ) throws(RunReportError) {
+    ) throws(RecordError) {
         for (index, pair) in zip(numbers, numbers.dropFirst()).enumerated()
         where pair.0 > pair.1 {
             throw .inconsistent(
                 field: "\(field)[\(index + 1)]",
-                found: NumberText.exact(pair.1),
-                accepted: "\(NumberText.exact(pair.0)) or more"
+                found: pair.1.asFound,
+                accepted: "\(pair.0.asFound) or more"
             )
         }
     }

@@ -1,15 +1,18 @@
-import Foundation
+package import Foundation
 
 /// Reads and writes the JSON files of this module, all in one way.
 ///
 /// Keys are sorted and numbers are written with the fewest digits that give them back exactly, so
 /// equal values make equal bytes and a difference between two files is a difference in results.
-enum RecordFile {
+package enum RecordFile {
     private struct Header: Decodable {
         var schema: String?
     }
 
-    static func encode(_ value: some Encodable) throws(RunReportError) -> Data {
+    /// Writes a value.
+    ///
+    /// - Throws: ``RecordError/notFinite(field:)`` for a number that no file can hold.
+    package static func encode(_ value: some Encodable) throws(RecordError) -> Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         encoder.dateEncodingStrategy = .iso8601
@@ -24,11 +27,11 @@ enum RecordFile {
 
     /// The schema is read first: a file of another version would fail on some field or other, and
     /// the message would lead astray.
-    static func decode<Value: Decodable>(
+    package static func decode<Value: Decodable>(
         _ type: Value.Type,
         from data: Data,
         schema: String
-    ) throws(RunReportError) -> Value {
+    ) throws(RecordError) -> Value {
         let found = try self.schema(of: data)
         guard found == schema else {
             throw .unsupportedSchema(found: found, accepted: schema)
@@ -39,7 +42,7 @@ enum RecordFile {
     }
 
     /// Which schema a file says it is of.
-    static func schema(of data: Data) throws(RunReportError) -> String {
+    package static func schema(of data: Data) throws(RecordError) -> String {
         let header = try decode(Header.self, from: data, with: JSONDecoder())
         guard let found = header.schema else { throw .missing(field: "schema") }
         return found
@@ -49,10 +52,10 @@ enum RecordFile {
         _ type: Value.Type,
         from data: Data,
         with decoder: JSONDecoder
-    ) throws(RunReportError) -> Value {
+    ) throws(RecordError) -> Value {
         do {
             return try decoder.decode(type, from: data)
-        } catch let error as RunReportError {
+        } catch let error as RecordError {
             // A record's own decoding may refuse a value.
             throw error
         } catch let error as DecodingError {
@@ -62,7 +65,7 @@ enum RecordFile {
         }
     }
 
-    private static func translate(_ error: DecodingError) -> RunReportError {
+    private static func translate(_ error: DecodingError) -> RecordError {
         switch error {
         case .keyNotFound(let key, let context):
             .missing(field: path(context.codingPath + [key]))

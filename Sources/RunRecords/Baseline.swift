@@ -36,9 +36,9 @@ package struct Baseline: Codable, Hashable, Sendable {
     /// Architectures that did not conform are left out: counts of wrong screens are no measure.
     ///
     /// - Parameter record: A complete run of a clean commit.
-    /// - Throws: ``RunReportError`` for a record that ``RunRecord/validate()`` refuses, that was
+    /// - Throws: ``RecordError`` for a record that ``RunRecord/validate()`` refuses, that was
     ///   interrupted, of a changed work tree, or that holds no exact counts.
-    package init(_ record: RunRecord) throws(RunReportError) {
+    package init(_ record: RunRecord) throws(RecordError) {
         try record.validate()
         guard record.complete else {
             throw .inconsistent(field: "complete", found: "false", accepted: "true")
@@ -62,13 +62,13 @@ package struct Baseline: Codable, Hashable, Sendable {
     /// Reads a baseline file.
     ///
     /// - Parameter data: UTF-8 JSON of schema ``schema``.
-    /// - Throws: ``RunReportError`` naming the field.
-    package init(json data: Data) throws(RunReportError) {
+    /// - Throws: ``RecordError`` naming the field.
+    package init(json data: Data) throws(RecordError) {
         self = try RecordFile.decode(Self.self, from: data, schema: Self.schema)
     }
 
     /// Writes the baseline as JSON with sorted keys, so that a review shows each changed count.
-    package func json() throws(RunReportError) -> Data {
+    package func json() throws(RecordError) -> Data {
         try RecordFile.encode(self)
     }
 

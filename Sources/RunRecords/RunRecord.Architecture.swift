@@ -53,7 +53,7 @@ extension RunRecord {
         }
 
         /// The floor that its cost is set against: the coalescing one where real threads have it do less than was counted.
-        var floor: String {
+        package var floor: String {
             let merging = ["commits_per_event", "renders_per_event"].contains { id in
                 (liveToVirtual?[id]).map { $0 < Self.liveRatios.lowerBound } ?? false
             }

@@ -63,8 +63,8 @@ extension RunRecord {
 
         /// Refuses what no family can be.
         ///
-        /// - Throws: ``RunReportError`` naming the field.
-        func validate() throws(RunReportError) {
+        /// - Throws: ``RecordError`` naming the field.
+        func validate() throws(RecordError) {
             let shares = [("error", error), ("interval_error", intervalError ?? error)]
             for (name, share) in shares where !(share > 0 && share < 1) {
                 throw .inconsistent(
@@ -143,7 +143,7 @@ extension RunRecord.Architecture {
     /// What it costs above the floor that it is set against, or else above the one that was measured.
     ///
     /// - Returns: Nil for the floor itself, for what is not ranked, and where no floor was measured beside it.
-    func overhead(by metric: Metric) -> RunRecord.Overhead? {
+    package func overhead(by metric: Metric) -> RunRecord.Overhead? {
         guard isRanked(by: metric), id != floor else { return nil }
         let known = metrics[metric.id]?.overheads ?? []
         return known.first { $0.floor == floor } ?? known.first

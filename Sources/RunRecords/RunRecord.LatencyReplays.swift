@@ -35,7 +35,7 @@ extension RunRecord {
         }
 
         /// Refuses what cannot have been.
-        func validate() throws(RunReportError) {
+        func validate() throws(RecordError) {
             let numbers = [
                 ("time_scale", timeScale), ("length_s", seconds), ("ready_gap_ns", readyGap),
                 ("paced_gap_ns", pacedGap), ("frames_per_second", Double(framesPerSecond)),
@@ -69,7 +69,7 @@ extension RunRecord {
         }
 
         /// Refuses ends that do not lie about the figure, and batches without an update.
-        func validate(about value: Double?, field: String) throws(RunReportError) {
+        func validate(about value: Double?, field: String) throws(RecordError) {
             for (name, end) in [("low", low), ("high", high)] {
                 if let end { try Architecture.require(end, field: "\(field).\(name)") }
             }
@@ -77,9 +77,9 @@ extension RunRecord {
             guard low.map({ $0 <= value }) ?? true, high.map({ $0 >= value }) ?? true else {
                 throw .inconsistent(
                     field: field,
-                    found: [low, high].map { $0.map(NumberText.exact) ?? "null" }
+                    found: [low, high].map { $0.map(\.asFound) ?? "null" }
                         .joined(separator: " to "),
-                    accepted: "an interval about \(NumberText.exact(value)), the figure"
+                    accepted: "an interval about \(value.asFound), the figure"
                 )
             }
             guard (1...max(1, updates)).contains(batches) else {

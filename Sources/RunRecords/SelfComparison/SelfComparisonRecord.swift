@@ -190,13 +190,13 @@ package struct SelfComparisonRecord: Codable, Hashable, Sendable {
 
     /// Reads an `aa.json`.
     ///
-    /// - Throws: ``RunReportError`` naming the field.
-    package init(json data: Data) throws(RunReportError) {
+    /// - Throws: ``RecordError`` naming the field.
+    package init(json data: Data) throws(RecordError) {
         self = try RecordFile.decode(Self.self, from: data, schema: Self.schema)
     }
 
     /// Writes the record as JSON: UTF-8 text with sorted keys and a final newline.
     ///
-    /// - Throws: ``RunReportError``
-    package func json() throws(RunReportError) -> Data { try RecordFile.encode(self) }
+    /// - Throws: ``RecordError``
+    package func json() throws(RecordError) -> Data { try RecordFile.encode(self) }
 }

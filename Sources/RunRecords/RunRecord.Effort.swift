@@ -42,8 +42,8 @@ extension RunRecord {
         /// Refuses negative numbers, waves of no size and ledgers that do not add up.
         ///
         /// - Parameter field: Where it stands in the record.
-        /// - Throws: ``RunReportError`` naming the field.
-        func validate(field: String) throws(RunReportError) {
+        /// - Throws: ``RecordError`` naming the field.
+        func validate(field: String) throws(RecordError) {
             let numbers = [
                 ("requests", requests), ("taken", taken), ("rows_stored", rowsStored),
                 ("rows_stored_least", leastRowsStored),

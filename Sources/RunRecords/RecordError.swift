@@ -1,5 +1,5 @@
 /// A run record or baseline that cannot be used as it is.
-package enum RunReportError: Error, Hashable, Sendable, CustomStringConvertible {
+package enum RecordError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The text is not JSON, or a value has the wrong type.
     case unreadable(field: String, reason: String)
     /// The file was written to another schema.
@@ -26,5 +26,12 @@ package enum RunReportError: Error, Hashable, Sendable, CustomStringConvertible 
         case .inconsistent(let field, let found, let accepted):
             "\(field): found \(found), accepted \(accepted)"
         }
+    }
+}
+
+extension Double {
+    /// As an error quotes it: whole numbers without a point.
+    var asFound: String {
+        self == rounded() && abs(self) < 1e15 ? String(Int(self)) : "\(self)"
     }
 }

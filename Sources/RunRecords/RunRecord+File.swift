@@ -4,9 +4,9 @@ extension RunRecord {
     /// Reads a `run.json`.
     ///
     /// - Parameter data: UTF-8 JSON of schema ``schema``; unknown keys are passed over.
-    /// - Throws: ``RunReportError`` naming the field: for another schema, a missing or malformed
+    /// - Throws: ``RecordError`` naming the field: for another schema, a missing or malformed
     ///   field, and whatever ``validate()`` refuses.
-    package init(json data: Data) throws(RunReportError) {
+    package init(json data: Data) throws(RecordError) {
         self = try RecordFile.decode(Self.self, from: data, schema: Self.schema)
         try validate()
     }
@@ -15,17 +15,17 @@ extension RunRecord {
     ///
     /// - Returns: UTF-8 text with sorted keys and a final newline; equal records give equal bytes.
     /// - Throws: Whatever ``validate()`` refuses.
-    package func json() throws(RunReportError) -> Data {
+    package func json() throws(RecordError) -> Data {
         try validate()
         return try RecordFile.encode(self)
     }
 
     /// Refuses a record that proves nothing or contradicts itself.
     ///
-    /// - Throws: ``RunReportError/missing(field:)`` without scenario or trace hash, commit, toolchain,
+    /// - Throws: ``RecordError/missing(field:)`` without scenario or trace hash, commit, toolchain,
     ///   machine or measured pass; other cases for duplicate ids, numbers that are not finite,
     ///   metrics whose unit, pass or polarity is not the catalogue's, and a ledger that does not add up.
-    package func validate() throws(RunReportError) {
+    package func validate() throws(RecordError) {
         let needed = [
             ("scenario.id", scenario.id), ("scenario.sha256", scenario.sha256),
             ("trace.sha256", trace.sha256), ("environment.commit", environment.commit),
@@ -53,7 +53,7 @@ extension RunRecord {
         try validateArchitectures()
     }
 
-    private func validateHarness() throws(RunReportError) {
+    private func validateHarness() throws(RecordError) {
         var figures: [(String, Double?)] = [
             ("cost_per_event_ns", harness.costPerEvent),
             ("allocations_per_event", harness.allocationsPerEvent),
@@ -76,7 +76,7 @@ extension RunRecord {
         }
     }
 
-    private func requireDigest(_ text: String, field: String) throws(RunReportError) {
+    private func requireDigest(_ text: String, field: String) throws(RecordError) {
         guard text.utf8.count == 64, text.allSatisfy({ "0123456789abcdef".contains($0) }) else {
             throw .inconsistent(
                 field: field,
@@ -86,13 +86,13 @@ extension RunRecord {
         }
     }
 
-    private func requirePositive(_ number: Int, field: String) throws(RunReportError) {
+    private func requirePositive(_ number: Int, field: String) throws(RecordError) {
         guard number > 0 else {
             throw .inconsistent(field: field, found: "\(number)", accepted: "1 or more")
         }
     }
 
-    private func validateArchitectures() throws(RunReportError) {
+    private func validateArchitectures() throws(RecordError) {
         var seen: Set<String> = []
         for (index, architecture) in architectures.enumerated() {
             let field = "architectures[\(index)]"
@@ -120,7 +120,7 @@ extension RunRecord {
 }
 
 extension RunRecord.Figure {
-    fileprivate func validate(id: String, field: String) throws(RunReportError) {
+    fileprivate func validate(id: String, field: String) throws(RecordError) {
         var numbers =
             samples
             + [value, ratio?.value, ratio?.low, ratio?.high, ratio?.detectable]
