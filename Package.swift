@@ -91,14 +91,23 @@ let package = Package(
         .package(url: "https://github.com/ReactiveCocoa/ReactiveSwift", from: "7.2.1"),
     ],
     targets: [
+        // What people are told when something fails.
+        .target(name: "ReportedErrors"),
+
         // The chat, as values.
         .target(name: "ChatDomain"),
 
         // Scenario file → event trace.
-        .target(name: "EventTraces", dependencies: ["ChatDomain"]),
+        .target(name: "EventTraces", dependencies: ["ChatDomain", "ReportedErrors"]),
         // Real chat log → event trace.
-        .target(name: "LogImporters", dependencies: ["ChatDomain", "EventTraces"]),
-        .target(name: "Scenarios", dependencies: ["ChatDomain", "EventTraces", "Yams"]),
+        .target(
+            name: "LogImporters",
+            dependencies: ["ChatDomain", "EventTraces", "ReportedErrors"]
+        ),
+        .target(
+            name: "Scenarios",
+            dependencies: ["ChatDomain", "EventTraces", "ReportedErrors", "Yams"]
+        ),
 
         // What an architecture lives in.
         .target(name: "RowDifferences"),
@@ -161,6 +170,7 @@ let package = Package(
             .target(
                 name: "Probes",
                 dependencies: [
+                    "ReportedErrors",
                     "CAllocationCounters", "CMachineFacts", "CReferenceCounters", "CThreadContext",
                     "HeadlessUIKit", "WorkQueues",
                 ]
@@ -168,6 +178,7 @@ let package = Package(
             .target(
                 name: "TraceDriver",
                 dependencies: [
+                    "ReportedErrors",
                     "ArchitectureContract", "ChatDomain", "ChatServices", "EventTraces",
                     "HeadlessUIKit", "Probes", "WorkQueues",
                 ]
@@ -182,15 +193,19 @@ let package = Package(
             .target(
                 name: "Fuzzing",
                 dependencies: [
+                    "ReportedErrors",
                     "ArchitectureContract", "ChatDomain", "Conformance", "EventTraces",
                     "HeadlessUIKit", "TraceDriver", "WorkQueues",
                 ]
             ),
 
             // Numbers → results.
-            .target(name: "SampleStatistics"),
+            .target(name: "SampleStatistics", dependencies: ["ReportedErrors"]),
             .target(name: "SourceSizes"),
-            .target(name: "RunRecords", dependencies: ["SampleStatistics", "SourceSizes"]),
+            .target(
+                name: "RunRecords",
+                dependencies: ["ReportedErrors", "SampleStatistics", "SourceSizes"]
+            ),
             .target(
                 name: "RunReports",
                 dependencies: [
@@ -198,10 +213,11 @@ let package = Package(
                     .product(name: "Mustache", package: "swift-mustache"),
                 ]
             ),
-            .target(name: "Profiling"),
+            .target(name: "Profiling", dependencies: ["ReportedErrors"]),
             .target(
                 name: "Experiments",
                 dependencies: [
+                    "ReportedErrors",
                     "ArchitectureCatalog", "ArchitectureContract", "ChatDomain", "ChatServices",
                     "Conformance", "CThreadContext", "EventTraces", "Fuzzing", "HeadlessUIKit",
                     "Mutants",
@@ -215,7 +231,7 @@ let package = Package(
                     "ArchitectureCatalog", "ArchitectureContract", "CAllocationCounters",
                     "ChatDomain", "Conformance", "EventTraces", "Experiments", "Fuzzing",
                     "HeadlessUIKit", "LogImporters", "Mutants",
-                    "PlantedFaults", "Probes", "Profiling",
+                    "PlantedFaults", "Probes", "Profiling", "ReportedErrors",
                     "RunRecords", "RunReports", "Scenarios", "SourceSizes", "WorkQueues",
                     .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 ]

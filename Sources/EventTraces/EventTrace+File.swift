@@ -1,4 +1,5 @@
 import Foundation
+internal import ReportedErrors
 
 extension EventTrace {
     /// The file form, whole.
@@ -99,13 +100,13 @@ extension TraceTextReader {
         do {
             handle = try FileHandle(forReadingFrom: URL(filePath: path))
         } catch {
-            throw .unreadable(path: path, reason: error.localizedDescription)
+            throw .unreadable(path: path, reason: ReportedErrors.reason(for: error))
         }
         try self.init(file: path) { () throws(TraceFileError) in
             do {
                 return [UInt8](try handle.read(upToCount: TraceTextWriter.chunk) ?? Data())
             } catch {
-                throw .unreadable(path: path, reason: error.localizedDescription)
+                throw .unreadable(path: path, reason: ReportedErrors.reason(for: error))
             }
         }
     }

@@ -1,12 +1,14 @@
+internal import ReportedErrors
+
 /// A trace file that cannot be read or written.
-package enum TraceFileError: Error, Hashable, Sendable {
+package enum TraceFileError: ReportedError, Hashable {
     case unreadable(path: String, reason: String)
     case unwritable(path: String, reason: String)
     /// A line, counted from 1, that is not what the form asks for.
     case malformed(file: String, line: Int, found: String, accepted: String)
 }
 
-extension TraceFileError: CustomStringConvertible {
+extension TraceFileError {
     /// One line: file, line, what was found and what is accepted.
     package var description: String {
         switch self {
@@ -16,4 +18,7 @@ extension TraceFileError: CustomStringConvertible {
             "\(file):\(line): found \(found), accepted: \(accepted)"
         }
     }
+
+    /// Whether it lies with what was given.
+    package var isBadInput: Bool { true }
 }

@@ -1,4 +1,5 @@
 import Foundation
+internal import ReportedErrors
 
 /// Writes a file piece by piece and puts it in its place when it is whole.
 ///
@@ -34,7 +35,7 @@ package final class TraceFileWriter {
         do {
             handle = try FileHandle(forWritingTo: URL(filePath: draft ?? path))
         } catch {
-            throw .unwritable(path: path, reason: error.localizedDescription)
+            throw .unwritable(path: path, reason: ReportedErrors.reason(for: error))
         }
     }
 
@@ -47,7 +48,7 @@ package final class TraceFileWriter {
         do {
             try handle.write(contentsOf: bytes)
         } catch {
-            throw .unwritable(path: path, reason: error.localizedDescription)
+            throw .unwritable(path: path, reason: ReportedErrors.reason(for: error))
         }
     }
 
@@ -56,7 +57,7 @@ package final class TraceFileWriter {
         do {
             try handle.close()
         } catch {
-            throw .unwritable(path: path, reason: error.localizedDescription)
+            throw .unwritable(path: path, reason: ReportedErrors.reason(for: error))
         }
         if let draft, rename(draft, path) != 0 {
             throw .unwritable(path: path, reason: String(cString: strerror(errno)))

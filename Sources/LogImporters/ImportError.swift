@@ -1,5 +1,7 @@
+internal import ReportedErrors
+
 /// A chat log that cannot be imported.
-package enum ImportError: Error, Hashable, Sendable {
+package enum ImportError: ReportedError, Hashable {
     case unreadable(path: String, reason: String)
     /// Not the format it was said to be, from its first record; line from 1.
     case notThisFormat(file: String, line: Int, found: String, accepted: String)
@@ -29,7 +31,7 @@ package enum ImportError: Error, Hashable, Sendable {
     case unwritable(path: String, reason: String)
 }
 
-extension ImportError: CustomStringConvertible {
+extension ImportError {
     /// One line: file, line, what was found and what is accepted.
     package var description: String {
         // What was found is quoted, and may hold anything.
@@ -39,6 +41,9 @@ extension ImportError: CustomStringConvertible {
             }
         )
     }
+
+    /// Whether it lies with what was given.
+    package var isBadInput: Bool { true }
 
     private var message: String {
         switch self {

@@ -1,16 +1,20 @@
+internal import ReportedErrors
 internal import CMachineFacts
 internal import Glibc
 
 /// Which core a process runs on.
 package enum CoreAffinity {
     /// Why a process does not run where it was told to.
-    package struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
+    package struct Refusal: ReportedError, Hashable {
         package let core: Int
         package let reason: String
 
         package var description: String {
             "cannot be kept to core \(core): \(reason); --all-cores measures without"
         }
+
+        /// Whether it lies with what was given.
+        package var isBadInput: Bool { false }
     }
 
     /// The cores that the calling thread may run on, ascending; empty where the kernel does not say.

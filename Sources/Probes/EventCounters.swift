@@ -1,3 +1,4 @@
+internal import ReportedErrors
 internal import CMachineFacts
 internal import Glibc
 
@@ -15,11 +16,14 @@ package final class EventCounters {
     }
 
     /// Why something cannot be counted.
-    package struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
+    package struct Refusal: ReportedError, Hashable {
         /// The system's number for it.
         package var code: Int32
         /// What the system says.
         package var description: String { String(cString: strerror(code)) }
+
+        /// Whether it lies with what was given.
+        package var isBadInput: Bool { false }
     }
 
     private var descriptors: [Int32] = []

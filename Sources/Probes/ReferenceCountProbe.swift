@@ -1,5 +1,6 @@
 internal import CReferenceCounters
 internal import Foundation
+internal import ReportedErrors
 
 /// Counts the retains and releases that the Swift runtime is asked for.
 ///
@@ -12,13 +13,26 @@ internal import Foundation
 ///   made non-atomic; null and tagged pointers are no objects.
 package enum ReferenceCountProbe {
     /// Why there are no counts.
-    package enum Refusal: Error, Hashable, Sendable {
+    package enum Refusal: ReportedError, Hashable {
         /// The machine's code is not known.
         case otherMachine
         /// The runtime is not the one whose inside is known.
         case otherRuntime
         /// Work of known retains and releases was counted otherwise, or came to harm.
         case failedSelfTest
+
+        /// What stood in the way.
+        package var description: String {
+            switch self {
+            case .otherMachine: "retains cannot be counted on this processor"
+            case .otherRuntime:
+                "retains cannot be counted: the Swift runtime is not the one whose inside is known"
+            case .failedSelfTest: "retains cannot be counted: known work was counted otherwise"
+            }
+        }
+
+        /// Whether it lies with what was given.
+        package var isBadInput: Bool { false }
     }
 
     /// Begins to count, after a self-test of about a millisecond; again and again is once.

@@ -1,4 +1,5 @@
 package import Foundation
+internal import ReportedErrors
 
 /// Valgrind's instruction counter, as far as it is used here: one total for one window.
 package struct CallgrindTool: Sendable {
@@ -29,7 +30,7 @@ package struct CallgrindTool: Sendable {
         do {
             ended = try Subprocess(command).run()
         } catch {
-            throw .callgrindFailed(step: "strip", message: error.localizedDescription)
+            throw .callgrindFailed(step: "strip", message: ReportedErrors.reason(for: error))
         }
         guard ended.status == 0 else {
             throw .callgrindFailed(step: "strip", message: ended.lastWords)
@@ -60,7 +61,7 @@ package struct CallgrindTool: Sendable {
         do {
             text = try String(contentsOf: file, encoding: .utf8)
         } catch {
-            throw .callgrindFailed(step: "count", message: error.localizedDescription)
+            throw .callgrindFailed(step: "count", message: ReportedErrors.reason(for: error))
         }
         return try total(in: text)
     }

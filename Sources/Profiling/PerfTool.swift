@@ -1,4 +1,5 @@
 package import Foundation
+internal import ReportedErrors
 
 /// Linux's sampling profiler, as far as it is used here.
 package struct PerfTool: Sendable {
@@ -97,7 +98,7 @@ package struct PerfTool: Sendable {
         } catch let error as ProfileError {
             throw error
         } catch {
-            throw .perfFailed(step: step, message: error.localizedDescription)
+            throw .perfFailed(step: step, message: ReportedErrors.reason(for: error))
         }
     }
 

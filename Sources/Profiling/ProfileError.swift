@@ -1,5 +1,7 @@
+internal import ReportedErrors
+
 /// Why there is no profile.
-package enum ProfileError: Error, Hashable, Sendable, CustomStringConvertible {
+package enum ProfileError: ReportedError, Hashable {
     /// No `perf` on the path.
     case perfNotFound
     /// The kernel does not let this user sample.
@@ -53,4 +55,7 @@ package enum ProfileError: Error, Hashable, Sendable, CustomStringConvertible {
         case .unwritable(let path, let reason): "\(path): cannot be written: \(reason)"
         }
     }
+
+    /// Whether it lies with what was given.
+    package var isBadInput: Bool { false }
 }

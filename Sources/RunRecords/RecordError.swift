@@ -1,5 +1,7 @@
+internal import ReportedErrors
+
 /// A run record or baseline that cannot be used as it is.
-package enum RecordError: Error, Hashable, Sendable, CustomStringConvertible {
+package enum RecordError: ReportedError, Hashable {
     /// The text is not JSON, or a value has the wrong type.
     case unreadable(field: String, reason: String)
     /// The file was written to another schema.
@@ -27,6 +29,9 @@ package enum RecordError: Error, Hashable, Sendable, CustomStringConvertible {
             "\(field): found \(found), accepted \(accepted)"
         }
     }
+
+    /// Whether it lies with what was given.
+    package var isBadInput: Bool { false }
 }
 
 extension Double {

@@ -2,6 +2,7 @@ import ChatDomain
 import EventTraces
 import Foundation
 import Yams
+internal import ReportedErrors
 
 extension Scenario {
     /// Reads and checks a scenario file.
@@ -10,7 +11,7 @@ extension Scenario {
         do {
             data = try Data(contentsOf: URL(filePath: path))
         } catch {
-            throw .unreadable(path: path, reason: error.localizedDescription)
+            throw .unreadable(path: path, reason: ReportedErrors.reason(for: error))
         }
         guard let text = String(data: data, encoding: .utf8) else {
             throw .unreadable(path: path, reason: "it is not UTF-8")

@@ -1,5 +1,7 @@
+internal import ReportedErrors
+
 /// A scenario file that cannot be run as written.
-package enum ScenarioError: Error, Hashable, Sendable {
+package enum ScenarioError: ReportedError, Hashable {
     case unreadable(path: String, reason: String)
     /// Not YAML.
     case syntax(at: Place, problem: String)
@@ -24,7 +26,7 @@ package enum ScenarioError: Error, Hashable, Sendable {
     }
 }
 
-extension ScenarioError: CustomStringConvertible {
+extension ScenarioError {
     /// One line: file, line, column, field, what was found and what is accepted.
     package var description: String {
         switch self {
@@ -35,6 +37,9 @@ extension ScenarioError: CustomStringConvertible {
                 + (hint.map { "; \($0)" } ?? "")
         }
     }
+
+    /// Whether it lies with what was given.
+    package var isBadInput: Bool { true }
 }
 
 extension ScenarioError.Place: CustomStringConvertible {

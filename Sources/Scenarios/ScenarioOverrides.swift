@@ -1,3 +1,4 @@
+internal import ReportedErrors
 package import EventTraces
 
 /// What a run changes about a scenario without touching its file: how fast, how long, how large, and which draw.
@@ -65,13 +66,16 @@ package struct ScenarioOverrides: Hashable, Sendable {
 }
 
 /// An override that a scenario cannot take.
-package struct OverrideError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct OverrideError: ReportedError, Hashable {
     /// As on the command line, without its hyphens.
     package var field: String
     package var found: String
     package var accepted: String
 
     package var description: String { "--\(field): found \(found); accepted: \(accepted)" }
+
+    /// Whether it lies with what was given.
+    package var isBadInput: Bool { true }
 }
 
 extension Scenario {

@@ -1,3 +1,5 @@
+internal import ReportedErrors
+
 /// Someone who follows a replay step by step: the oracle, the probes.
 ///
 /// - Isolation: The thread that turns the handle, between items of the main queue.
@@ -40,7 +42,18 @@ extension ReplayObserver {
 }
 
 /// Why a replay could not go on: a finding about the architecture, not an error of the harness.
-package enum ReplayFailure: Error, Hashable, Sendable {
+package enum ReplayFailure: ReportedError, Hashable {
     /// Work went on and on after event `index`; nil before the first.
     case neverSettles(afterEvent: Int?)
+
+    /// What the app did, and where.
+    package var description: String {
+        switch self {
+        case .neverSettles(nil): "the app never came to rest after its launch"
+        case .neverSettles(let index?): "the app never came to rest after event \(index)"
+        }
+    }
+
+    /// Whether it lies with what was given.
+    package var isBadInput: Bool { false }
 }

@@ -1,13 +1,7 @@
+import ReportedErrors
 import ArgumentParser
-import EventTraces
-import Experiments
 // C's stdout is a variable; nobody here assigns it.
 @preconcurrency import Foundation
-import LogImporters
-import Profiling
-import RunRecords
-import RunReports
-import Scenarios
 
 /// The exit codes of the design, in one place.
 enum ExitStatus {
@@ -29,8 +23,9 @@ func reportingErrors(_ body: () throws -> Void) throws {
     } catch let error as ValidationError {
         throw error
     } catch {
-        Console.error("\(describe(error))")
-        throw isBadInput(error) ? ExitStatus.badInput : ExitStatus.failed
+        Console.error(reason(for: error))
+        let isBadInput = (error as? any ReportedError)?.isBadInput ?? false
+        throw isBadInput ? ExitStatus.badInput : ExitStatus.failed
     }
 }
 
@@ -48,30 +43,11 @@ private func flushOutput() throws {
     throw ExitStatus.failed
 }
 
-private func isBadInput(_ error: any Error) -> Bool {
-    if case .unusable = error as? OutputError { return true }
-    return error is ScenarioError || error is OverrideError || error is TraceFileError
-        || error is TraceSourceError
-        || error is ImportError || error is UsageError || error is MeasurementError
-        || error is CommitError || error is SweepAxisError || error is SweepError
-        || error is RunComparisonError || error is UnmergeableBaseline
-}
-
-private func describe(_ error: any Error) -> String {
-    switch error {
-    case let error as any CustomStringConvertible & Error where isOurs(error): error.description
-    default: systemReason(error)
-    }
-}
-
-private func isOurs(_ error: any Error) -> Bool {
-    isBadInput(error) || error is RecordError || error is OutputError || error is ProfileError
-        || error is ScratchError || error is SelfComparisonError || error is UnrepeatableBaseline
-}
-
 /// A flag or argument that makes no sense.
-struct UsageError: Error, CustomStringConvertible {
+struct UsageError: ReportedError {
     var description: String
+
+    var isBadInput: Bool { true }
 
     /// Refuses a `--limit` that nothing could keep, or that no clock could reach.
     static func checkLimit(_ seconds: Int) throws {

@@ -1,3 +1,4 @@
+import ReportedErrors
 import Foundation
 
 /// Makes folders for results, each for one owner.
@@ -13,7 +14,7 @@ enum OutputFolder {
                 withIntermediateDirectories: true
             )
         } catch {
-            throw .unusable(path: output, reason: systemReason(error))
+            throw .unusable(path: output, reason: ReportedErrors.reason(for: error))
         }
         var path = "\(output)/\(name)"
         var number = 1
@@ -29,7 +30,7 @@ enum OutputFolder {
 }
 
 /// A result that cannot be written.
-enum OutputError: Error, CustomStringConvertible {
+enum OutputError: ReportedError {
     /// Known before anything was measured: somebody has to name another place.
     case unusable(path: String, reason: String)
     /// What was measured could not be kept.
@@ -42,13 +43,8 @@ enum OutputError: Error, CustomStringConvertible {
             "\(path): could not be written (\(reason)); the results there are not complete"
         }
     }
-}
 
-/// What the system says of a file, in its own words where it has some: "Not a directory".
-func systemReason(_ error: any Error) -> String {
-    let error = error as NSError
-    // Foundation on Linux keeps the cause as a Swift error.
-    let cause = (error.userInfo[NSUnderlyingErrorKey] as? any Error).map { $0 as NSError } ?? error
-    guard cause.domain == NSPOSIXErrorDomain else { return error.localizedDescription }
-    return String(cString: strerror(Int32(cause.code)))
+    var isBadInput: Bool {
+        if case .unusable = self { true } else { false }
+    }
 }

@@ -3,6 +3,7 @@ import Foundation
 import Profiling
 import RunRecords
 import RunReports
+import ReportedErrors
 
 /// The folder of one profile: the picture, the tables, the stacks and the record.
 struct ProfileFolder {
@@ -39,7 +40,7 @@ struct ProfileFolder {
             try write(FoldedStacks(outcome.stacks).text, "stacks.folded")
             try write(text.markdown, "hot-functions.md")
         } catch {
-            throw OutputError.lost(path: shownPath, reason: systemReason(error))
+            throw OutputError.lost(path: shownPath, reason: ReportedErrors.reason(for: error))
         }
     }
 

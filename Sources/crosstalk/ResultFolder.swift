@@ -2,6 +2,7 @@ import Experiments
 import Foundation
 import RunRecords
 import RunReports
+import ReportedErrors
 
 /// The folder of one measurement: its record, written anew after every step, and what people read.
 final class ResultFolder<Record> {
@@ -41,7 +42,7 @@ final class ResultFolder<Record> {
             }
             trouble = nil
         } catch {
-            trouble = (error as? RecordError)?.description ?? systemReason(error)
+            trouble = ReportedErrors.reason(for: error)
         }
     }
 

@@ -1,6 +1,7 @@
 import Foundation
 import RunRecords
 import RunReports
+import ReportedErrors
 
 /// Results that earlier commands left, read again.
 struct SavedResults {
@@ -73,7 +74,9 @@ extension Data {
         do {
             try self.init(contentsOf: URL(filePath: path))
         } catch {
-            throw UsageError(description: "\(path): cannot be read (\(systemReason(error)))")
+            throw UsageError(
+                description: "\(path): cannot be read (\(ReportedErrors.reason(for: error)))"
+            )
         }
     }
 }

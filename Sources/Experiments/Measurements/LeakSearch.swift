@@ -1,3 +1,4 @@
+internal import ReportedErrors
 internal import ArchitectureContract
 internal import Conformance
 internal import HeadlessUIKit
@@ -119,7 +120,7 @@ extension RunRecord.Failure {
 }
 
 /// Why nobody could look for leaks.
-enum LeakSearchError: Error, CustomStringConvertible {
+enum LeakSearchError: ReportedError {
     case impossible
     case tooManyObjects
 
@@ -129,6 +130,8 @@ enum LeakSearchError: Error, CustomStringConvertible {
         case .tooManyObjects: "more objects, or types, than the census has room for"
         }
     }
+
+    var isBadInput: Bool { false }
 }
 
 /// Counts objects at both marks of a tour.

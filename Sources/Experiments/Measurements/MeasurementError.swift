@@ -1,5 +1,7 @@
+internal import ReportedErrors
+
 /// Why a child could not measure.
-package enum MeasurementError: Error, Hashable, Sendable, CustomStringConvertible {
+package enum MeasurementError: ReportedError, Hashable {
     case unknownArchitecture(String, known: [String])
     case unknownFault(String, known: [String])
     case readsWallClock
@@ -38,4 +40,7 @@ package enum MeasurementError: Error, Hashable, Sendable, CustomStringConvertibl
             "the trace has no event after its warm-up, so that there is nothing to measure"
         }
     }
+
+    /// Whether it lies with what was given.
+    package var isBadInput: Bool { true }
 }

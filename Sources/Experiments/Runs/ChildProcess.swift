@@ -1,4 +1,5 @@
 internal import Foundation
+internal import ReportedErrors
 internal import Synchronization
 
 /// Runs one measuring child and waits for it, no longer than it may take.
@@ -49,7 +50,7 @@ final class ChildProcess: Sendable {
             }
             return try result(of: process)
         } catch {
-            return .failed("could not be measured: \(error.localizedDescription)")
+            return .failed("could not be measured: \(reason(for: error))")
         }
     }
 

@@ -1,3 +1,4 @@
+internal import ReportedErrors
 internal import ChatDomain
 internal import EventTraces
 internal import RunRecords
@@ -43,7 +44,7 @@ struct DrawnTrace {
 }
 
 /// A further seed whose trace cannot be measured.
-package struct DrawError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct DrawError: ReportedError, Hashable {
     /// What the scenario was expanded with.
     package let seed: UInt64
     /// Why not.
@@ -51,6 +52,9 @@ package struct DrawError: Error, Hashable, Sendable, CustomStringConvertible {
 
     /// One line for standard error.
     package var description: String { "--seeds: seed \(seed): \(reason)" }
+
+    /// Whether it lies with what was given.
+    package var isBadInput: Bool { true }
 }
 
 extension TraceSource {

@@ -1,3 +1,4 @@
+internal import ReportedErrors
 internal import Foundation
 internal import Probes
 package import RunRecords
@@ -92,7 +93,7 @@ private struct Revision {
 }
 
 /// A commit that is none.
-package struct CommitError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct CommitError: ReportedError, Hashable {
     /// What the environment says.
     package let found: String
 
@@ -101,4 +102,7 @@ package struct CommitError: Error, Hashable, Sendable, CustomStringConvertible {
         "\(RunEnvironment.commitVariable): found \"\(found)\"; accepted: a commit's hash, 7 to 64 hexadecimal digits, "
             + "with -dirty behind it where the sources differ"
     }
+
+    /// Whether it lies with what was given.
+    package var isBadInput: Bool { true }
 }

@@ -1,3 +1,4 @@
+internal import ReportedErrors
 internal import EventTraces
 internal import Foundation
 
@@ -49,7 +50,7 @@ final class ScratchFolder {
 }
 
 /// Temporary files have no place to go to.
-package struct ScratchError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct ScratchError: ReportedError, Hashable {
     /// Where the folder was to be made.
     package let folder: String
     /// What the system says.
@@ -59,4 +60,7 @@ package struct ScratchError: Error, Hashable, Sendable, CustomStringConvertible 
     package var description: String {
         "\(folder): no scratch folder can be made (\(reason)); choose another place with TMPDIR"
     }
+
+    /// Whether it lies with what was given.
+    package var isBadInput: Bool { false }
 }

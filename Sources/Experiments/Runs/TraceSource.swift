@@ -1,3 +1,4 @@
+internal import ReportedErrors
 internal import ChatDomain
 package import EventTraces
 internal import Foundation
@@ -173,7 +174,7 @@ package struct TraceSource: Sendable {
 }
 
 /// Why there is nothing to run.
-package enum TraceSourceError: Error, Hashable, Sendable, CustomStringConvertible {
+package enum TraceSourceError: ReportedError, Hashable {
     case unreadable(path: String)
     case unknown(String, known: [String])
     case notForTraces(path: String)
@@ -188,6 +189,9 @@ package enum TraceSourceError: Error, Hashable, Sendable, CustomStringConvertibl
             "\(path): a trace is replayed as it is; --seed, --duration and --rate-scale are for scenarios"
         }
     }
+
+    /// Whether it lies with what was given.
+    package var isBadInput: Bool { true }
 }
 
 extension TraceSource {

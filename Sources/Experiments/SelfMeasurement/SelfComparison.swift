@@ -1,3 +1,4 @@
+internal import ReportedErrors
 internal import Foundation
 internal import Probes
 package import RunRecords
@@ -210,7 +211,7 @@ package struct SelfComparison {
 }
 
 /// A comparison of something with itself that cannot be made.
-package enum SelfComparisonError: Error, Hashable, CustomStringConvertible {
+package enum SelfComparisonError: ReportedError, Hashable {
     /// No share can be taken of a cost that the harness's cannot be told from.
     case noHarness(reason: String)
 
@@ -219,4 +220,7 @@ package enum SelfComparisonError: Error, Hashable, CustomStringConvertible {
         case .noHarness(let reason): "what the harness costs could not be measured: \(reason)"
         }
     }
+
+    /// Whether it lies with what was given.
+    package var isBadInput: Bool { false }
 }

@@ -1,3 +1,4 @@
+internal import ReportedErrors
 internal import Scenarios
 internal import ArchitectureContract
 internal import Foundation
@@ -90,12 +91,15 @@ package struct SweepAxis: Hashable, Sendable {
 }
 
 /// An axis that makes no sense.
-package struct SweepAxisError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct SweepAxisError: ReportedError, Hashable {
     package let found: String
     package let accepted: String
 
     /// One line for standard error.
     package var description: String { "--axis: found \"\(found)\"; accepted: \(accepted)" }
+
+    /// Whether it lies with what was given.
+    package var isBadInput: Bool { true }
 }
 
 extension SweepAxis {

@@ -1,3 +1,4 @@
+internal import ReportedErrors
 internal import EventTraces
 internal import Foundation
 internal import Probes
@@ -158,7 +159,7 @@ package final class SweepExperiment {
 }
 
 /// Why there is nothing to sweep.
-package enum SweepError: Error, Hashable, Sendable, CustomStringConvertible {
+package enum SweepError: ReportedError, Hashable {
     /// A trace is as it is.
     case trace(axis: String)
 
@@ -169,4 +170,7 @@ package enum SweepError: Error, Hashable, Sendable, CustomStringConvertible {
             "--axis: found \(axis) and a trace, which is replayed as it is; accepted with it: visible-rows, or a scenario"
         }
     }
+
+    /// Whether it lies with what was given.
+    package var isBadInput: Bool { true }
 }

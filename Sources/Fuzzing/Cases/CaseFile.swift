@@ -1,3 +1,4 @@
+internal import ReportedErrors
 internal import EventTraces
 package import Foundation
 internal import WorkQueues
@@ -101,10 +102,13 @@ package struct CaseFile: Hashable, Sendable {
 }
 
 /// A case's folder cannot be read.
-package struct CaseFileError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct CaseFileError: ReportedError, Hashable {
     package var file: String
     package var reason: String
 
     /// One line for standard error.
     package var description: String { "\(file): \(reason)" }
+
+    /// Whether it lies with what was given.
+    package var isBadInput: Bool { true }
 }

@@ -1,5 +1,6 @@
 import EventTraces
 import Foundation
+internal import ReportedErrors
 
 /// The fingerprint of everything that was read.
 final class SourceDigest {
@@ -41,7 +42,7 @@ struct ByteStream {
                 // Foundation's buffers are autoreleased nowhere here, but a Data per chunk is copied once.
                 chunk = [UInt8](try handle.read(upToCount: Self.chunk) ?? Data())
             } catch {
-                throw .unreadable(path: name, reason: error.localizedDescription)
+                throw .unreadable(path: name, reason: ReportedErrors.reason(for: error))
             }
         } else {
             chunk = chunks.popLast() ?? []

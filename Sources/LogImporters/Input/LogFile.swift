@@ -1,4 +1,5 @@
 import Foundation
+internal import ReportedErrors
 
 /// A file of a log: on disk, in a zip archive, or in memory.
 package final class LogFile {
@@ -163,7 +164,7 @@ package final class LogFile {
                 let handle = try FileHandle(forReadingFrom: URL(filePath: path))
                 return ByteStream(handle: handle, name: name, digest: digest)
             } catch {
-                throw .unreadable(path: path, reason: error.localizedDescription)
+                throw .unreadable(path: path, reason: ReportedErrors.reason(for: error))
             }
         case .entry(let archive, let entry):
             let bytes = try archive.read(entry, limit: limit)

@@ -1,4 +1,5 @@
 import Foundation
+internal import ReportedErrors
 
 /// Reads zip archives: stored and deflated entries, as the exporters' servers and phones write them.
 ///
@@ -31,7 +32,7 @@ final class ZipArchive {
         do {
             bytes = try Data(contentsOf: URL(filePath: path), options: .mappedIfSafe)
         } catch {
-            throw .unreadable(path: path, reason: error.localizedDescription)
+            throw .unreadable(path: path, reason: ReportedErrors.reason(for: error))
         }
     }
 

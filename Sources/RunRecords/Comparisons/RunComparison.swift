@@ -1,3 +1,5 @@
+internal import ReportedErrors
+
 /// Two saved runs, or two architectures of one, held against each other metric by metric.
 ///
 /// The first is A, what was there before or what others are compared with; the second is B. Every ratio is B ÷ A.
@@ -228,7 +230,7 @@ package struct RunComparison: Hashable, Sendable {
 }
 
 /// Two runs that cannot be compared.
-package enum RunComparisonError: Error, Hashable, Sendable, CustomStringConvertible {
+package enum RunComparisonError: ReportedError, Hashable {
     /// A field that must be equal and is not.
     package struct Obstacle: Hashable, Sendable {
         package let field: String
@@ -262,4 +264,7 @@ package enum RunComparisonError: Error, Hashable, Sendable, CustomStringConverti
                 + accepted.joined(separator: ", ")
         }
     }
+
+    /// Whether it lies with what was given.
+    package var isBadInput: Bool { true }
 }

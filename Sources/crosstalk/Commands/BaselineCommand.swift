@@ -1,3 +1,4 @@
+import ReportedErrors
 import ArgumentParser
 import Experiments
 import Foundation
@@ -114,8 +115,10 @@ struct BaselineCommand: ParsableCommand {
 }
 
 /// Counts of sources that nobody can find again.
-struct UnrepeatableBaseline: Error, CustomStringConvertible {
+struct UnrepeatableBaseline: ReportedError {
     var description: String
+
+    var isBadInput: Bool { false }
 
     /// Refuses before anything is counted.
     static func check(_ environment: RunRecord.Environment) throws {
@@ -132,8 +135,10 @@ struct UnrepeatableBaseline: Error, CustomStringConvertible {
 }
 
 /// Counts of some architectures that cannot stand in one file with what is saved of the others.
-struct UnmergeableBaseline: Error, CustomStringConvertible {
+struct UnmergeableBaseline: ReportedError {
     var description: String
+
+    var isBadInput: Bool { true }
 
     init(_ name: String, _ file: URL, _ saved: Baseline, _ record: RunRecord, _ ids: [String]) {
         let fields = BaselineCheck.obstacles(saved, record).compactMap { obstacle in
@@ -151,6 +156,8 @@ struct UnmergeableBaseline: Error, CustomStringConvertible {
 }
 
 /// Somebody pressed Ctrl-C.
-struct Interrupted: Error, LocalizedError {
-    var errorDescription: String? { "interrupted; nothing was saved" }
+struct Interrupted: ReportedError {
+    var description: String { "interrupted; nothing was saved" }
+
+    var isBadInput: Bool { false }
 }

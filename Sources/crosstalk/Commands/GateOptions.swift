@@ -3,6 +3,7 @@ import Experiments
 import Foundation
 import RunRecords
 import RunReports
+import ReportedErrors
 
 /// What saving a baseline and checking against it have in common: the same counting, the same files.
 struct GateOptions: ParsableArguments {
@@ -92,7 +93,9 @@ struct GateOptions: ParsableArguments {
         } catch let error as RecordError {
             throw UsageError(description: "\(file.relativePath): \(error)")
         } catch {
-            throw UsageError(description: "\(file.relativePath): \(systemReason(error))")
+            throw UsageError(
+                description: "\(file.relativePath): \(ReportedErrors.reason(for: error))"
+            )
         }
     }
 
@@ -110,7 +113,7 @@ struct GateOptions: ParsableArguments {
                 withIntermediateDirectories: true
             )
         } catch {
-            throw OutputError.unusable(path: baselines, reason: systemReason(error))
+            throw OutputError.unusable(path: baselines, reason: ReportedErrors.reason(for: error))
         }
     }
 
@@ -122,7 +125,7 @@ struct GateOptions: ParsableArguments {
         } catch let error as RecordError {
             throw error
         } catch {
-            throw OutputError.lost(path: path, reason: systemReason(error))
+            throw OutputError.lost(path: path, reason: ReportedErrors.reason(for: error))
         }
         return path
     }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import RunRecords
 import RunReports
+import ReportedErrors
 
 struct ReportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -122,7 +123,7 @@ struct ReportCommand: ParsableCommand {
         do {
             try data.write(to: target, options: isPlain ? .atomic : [])
         } catch {
-            throw OutputError.unusable(path: path, reason: systemReason(error))
+            throw OutputError.unusable(path: path, reason: ReportedErrors.reason(for: error))
         }
     }
 

@@ -3,6 +3,7 @@ import Experiments
 import Foundation
 import RunRecords
 import RunReports
+import ReportedErrors
 
 struct VerifyCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -108,7 +109,7 @@ struct VerifyCommand: ParsableCommand {
             do {
                 try rates.markdown.write(toFile: table, atomically: true, encoding: .utf8)
             } catch {
-                throw OutputError.lost(path: table, reason: systemReason(error))
+                throw OutputError.lost(path: table, reason: ReportedErrors.reason(for: error))
             }
         }
         if findings.contains(where: { $0.firstKill == nil }) { throw ExitStatus.nonConforming }
