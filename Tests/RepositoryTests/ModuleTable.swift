@@ -18,11 +18,12 @@ enum ModuleTable {
 
     /// Modules and products that each module may import; the toolchain's own are not listed.
     static let modules: [String: Set<String>] = [
+        "ReportedErrors": [],
         "ChatDomain": [],
 
-        "EventTraces": ["ChatDomain"],
-        "LogImporters": ["ChatDomain", "EventTraces"],
-        "Scenarios": ["ChatDomain", "EventTraces", "Yams"],
+        "EventTraces": ["ChatDomain", "ReportedErrors"],
+        "LogImporters": ["ChatDomain", "EventTraces", "ReportedErrors"],
+        "Scenarios": ["ChatDomain", "EventTraces", "ReportedErrors", "Yams"],
 
         "CThreadContext": [],
         "RowDifferences": [],
@@ -48,24 +49,25 @@ enum ModuleTable {
         "CReferenceCounters": ["CAllocationCounters"],
         "Probes": [
             "CAllocationCounters", "CMachineFacts", "CReferenceCounters", "CThreadContext",
-            "HeadlessUIKit", "WorkQueues",
+            "HeadlessUIKit", "ReportedErrors", "WorkQueues",
         ],
-        "TraceDriver": world.union(["EventTraces", "Probes"]),
+        "TraceDriver": world.union(["EventTraces", "Probes", "ReportedErrors"]),
         "Conformance": world.union(["EventTraces", "Probes", "TraceDriver"]),
 
         "Fuzzing": [
             "ArchitectureContract", "ChatDomain", "Conformance", "EventTraces", "HeadlessUIKit",
-            "TraceDriver", "WorkQueues",
+            "ReportedErrors", "TraceDriver", "WorkQueues",
         ],
 
-        "SampleStatistics": [],
+        "SampleStatistics": ["ReportedErrors"],
         "SourceSizes": [],
-        "RunReports": ["Mustache", "SampleStatistics", "SourceSizes"],
-        "Profiling": [],
+        "RunRecords": ["ReportedErrors", "SampleStatistics", "SourceSizes"],
+        "RunReports": ["Mustache", "RunRecords", "SampleStatistics", "SourceSizes"],
+        "Profiling": ["ReportedErrors"],
         "Experiments": world.union([
             "ArchitectureCatalog", "Conformance", "CThreadContext", "EventTraces", "Fuzzing",
-            "Mutants", "PlantedFaults", "Probes", "Profiling", "RunReports", "SampleStatistics",
-            "Scenarios",
+            "Mutants", "PlantedFaults", "Probes", "Profiling", "ReportedErrors", "RunRecords",
+            "SampleStatistics", "Scenarios",
             "SourceSizes", "TraceDriver",
         ]),
         "crosstalk": [
@@ -73,7 +75,7 @@ enum ModuleTable {
             "ChatDomain", "Conformance",
             "EventTraces", "Experiments", "Fuzzing", "HeadlessUIKit", "LogImporters", "Mutants",
             "PlantedFaults", "Probes",
-            "Profiling",
+            "Profiling", "ReportedErrors", "RunRecords",
             "RunReports", "Scenarios", "SourceSizes", "WorkQueues",
         ],
 

@@ -1,0 +1,24 @@
+import SourceSizes
+
+/// Rules about errors that leave their module.
+enum ErrorRules {
+    /// What an app is told by a service is a value of the chat, and never reaches the person at the terminal.
+    static let ofTheApp: Set<String> = ["APIError"]
+
+    /// Errors that other modules see, or the command line throws, and that nobody could tell a person.
+    static func unreported(in file: RepositoryFile) -> [Finding] {
+        guard file.isSwift, file.path.hasPrefix("Sources/"), file.arm == nil else { return [] }
+        return file.code.lines.enumerated().flatMap { index, line in
+            line.matches(
+                of: /(package |public |)(?:enum|struct|class) (\w+): ([^{]*\bError\b[^{]*)/
+            )
+            .compactMap { match -> Finding? in
+                let (_, access, name, conformances) = match.output
+                guard !access.isEmpty || file.module == "crosstalk",
+                    !conformances.contains("ReportedError"), !ofTheApp.contains(String(name))
+                else { return nil }
+                return file.finding(line: index + 1, "\(name) is no ReportedError")
+            }
+        }
+    }
+}
