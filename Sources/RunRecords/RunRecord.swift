@@ -178,6 +178,7 @@ extension RunRecord {
             case othersCores = "other_processes_cores"
             case main = "main_cpu_ns_per_event"
             case offMain = "off_main_cpu_ns_per_event"
+            case errors
         }
 
         /// CPU time that the harness adds to each event in the throughput pass, nanoseconds.
@@ -207,6 +208,9 @@ extension RunRecord {
         /// What is subtracted from main CPU for one event, nanoseconds, and from off-main CPU: the null app's, over blocks.
         package var main: Span?
         package var offMain: Span?
+        /// Why something of the harness could not be measured, so that what it is subtracted from is missing; nil where
+        /// everything could.
+        package var errors: [String]?
 
         /// Collects what was measured.
         package init(

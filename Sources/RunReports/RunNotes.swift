@@ -13,6 +13,7 @@ struct RunNotes {
         lines += Self.axes(record.environment)
         lines += SeedNotes(record).lines
         lines += record.notes
+        lines += (record.harness.errors ?? []).map { "Harness, \($0)." }
         lines += MissingFigures(record, columns).lines
         if !columns.zero.isEmpty {
             lines.append(

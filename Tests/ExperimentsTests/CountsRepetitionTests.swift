@@ -48,11 +48,12 @@ struct CountsRepetitionTests {
 
     @Test func whatCannotBeCountedIsNoSuccess() throws {
         let result = try counted(times: 2) { request, _ in
-            request.architecture == "mvc" ? .failed("died") : FakeMeasurements.allocations(1)
+            request.architecture == "mvc"
+                ? .failed(FakeMeasurements.death) : FakeMeasurements.allocations(1)
         }
         #expect(!result.isRepeatable)
-        #expect(result.errors == ["mvc: died"])
-        #expect(result.text.contains("! mvc: died"))
+        #expect(result.errors == ["mvc: was ended by SIGKILL"])
+        #expect(result.text.contains("! mvc: was ended by SIGKILL"))
     }
 
     @Test func oneRepetitionProvesNothing() throws {

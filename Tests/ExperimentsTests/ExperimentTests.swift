@@ -53,7 +53,7 @@ struct ExperimentTests {
             case FakeMeasurements.harness: return FakeMeasurements.main(0)
             case "direct":
                 defer { died = true }
-                return died ? FakeMeasurements.main(50) : .failed("was ended by SIGKILL")
+                return died ? FakeMeasurements.main(50) : .failed(FakeMeasurements.death)
             default: return FakeMeasurements.main(100)
             }
         }
@@ -68,10 +68,10 @@ struct ExperimentTests {
         let record = try FakeMeasurements(passes: [.throughput]).record { request in
             guard request.kind == .throughput else { return nil }
             return request.architecture == FakeMeasurements.harness
-                ? .failed("died") : FakeMeasurements.main(100)
+                ? .failed(FakeMeasurements.death) : FakeMeasurements.main(100)
         }
         #expect(record.figure("mvc", Self.metric) == nil)
-        #expect(record.notes.contains { $0.contains("died") })
+        #expect(record.harness.errors == ["throughput: was ended by SIGKILL"])
     }
 
     @Test func wrongScreensHaveNoRatio() throws {
@@ -111,15 +111,30 @@ struct ExperimentTests {
             guard request.kind == .throughput else { return nil }
             guard request.architecture == "direct" else { return FakeMeasurements.main(10) }
             waited += 1
-            return .failed("did not finish within 1 s and was stopped")
+            return .failed(FakeMeasurements.hang)
         }
         #expect(waited == 1)
         #expect(record.figure("mvc", Self.metric)?.samples.count == 3)
     }
 
+    /// What a child says on its way out is for people: no decision reads it.
+    @Test(arguments: ["was stopped", "did not finish within 1 s and was stopped: it slept"])
+    func aDeathThatSpeaksOfStoppingIsNoHang(said: String) throws {
+        var tried = 0
+        _ = try FakeMeasurements(passes: [.throughput], blocks: 3).record { request in
+            guard request.kind == .throughput else { return nil }
+            guard request.architecture == "direct" else { return FakeMeasurements.main(10) }
+            tried += 1
+            return .failed(.exited(status: 1, said: said))
+        }
+        #expect(tried == 2)
+    }
+
     @Test func whatCannotBeJudgedIsReportedAndKept() throws {
         let record = try FakeMeasurements(passes: [.counts]).record { request in
-            if request.kind == .verify, request.architecture == "direct" { return .failed("died") }
+            if request.kind == .verify, request.architecture == "direct" {
+                return .failed(FakeMeasurements.death)
+            }
             guard request.kind == .counts else { return nil }
             let isHarness = request.architecture == FakeMeasurements.harness
             return FakeMeasurements.allocations(isHarness ? 2 : 5)
@@ -127,7 +142,7 @@ struct ExperimentTests {
         let direct = try #require(record.architectures.first { $0.id == "direct" })
         #expect(!direct.conforms)
         #expect(direct.failure == nil)
-        #expect(direct.errors.contains { $0.contains("died") })
+        #expect(direct.errors == ["verify: was ended by SIGKILL"])
         #expect(record.figure("mvc", "allocations_per_event")?.value == 3)
         try record.validate()
     }

@@ -89,6 +89,12 @@ struct FakeMeasurements {
         return path
     }
 
+    /// A child that was killed.
+    static let death = MeasurementFailure.ended(signal: 9, said: nil)
+
+    /// A child that never came to its end.
+    static let hang = MeasurementFailure.hung(limit: .seconds(1), found: "it slept")
+
     /// CPU per event on main, as a throughput child reports it.
     static func main(_ nanoseconds: Double) -> MeasurementOutcome {
         .finished(Measurement(values: ["main_cpu_ns_per_event": nanoseconds]))

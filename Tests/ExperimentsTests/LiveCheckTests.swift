@@ -15,7 +15,7 @@ struct LiveCheckTests {
                     Measurement(byWaveSize: [1: [metric: isDirect ? virtual : 1]])
                 )
             case .live:
-                if isDirect, live == nil { return .failed("was ended by SIGKILL") }
+                if isDirect, live == nil { return .failed(FakeMeasurements.death) }
                 return .finished(Measurement(values: [metric: isDirect ? live ?? 0 : 1]))
             case .memory:
                 return .finished(

@@ -44,7 +44,7 @@ struct NoiseFloorTests {
     }
 
     @Test func processesThatDieLeaveNoFloor() throws {
-        let floor = try floor(blocks: 2) { _ in .failed("died") }
+        let floor = try floor(blocks: 2) { _ in .failed(FakeMeasurements.death) }
         #expect(floor.interval == nil)
     }
 

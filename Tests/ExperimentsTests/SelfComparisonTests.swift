@@ -102,8 +102,8 @@ struct SelfComparisonTests {
     }
 
     @Test func withoutTheHarnessNoShareIsKnown() throws {
-        #expect(throws: SelfComparisonError.noHarness(reason: "died")) {
-            try result(noise: 0) { $0.kind == .throughput ? .failed("died") : nil }
+        #expect(throws: SelfComparisonError.noHarness(reason: "was ended by SIGKILL")) {
+            try result(noise: 0) { $0.kind == .throughput ? .failed(FakeMeasurements.death) : nil }
         }
     }
 }

@@ -72,8 +72,8 @@ package final class CapacityExperiment {
         case .finished(let measurement):
             architectures[architectures.count - 1].failure = measurement.failure
             return measurement.failure == nil
-        case .failed(let reason):
-            note(error: "verify: \(reason)")
+        case .failed(let failure):
+            note(error: "verify: \(failure)")
             return false
         case .interrupted: return false
         }
@@ -110,9 +110,9 @@ package final class CapacityExperiment {
         if let steal, let now = StealProbe.read() { run.stolen = (now - steal).share }
         switch outcome {
         case .interrupted: return nil
-        case .failed(let reason):
+        case .failed(let failure):
             run.broken = [.failure]
-            run.error = reason
+            run.error = failure.description
         case .finished(let measurement):
             guard let strain = measurement.strain, strain.effects > 0 else {
                 run.broken = [.failure]

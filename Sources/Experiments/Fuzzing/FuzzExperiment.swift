@@ -105,11 +105,13 @@ package final class FuzzExperiment: Sendable {
             case .finished(let measurement):
                 if let block = measurement.fuzz { whole.add(block) }
                 next = numbers.upperBound
-            case .failed(let reason):
+            case .failed(let failure):
                 let died = ProgressNote.last(in: job.progress) ?? next
                 // What had been found before is found again, so that the block's line does not depend on the death.
                 if died > next, let before = block(next..<died) { whole.add(before) }
-                whole.add(FuzzBlock(death: died, of: job.architecture(of: died), reason))
+                whole.add(
+                    FuzzBlock(death: died, of: job.architecture(of: died), failure.description)
+                )
                 next = died + 1
             }
             try? FileManager.default.removeItem(at: folder)
@@ -202,7 +204,8 @@ package final class FuzzExperiment: Sendable {
         switch outcome(of: job, in: folder, limit: Self.caseLimit) {
         case .interrupted: return nil
         case .finished(let measurement): return measurement.fuzz
-        case .failed(let reason): return FuzzBlock(death: 0, of: file.architecture, reason)
+        case .failed(let failure):
+            return FuzzBlock(death: 0, of: file.architecture, failure.description)
         }
     }
 

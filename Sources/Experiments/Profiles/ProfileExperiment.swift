@@ -143,7 +143,7 @@ package final class ProfileExperiment {
         case .finished(let measurement):
             guard let window = ProfilerWindow(measurement.values) else { throw .noWindow }
             try add(recording, window)
-        case .failed(let reason): throw .measurementFailed(reason)
+        case .failed(let failure): throw .measurementFailed(failure.description)
         case .interrupted: return
         }
         try? FileManager.default.removeItem(at: folder)

@@ -44,13 +44,11 @@ final class ChildProcess: Sendable {
             process.waitUntilExit()
             if interruption.isRaised { return .interrupted }
             if let hanging {
-                return .failed(
-                    "did not finish within \(limit.components.seconds) s and was stopped: \(hanging)"
-                )
+                return .failed(.hung(limit: limit, found: hanging.description))
             }
             return try result(of: process)
         } catch {
-            return .failed("could not be measured: \(reason(for: error))")
+            return .failed(.notMeasured(reason: reason(for: error)))
         }
     }
 
@@ -112,7 +110,7 @@ final class ChildProcess: Sendable {
 
     private func result(of process: Process) throws -> Outcome {
         guard process.terminationReason == .exit, process.terminationStatus == 0 else {
-            return .failed(Self.ending(of: process) + lastWords)
+            return .failed(failure(of: process))
         }
         let data = try Data(contentsOf: request.result)
         return .finished(try JSONDecoder().decode(Measurement.self, from: data))
@@ -158,38 +156,19 @@ final class ChildProcess: Sendable {
         return environment
     }
 
-    private static func ending(of process: Process) -> String {
-        guard process.terminationReason == .uncaughtSignal else {
-            return "stopped with exit status \(process.terminationStatus)"
-        }
-        let names = [
-            4: "a trap (SIGILL)", 5: "a trap (SIGTRAP)", 6: "SIGABRT", 9: "SIGKILL",
-            24: "SIGXCPU: it used up its real-time budget",
-        ]
-        let signal = Int(process.terminationStatus)
-        return "was ended by \(names[signal] ?? (signal == 11 ? "SIGSEGV" : "signal \(signal)"))"
+    private func failure(of process: Process) -> MeasurementFailure {
+        let status = Int(process.terminationStatus)
+        return process.terminationReason == .uncaughtSignal
+            ? .ended(signal: status, said: lastWords) : .exited(status: status, said: lastWords)
     }
 
     /// The last line that the child printed, if any; the runtime's stack after a trap says nothing to a person.
-    private var lastWords: String {
+    private var lastWords: String? {
         let log = folder.appending(path: "child.log")
-        guard let data = try? Data(contentsOf: log) else { return "" }
+        guard let data = try? Data(contentsOf: log) else { return nil }
         let lines = String(decoding: data, as: UTF8.self).split(separator: "\n")
         let words = lines.prefix { !$0.hasPrefix("Current stack trace:") }
-        return words.last.map { ": \($0.prefix(300))" } ?? ""
-    }
-}
-
-/// How one measurement ended.
-package enum MeasurementOutcome: Sendable {
-    case finished(Measurement)
-    /// Died, hung or could not measure; one line for a person.
-    case failed(String)
-    case interrupted
-
-    /// Whether it had no end of its own.
-    var isInterrupted: Bool {
-        if case .interrupted = self { true } else { false }
+        return words.last.map { String($0.prefix(300)) }
     }
 }
 

@@ -192,7 +192,7 @@ final class RunChildren {
             measurement.byWaveSize[waveSize] = [InstructionCount.metric: perEvent]
             return .finished(measurement)
         } catch {
-            return .failed(error.description)
+            return .failed(.notMeasured(reason: error.description))
         }
     }
 }

@@ -46,7 +46,7 @@ extension RunResults {
             else { return false }
             return !threshold.allows(value)
         }
-        if hopeless { givenUp.insert("\(kind.rawValue) \(id)") }
+        if hopeless { giveUp(on: id, kind) }
     }
 
     var harness: RunRecord.Harness {
@@ -67,6 +67,8 @@ extension RunResults {
         )
         harness.main = harnessSpan("main_cpu_ns_per_event")
         harness.offMain = harnessSpan("off_main_cpu_ns_per_event")
+        let failed = [Self.driver, Self.harness].flatMap { errors[$0] ?? [] }
+        if !failed.isEmpty { harness.errors = failed.map(\.description) }
         harness.slowShare = slowShare
         harness.calibration = bestCalibration.map(Double.init)
         harness.othersCores = othersCores
@@ -189,9 +191,6 @@ extension RunResults {
         for (name, id) in plan.aliases.sorted(by: { $0.key < $1.key }) {
             notes.append("\(name) is \(id), measured once more.")
         }
-        for id in [Self.driver, Self.harness] {
-            for error in errors[id] ?? [] { notes.append("Harness, \(error).") }
-        }
         return notes
     }
 
@@ -204,7 +203,7 @@ extension RunResults {
                 metrics[metric.id] = figure
             }
         }
-        var errors = errors[id] ?? []
+        var errors = (errors[id] ?? []).map(\.description)
         if failure == nil, !verified.contains(id), errors.isEmpty {
             errors.append("its screens were not compared with the oracle")
         }

@@ -43,6 +43,14 @@ struct RunResults {
         }
     }
 
+    /// A measurement that came to no end.
+    struct Attempt: Hashable, CustomStringConvertible {
+        var kind: MeasurementRequest.Kind
+        var failure: MeasurementFailure
+
+        var description: String { "\(kind.rawValue): \(failure)" }
+    }
+
     let plan: ExperimentPlan
     /// What blocks replay in turn; everything else replays the first.
     let traces: [DrawnTrace]
@@ -53,8 +61,8 @@ struct RunResults {
     var isInterrupted = false
     var failures: [String: RunRecord.Failure] = [:]
     var verified: Set<String> = []
-    var errors: [String: [String]] = [:]
-    var givenUp: Set<String> = []
+    var errors: [String: [Attempt]] = [:]
+    private var givenUp: [String: Set<MeasurementRequest.Kind>] = [:]
     var counts: [String: [Int: [String: Double]]] = [:]
     var leaks: [String: [RunRecord.Leak]] = [:]
     /// As they were read.
@@ -302,7 +310,11 @@ struct RunResults {
     ///
     /// What could not be judged is not measured either.
     func hasGivenUp(on id: String, _ kind: MeasurementRequest.Kind) -> Bool {
-        [kind, .verify].contains { givenUp.contains("\($0.rawValue) \(id)") }
+        givenUp[id].map { !$0.isDisjoint(with: [kind, .verify]) } ?? false
+    }
+
+    mutating func giveUp(on id: String, _ kind: MeasurementRequest.Kind) {
+        givenUp[id, default: []].insert(kind)
     }
 
     mutating func take(
@@ -313,14 +325,12 @@ struct RunResults {
         switch outcome {
         case .finished(let measurement): return measurement
         case .interrupted: return nil
-        case .failed(let reason):
-            let error = "\(kind.rawValue): \(reason)"
+        case .failed(let failure):
             // A second death of the same kind would be no news, a second hang a waste of minutes.
-            let isKnown = errors[id, default: []].contains { $0.hasPrefix(kind.rawValue) }
-            if isKnown || reason.contains("was stopped") {
-                givenUp.insert("\(kind.rawValue) \(id)")
-            }
-            if errors[id]?.contains(error) != true { errors[id, default: []].append(error) }
+            let isKnown = errors[id, default: []].contains { $0.kind == kind }
+            if isKnown || failure.isHang { giveUp(on: id, kind) }
+            let attempt = Attempt(kind: kind, failure: failure)
+            if errors[id]?.contains(attempt) != true { errors[id, default: []].append(attempt) }
             return nil
         }
     }

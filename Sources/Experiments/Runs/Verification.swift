@@ -93,7 +93,8 @@ package final class Verification {
                     effort: measurement.effort,
                     failure: measurement.failure
                 )
-            case .failed(let reason): Finding(architecture: id, checkpoints: 0, error: reason)
+            case .failed(let failure):
+                Finding(architecture: id, checkpoints: 0, error: failure.description)
             case .interrupted: Finding(architecture: id, checkpoints: 0, error: "interrupted")
             }
         }

@@ -175,7 +175,7 @@ package struct SelfComparison {
                 case .finished(let measurement):
                     return measurement.values[RunResults.judgedMetric]
                 case .failed(let failure):
-                    reason = failure
+                    reason = failure.description
                     return nil
                 case .interrupted: return nil
                 }

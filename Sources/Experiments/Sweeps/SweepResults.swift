@@ -47,7 +47,7 @@ struct SweepResults {
     ) {
         switch outcome {
         case .interrupted: isInterrupted = true
-        case .failed(let reason): giveUp(id, kind, at: point.value, reason)
+        case .failed(let failure): giveUp(id, kind, at: point.value, failure)
         case .finished(let measurement):
             if let failure = measurement.failure { failures[id] = failures[id] ?? failure }
             let values = measurement.byWaveSize[point.waveSize] ?? measurement.values
@@ -66,13 +66,13 @@ struct SweepResults {
         _ id: String,
         _ kind: MeasurementRequest.Kind,
         at value: Double,
-        _ reason: String
+        _ failure: MeasurementFailure
     ) {
         guard value < ends[id] ?? .infinity else { return }
         ends[id] = value
         let larger = plan.axis.values.contains { $0 > value } ? "; larger sizes were not tried" : ""
         givenUp[id, default: []].append(
-            "\(kind.rawValue) at \(plan.axis.name.rawValue) = \(value.formatted()): \(reason)\(larger)"
+            "\(kind.rawValue) at \(plan.axis.name.rawValue) = \(value.formatted()): \(failure)\(larger)"
         )
     }
 

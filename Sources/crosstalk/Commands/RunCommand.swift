@@ -350,8 +350,8 @@ struct RunCommand: ParsableCommand {
                 }
             }
             // Without the harness's own cost the figures that it is taken off are missing.
-            for note in record.notes where note.hasPrefix("Harness, ") {
-                Console.error(place + note)
+            for error in record.harness.errors ?? [] {
+                Console.error("\(place)harness, \(error)")
                 isTroubled = true
             }
             for limit in record.missedThresholds {

@@ -1,0 +1,56 @@
+/// How one measurement ended.
+package enum MeasurementOutcome: Sendable {
+    case finished(Measurement)
+    case failed(MeasurementFailure)
+    case interrupted
+
+    /// Whether it had no end of its own.
+    var isInterrupted: Bool {
+        if case .interrupted = self { true } else { false }
+    }
+}
+
+/// Why a measurement has no result.
+package enum MeasurementFailure: Hashable, Sendable {
+    /// The child ended with an exit status, having said why.
+    case exited(status: Int, said: String?)
+    /// The child was ended by a signal.
+    case ended(signal: Int, said: String?)
+    /// The child did not get on within its limit, and was stopped.
+    case hung(limit: Duration, found: String)
+    /// No child could be started, or what it left behind cannot be read.
+    case notMeasured(reason: String)
+
+    /// Whether to try once more would cost the whole limit again.
+    package var isHang: Bool {
+        if case .hung = self { true } else { false }
+    }
+}
+
+extension MeasurementFailure: CustomStringConvertible {
+    /// One line for a person, without a full stop.
+    package var description: String {
+        switch self {
+        case .exited(let status, let said): "stopped with exit status \(status)\(Self.quoted(said))"
+        case .ended(let signal, let said):
+            "was ended by \(Self.name(of: signal))\(Self.quoted(said))"
+        case .hung(let limit, let found):
+            "did not finish within \(limit.components.seconds) s and was stopped: \(found)"
+        case .notMeasured(let reason): "could not be measured: \(reason)"
+        }
+    }
+
+    private static func quoted(_ said: String?) -> String { said.map { ": \($0)" } ?? "" }
+
+    private static func name(of signal: Int) -> String {
+        switch signal {
+        case 4: "a trap (SIGILL)"
+        case 5: "a trap (SIGTRAP)"
+        case 6: "SIGABRT"
+        case 9: "SIGKILL"
+        case 11: "SIGSEGV"
+        case 24: "SIGXCPU: it used up its real-time budget"
+        default: "signal \(signal)"
+        }
+    }
+}
