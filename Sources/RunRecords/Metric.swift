@@ -222,3 +222,10 @@ extension RunRecord.Architecture {
         set { metrics[metric.id] = newValue }
     }
 }
+
+extension Dictionary where Key == Metric {
+    /// The same with ids for keys, as files have them.
+    package var byID: [String: Value] {
+        Dictionary<String, Value>(uniqueKeysWithValues: map { ($0.key.id, $0.value) })
+    }
+}

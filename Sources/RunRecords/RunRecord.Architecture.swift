@@ -54,8 +54,8 @@ extension RunRecord {
 
         /// The floor that its cost is set against: the coalescing one where real threads have it do less than was counted.
         package var floor: String {
-            let merging = ["commits_per_event", "renders_per_event"].contains { id in
-                (liveToVirtual?[id]).map { $0 < Self.liveRatios.lowerBound } ?? false
+            let merging = [Metric.commits, .renders].contains { metric in
+                (liveToVirtual?[metric.id]).map { $0 < Self.liveRatios.lowerBound } ?? false
             }
             return RunRecord.Overhead.floors[merging ? 1 : 0]
         }

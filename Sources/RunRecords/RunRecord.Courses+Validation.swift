@@ -13,8 +13,8 @@ extension RunRecord.FrameTimeline {
         let length = scenarioSeconds ?? seconds
         try RunRecord.Architecture.require(length, field: "\(field).scenario_length_s")
         let lists = [
-            (name: "hitches", spells: hitches, leftOut: hitchesLeftOut, count: "number_of_hitches"),
-            (name: "hangs", spells: hangs, leftOut: hangsLeftOut, count: "hang_count"),
+            (name: "hitches", spells: hitches, leftOut: hitchesLeftOut, count: Metric.hitches),
+            (name: "hangs", spells: hangs, leftOut: hangsLeftOut, count: .hangs),
         ]
         for list in lists {
             let place = "\(field).\(list.name)"
@@ -29,15 +29,15 @@ extension RunRecord.FrameTimeline {
             try RunRecord.Architecture.requireAscending(list.spells.map(\.start), field: place)
             // A number from a file may be too large to add to.
             let all = Double(list.spells.count) + Double(list.leftOut)
-            try Self.require(all, metrics[list.count], field: place)
+            try Self.require(all, metrics[list.count.id], field: place)
         }
         if hitchesLeftOut == 0, length > 0 {
             let time = hitches.map(\.milliseconds).reduce(0, +) / length
-            try Self.require(time, metrics["hitch_time_ratio_ms_per_s"], field: "\(field).hitches")
+            try Self.require(time, metrics[Metric.hitchTimeRatio.id], field: "\(field).hitches")
         }
         if hangsLeftOut == 0 {
             let time = hangs.map(\.milliseconds).reduce(0, +)
-            try Self.require(time, metrics["hang_time_ms"], field: "\(field).hangs")
+            try Self.require(time, metrics[Metric.hangTime.id], field: "\(field).hangs")
         }
     }
 
@@ -81,9 +81,9 @@ extension RunRecord.MemoryCourse {
         }
         try RunRecord.Architecture.requireAscending(seconds, field: "\(field).at_s")
         let lists = [
-            (name: "at_s", values: Optional(seconds), metric: nil),
-            (name: "live_bytes", values: live, metric: "live_bytes"),
-            (name: "resident_bytes", values: resident, metric: "steady_resident_bytes"),
+            (name: "at_s", values: Optional(seconds), metric: Metric?.none),
+            (name: "live_bytes", values: live, metric: .liveBytes),
+            (name: "resident_bytes", values: resident, metric: .steadyResidentBytes),
         ]
         for (name, values, metric) in lists {
             guard let values else { continue }
@@ -96,13 +96,13 @@ extension RunRecord.MemoryCourse {
                 )
             }
             guard values.allSatisfy(\.isFinite) else { throw .notFinite(field: place) }
-            guard let metric, let end = metrics[metric]?.samples.first, let last = values.last,
+            guard let metric, let end = metrics[metric.id]?.samples.first, let last = values.last,
                 last != end
             else { continue }
             throw .inconsistent(
                 field: place,
                 found: last.asFound,
-                accepted: "\(end.asFound) at the end, the first sample of \(metric)"
+                accepted: "\(end.asFound) at the end, the first sample of \(metric.id)"
             )
         }
     }

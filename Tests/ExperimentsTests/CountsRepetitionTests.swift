@@ -37,7 +37,7 @@ struct CountsRepetitionTests {
 
     @Test func aLeakThatComesAndGoesIsNamed() throws {
         let result = try counted(times: 2) { request, number in
-            var measurement = Measurement(byWaveSize: [1: ["allocations_per_event": 1]])
+            var measurement = Measurement(byWaveSize: [1: [.allocations: 1]])
             let leak = RunRecord.Leak(type: "Row", objects: 1, after: "closed screen")
             measurement.leaks = number == 0 && request.architecture == "direct" ? [leak] : []
             return .finished(measurement)

@@ -62,7 +62,7 @@ struct CourseTests {
 
     private func counted(_ live: [Double]) -> Experiments.Measurement {
         var measurement = Measurement(
-            byWaveSize: [1: ["live_bytes": live[live.count - 1]]]
+            byWaveSize: [1: [.liveBytes: live[live.count - 1]]]
         )
         measurement.memoryCourse = RunRecord.MemoryCourse(
             events: [0, 4, 8],
@@ -81,7 +81,7 @@ struct CourseTests {
         }
         #expect(direct.memoryCourse?.live == [5, 30, 50])
         #expect(direct.memoryCourse?.resident == nil)
-        #expect(direct.metrics["live_bytes"]?.value == 50)
+        #expect(direct[.liveBytes]?.value == 50)
     }
 
     @Test func residentMemoryIsTheFirstLiveRunsAndStandsBesideWhatWasInUse() throws {
@@ -92,7 +92,7 @@ struct CourseTests {
             case .memory where request.architecture == "direct":
                 runs += 1
                 let end = Double(100 * runs)
-                var measurement = Measurement(values: ["steady_resident_bytes": end])
+                var measurement = Measurement(values: [.steadyResidentBytes: end])
                 measurement.memoryCourse = RunRecord.MemoryCourse(
                     events: [0, 4, 8],
                     seconds: [0, 3, 7],
@@ -112,7 +112,7 @@ struct CourseTests {
         let direct = try record(passes: [.latency], repetitions: 3) { request in
             guard request.kind == .latency, request.architecture == "direct" else { return nil }
             runs += 1
-            var measurement = Measurement(values: ["number_of_hitches": Double(runs)])
+            var measurement = Measurement(values: [.hitches: Double(runs)])
             measurement.frameTimeline = RunRecord.FrameTimeline(
                 seconds: 2,
                 hitches: (0..<runs).map { Spell(start: Double($0), milliseconds: 17) },
@@ -121,7 +121,7 @@ struct CourseTests {
             return measurement
         }
         #expect(runs == 3)
-        #expect(direct.metrics["number_of_hitches"]?.samples == [1, 2, 3])
+        #expect(direct[.hitches]?.samples == [1, 2, 3])
         #expect(direct.frameTimeline?.hitches == [Spell(start: 0, milliseconds: 17)])
     }
 

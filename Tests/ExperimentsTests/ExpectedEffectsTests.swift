@@ -93,8 +93,8 @@ struct ExpectedEffectsTests {
             #expect(result.figures["event_to_screen_\(rank)_ns"] == 500)
         }
         // 1 500 screen updates have 15 beyond the 99th percentile and one beyond the next; ten are needed.
-        #expect(result.figures["event_to_screen_p999_ns"] == nil)
-        #expect(result.figures["missed_frames"] == 0)
+        #expect(result.figures[.screenP999] == nil)
+        #expect(result.figures[.missedFrames] == 0)
     }
 
     @Test func aLaterStateMergesEarlierOnes() throws {
@@ -102,14 +102,14 @@ struct ExpectedEffectsTests {
         let result = result(try pushed(last, after: 0), on: trace)
         #expect(result.ledger.rendered == 3 && result.ledger.dropped == 0)
         #expect(result.ledger.merged == 3 * last)
-        #expect(result.figures["merged_effects"] == Double(3 * last))
-        #expect(result.figures["event_to_screen_max_ns"] == Double(due[last] - due[0]))
+        #expect(result.figures[.mergedUpdates] == Double(3 * last))
+        #expect(result.figures[.screenMax] == Double(due[last] - due[0]))
     }
 
     @Test func neverShownIsCountedAndNotGuessed() throws {
         let result = result(try pushed(399, after: 1), on: trace)
-        #expect(result.figures["dropped_events"] == 300)
-        #expect(result.figures["event_to_screen_max_ns"] == nil)
+        #expect(result.figures[.droppedUpdates] == 300)
+        #expect(result.figures[.screenMax] == nil)
         #expect(self.result([], on: trace).ledger.dropped == 3 * Self.events)
     }
 
@@ -138,14 +138,14 @@ struct ExpectedEffectsTests {
         for (delay, missed) in [(100, 0), (101, 1), (200, 1), (201, 2)] as [(UInt64, Double)] {
             let entries = try (0..<Self.events).flatMap { try pushed($0, after: delay) }
             let figures = result(entries, on: trace, frameInterval: 100).figures
-            #expect(figures["missed_frames"] == missed * Double(3 * Self.events))
+            #expect(figures[.missedFrames] == missed * Double(3 * Self.events))
         }
     }
 
     @Test func stalenessIsTheUnionOfAllWaits() throws {
         // Of every microsecond half: the three effects of an event wait at once.
         let entries = try (0..<Self.events).flatMap { try pushed($0, after: 500) }
-        let staleness = try #require(result(entries, on: trace).figures["staleness_ms_per_s"])
+        let staleness = try #require(result(entries, on: trace).figures[.staleness])
         let stale = Double(500 * Self.events)
         #expect(abs(staleness - stale / Double(1_000_000 - due[0]) * 1_000) < 0.001)
     }
@@ -156,7 +156,7 @@ struct ExpectedEffectsTests {
         let matching = EffectMatching(effects, in: entries, intendedAt: due)
         func staleness(_ span: Double) -> Double? {
             EffectFigures(matching, began: due[0], ended: 1_000_000, span: span, frameInterval: 0)
-                .figures["staleness_ms_per_s"]
+                .figures[.staleness]
         }
         #expect(staleness(1e9) == 0.25)
         #expect(staleness(4e9) == 0.0625)
@@ -193,9 +193,9 @@ struct ExpectedEffectsTests {
             let wrong = dropping.figures["event_to_screen_\(percentile)_ns"]
             if let right, let wrong { #expect(wrong >= right) }
         }
-        #expect(dropping.figures["event_to_screen_max_ns"] == nil)
+        #expect(dropping.figures[.screenMax] == nil)
         let staleness = (
-            honest.figures["staleness_ms_per_s"] ?? 0, dropping.figures["staleness_ms_per_s"] ?? 0
+            honest.figures[.staleness] ?? 0, dropping.figures[.staleness] ?? 0
         )
         #expect(staleness.1 > staleness.0)
     }
@@ -203,10 +203,10 @@ struct ExpectedEffectsTests {
     @Test func whatIsNeverShownLiesBeyondEveryPercentile() throws {
         // The n-th after n ns, the last 50 never: the median is that of all 500, not that of 450.
         let shown = try (0..<450).map { try row($0, at: due[$0 + 1] + UInt64($0 + 1)) }
-        #expect(result(shown, on: chat).figures["event_to_screen_p50_ns"] == 250)
+        #expect(result(shown, on: chat).figures[.screenP50] == 250)
         // Fewer than half were shown: nobody knows where the median lies.
         let fewer = Array(shown.prefix(249))
-        #expect(result(fewer, on: chat).figures["event_to_screen_p50_ns"] == nil)
+        #expect(result(fewer, on: chat).figures[.screenP50] == nil)
     }
 
     @Test func aScreenfulOfNewerMessagesMergesWhatWentBy() throws {

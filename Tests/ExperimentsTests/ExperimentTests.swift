@@ -5,7 +5,7 @@ import Testing
 
 /// What becomes of what the children report, good and bad.
 struct ExperimentTests {
-    private static let metric = "main_cpu_ns_per_event"
+    private static let metric = Metric.mainCPU
 
     @Test func theBlocksOwnHarnessIsTakenOff() throws {
         // Measured first and last in each of three blocks.
@@ -87,7 +87,7 @@ struct ExperimentTests {
         let direct = try #require(record.architectures.first { $0.id == "direct" })
         #expect(!direct.conforms)
         #expect(direct.failure == failure)
-        #expect(direct.metrics["allocations_per_event"]?.ratio == nil)
+        #expect(direct[.allocations]?.ratio == nil)
         try record.validate()
     }
 
@@ -101,8 +101,8 @@ struct ExperimentTests {
             let isHarness = request.architecture == FakeMeasurements.harness
             return FakeMeasurements.allocations(isHarness ? 2 : 5)
         }
-        #expect(record.figure("direct", "allocations_per_event")?.value == 3)
-        #expect(record.figure("direct", "allocations_per_event")?.ratio == nil)
+        #expect(record.figure("direct", .allocations)?.value == 3)
+        #expect(record.figure("direct", .allocations)?.ratio == nil)
     }
 
     @Test func aHangIsNotWaitedForTwice() throws {
@@ -143,7 +143,7 @@ struct ExperimentTests {
         #expect(!direct.conforms)
         #expect(direct.failure == nil)
         #expect(direct.errors == ["verify: was ended by SIGKILL"])
-        #expect(record.figure("mvc", "allocations_per_event")?.value == 3)
+        #expect(record.figure("mvc", .allocations)?.value == 3)
         try record.validate()
     }
 

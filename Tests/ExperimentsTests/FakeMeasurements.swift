@@ -97,18 +97,18 @@ struct FakeMeasurements {
 
     /// CPU per event on main, as a throughput child reports it.
     static func main(_ nanoseconds: Double) -> MeasurementOutcome {
-        .finished(Measurement(values: ["main_cpu_ns_per_event": nanoseconds]))
+        .finished(Measurement(values: [.mainCPU: nanoseconds]))
     }
 
     /// Allocations per event, as a counting child reports them.
     static func allocations(_ number: Double) -> MeasurementOutcome {
-        .finished(Measurement(byWaveSize: [1: ["allocations_per_event": number]]))
+        .finished(Measurement(byWaveSize: [1: [.allocations: number]]))
     }
 }
 
 extension RunRecord {
     /// One figure of one architecture.
-    func figure(_ id: String, _ metric: String) -> Figure? {
-        architectures.first { $0.id == id }?.metrics[metric]
+    func figure(_ id: String, _ metric: Metric) -> Figure? {
+        architectures.first { $0.id == id }?[metric]
     }
 }

@@ -8,11 +8,11 @@ import Testing
 
 /// Verdicts on time are given to all comparisons of a run at once, and a run may end when they all are.
 struct FamilyTests {
-    private static let metric = "main_cpu_ns_per_event"
+    private static let metric = Metric.mainCPU
 
     /// Costs in nanoseconds, the harness's 0; each sample with noise of that standard deviation.
     private func record(
-        _ costs: [String: Double],
+        _ costs: [Metric: Double],
         noise deviation: Double = 0.001,
         change: (inout ExperimentPlan) -> Void = { $0.endWhenDecided(after: nil) }
     ) throws -> RunRecord {

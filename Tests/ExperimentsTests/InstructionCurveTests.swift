@@ -18,13 +18,13 @@ struct InstructionCurveTests {
                 let own = request.architecture == FakeMeasurements.harness ? 0.0 : 900
                 let instructions = own + 100 / Double(waveSize)
                 return .finished(
-                    Measurement(byWaveSize: [waveSize: ["instructions_per_event": instructions]])
+                    Measurement(byWaveSize: [waveSize: [.instructions: instructions]])
                 )
             }
         } catch ProfileError.toolNotFound {
             return
         }
-        let figure = try #require(record.figure("direct", "instructions_per_event"))
+        let figure = try #require(record.figure("direct", .instructions))
         #expect(figure.value == 900)
         #expect(figure.waves == ["1": 900, "4": 900])
     }

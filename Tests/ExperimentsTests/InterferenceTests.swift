@@ -5,7 +5,7 @@ import Testing
 
 /// A block that others disturb is measured again, by a rule that looks at no figure.
 struct InterferenceTests {
-    private static let metric = "main_cpu_ns_per_event"
+    private static let metric = Metric.mainCPU
     private static let quiet: [UInt32] = [20_000, 20_100, 20_200, 20_300, 20_400]
     private static let slow: [UInt32] = quiet.map { $0 * 3 / 2 }
 
@@ -28,8 +28,8 @@ struct InterferenceTests {
             let main = isDisturbed ? cost * 1.4 : cost
             let other = others[request.architecture] ?? 0
             var measurement = Measurement(values: [
-                Self.metric: main, "off_main_cpu_ns_per_event": other,
-                "cpu_ns_per_event": main + other,
+                Self.metric: main, .offMainCPU: other,
+                .cpu: main + other,
             ])
             measurement.batches = calibration(isDisturbed).map { times in
                 BatchTimes(
@@ -93,8 +93,8 @@ struct InterferenceTests {
         let record = try record { process, _ in process.isMultiple(of: 5) }
         for id in ["direct", "mvc"] {
             let main = try #require(record.figure(id, Self.metric)?.samples)
-            let other = try #require(record.figure(id, "off_main_cpu_ns_per_event")?.samples)
-            let all = try #require(record.figure(id, "cpu_ns_per_event")?.samples)
+            let other = try #require(record.figure(id, .offMainCPU)?.samples)
+            let all = try #require(record.figure(id, .cpu)?.samples)
             for (all, parts) in zip(all, zip(main, other)) {
                 #expect(abs(all - parts.0 - parts.1) < 1e-9)
             }

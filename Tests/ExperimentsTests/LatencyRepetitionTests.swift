@@ -7,7 +7,7 @@ import TraceDriver
 
 /// What becomes of latency figures: one repetition or several, few cores or enough, drawing dear or free.
 struct LatencyRepetitionTests {
-    private static let metric = "event_to_screen_p50_ns"
+    private static let metric = Metric.screenP50
 
     /// A run of the latency pass in which `mvc` shows events after 20 ms and `direct` after 10.
     private func record(repetitions: Int, cores: Int) throws -> RunRecord {
@@ -20,7 +20,7 @@ struct LatencyRepetitionTests {
             return .finished(
                 Measurement(values: [
                     Self.metric: delay,
-                    "main_utilization": request.architecture == FakeMeasurements.harness
+                    .mainUtilization: request.architecture == FakeMeasurements.harness
                         ? 0.01 : 0.03,
                 ])
             )
@@ -54,7 +54,7 @@ struct LatencyRepetitionTests {
 
     @Test func theHarnesssShareOfTheMainThreadIsTakenOff() throws {
         let record = try record(repetitions: 1, cores: 4)
-        let share = try #require(record.figure("direct", "main_utilization")?.value)
+        let share = try #require(record.figure("direct", .mainUtilization)?.value)
         #expect(abs(share - 0.02) < 1e-9)
     }
 
@@ -100,13 +100,13 @@ struct LatencyRepetitionTests {
         // Four rounds of both architectures; frames of those and the harness in the first only.
         #expect(replays[.ready] == 8)
         #expect(replays[.latency] == 3)
-        let figure = try #require(record.figure("direct", "event_to_ready_p99_ns"))
+        let figure = try #require(record.figure("direct", .readyP99))
         #expect(figure.value == 248_000)
         let interval = try #require(figure.interval)
         #expect(interval.updates == 1_000 && interval.batches == 1_000)
         // Ranks 983 and 997 of 1 000, four equal values each.
         #expect(interval.low == 246_000 && interval.high == 250_000)
-        #expect(record.figure("direct", "event_to_ready_p999_ns") == nil)
+        #expect(record.figure("direct", .readyP999) == nil)
         _ = try record.json()
     }
 
@@ -127,7 +127,7 @@ struct LatencyRepetitionTests {
         }
         let growth = try #require(record.architectures.first { $0.id == "direct" }?.growth)
         #expect(growth.map(\.history) == [10, 1_000])
-        #expect(growth.map { $0.figures["main_cpu_ns_per_event"] } == [50, 500])
+        #expect(growth.map { $0.figures[.mainCPU] } == [50, 500])
     }
 
     @Test func drawingIsRepeatedAtEveryMultiple() throws {
@@ -147,8 +147,8 @@ struct LatencyRepetitionTests {
         let rows = try #require(record.architectures.first { $0.id == "mvc" }?.sensitivity)
         #expect(rows.map(\.multiple) == [0, 1, 10])
         #expect(rows.map(\.cell) == [0, 1_000, 10_000])
-        #expect(rows.compactMap { $0.figures["main_cpu_ns_per_event"] } == [500, 2_600, 21_500])
-        let metric = try #require(Metric.named("main_cpu_ns_per_event"))
+        #expect(rows.compactMap { $0.figures[.mainCPU] } == [500, 2_600, 21_500])
+        let metric = try #require(Metric.named(.mainCPU))
         let flips = SensitivityRanking(record, by: metric).flips
         #expect(flips.map(\.overtaking) == ["direct"])
         #expect(flips.map(\.to) == [1])

@@ -6,7 +6,7 @@ import Testing
 struct LiveCheckTests {
     /// A run in which `direct` counts `virtual` and `live` background hops an event; live is nil where that child dies.
     private func record(virtual: Double, live: Double?) throws -> RunRecord {
-        let metric = "background_hops_per_event"
+        let metric = .backgroundHops
         return try FakeMeasurements(passes: [.counts, .throughput]).record { request in
             let isDirect = request.architecture == "direct"
             switch request.kind {
@@ -20,7 +20,7 @@ struct LiveCheckTests {
             case .memory:
                 return .finished(
                     Measurement(
-                        values: ["steady_resident_bytes": 1e7],
+                        values: [.steadyResidentBytes: 1e7],
                         notes: ["Peak resident memory: refused."]
                     )
                 )
@@ -35,7 +35,7 @@ struct LiveCheckTests {
 
     @Test func aRatioOutsideTheRangeLeavesTheVerdictOpenWithoutANote() throws {
         let record = try record(virtual: 2, live: 1)
-        #expect(try direct(record).liveToVirtual == ["background_hops_per_event": 0.5])
+        #expect(try direct(record).liveToVirtual == [.backgroundHops: 0.5])
         // The table's footnote says it.
         #expect(!record.notes.contains { $0.contains("direct") })
     }
@@ -59,7 +59,7 @@ struct LiveCheckTests {
         #expect(
             record.notes.contains { $0.contains("direct were not checked with real threads") }
         )
-        #expect(record.figure("direct", "steady_resident_bytes")?.value == 1e7)
+        #expect(record.figure("direct", .steadyResidentBytes)?.value == 1e7)
     }
 
     @Test func whatALiveChildCouldNotMeasureIsSaidOnce() throws {
@@ -68,7 +68,7 @@ struct LiveCheckTests {
     }
 
     @Test func theHarnesssInstructionsAreTakenOff() throws {
-        let metric = "instructions_per_event"
+        let metric = .instructions
         let record = try FakeMeasurements(passes: [.counts]).record { request in
             guard request.kind == .counts else { return nil }
             let isHarness = request.architecture == FakeMeasurements.harness

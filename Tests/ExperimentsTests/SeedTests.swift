@@ -9,7 +9,7 @@ import Testing
 
 /// Blocks that replay draws of a scenario with several seeds.
 struct SeedTests {
-    private static let metric = "main_cpu_ns_per_event"
+    private static let metric = Metric.mainCPU
 
     /// A small scenario's throughput in blocks, of which so many seeds have a trace each.
     private func plan(

@@ -5,13 +5,13 @@ import Testing
 
 /// What becomes of limits that a scenario sets.
 struct ThresholdTests {
-    private static let metric = "event_to_screen_p99_ns"
+    private static let metric = Metric.screenP99
 
     /// How often each was measured, where `mvc` takes 80 ms and `direct` 20, of 50 that are allowed.
     private func run(abort: Bool) throws -> (record: RunRecord, runs: [String: Int]) {
         var plan = try FakeMeasurements(passes: [.latency]).plan
         plan.latencyRepetitions = 3
-        plan.thresholds = [RunRecord.Threshold(metric: Self.metric, limit: 50e6, abort: abort)]
+        plan.thresholds = [RunRecord.Threshold(metric: Self.metric.id, limit: 50e6, abort: abort)]
         var runs: [String: Int] = [:]
         let record = try FakeMeasurements(plan: plan).record { request in
             guard request.kind == .latency else { return nil }
@@ -41,7 +41,7 @@ struct ThresholdTests {
 
     @Test func aLimitOnWhatWasNotMeasuredIsToldApart() throws {
         var plan = try FakeMeasurements(passes: [.counts]).plan
-        plan.thresholds = [RunRecord.Threshold(metric: Self.metric, limit: 50e6)]
+        plan.thresholds = [RunRecord.Threshold(metric: Self.metric.id, limit: 50e6)]
         let record = try FakeMeasurements(plan: plan).record { _ in nil }
         #expect(record.missedThresholds.isEmpty)
         #expect(
@@ -51,7 +51,7 @@ struct ThresholdTests {
         )
         #expect(
             record.skippedThresholdLines == [
-                "Limit on \(Self.metric) not evaluated: the latency pass was not run"
+                "Limit on \(Self.metric.id) not evaluated: the latency pass was not run"
             ]
         )
     }

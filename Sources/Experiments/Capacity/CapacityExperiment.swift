@@ -119,7 +119,7 @@ package final class CapacityExperiment {
                 run.error = "nothing was to be seen in the window; more --seconds may help"
                 return run
             }
-            run.note(strain, lateness: measurement.values[LatencyPass.arrivalErrorP99])
+            run.note(strain, lateness: measurement.arrivals?.p99)
             run.broken = judge.broken(measurement, strain, timeScale: level.timeScale)
             if let policy = measurement.generatorPolicy { policies.insert(policy) }
         }

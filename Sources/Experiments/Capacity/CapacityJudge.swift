@@ -31,15 +31,17 @@ struct CapacityJudge {
             limits.append(.backlog)
         }
         for threshold in plan.source.scenario?.thresholds ?? []
-        where threshold.metric != "event_to_screen_p99_ns" {
-            guard let value = measurement.values[threshold.metric] else { continue }
-            let isPerSecond = Metric.named(threshold.metric)?.unit == .millisecondsPerSecond
+        where threshold.metric != Metric.screenP99.id {
+            guard let metric = Metric.named(threshold.metric),
+                let value = measurement.values[metric]
+            else { continue }
+            let isPerSecond = metric.unit == .millisecondsPerSecond
             if value * (isPerSecond ? timeScale : 1) > threshold.limit {
                 limits.append(.threshold(threshold.metric))
             }
         }
         // Late arrivals are the machine's or the harness's: a quarter of what an effect may take.
-        if let lateness = measurement.values[LatencyPass.arrivalErrorP99],
+        if let lateness = measurement.arrivals?.p99,
             lateness > Double(plan.lateAfter) / 4
         {
             limits.append(.arrivals)

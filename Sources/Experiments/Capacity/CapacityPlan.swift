@@ -41,7 +41,7 @@ package struct CapacityPlan: Sendable {
 
     /// From when on an effect is late, nanoseconds: two frames, or what the scenario says.
     var lateAfter: UInt64 {
-        let own = source.scenario?.thresholds.first { $0.metric == "event_to_screen_p99_ns" }
+        let own = source.scenario?.thresholds.first { $0.metric == Metric.screenP99.id }
         return own.map { UInt64(max(1, $0.limit)) } ?? UInt64(2_000_000_000 / framesPerSecond)
     }
 

@@ -15,7 +15,7 @@ enum CountsPass {
     /// What a counting child found out.
     struct Outcome: Sendable {
         /// Metric id → figure, by wave size, the same numbers every time for one binary.
-        var figures: [Int: [String: Double]] = [:]
+        var figures: [Int: [Metric: Double]] = [:]
         /// Where screen or store were not as they should be in the end.
         var failure: RunRecord.Failure?
         /// Bytes in use through the window at the first wave size, harness included.
@@ -72,7 +72,7 @@ enum CountsPass {
                 outcome.failure =
                     outcome.failure
                     ?? RunRecord.Failure(leaving: leaks, events: prepared.trace.events.count)
-                outcome.figures[waveSize]?["leaked_objects"] = Double(
+                outcome.figures[waveSize]?[.leakedObjects] = Double(
                     leaks.reduce(0) { $0 + $1.objects }
                 )
             } catch {
@@ -101,7 +101,7 @@ enum CountsPass {
         _ isJudged: Bool,
         _ countsReferences: Bool
     ) throws -> (
-        figures: [String: Double], memory: RunRecord.MemoryCourse?, failure: RunRecord.Failure?
+        figures: [Metric: Double], memory: RunRecord.MemoryCourse?, failure: RunRecord.Failure?
     ) {
         let queues = SimulatedWorkQueues(.arrival)
         let memory = MemoryLog(prepared)

@@ -11,9 +11,6 @@ package struct EffectDelays: Codable, Hashable, Sendable {
         package var low: Double?, high: Double?
     }
 
-    /// Names and shares of the percentiles that metrics exist for, in thousandths.
-    static let ranks = [("p50", 500), ("p90", 900), ("p99", 990), ("p999", 999)]
-
     /// Of those that were shown, nanoseconds, ascending.
     package private(set) var shown: [UInt64] = []
     /// How many were expected: those never shown took longer than all others.
@@ -70,13 +67,14 @@ package struct EffectDelays: Codable, Hashable, Sendable {
         )
     }
 
-    /// The percentiles that there are enough updates for, and the longest, by metric.
-    func figures(_ stem: String) -> [String: Double] {
-        var figures: [String: Double] = [:]
-        for (name, permille) in Self.ranks {
-            figures["\(stem)_\(name)_ns"] = percentile(permille)?.value
-        }
-        figures["\(stem)_max_ns"] = longest
+    /// The percentiles that there are enough updates for, and the longest.
+    func figures(
+        _ percentiles: [(metric: Metric, permille: Int)],
+        longest metric: Metric
+    ) -> [Metric: Double] {
+        var figures: [Metric: Double] = [:]
+        for (metric, permille) in percentiles { figures[metric] = percentile(permille)?.value }
+        figures[metric] = longest
         return figures
     }
 }

@@ -3,8 +3,8 @@ package import TraceDriver
 
 /// What became of the screen updates of a replay at the display's beat, in the metrics of the catalogue.
 package struct EffectFigures {
-    /// Metric id → figure.
-    package private(set) var figures: [String: Double] = [:]
+    /// What is in the catalogue.
+    package private(set) var figures: [Metric: Double] = [:]
     /// All kinds of effect together.
     package private(set) var ledger: RunRecord.Ledger
     /// For each kind of place by itself.
@@ -35,12 +35,14 @@ package struct EffectFigures {
         let sightings = matching.sightings
         ledger = RunRecord.Ledger(sightings)
         ledgers = Dictionary(grouping: sightings, by: \.place).mapValues(RunRecord.Ledger.init)
-        figures["merged_effects"] = Double(ledger.merged)
-        figures["dropped_events"] = Double(ledger.dropped)
-        figures.merge(EffectDelays(sightings).figures("event_to_screen")) { $1 }
+        figures[.mergedUpdates] = Double(ledger.merged)
+        figures[.droppedUpdates] = Double(ledger.dropped)
+        figures.merge(
+            EffectDelays(sightings).figures(Metric.screenPercentiles, longest: .screenMax)
+        ) { $1 }
         if ended > began, span > 0 {
             let stale = Self.stale(sightings, began: began, ended: ended)
-            figures["staleness_ms_per_s"] = Double(stale) / span * 1_000
+            figures[.staleness] = Double(stale) / span * 1_000
         }
         if frameInterval > 0 {
             var missed: UInt64 = 0
@@ -48,7 +50,7 @@ package struct EffectFigures {
                 let last = effect.shownAt ?? effect.goneAt ?? ended
                 if last > effect.dueAt { missed += (last - effect.dueAt - 1) / frameInterval }
             }
-            figures["missed_frames"] = Double(missed)
+            figures[.missedFrames] = Double(missed)
         }
     }
 

@@ -3,6 +3,7 @@ internal import HeadlessUIKit
 internal import Probes
 internal import TraceDriver
 internal import WorkQueues
+internal import RunRecords
 
 /// The counts pass once more, for instructions alone: no other instrument is on, so that none is counted.
 ///
@@ -17,7 +18,7 @@ enum InstructionsPass {
         setting: Setting,
         prepared: PreparedTrace,
         waveSize: Int
-    ) throws -> [String: Double] {
+    ) throws -> [Metric: Double] {
         try SimulationThread.run {
             let queues = SimulatedWorkQueues(.arrival)
             let script = ServiceScript(for: type, prepared, batchSize: waveSize)
@@ -64,9 +65,9 @@ private final class InstructionWindow: ReplayObserver {
         outcome = Result { () throws(EventCounters.Refusal) in try counters.stop() }
     }
 
-    func figures(per events: Int) throws -> [String: Double] {
+    func figures(per events: Int) throws -> [Metric: Double] {
         guard let values = try outcome?.get(), let instructions = values.first else { return [:] }
-        return [InstructionCount.metric: Double(instructions) / Double(events)]
+        return [.instructions: Double(instructions) / Double(events)]
     }
 }
 
@@ -77,8 +78,6 @@ package enum InstructionCount: Hashable, Sendable {
     /// Callgrind, on every machine: some 50 times slower than the processor itself.
     case callgrind
 
-    /// The metric's id.
-    static let metric = "instructions_per_event"
     /// How much longer a measurement may take under callgrind.
     static let patience = 60
 }

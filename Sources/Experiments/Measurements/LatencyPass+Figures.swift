@@ -3,11 +3,6 @@ internal import TraceDriver
 
 /// Figures of the frame loop and of the generator.
 extension LatencyPass {
-    /// Keys of what the generator says of itself; not metrics of an architecture.
-    static let arrivalErrorMedian = "arrival_error_p50_ns", arrivalErrorP99 = "arrival_error_p99_ns"
-    /// Arrivals handed over in a second, and the share of a core that the generator's thread used.
-    static let heldRate = "held_rate_per_s", generatorShare = "generator_share"
-
     /// What the main thread did between the window's start and the last arrival.
     ///
     /// What is stated per second is per second of the scenario: idle gaps that were shortened, and time that passed faster,
@@ -16,25 +11,25 @@ extension LatencyPass {
     /// - Parameters:
     ///   - report: What the replay was like.
     ///   - seconds: How long its window is in the scenario.
-    /// - Returns: Metric id → figure; none without a window.
+    /// - Returns: None without a window.
     static func frameFigures(
         _ report: OpenLoopReplay.Report,
         seconds: Double
-    ) -> [String: Double] {
+    ) -> [Metric: Double] {
         guard report.duration > 0, seconds > 0 else { return [:] }
         let frames = report.frames
-        var figures = [
-            "number_of_hitches": Double(frames.hitches),
-            "hitch_time_ratio_ms_per_s": Double(frames.hitchTime) / 1e6 / seconds,
-            "hang_count": Double(frames.hangs),
-            "hang_time_ms": Double(frames.hangTime) / 1e6,
-            "wakeups_per_s": Double(report.turns) / seconds,
-            mainUtilization: Double(report.mainCPU) / 1e9 / seconds,
+        var figures: [Metric: Double] = [
+            .hitches: Double(frames.hitches),
+            .hitchTimeRatio: Double(frames.hitchTime) / 1e6 / seconds,
+            .hangs: Double(frames.hangs),
+            .hangTime: Double(frames.hangTime) / 1e6,
+            .wakeupsPerSecond: Double(report.turns) / seconds,
+            .mainUtilization: Double(report.mainCPU) / 1e9 / seconds,
         ]
         let delays = report.mainQueueDelays.sorted()
-        for (name, percent) in [("p50", 50), ("p99", 99)]
+        for (metric, percent) in [(Metric.mainQueueDelayP50, 50), (.mainQueueDelayP99, 99)]
         where delays.count * (100 - percent) >= Metric.samplesBeyond * 100 {
-            figures["main_queue_delay_\(name)_ns"] = percentile(delays, percent)
+            figures[metric] = percentile(delays, percent)
         }
         return figures
     }
@@ -65,23 +60,20 @@ extension LatencyPass {
         )
     }
 
-    /// Harness included; a run takes off what the empty architecture uses.
-    static let mainUtilization = "main_utilization"
-
-    /// How the generator held its schedule.
-    static func arrivalFigures(_ report: OpenLoopReplay.Report) -> [String: Double] {
+    /// How the generator held its schedule; nil without two arrivals.
+    static func arrivalFigures(_ report: OpenLoopReplay.Report) -> ArrivalLatenessFigures? {
         let lateness = report.lateness.sorted()
         guard let first = report.lateness.first, let last = report.lateness.last,
             let due = report.intendedAt.first(where: { $0 > 0 }), let end = report.intendedAt.last,
             end + last > due + first
-        else { return [:] }
+        else { return nil }
         let wall = Double(end + last - due - first)
-        return [
-            arrivalErrorMedian: percentile(lateness, 50),
-            arrivalErrorP99: percentile(lateness, 99),
+        return ArrivalLatenessFigures(
+            median: percentile(lateness, 50),
+            p99: percentile(lateness, 99),
             heldRate: Double(lateness.count - 1) / (wall / 1e9),
-            generatorShare: Double(report.generatorCPU) / wall,
-        ]
+            generatorShare: Double(report.generatorCPU) / wall
+        )
     }
 
     /// The nearest rank of ascending samples.

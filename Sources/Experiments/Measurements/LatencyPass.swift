@@ -12,8 +12,9 @@ internal import WorkQueues
 /// Real threads, open loop, frames: how long after it was due an event is on the screen.
 enum LatencyPass {
     struct Outcome {
-        /// Metric id → figure.
-        var figures: [String: Double]
+        var figures: [Metric: Double] = [:]
+        /// How the generator held its schedule.
+        var arrivals: ArrivalLatenessFigures?
         /// How long the screen updates took.
         var delays: EffectDelays
         /// What became of them; nil without a display.
@@ -94,13 +95,15 @@ enum LatencyPass {
         let matching = EffectMatching(expected, in: entries, intendedAt: report.intendedAt)
         let delays = EffectDelays(matching.sightings)
         var outcome = Outcome(
-            figures: arrivalFigures(report),
+            arrivals: arrivalFigures(report),
             delays: delays,
             notes: notes(expected, request),
             generatorPolicy: report.generatorPolicy
         )
         guard request.kind != .ready else {
-            outcome.figures.merge(delays.figures("event_to_ready")) { $1 }
+            outcome.figures.merge(delays.figures(Metric.readyPercentiles, longest: .readyMax)) {
+                $1
+            }
             return outcome
         }
         let (first, last) = (slice.first, prepared.trace.events.count - 1)

@@ -28,7 +28,7 @@ enum LivePass {
         waveSize: Int,
         what: Subject
     ) throws -> (
-        figures: [String: Double], memory: RunRecord.MemoryCourse?, notes: [String]
+        figures: [Metric: Double], memory: RunRecord.MemoryCourse?, notes: [String]
     ) {
         let queues = LiveWorkQueues(timers: .driven, pumping: .mainQueueOnly)
         let script = ServiceScript(for: type, prepared, batchSize: waveSize)
@@ -79,9 +79,9 @@ private final class KitCounter: ReplayObserver {
         kitTime = app.queues.onMain { app.context.kitTime }
     }
 
-    func figures(per events: Int) -> [String: Double] {
+    func figures(per events: Int) -> [Metric: Double] {
         var figures = counter.figures(per: events)
-        figures["ui_cpu_ns_per_event"] = kitTime.map { $0.nanoseconds / Double(events) }
+        figures[.uiCPU] = kitTime.map { $0.nanoseconds / Double(events) }
         return figures
     }
 }
@@ -112,11 +112,11 @@ private final class MemoryWatch: ReplayObserver {
 
     var course: RunRecord.MemoryCourse? { log.course(\.resident) }
 
-    var figures: [String: Double] {
+    var figures: [Metric: Double] {
         guard let closing else { return [:] }
-        var figures = ["steady_resident_bytes": Double(closing.bytes)]
+        var figures: [Metric: Double] = [.steadyResidentBytes: Double(closing.bytes)]
         // Without a reset it would be the peak of reading the trace.
-        if isReset { figures["peak_resident_bytes"] = Double(closing.peakBytes) }
+        if isReset { figures[.peakResidentBytes] = Double(closing.peakBytes) }
         return figures
     }
 

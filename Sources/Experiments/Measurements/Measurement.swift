@@ -2,10 +2,10 @@ package import RunRecords
 
 /// What one fresh process found out.
 package struct Measurement: Codable, Hashable, Sendable {
-    /// Metric id → figure, at the wave size that ranks.
-    package var values: [String: Double]
-    /// Wave size → metric id → figure, for every size that was asked for.
-    package var byWaveSize: [Int: [String: Double]]
+    /// At the batch size that ranks.
+    package var values: [Metric: Double]
+    /// By batch size, for every one that was asked for.
+    package var byWaveSize: [Int: [Metric: Double]]
     /// Where the architecture departed from the oracle, if it did.
     package var failure: RunRecord.Failure?
     /// Events in the measured window.
@@ -32,6 +32,10 @@ package struct Measurement: Codable, Hashable, Sendable {
     package var batches: BatchTimes?
     /// The share of the window's time in which none of the process's threads ran, in `0...1`; of the throughput pass.
     package var idleShare: Double?
+    /// How the generator held its schedule; of the latency pass.
+    package var arrivals: ArrivalLatenessFigures?
+    /// When the profiler was on; of the profile pass.
+    package var profilerWindow: ProfilerWindow?
     /// How the thread that generates arrivals was scheduled, for people; of the latency pass.
     package var generatorPolicy: String?
 
@@ -46,8 +50,8 @@ package struct Measurement: Codable, Hashable, Sendable {
     package var fuzz: FuzzBlock?
 
     package init(
-        values: [String: Double] = [:],
-        byWaveSize: [Int: [String: Double]] = [:],
+        values: [Metric: Double] = [:],
+        byWaveSize: [Int: [Metric: Double]] = [:],
         failure: RunRecord.Failure? = nil,
         measuredEvents: Int = 0,
         checkpoints: Int = 0,

@@ -103,6 +103,7 @@ package enum MeasuringChild {
                 )
             )
             measurement.byWaveSize[waveSize] = outcome.figures
+            measurement.profilerWindow = outcome.profilerWindow
             measurement.segments = outcome.segments
             measurement.batches = outcome.batches
             measurement.idleShare = outcome.idleShare
@@ -127,6 +128,7 @@ package enum MeasuringChild {
                 request: request
             )
             measurement.values = latency.figures
+            measurement.arrivals = latency.arrivals
             measurement.delays = latency.delays
             measurement.ledger = latency.ledger
             measurement.frameTimeline = latency.timeline

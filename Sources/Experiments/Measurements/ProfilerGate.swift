@@ -36,12 +36,12 @@ final class ProfilerGate: WindowGate {
         outer?.to = .now
     }
 
-    func figures(from opening: MonotonicTime, to closing: MonotonicTime) -> [String: Double] {
-        guard let outer else { return [:] }
+    func window(from opening: MonotonicTime, to closing: MonotonicTime) -> ProfilerWindow? {
+        guard let outer else { return nil }
         return ProfilerWindow(
             switching: outer.from.nanoseconds...outer.to.nanoseconds,
             measured: opening.nanoseconds...closing.nanoseconds
-        ).figures
+        )
     }
 
     /// Sends a command and waits until perf says that it has been carried out.
@@ -52,33 +52,9 @@ final class ProfilerGate: WindowGate {
 }
 
 /// When the profiler was on, and when the window was open, in nanoseconds on the monotonic clock.
-struct ProfilerWindow: Hashable, Sendable {
+package struct ProfilerWindow: Codable, Hashable, Sendable {
     /// From before perf was told to begin until it had confirmed its end.
-    var switching: ClosedRange<UInt64>
+    package var switching: ClosedRange<UInt64>
     /// The window itself, which lies inside.
-    var measured: ClosedRange<UInt64>
-
-    /// As a measurement carries it; exact for machines that have run for less than 104 days.
-    var figures: [String: Double] {
-        [
-            "profiler_on_ns": Double(switching.lowerBound),
-            "profiler_off_ns": Double(switching.upperBound),
-            "window_start_ns": Double(measured.lowerBound),
-            "window_end_ns": Double(measured.upperBound),
-        ]
-    }
-}
-
-extension ProfilerWindow {
-    /// Reads what ``figures`` wrote; nil when a figure is missing or out of order.
-    init?(_ figures: [String: Double]) {
-        guard let on = figures["profiler_on_ns"], let off = figures["profiler_off_ns"],
-            let start = figures["window_start_ns"], let end = figures["window_end_ns"],
-            on >= 0, on <= start, start <= end, end <= off
-        else { return nil }
-        self.init(
-            switching: UInt64(on)...UInt64(off),
-            measured: UInt64(start)...UInt64(end)
-        )
-    }
+    package var measured: ClosedRange<UInt64>
 }

@@ -14,14 +14,16 @@ internal import WorkQueues
 enum ThroughputPass {
     /// What came of a replay.
     struct Outcome {
-        /// Metric id → figure, harness included.
-        var figures: [String: Double]
+        /// Harness included.
+        var figures: [Metric: Double]
         /// Wall time for one event, segment by segment, nanoseconds; nil when a batch is longer than a segment.
         var segments: [Double]?
         /// Batch by batch; nil when nothing was watched.
         var batches: BatchTimes?
         /// The share of the window's time in which none of the process's threads ran, in `0...1`.
         var idleShare: Double
+        /// When the profiler was on; nil without one.
+        var profilerWindow: ProfilerWindow?
         /// Where screen or store were not as they should be in the end.
         var failure: RunRecord.Failure?
     }
@@ -88,6 +90,7 @@ enum ThroughputPass {
             segments: waves.segments,
             batches: meter.batches,
             idleShare: meter.idleShare,
+            profilerWindow: meter.profilerWindow,
             failure: isJudged
                 ? EndJudgement.failure(of: app, prepared: prepared, waveSize: waveSize) : nil
         )
@@ -98,15 +101,15 @@ enum ThroughputPass {
 protocol WindowGate {
     func open()
     func close()
-    /// What to report besides the pass's figures, for a window that lasted from `opening` to `closing`.
-    func figures(from opening: MonotonicTime, to closing: MonotonicTime) -> [String: Double]
+    /// When the profiler was on, for a window that lasted from `opening` to `closing`; nil where there is none.
+    func window(from opening: MonotonicTime, to closing: MonotonicTime) -> ProfilerWindow?
 }
 
 /// Nobody to tell.
 struct OpenGate: WindowGate {
     func open() {}
     func close() {}
-    func figures(from: MonotonicTime, to: MonotonicTime) -> [String: Double] { [:] }
+    func window(from: MonotonicTime, to: MonotonicTime) -> ProfilerWindow? { nil }
 }
 
 /// Reads the CPU clocks at the edges of what counts of the window, and within it main's at every rest and the calibration loop.
@@ -251,23 +254,26 @@ private final class WindowMeter: ReplayObserver {
         return min(1, max(0, 1 - Double(total.cpu.processNanoseconds) / Double(total.wall)))
     }
 
-    func figures() -> [String: Double] {
-        guard let opening, let closing, total.events > 0 else { return [:] }
+    func figures() -> [Metric: Double] {
+        guard total.events > 0 else { return [:] }
         let cpu = total.cpu
         let count = Double(total.events)
         // Read off the same clock, the main thread's.
         let own = min(total.own, cpu.mainThreadNanoseconds)
-        let figures = [
-            "main_cpu_ns_per_event": Double(cpu.mainThreadNanoseconds - own) / count,
-            "off_main_cpu_ns_per_event": Double(cpu.offMainNanoseconds) / count,
-            "service_cpu_ns_per_event": Double(cpu.serviceNanoseconds) / count,
-            "cpu_ns_per_event": Double(cpu.appNanoseconds - own) / count,
-            "system_cpu_ns_per_event": Double(cpu.systemNanoseconds) / count,
-            "context_switches_per_event": Double(cpu.contextSwitches) / count,
-            "wakeups_per_event": Double(cpu.voluntarySwitches) / count,
-            "events_per_second": count / (Double(total.wall - total.standstill) / 1e9),
+        return [
+            .mainCPU: Double(cpu.mainThreadNanoseconds - own) / count,
+            .offMainCPU: Double(cpu.offMainNanoseconds) / count,
+            .serviceCPU: Double(cpu.serviceNanoseconds) / count,
+            .cpu: Double(cpu.appNanoseconds - own) / count,
+            .systemCPU: Double(cpu.systemNanoseconds) / count,
+            .contextSwitches: Double(cpu.contextSwitches) / count,
+            .wakeups: Double(cpu.voluntarySwitches) / count,
+            .eventsPerSecond: count / (Double(total.wall - total.standstill) / 1e9),
         ]
-        let more = gate.figures(from: opening, to: closing)
-        return figures.merging(more) { figure, _ in figure }
+    }
+
+    var profilerWindow: ProfilerWindow? {
+        guard let opening, let closing else { return nil }
+        return gate.window(from: opening, to: closing)
     }
 }

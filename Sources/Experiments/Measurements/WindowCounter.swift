@@ -2,6 +2,7 @@ internal import HeadlessUIKit
 internal import Probes
 internal import TraceDriver
 internal import WorkQueues
+internal import RunRecords
 
 /// Takes every counter at both edges of the window.
 final class WindowCounter: ReplayObserver {
@@ -85,36 +86,36 @@ final class WindowCounter: ReplayObserver {
         return app.queues.onMain { app.context.counters }
     }
 
-    func figures(per events: Int) -> [String: Double] {
+    func figures(per events: Int) -> [Metric: Double] {
         guard let opening, let closing, events > 0 else { return [:] }
         let allocations = closing.allocations - opening.allocations
         let items = Self.items(opening.queues, closing.queues)
         let (before, after) = (opening.screen, closing.screen)
-        var totals: [String: Int] = [
-            "allocations_per_event": Int(allocations.mallocs),
-            "allocated_bytes_per_event": Int(allocations.bytes),
-            "frees_per_event": Int(allocations.frees),
-            "main_hops_per_event": items.main,
-            "background_hops_per_event": items.background,
-            "commits_per_event": after.commits - before.commits,
-            "renders_per_event": after.renders - before.renders,
-            "property_writes_per_event": after.propertyWrites - before.propertyWrites,
-            "redundant_writes_per_event": after.redundantWrites - before.redundantWrites,
-            "cells_configured_per_event": after.cellsConfigured - before.cellsConfigured,
-            "rows_reloaded_per_event": after.rowsReloaded - before.rowsReloaded,
-            "table_reloads_per_event": after.reloadDataCalls - before.reloadDataCalls,
-            "row_batches_per_event": after.batchUpdates - before.batchUpdates,
-            "layout_passes_per_event": after.layoutPasses - before.layoutPasses,
+        var totals: [Metric: Int] = [
+            .allocations: Int(allocations.mallocs),
+            .allocatedBytes: Int(allocations.bytes),
+            .frees: Int(allocations.frees),
+            .mainHops: items.main,
+            .backgroundHops: items.background,
+            .commits: after.commits - before.commits,
+            .renders: after.renders - before.renders,
+            .propertyWrites: after.propertyWrites - before.propertyWrites,
+            .redundantWrites: after.redundantWrites - before.redundantWrites,
+            .cellsConfigured: after.cellsConfigured - before.cellsConfigured,
+            .rowsReloaded: after.rowsReloaded - before.rowsReloaded,
+            .tableReloads: after.reloadDataCalls - before.reloadDataCalls,
+            .rowBatches: after.batchUpdates - before.batchUpdates,
+            .layoutPasses: after.layoutPasses - before.layoutPasses,
         ]
         if countsReferences {
             let references = closing.references - opening.references
-            totals["retains_per_event"] = Int(references.retains)
-            totals["releases_per_event"] = Int(references.releases)
+            totals[.retains] = Int(references.retains)
+            totals[.releases] = Int(references.releases)
         }
         var figures = totals.mapValues { Double($0) / Double(events) }
         if floor != nil {
-            figures["live_bytes"] = Double(closing.live)
-            figures["peak_live_bytes"] = Double(closing.peak)
+            figures[.liveBytes] = Double(closing.live)
+            figures[.peakLiveBytes] = Double(closing.peak)
         }
         return figures
     }

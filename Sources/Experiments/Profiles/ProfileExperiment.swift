@@ -141,7 +141,7 @@ package final class ProfileExperiment {
         let child = ChildProcess(request, folder: folder, limit: plan.limit, launcher: launcher)
         switch child.run(interruption) {
         case .finished(let measurement):
-            guard let window = ProfilerWindow(measurement.values) else { throw .noWindow }
+            guard let window = measurement.profilerWindow else { throw .noWindow }
             try add(recording, window)
         case .failed(let failure): throw .measurementFailed(failure.description)
         case .interrupted: return

@@ -1,6 +1,7 @@
 internal import EventTraces
 internal import Foundation
 package import Probes
+internal import RunRecords
 
 /// Whether the generator of arrivals holds its schedule on this machine, at one rate and in one architecture's company.
 package struct ArrivalCheck: Hashable, Sendable {
@@ -67,20 +68,16 @@ package struct ArrivalCheck: Hashable, Sendable {
         let before = StealProbe.read()
         guard case .finished(let measurement) = child.run(interruption) else { return nil }
         let after = StealProbe.read()
-        let values = measurement.values
-        guard let median = values[LatencyPass.arrivalErrorMedian],
-            let p99 = values[LatencyPass.arrivalErrorP99],
-            let rate = values[LatencyPass.heldRate],
-            let main = values[LatencyPass.mainUtilization],
-            let generator = values[LatencyPass.generatorShare]
+        guard let arrivals = measurement.arrivals,
+            let main = measurement.values[.mainUtilization]
         else { return nil }
         return ArrivalCheck(
             setting: setting,
-            errorMedian: median,
-            errorP99: p99,
-            heldRate: rate,
+            errorMedian: arrivals.median,
+            errorP99: arrivals.p99,
+            heldRate: arrivals.heldRate,
             mainUtilization: main,
-            generatorShare: generator,
+            generatorShare: arrivals.generatorShare,
             policy: measurement.generatorPolicy ?? "",
             stolenShare: before.flatMap { before in after.map { ($0 - before).share } }
         )

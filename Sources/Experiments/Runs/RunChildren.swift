@@ -189,7 +189,7 @@ final class RunChildren {
         do throws(ProfileError) {
             let total = try CallgrindTool.total(of: request.callgrindFile)
             let perEvent = Double(total) / Double(measurement.measuredEvents)
-            measurement.byWaveSize[waveSize] = [InstructionCount.metric: perEvent]
+            measurement.byWaveSize[waveSize] = [.instructions: perEvent]
             return .finished(measurement)
         } catch {
             return .failed(.notMeasured(reason: error.description))

@@ -3,27 +3,20 @@ internal import SampleStatistics
 
 /// Figures of the counts pass.
 extension RunResults {
-    /// What the empty architecture needs is taken off these: driver, server and delivery.
-    static let netCounts: Set<String> = [
-        "allocations_per_event", "allocated_bytes_per_event", "frees_per_event",
-        "retains_per_event", "releases_per_event", "live_bytes", "peak_live_bytes",
-        InstructionCount.metric,
-    ]
-
-    func rankingCounts(of id: String) -> [String: Double]? {
+    func rankingCounts(of id: String) -> [Metric: Double]? {
         plan.waveSizes.first.flatMap { counts[id]?[$0] }
     }
 
     /// A count at one wave size; of memory, references and instructions what the empty architecture needs is taken off, as of CPU time.
-    func count(_ metric: String, of id: String, waveSize: Int?) -> Double? {
+    func count(_ metric: Metric, of id: String, waveSize: Int?) -> Double? {
         guard let waveSize, let value = counts[id]?[waveSize]?[metric] else { return nil }
-        guard Self.netCounts.contains(metric) else { return value }
+        guard metric.isNet else { return value }
         return counts[Self.harness]?[waveSize]?[metric].map { net(value, $0, metric) }
     }
 
     /// The difference of two counts, each of them whole over all events: that of two quotients would hang on their rounding.
-    private func net(_ value: Double, _ floor: Double, _ metric: String) -> Double {
-        guard metric.hasSuffix("_per_event") else { return value - floor }
+    private func net(_ value: Double, _ floor: Double, _ metric: Metric) -> Double {
+        guard metric.unit.isPerEvent else { return value - floor }
         let events = Double(traces[0].record.measuredEvents ?? traces[0].record.events)
         return ((value * events).rounded() - (floor * events).rounded()) / events
     }
@@ -33,13 +26,13 @@ extension RunResults {
         of id: String,
         isRanked: Bool
     ) -> RunRecord.Figure? {
-        guard let value = count(metric.id, of: id, waveSize: plan.waveSizes.first) else {
+        guard let value = count(metric, of: id, waveSize: plan.waveSizes.first) else {
             return nil
         }
         var ratio: RunRecord.Ratio?
         if isRanked, id != plan.reference, conforms(plan.reference),
             let reference = count(
-                metric.id,
+                metric,
                 of: plan.reference,
                 waveSize: plan.waveSizes.first
             )
@@ -57,8 +50,8 @@ extension RunResults {
         }
         var figure = RunRecord.Figure(metric, samples: [value], ratio: ratio)
         // Leaks are looked for at one size.
-        if metric.id != "leaked_objects" {
-            figure.waves = waves { count(metric.id, of: id, waveSize: $0) }
+        if metric != .leakedObjects {
+            figure.waves = waves { count(metric, of: id, waveSize: $0) }
         }
         return figure
     }

@@ -16,7 +16,7 @@ extension RunResults {
         var samples: [Int: [Double]] = [:]
         for waveSize in plan.timedSizes.dropFirst() {
             let values = curves.compactMap { curve in
-                curve.points[waveSize].flatMap { blockValue($0, id, metric.id) }
+                curve.points[waveSize].flatMap { blockValue($0, id, metric) }
             }
             if !values.isEmpty { samples[waveSize] = values }
         }
@@ -24,7 +24,7 @@ extension RunResults {
     }
 
     /// Main CPU for one event in larger batches, measured after every other block.
-    static let burstMetric = "burst_main_cpu_ns_per_event"
+    static let burstMetric = Metric.burstMainCPU
 
     /// The figure of batches of `plan.burstSize`, with its ratio to the reference; its verdict is an interval's.
     func burst(_ metric: Metric, of id: String, isRanked: Bool) -> RunRecord.Figure? {
@@ -64,7 +64,7 @@ extension RunResults {
 
     /// The two prices of one repeat; nil when a size is missing, or there is but one.
     private func fit(_ curve: Curve, of id: String) -> TwoTermFit? {
-        let metric = "main_cpu_ns_per_event"
+        let metric = Metric.mainCPU
         let trace = traces[curve.draw]
         var observations: [TwoTermFit.Observation] = []
         for waveSize in plan.timedSizes {

@@ -5,7 +5,7 @@ internal import SampleStatistics
 /// The comparisons by time that are judged together, after a number of blocks fixed beforehand or at the looks of a plan.
 extension RunResults {
     /// What verdicts on time are about.
-    static let judgedMetric = "main_cpu_ns_per_event"
+    static let judgedMetric = Metric.mainCPU
     /// The probability of one or more wrong verdicts on time in a run.
     static let familyError = 0.05
 
@@ -48,7 +48,7 @@ extension RunResults {
     var family: RunRecord.Family? {
         guard plan.passes.contains(.throughput), !members.isEmpty else { return nil }
         var family = RunRecord.Family(
-            metric: Self.judgedMetric,
+            metric: Self.judgedMetric.id,
             reference: plan.reference,
             members: members,
             error: Self.familyError,

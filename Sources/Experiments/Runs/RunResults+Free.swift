@@ -2,13 +2,13 @@ internal import RunRecords
 
 /// Figures of the free pass: the throughput pass's replay on all cores.
 extension RunResults {
-    /// Metric id → what the replay calls it.
-    static let freeMetrics = [
-        "free_main_cpu_ns_per_event": "main_cpu_ns_per_event",
-        "free_off_main_cpu_ns_per_event": "off_main_cpu_ns_per_event",
-        "free_system_cpu_ns_per_event": "system_cpu_ns_per_event",
-        "free_wakeups_per_event": "wakeups_per_event",
-        "free_events_per_second": "events_per_second",
+    /// Metric → what the replay calls it.
+    static let freeMetrics: [Metric: Metric] = [
+        .freeMainCPU: .mainCPU,
+        .freeOffMainCPU: .offMainCPU,
+        .freeSystemCPU: .systemCPU,
+        .freeWakeups: .wakeups,
+        .freeEventsPerSecond: .eventsPerSecond,
     ]
 
     mutating func note(free outcome: ChildProcess.Outcome, of id: String) {
@@ -17,10 +17,10 @@ extension RunResults {
     }
 
     func freeFigure(_ metric: Metric, of id: String) -> RunRecord.Figure? {
-        guard let name = Self.freeMetrics[metric.id] else { return nil }
+        guard let name = Self.freeMetrics[metric] else { return nil }
         let samples = freeRounds.compactMap { round -> Double? in
             guard let value = round[id]?[name] else { return nil }
-            guard Self.netMetrics.contains(name) else { return value }
+            guard name.isNet else { return value }
             return round[Self.harness]?[name].map { value - $0 }
         }
         return samples.isEmpty ? nil : RunRecord.Figure(metric, samples: samples)

@@ -6,13 +6,13 @@ extension RunResults {
     /// One length of history: metric id → figure per architecture, as measured.
     struct Grown {
         var history: Int
-        var figures: [String: [String: [Double]]] = [:]
+        var figures: [String: [Metric: [Double]]] = [:]
     }
 
     /// What the table shows, by pass.
-    private static let growing: [MeasurementRequest.Kind: Set<String>] = [
-        .counts: ["allocations_per_event", "rows_reloaded_per_event"],
-        .throughput: ["main_cpu_ns_per_event"],
+    private static let growing: [MeasurementRequest.Kind: Set<Metric>] = [
+        .counts: [.allocations, .rowsReloaded],
+        .throughput: [.mainCPU],
     ]
 
     mutating func beginGrowth(_ history: Int) { grown.append(Grown(history: history)) }
@@ -37,9 +37,9 @@ extension RunResults {
     func growth(of id: String) -> [RunRecord.Growth]? {
         let rows = grown.compactMap { grown -> RunRecord.Growth? in
             guard let measured = grown.figures[id] else { return nil }
-            var figures: [String: Double] = [:]
+            var figures: [Metric: Double] = [:]
             for (metric, samples) in measured {
-                let isNet = Self.netCounts.contains(metric) || Self.netMetrics.contains(metric)
+                let isNet = metric.isNet
                 guard let value = Self.median(samples),
                     let floor = isNet
                         ? Self.median(grown.figures[Self.harness]?[metric] ?? []) : 0
@@ -47,7 +47,7 @@ extension RunResults {
                 figures[metric] = value - floor
             }
             return figures.isEmpty
-                ? nil : RunRecord.Growth(history: grown.history, figures: figures)
+                ? nil : RunRecord.Growth(history: grown.history, figures: figures.byID)
         }
         return rows.isEmpty ? nil : rows
     }

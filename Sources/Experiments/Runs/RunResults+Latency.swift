@@ -15,7 +15,6 @@ extension RunResults {
         of id: String
     ) {
         guard let measurement = take(outcome, id, kind) else { return }
-        // Arrivals were late in both: the worse counts.
         latencies[latencies.count - 1][id, default: [:]]
             .merge(measurement.values, uniquingKeysWith: max)
         if let more = measurement.delays {
@@ -24,6 +23,7 @@ extension RunResults {
         // Of the first repetition: what becomes of effects differs from run to run a little.
         if ledgers[id] == nil { ledgers[id] = measurement.ledger }
         if timelines[id] == nil { timelines[id] = measurement.frameTimeline }
+        if let found = measurement.arrivals { arrivals.append(found) }
         if let policy = measurement.generatorPolicy { generatorPolicies.insert(policy) }
         for note in measurement.notes where !notes.contains(note) { notes.append(note) }
     }
@@ -33,12 +33,12 @@ extension RunResults {
         of id: String,
         isRanked: Bool
     ) -> RunRecord.Figure? {
-        let samples = latencies.compactMap { latencyValue($0, id, metric.id) }
+        let samples = latencies.compactMap { latencyValue($0, id, metric) }
         let pooled = pooledPercentile(metric, of: id)
         guard !samples.isEmpty || pooled != nil else { return nil }
         var ratio: RunRecord.Ratio?
         if isRanked, latencies.count > 1 {
-            ratio = self.ratio(metric, of: id, over: latencies) { latencyValue($0, $1, metric.id) }
+            ratio = self.ratio(metric, of: id, over: latencies) { latencyValue($0, $1, metric) }
             if plan.environment.cores < Self.coresForLatency { ratio?.verdict = .unknownForCores }
         }
         var figure = RunRecord.Figure(
@@ -63,17 +63,12 @@ extension RunResults {
         _ metric: Metric,
         of id: String
     ) -> (percentile: EffectDelays.Percentile, delays: EffectDelays)? {
-        let stems: [(String, MeasurementRequest.Kind)] = [
-            ("event_to_ready", .ready), ("event_to_screen", .latency),
-        ]
-        for (stem, kind) in stems {
-            for (rank, permille) in EffectDelays.ranks where metric.id == "\(stem)_\(rank)_ns" {
-                guard let delays = delays[kind]?[id], let found = delays.percentile(permille)
-                else { return nil }
-                return (found, delays)
-            }
-        }
-        return nil
+        guard let permille = metric.permille else { return nil }
+        let isReady = Metric.readyPercentiles.contains { $0.metric == metric }
+        guard let delays = delays[isReady ? .ready : .latency]?[id],
+            let found = delays.percentile(permille)
+        else { return nil }
+        return (found, delays)
     }
 
     /// Whether every architecture that can still be measured has as many screen updates for event→ready as were asked for.
@@ -86,17 +81,17 @@ extension RunResults {
 
     /// What one repetition says of one architecture; the main thread's use without the harness's share of it.
     private func latencyValue(
-        _ repetition: [String: [String: Double]],
+        _ repetition: [String: [Metric: Double]],
         _ id: String,
-        _ metric: String
+        _ metric: Metric
     ) -> Double? {
         guard let value = repetition[id]?[metric] else { return nil }
-        guard metric == LatencyPass.mainUtilization else { return value }
+        guard metric == .mainUtilization else { return value }
         return repetition[Self.harness]?[metric].map { max(0, value - $0) }
     }
 
-    /// What the generator says of itself, in whichever architecture's company it was worst.
-    func worst(_ key: String) -> Double? {
-        latencies.flatMap { $0.values.compactMap { $0[key] } }.max()
+    /// What the generator says of its arrivals, in whichever architecture's company it was worst.
+    func worst(_ lateness: KeyPath<ArrivalLatenessFigures, Double>) -> Double? {
+        arrivals.map { $0[keyPath: lateness] }.max()
     }
 }

@@ -3,18 +3,18 @@ internal import SampleStatistics
 
 /// What real threads do to the counts of virtual time.
 extension RunResults {
-    /// The counts that depend on the schedule, by metric id.
-    static let scheduled = [
-        "allocations_per_event", "main_hops_per_event", "background_hops_per_event",
-        "commits_per_event", "renders_per_event", "property_writes_per_event",
-        "cells_configured_per_event",
+    /// The counts that depend on the schedule.
+    static let scheduled: [Metric] = [
+        .allocations, .mainHops, .backgroundHops,
+        .commits, .renders, .propertyWrites,
+        .cellsConfigured,
     ]
 
-    /// Metric id → live ÷ virtual, without what is never counted in virtual time; nil without either run.
+    /// Live ÷ virtual, without what is never counted in virtual time; nil without either run.
     func liveToVirtual(of id: String) -> [String: Double]? {
         guard hasLiveCounts(id), rankingCounts(of: id) != nil else { return nil }
         return pairs(of: id).filter { $0.value.virtual > 0 }
-            .mapValues { $0.real / $0.virtual }
+            .mapValues { $0.real / $0.virtual }.byID
     }
 
     /// Whether the counts of virtual time speak for real threads too, or nobody has looked.
@@ -46,13 +46,13 @@ extension RunResults {
     /// What real threads do in at least one of a hundred events and virtual time never.
     private func onlyLive(_ id: String) -> [(String, Double)] {
         pairs(of: id).filter { $0.value.virtual <= 0 && $0.value.real > 0.01 }
-            .mapValues(\.real)
-            .sorted { $0.key < $1.key }
+            .map { ($0.key.id, $0.value.real) }
+            .sorted { $0.0 < $1.0 }
     }
 
-    /// The counts that are known of both, by metric id.
-    private func pairs(of id: String) -> [String: (real: Double, virtual: Double)] {
-        var pairs: [String: (real: Double, virtual: Double)] = [:]
+    /// The counts that are known of both.
+    private func pairs(of id: String) -> [Metric: (real: Double, virtual: Double)] {
+        var pairs: [Metric: (real: Double, virtual: Double)] = [:]
         for metric in Self.scheduled {
             guard let real = liveCount(metric, of: id),
                 let virtual = count(metric, of: id, waveSize: plan.waveSizes.first)
@@ -63,9 +63,9 @@ extension RunResults {
     }
 
     /// The median of the live runs; what the empty architecture needs is taken off where it is in virtual time.
-    private func liveCount(_ metric: String, of id: String) -> Double? {
+    private func liveCount(_ metric: Metric, of id: String) -> Double? {
         guard let value = median(live[id]?[metric]) else { return nil }
-        guard Self.netCounts.contains(metric) else { return value }
+        guard metric.isNet else { return value }
         return median(live[Self.harness]?[metric]).map { value - $0 }
     }
 

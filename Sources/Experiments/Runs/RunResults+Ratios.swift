@@ -30,8 +30,8 @@ extension RunResults {
     /// The ratio of two architectures' figures of the throughput pass; a verdict comes with it where the family has one.
     func blockRatio(_ metric: Metric, of id: String) -> RunRecord.Ratio? {
         guard id != plan.reference, conforms(plan.reference) else { return nil }
-        let clusters = clusters(of: id, over: blocks, draws: draws) { centre($0, $1, metric.id) }
-        let isJudged = metric.id == Self.judgedMetric && members.contains(id)
+        let clusters = clusters(of: id, over: blocks, draws: draws) { centre($0, $1, metric) }
+        let isJudged = metric == Self.judgedMetric && members.contains(id)
         let judgedError = isJudged ? judgement.intervalError : nil
         return RatioInterval(clusters: clusters).map { interval in
             RunRecord.Ratio(
@@ -102,7 +102,7 @@ extension RunResults {
         above other: String
     ) -> RunRecord.Span? {
         let clusters = clusters(of: id, over: blocks, to: other, draws: draws) {
-            blockValue($0, $1, metric.id)
+            blockValue($0, $1, metric)
         }
         return DifferenceInterval(clusters: clusters).map {
             RunRecord.Span($0.mean, $0.estimate?.bounds(error: shownError))
@@ -118,9 +118,9 @@ extension RunResults {
             return nil
         }
         let triples = clusters(over: blocks, draws: draws) { block -> OverheadRatio.Block? in
-            guard let candidate = blockValue(block, id, metric.id),
-                let reference = blockValue(block, plan.reference, metric.id),
-                let floor = blockValue(block, floor, metric.id)
+            guard let candidate = blockValue(block, id, metric),
+                let reference = blockValue(block, plan.reference, metric),
+                let floor = blockValue(block, floor, metric)
             else { return nil }
             return OverheadRatio.Block(candidate: candidate, reference: reference, floor: floor)
         }

@@ -50,23 +50,23 @@ extension RunResults {
     }
 
     var harness: RunRecord.Harness {
-        let driver = figure("cpu_ns_per_event", ofHarness: Self.driver)
-        let empty = figure("cpu_ns_per_event", ofHarness: Self.harness)
+        let driver = figure(.cpu, ofHarness: Self.driver)
+        let empty = figure(.cpu, ofHarness: Self.harness)
         var harness = RunRecord.Harness(
             costPerEvent: driver,
-            allocationsPerEvent: rankingCounts(of: Self.driver)?["allocations_per_event"],
+            allocationsPerEvent: rankingCounts(of: Self.driver)?[.allocations],
             deliveryHop: empty.flatMap { empty in driver.map { empty - $0 } },
-            arrivalErrorMedian: worst(LatencyPass.arrivalErrorMedian),
-            arrivalErrorP99: worst(LatencyPass.arrivalErrorP99),
-            serviceCost: figure("service_cpu_ns_per_event", ofHarness: Self.harness),
+            arrivalErrorMedian: worst(\.median),
+            arrivalErrorP99: worst(\.p99),
+            serviceCost: figure(.serviceCPU, ofHarness: Self.harness),
             generatorPolicy: generatorPolicies.isEmpty
                 ? nil : generatorPolicies.sorted().joined(separator: "; "),
             stolenShare: stolenShares.max(),
             droppedBlocks: stolenShares.isEmpty || !plan.passes.contains(.throughput)
                 ? nil : droppedBlocks
         )
-        harness.main = harnessSpan("main_cpu_ns_per_event")
-        harness.offMain = harnessSpan("off_main_cpu_ns_per_event")
+        harness.main = harnessSpan(.mainCPU)
+        harness.offMain = harnessSpan(.offMainCPU)
         let failed = [Self.driver, Self.harness].flatMap { errors[$0] ?? [] }
         if !failed.isEmpty { harness.errors = failed.map(\.description) }
         harness.slowShare = slowShare
@@ -76,7 +76,7 @@ extension RunResults {
     }
 
     /// What is subtracted of a metric, with its 95 % interval over blocks.
-    private func harnessSpan(_ metric: String) -> RunRecord.Span? {
+    private func harnessSpan(_ metric: Metric) -> RunRecord.Span? {
         let samples = blocks.compactMap { mean($0, Self.harness, metric) }
         guard let mean = (try? SampleSummary(samples))?.mean else { return nil }
         return RunRecord.Span(mean, MeanEstimate(samples)?.bounds())

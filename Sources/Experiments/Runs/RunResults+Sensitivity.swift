@@ -6,16 +6,16 @@ extension RunResults {
     struct Redrawn {
         var multiple: Double
         var cost: DrawingSensitivity
-        var figures: [String: [String: Double]] = [:]
+        var figures: [String: [Metric: Double]] = [:]
     }
 
     /// What the table shows, by pass.
-    private static let sensitive: [MeasurementRequest.Kind: Set<String>] = [
-        .throughput: ["main_cpu_ns_per_event"],
-        .ready: ["event_to_ready_p50_ns"],
+    private static let sensitive: [MeasurementRequest.Kind: Set<Metric>] = [
+        .throughput: [.mainCPU],
+        .ready: [.readyP50],
         .latency: [
-            "number_of_hitches", "hitch_time_ratio_ms_per_s",
-            LatencyPass.mainUtilization,
+            .hitches, .hitchTimeRatio,
+            .mainUtilization,
         ],
     ]
 
@@ -38,7 +38,7 @@ extension RunResults {
     func sensitivity(of id: String) -> [RunRecord.Sensitivity]? {
         let rows = redrawn.compactMap { redrawn -> RunRecord.Sensitivity? in
             guard var figures = redrawn.figures[id] else { return nil }
-            for metric in ["main_cpu_ns_per_event", LatencyPass.mainUtilization] {
+            for metric in [Metric.mainCPU, .mainUtilization] {
                 guard let value = figures[metric] else { continue }
                 figures[metric] = redrawn.figures[Self.harness]?[metric].map { value - $0 }
             }
@@ -46,7 +46,7 @@ extension RunResults {
                 multiple: redrawn.multiple,
                 cell: Double(redrawn.cost.cell(at: redrawn.multiple)),
                 layout: Double(redrawn.cost.layout(at: redrawn.multiple)),
-                figures: figures
+                figures: figures.byID
             )
         }
         return rows.isEmpty ? nil : rows

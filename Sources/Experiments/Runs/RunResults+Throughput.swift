@@ -4,20 +4,15 @@ internal import SampleStatistics
 
 /// Figures of the throughput pass.
 extension RunResults {
-    /// What the null app costs is subtracted from these: driver, services and hand-overs.
-    static let netMetrics: Set<String> = [
-        "cpu_ns_per_event", "main_cpu_ns_per_event", "off_main_cpu_ns_per_event",
-    ]
-
-    func figure(_ metric: String, ofHarness id: String) -> Double? {
+    func figure(_ metric: Metric, ofHarness id: String) -> Double? {
         let samples = blocks.flatMap { $0.samples[id]?[metric] ?? [] }
         return (try? SampleSummary(samples))?.median
     }
 
     /// What one block says of one architecture, harness taken off; its own samples averaged.
-    func blockValue(_ block: Block, _ id: String, _ metric: String) -> Double? {
+    func blockValue(_ block: Block, _ id: String, _ metric: Metric) -> Double? {
         guard let value = mean(block, id, metric) else { return nil }
-        guard Self.netMetrics.contains(metric) else { return value }
+        guard metric.isNet else { return value }
         return mean(block, Self.harness, metric).map { value - $0 }
     }
 
@@ -26,7 +21,7 @@ extension RunResults {
     /// The reference has three samples in a block, everybody else one. The logarithm of a mean of three lies higher, on
     /// average, than that of one, by a third of their variance: with noise of 15 % an architecture would beat itself by
     /// 0.75 %. The mean of three logarithms does not.
-    func centre(_ block: Block, _ id: String, _ metric: String) -> Double? {
+    func centre(_ block: Block, _ id: String, _ metric: Metric) -> Double? {
         guard let value = blockValue(block, id, metric), let own = block.samples[id]?[metric],
             let plain = mean(block, id, metric)
         else { return nil }
@@ -37,7 +32,7 @@ extension RunResults {
     }
 
     /// The same as ``blockValue(_:_:_:)``, harness included.
-    func mean(_ block: Block, _ id: String, _ metric: String) -> Double? {
+    func mean(_ block: Block, _ id: String, _ metric: Metric) -> Double? {
         guard let samples = block.samples[id]?[metric], !samples.isEmpty else { return nil }
         return samples.reduce(0, +) / Double(samples.count)
     }
@@ -47,28 +42,28 @@ extension RunResults {
         of id: String,
         isRanked: Bool
     ) -> RunRecord.Figure? {
-        switch metric.id {
-        case "off_main_share": return offMainShare(metric, of: id)
-        case "wakeup_cpu_ns": return price(metric, of: id, isRanked: isRanked, \.perWave)
+        switch metric {
+        case .offMainShare: return offMainShare(metric, of: id)
+        case .wakeupCPU: return price(metric, of: id, isRanked: isRanked, \.perWave)
         case Self.burstMetric: return burst(metric, of: id, isRanked: isRanked)
-        case "main_stretch_p50_ns": return stretch(metric, of: id, quantile: 0.5)
-        case "main_stretch_p99_ns": return stretch(metric, of: id, quantile: 0.99)
-        case "main_stretch_max_ns": return stretch(metric, of: id, quantile: 1)
-        case "batched_main_cpu_ns_per_event":
+        case .mainStretchP50: return stretch(metric, of: id, quantile: 0.5)
+        case .mainStretchP99: return stretch(metric, of: id, quantile: 0.99)
+        case .mainStretchMax: return stretch(metric, of: id, quantile: 1)
+        case .batchedMainCPU:
             return price(metric, of: id, isRanked: isRanked, \.perEvent)
-        case "ui_cpu_ns_per_event", "steady_resident_bytes", "peak_resident_bytes":
-            return live[id]?[metric.id].map { RunRecord.Figure(metric, samples: $0) }
+        case .uiCPU, .steadyResidentBytes, .peakResidentBytes:
+            return live[id]?[metric].map { RunRecord.Figure(metric, samples: $0) }
         default: break
         }
-        let samples = blocks.compactMap { blockValue($0, id, metric.id) }
+        let samples = blocks.compactMap { blockValue($0, id, metric) }
         guard !samples.isEmpty else { return nil }
         let ratio = isRanked ? blockRatio(metric, of: id) : nil
         var figure = RunRecord.Figure(metric, samples: samples, ratio: ratio)
-        if Self.netMetrics.contains(metric.id) {
+        if metric.isNet {
             figure.gross =
-                (try? SampleSummary(blocks.compactMap { mean($0, id, metric.id) }))?.median
+                (try? SampleSummary(blocks.compactMap { mean($0, id, metric) }))?.median
         }
-        if isRanked, Self.netMetrics.contains(metric.id) {
+        if isRanked, metric.isNet {
             figure.difference = difference(metric, of: id)
             figure.overheads = overheads(metric, of: id)
         }
@@ -88,8 +83,8 @@ extension RunResults {
 
     func offMainShare(_ metric: Metric, of id: String) -> RunRecord.Figure? {
         let samples = blocks.compactMap { block -> Double? in
-            guard let main = blockValue(block, id, "main_cpu_ns_per_event"),
-                let other = blockValue(block, id, "off_main_cpu_ns_per_event"), main + other > 0
+            guard let main = blockValue(block, id, .mainCPU),
+                let other = blockValue(block, id, .offMainCPU), main + other > 0
             else { return nil }
             return max(0, other) / (main + max(0, other))
         }

@@ -23,13 +23,13 @@ struct RunResults {
         /// The core that its processes were kept to; nil for all.
         var core: Int?
         /// Metric id → values, per architecture.
-        var samples: [String: [String: [Double]]] = [:]
+        var samples: [String: [Metric: [Double]]] = [:]
         /// Main-thread time and the core's speed through each process's window; per architecture.
         var batches: [String: [BatchTimes?]] = [:]
         /// The share of each process's window in which none of its threads ran; per architecture.
         var idleShares: [String: [Double?]] = [:]
 
-        mutating func scale(_ metric: String, of id: String, _ process: Int, by factor: Double) {
+        mutating func scale(_ metric: Metric, of id: String, _ process: Int, by factor: Double) {
             guard samples[id]?[metric]?.count == batches[id]?.count else { return }
             samples[id]?[metric]?[process] *= factor
         }
@@ -63,7 +63,7 @@ struct RunResults {
     var verified: Set<String> = []
     var errors: [String: [Attempt]] = [:]
     private var givenUp: [String: Set<MeasurementRequest.Kind>] = [:]
-    var counts: [String: [Int: [String: Double]]] = [:]
+    var counts: [String: [Int: [Metric: Double]]] = [:]
     var leaks: [String: [RunRecord.Leak]] = [:]
     /// As they were read.
     private(set) var readBlocks: [Block] = []
@@ -90,19 +90,21 @@ struct RunResults {
     private var readCurves: [Curve] = []
     private(set) var curves: [Curve] = []
     /// Rounds of the free pass: metric id → value, per architecture.
-    var freeRounds: [[String: [String: Double]]] = []
+    var freeRounds: [[String: [Metric: Double]]] = []
     /// Wall time for one event in each segment, one list per process, per architecture.
     var segments: [String: [[Double]]] = [:]
     /// Whose end state was held against the oracle with real threads, by trace.
     var judged: [Int: Set<String>] = [:]
     /// Live runs, and those for memory: metric id → one value per process, per architecture.
-    var live: [String: [String: [Double]]] = [:]
+    var live: [String: [Metric: [Double]]] = [:]
     /// Whose counts somebody tried to take live.
     var triedLive: Set<String> = []
     /// One repetition's figures of the latency pass, metric id → value, per architecture.
-    var latencies: [[String: [String: Double]]] = []
+    var latencies: [[String: [Metric: Double]]] = []
     /// All repetitions' screen updates, by replay and architecture: percentiles are theirs.
     var delays: [MeasurementRequest.Kind: [String: EffectDelays]] = [:]
+    /// How the generator held its schedule, replay by replay.
+    var arrivals: [ArrivalLatenessFigures] = []
     var generatorPolicies: Set<String> = []
     var efforts: [String: RunRecord.Effort] = [:]
     var ledgers: [String: RunRecord.Ledger] = [:]
@@ -264,16 +266,16 @@ struct RunResults {
                 for metric in Self.scaledMetrics {
                     blocks[place].scale(metric, of: id, process, by: factor)
                 }
-                blocks[place].scale("events_per_second", of: id, process, by: 1 / factor)
+                blocks[place].scale(.eventsPerSecond, of: id, process, by: 1 / factor)
             }
         }
         return blocks
     }
 
     /// What goes on while the core is stopped.
-    private static let scaledMetrics = [
-        judgedMetric, "off_main_cpu_ns_per_event", "service_cpu_ns_per_event", "cpu_ns_per_event",
-        "system_cpu_ns_per_event",
+    private static let scaledMetrics: [Metric] = [
+        judgedMetric, .offMainCPU, .serviceCPU, .cpu,
+        .systemCPU,
     ]
 
     mutating func note(

@@ -132,7 +132,7 @@ extension CountsRepetition {
             case .finished(let measurement):
                 for (waveSize, values) in measurement.byWaveSize {
                     for (metric, value) in values {
-                        figures[Key(architecture: index, waveSize: waveSize, metric: metric)] =
+                        figures[Key(architecture: index, waveSize: waveSize, metric: metric.id)] =
                             value
                     }
                 }

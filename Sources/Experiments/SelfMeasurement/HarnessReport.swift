@@ -2,6 +2,7 @@ internal import EventTraces
 internal import Foundation
 internal import Probes
 internal import SampleStatistics
+internal import RunRecords
 
 /// What the harness itself costs on this machine: figures near these say nothing about an architecture.
 package struct HarnessReport: Codable, Hashable, Sendable {
@@ -96,13 +97,13 @@ private struct Bench {
         core: Int? = CoreAffinity.allowed.last
     ) -> Double? {
         let samples = (0..<Self.repetitions).compactMap { _ in
-            measure(.throughput, id, waveSize, core)?["cpu_ns_per_event"]
+            measure(.throughput, id, waveSize, core)?[.cpu]
         }
         return (try? SampleSummary(samples))?.median
     }
 
     func allocations(_ id: String, waveSize: Int) -> Double? {
-        measure(.counts, id, waveSize, nil)?["allocations_per_event"]
+        measure(.counts, id, waveSize, nil)?[.allocations]
     }
 
     private func measure(
@@ -110,7 +111,7 @@ private struct Bench {
         _ id: String,
         _ waveSize: Int,
         _ core: Int?
-    ) -> [String: Double]? {
+    ) -> [Metric: Double]? {
         let folder = scratch.makeFolder()
         var request = MeasurementRequest(
             kind,

@@ -70,7 +70,7 @@ extension NoiseFloor {
     private static let architecture = "direct"
     /// The name of its other self within a block.
     private static let other = "direct again"
-    private static let metric = "main_cpu_ns_per_event"
+    private static let metric = Metric.mainCPU
 
     /// Measures blocks.
     ///

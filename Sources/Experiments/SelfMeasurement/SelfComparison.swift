@@ -202,7 +202,7 @@ package struct SelfComparison {
                 plants: plants
             ).compactMap { outcome in
                 guard case .finished(let measurement) = outcome else { return nil }
-                return measurement.byWaveSize[1]?["allocations_per_event"]
+                return measurement.byWaveSize[1]?[.allocations]
             }
         }
         progress("counting allocations")

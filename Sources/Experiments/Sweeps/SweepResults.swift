@@ -6,17 +6,17 @@ internal import SampleStatistics
 /// Collects what a sweep's children report, and makes the record of it at any moment.
 struct SweepResults {
     /// What is kept of each pass, in the order of tables.
-    static let metrics: [MeasurementRequest.Kind: [String]] = [
+    static let metrics: [MeasurementRequest.Kind: [Metric]] = [
         .counts: [
-            "allocations_per_event", "allocated_bytes_per_event", "retains_per_event",
-            "rows_reloaded_per_event", "cells_configured_per_event", "peak_live_bytes",
+            .allocations, .allocatedBytes, .retains,
+            .rowsReloaded, .cellsConfigured, .peakLiveBytes,
         ],
-        .throughput: ["main_cpu_ns_per_event", "off_main_cpu_ns_per_event"],
+        .throughput: [.mainCPU, .offMainCPU],
     ]
 
     private struct Key: Hashable {
         var architecture: String
-        var metric: String
+        var metric: Metric
         var value: Double
     }
 
@@ -77,15 +77,13 @@ struct SweepResults {
     }
 
     /// Net of the harness, whose own cost at each size is known by its median.
-    private func costs(_ metric: String, of id: String) -> [SweepRecord.Cost] {
-        let isNet =
-            RunResults.netCounts.contains(metric) || RunResults.netMetrics.contains(metric)
-        return points.compactMap { point in
+    private func costs(_ metric: Metric, of id: String) -> [SweepRecord.Cost] {
+        points.compactMap { point in
             func taken(_ id: String) -> [Double]? {
                 samples[Key(architecture: id, metric: metric, value: point.value)]
             }
             guard let own = taken(id) else { return nil }
-            guard isNet else { return SweepRecord.Cost(value: point.value, samples: own) }
+            guard metric.isNet else { return SweepRecord.Cost(value: point.value, samples: own) }
             guard let floor = taken(RunResults.harness).flatMap({ try? SampleSummary($0) }) else {
                 return nil
             }
@@ -123,9 +121,9 @@ struct SweepResults {
     }
 
     private func architecture(_ id: String) -> SweepRecord.Architecture {
-        let ids = (Self.metrics[.throughput] ?? []) + (Self.metrics[.counts] ?? [])
-        let series = ids.compactMap { id -> Metric? in Metric.named(id) }.compactMap { metric in
-            let costs = costs(metric.id, of: id)
+        let metrics = (Self.metrics[.throughput] ?? []) + (Self.metrics[.counts] ?? [])
+        let series = metrics.compactMap { metric in
+            let costs = costs(metric, of: id)
             return costs.isEmpty ? nil : SweepRecord.Series(metric: metric, costs: costs)
         }
         return SweepRecord.Architecture(
