@@ -36,6 +36,21 @@ struct IRCFormatTests {
         }
     }
 
+    @Test func allDaysOfAChannelTellWhetherTheClockHasTwelveHours() throws {
+        let noon = ("#chan_20240102.log", "[12:01] <ann> a\n[12:30] <ann> b\n")
+        let night = ("#chan_20240103.log", "[00:10] <ann> c\n[14:00] <ann> d\n")
+        let days = try Logs.read(IRCFormat.self, [noon, night])
+        #expect(
+            try Logs.stamps(days).map { $0.prefix(16) } == [
+                "2024-01-02T12:01", "2024-01-02T12:30", "2024-01-03T00:10", "2024-01-03T14:00",
+            ]
+        )
+        // Another channel's hours say nothing of this one's.
+        let other = ("#other_20240103.log", "[00:10] <ann> c\n[14:00] <ann> d\n")
+        let two = try Logs.read(IRCFormat.self, [noon, other])
+        #expect(try Logs.stamps(two).first?.prefix(16) == "2024-01-02T00:01")
+    }
+
     @Test func quirk43MidnightIsAStepBackUnlessTheClockHasTwelveHours() throws {
         let day = try read("[23:50] <ann> a\n[00:10] <ann> b\n[14:00] <ann> c\n[02:00] <ann> d\n")
         #expect(

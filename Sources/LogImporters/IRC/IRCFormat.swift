@@ -4,7 +4,8 @@ import Foundation
 
 /// Logs of irssi, weechat, ZNC and their kin, one file for each channel, or channel and day.
 ///
-/// A file is read twice: whether its clock has twelve hours, and which nick is a bridge to another network, only the whole of it tells.
+/// A file is read twice: which nick is a bridge to another network, only the whole of it tells, and whether the clock has
+/// twelve hours, only all files of a channel.
 package enum IRCFormat: LogFormat {
     package static let identifier = "irc"
     package static let title = "IRC, logs of irssi, weechat, ZNC and their kin, text"
@@ -27,8 +28,20 @@ package enum IRCFormat: LogFormat {
     }
 
     package static func read(_ files: [LogFile], into log: MessageCollector) throws(ImportError) {
+        // A short day's hours may lie within 1…12 whatever the clock: all files of a channel decide together.
+        var surveys: [(file: LogFile, survey: Survey)] = []
+        var hours: [String: Set<Int>] = [:]
         for file in files {
-            try log.reading { () throws(ImportError) in try read(file, into: log) }
+            try log.reading { () throws(ImportError) in
+                let survey = try survey(file, log)
+                surveys.append((file, survey))
+                hours[channel(of: file), default: []].formUnion(survey.hours)
+            }
+        }
+        for (file, survey) in surveys {
+            var survey = survey
+            survey.hours = hours[channel(of: file)] ?? survey.hours
+            try log.reading { () throws(ImportError) in try read(file, survey, into: log) }
         }
     }
 
@@ -44,6 +57,7 @@ package enum IRCFormat: LogFormat {
 
     /// What only the whole file tells.
     private struct Survey {
+        /// Of the file, or of all files of its channel.
         var hours = Set<Int>()
         var hasSeconds = true
         var hasDays = false
@@ -97,8 +111,11 @@ package enum IRCFormat: LogFormat {
         return (nick, String(text[text.index(after: close)...].drop { $0 == " " }))
     }
 
-    private static func read(_ file: LogFile, into log: MessageCollector) throws(ImportError) {
-        let survey = try survey(file, log)
+    private static func read(
+        _ file: LogFile,
+        _ survey: Survey,
+        into log: MessageCollector
+    ) throws(ImportError) {
         guard survey.lines > 0 else {
             throw .notThisFormat(
                 file: file.name,
@@ -184,7 +201,6 @@ package enum IRCFormat: LogFormat {
             previous = (said.nick, instant, bytes.count)
             try log.append(message)
         }
-        // A short day's hours may lie within 1…12 whatever the clock.
         if clock.hasPassedNoon {
             log.note("hours from 1 to 12 only: read as a clock of twelve hours where it steps back")
         }
