@@ -42,17 +42,16 @@ extension CommandTests {
         }
 
         private func measure(
-            _ kind: MeasurementRequest.Kind,
+            _ task: MeasurementTask,
             _ fault: String? = nil
         ) throws -> Experiments.Measurement {
-            var request = MeasurementRequest(
-                kind,
+            let request = MeasurementRequest(
+                task,
                 architecture: "direct",
                 plants: fault.map { [$0] } ?? [],
                 trace: trace,
                 result: crosstalk.folder.appending(path: "\(UUID().uuidString).result")
             )
-            request.latencySeconds = 10
             let file = crosstalk.folder.appending(path: "request.json")
             try JSONEncoder().encode(request).write(to: file)
             let outcome = try crosstalk.run("measure", file.path)
@@ -67,7 +66,7 @@ extension CommandTests {
         @Test func aStallStandsInTheTimelineWhereItWas() throws {
             // A busy machine may open the window late, so that all lies nearer to its opening; it does not do so five times.
             for attempt in 1...5 {
-                let measurement = try measure(.latency, "stall")
+                let measurement = try measure(.latency(.init(seconds: 10)), "stall")
                 let timeline = try #require(measurement.frameTimeline)
                 expectSums(timeline, measurement.values)
                 let hang = try #require(timeline.hangs.first { $0.milliseconds >= 300 })
@@ -85,35 +84,35 @@ extension CommandTests {
 
         private func expectSums(
             _ timeline: RunRecord.FrameTimeline,
-            _ values: [String: Double]
+            _ values: [Metric: Double]
         ) {
-            #expect(Double(timeline.hitches.count) == values["number_of_hitches"])
-            #expect(Double(timeline.hangs.count) == values["hang_count"])
+            #expect(Double(timeline.hitches.count) == values[.hitches])
+            #expect(Double(timeline.hangs.count) == values[.hangs])
             let late =
                 timeline.hitches.map(\.milliseconds).reduce(0, +)
                 / (timeline.scenarioSeconds ?? timeline.seconds)
-            #expect(abs(late - (values["hitch_time_ratio_ms_per_s"] ?? 0)) < 1e-6 * max(1, late))
+            #expect(abs(late - (values[.hitchTimeRatio] ?? 0)) < 1e-6 * max(1, late))
             let hung = timeline.hangs.map(\.milliseconds).reduce(0, +)
-            #expect(abs(hung - (values["hang_time_ms"] ?? 0)) < 1e-6 * max(1, hung))
+            #expect(abs(hung - (values[.hangTime] ?? 0)) < 1e-6 * max(1, hung))
         }
 
         @Test func memoryInUseIsReadEvenlyAndAlikeEveryTime() throws {
-            let first = try measure(.counts)
+            let first = try measure(.counts(.init()))
             let course = try #require(first.memoryCourse)
             #expect(course.events.count == MemoryLog.stretches + 1)
             #expect(course.events.first == 0 && course.events.last == 96)
             #expect(course.seconds.last == 4.75)
-            #expect(course.live?.last == first.values["live_bytes"])
-            let peak = try #require(first.values["peak_live_bytes"])
+            #expect(course.live?.last == first.values[.liveBytes])
+            let peak = try #require(first.values[.peakLiveBytes])
             #expect(course.live?.allSatisfy { $0 > 0 && $0 <= peak } == true)
-            #expect(try measure(.counts).memoryCourse == course)
+            #expect(try measure(.counts(.init())).memoryCourse == course)
         }
 
         @Test func residentMemoryIsReadThroughTheWindow() throws {
-            let measurement = try measure(.memory)
+            let measurement = try measure(.memory(batchSize: 1))
             let course = try #require(measurement.memoryCourse)
             #expect(course.events.count == MemoryLog.stretches + 1)
-            #expect(course.resident?.last == measurement.values["steady_resident_bytes"])
+            #expect(course.resident?.last == measurement.values[.steadyResidentBytes])
             #expect(course.resident?.allSatisfy { $0 > 1_000_000 } == true)
         }
     }

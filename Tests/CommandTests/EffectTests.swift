@@ -55,19 +55,23 @@ extension CommandTests {
             rateScale: Double = 1
         ) throws -> Experiments.Measurement {
             let result = crosstalk.folder.appending(path: "\(UUID().uuidString).json")
-            var request = MeasurementRequest(
-                kind,
+            var pacing = MeasurementTask.Pacing(rateScale: rateScale, seconds: 10)
+            let task: MeasurementTask
+            switch kind {
+            case .verify: task = .verify(.init(batchSizes: waveSizes))
+            case .ready:
+                // At any scale the next message comes four milliseconds later.
+                pacing.idleGap = 4_000_000
+                task = .ready(pacing)
+            default: task = .latency(pacing)
+            }
+            let request = MeasurementRequest(
+                task,
                 architecture: id,
                 plants: plants,
                 trace: trace,
-                result: result,
-                waveSizes: waveSizes,
-                rateScale: rateScale,
-                framesPerSecond: 60
+                result: result
             )
-            request.latencySeconds = 10
-            // At any scale the next message comes four milliseconds later.
-            if kind == .ready { request.idleGap = 4_000_000 }
             let file = crosstalk.folder.appending(path: "request.json")
             try JSONEncoder().encode(request).write(to: file)
             let outcome = try crosstalk.run("measure", file.path)
@@ -94,9 +98,9 @@ extension CommandTests {
                 found.append(wrong)
                 guard right.merged + wrong.merged == 0, wrong.dropped == hidden else { continue }
                 #expect(wrong.rendered == Self.messages - hidden)
-                #expect(hiding.values["event_to_screen_max_ns"] == nil)
-                let staleness = hiding.values["staleness_ms_per_s"] ?? 0
-                #expect(staleness > honest.values["staleness_ms_per_s"] ?? 1_000)
+                #expect(hiding.values[.screenMax] == nil)
+                let staleness = hiding.values[.staleness] ?? 0
+                #expect(staleness > honest.values[.staleness] ?? 1_000)
                 return
             }
             Issue.record("\(hidden) were hidden, found \(found)")
@@ -132,13 +136,13 @@ extension CommandTests {
 
         /// A message is ready before it waits for a frame, and as soon where time passes four times as fast.
         @Test func readyDoesNotDependOnTheTimeScale() throws {
-            let screen = try measure("direct", plants: []).values["event_to_screen_p50_ns"] ?? 0
+            let screen = try measure("direct", plants: []).values[.screenP50] ?? 0
             // Of several processes the best: whoever shares the machine may take a millisecond of one.
             var (slow, fast) = (Double.infinity, Double.infinity)
             for _ in 1...8 {
                 let one = try measure("direct", plants: [], .ready, rateScale: 1)
                 let four = try measure("direct", plants: [], .ready, rateScale: 4)
-                #expect(one.ledger == nil && one.values["event_to_screen_p50_ns"] == nil)
+                #expect(one.ledger == nil && one.values[.screenP50] == nil)
                 slow = min(slow, try median(one).value)
                 fast = min(fast, try median(four).value)
                 // It grew fivefold when a commit at the beat told what was ready.

@@ -18,13 +18,13 @@ extension CommandTests {
 
         /// One measuring process, as a run starts it.
         private func measure(
-            _ kind: MeasurementRequest.Kind,
+            _ task: MeasurementTask,
             _ architecture: String,
             _ fault: String? = nil
         ) throws -> (measurement: Experiments.Measurement?, errors: String) {
             let name = UUID().uuidString
             let request = MeasurementRequest(
-                kind,
+                task,
                 architecture: architecture,
                 plants: fault.map { [$0] } ?? [],
                 trace: trace,
@@ -54,11 +54,13 @@ extension CommandTests {
         }
 
         private func cost(_ fault: String) throws -> Cost {
-            let values = try #require(try measure(.throughput, "direct", fault).measurement).values
+            let values = try #require(
+                try measure(.throughput(.init()), "direct", fault).measurement
+            ).values
             return Cost(
-                main: try #require(values["main_cpu_ns_per_event"]),
-                offMain: try #require(values["off_main_cpu_ns_per_event"]),
-                service: try #require(values["service_cpu_ns_per_event"])
+                main: try #require(values[.mainCPU]),
+                offMain: try #require(values[.offMainCPU]),
+                service: try #require(values[.serviceCPU])
             )
         }
 
@@ -115,7 +117,11 @@ extension CommandTests {
         @Test func workThatNobodyAnnouncedVoidsTheFigures() throws {
             // On a busy machine the stray thread may not run before the replay is over; not five times.
             for _ in 0..<5 {
-                let (measurement, errors) = try measure(.throughput, "direct", "stray-work")
+                let (measurement, errors) = try measure(
+                    .throughput(.init()),
+                    "direct",
+                    "stray-work"
+                )
                 if measurement != nil { continue }
                 #expect(errors.contains("it is nobody's cost"), "\(errors)")
                 return
@@ -124,7 +130,7 @@ extension CommandTests {
         }
 
         @Test func theDriverAllocatesNothing() throws {
-            let values = try #require(try measure(.counts, "silent").measurement).values
+            let values = try #require(try measure(.counts(.init()), "silent").measurement).values
             #if DEBUG
             // Unoptimised, either step of a wave passes through a thunk.
             let thunks = 2.0
@@ -132,7 +138,7 @@ extension CommandTests {
             let thunks = 0.0
             #endif
             // Its lists grow now and then.
-            #expect(try #require(values["allocations_per_event"]) < thunks + 0.05)
+            #expect(try #require(values[.allocations]) < thunks + 0.05)
         }
     }
 }

@@ -53,21 +53,17 @@ extension CommandTests {
 
         /// One measuring process, as a run starts it; a run would spend half a minute on comparing screens first.
         private func measure(
-            _ kind: MeasurementRequest.Kind,
+            _ task: MeasurementTask,
             _ fault: String?
-        ) throws -> [String: Double] {
+        ) throws -> [Metric: Double] {
             let name = UUID().uuidString
-            var request = MeasurementRequest(
-                kind,
+            let request = MeasurementRequest(
+                task,
                 architecture: "direct",
                 plants: fault.map { [$0] } ?? [],
                 trace: trace,
-                result: crosstalk.folder.appending(path: "\(name).result"),
-                waveSizes: [1],
-                rateScale: 1,
-                framesPerSecond: 60
+                result: crosstalk.folder.appending(path: "\(name).result")
             )
-            request.latencySeconds = 4
             let file = crosstalk.folder.appending(path: "\(name).request")
             try JSONEncoder().encode(request).write(to: file)
             let outcome = try crosstalk.run("measure", file.path)
@@ -87,12 +83,12 @@ extension CommandTests {
         }
 
         private func look(_ fault: String?) throws -> Look {
-            let latency = try measure(.latency, fault)
-            let rate = try measure(.throughput, fault)["events_per_second"]
+            let latency = try measure(.latency(.init(seconds: 4)), fault)
+            let rate = try measure(.throughput(.init()), fault)[.eventsPerSecond]
             return Look(
-                hangs: try #require(latency["hang_count"]),
-                hangTime: try #require(latency["hang_time_ms"]) * 1e6,
-                p99: try #require(latency["event_to_screen_p99_ns"]),
+                hangs: try #require(latency[.hangs]),
+                hangTime: try #require(latency[.hangTime]) * 1e6,
+                p99: try #require(latency[.screenP99]),
                 closedLoop: try 1e9 / #require(rate)
             )
         }

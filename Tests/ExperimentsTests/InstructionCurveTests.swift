@@ -14,7 +14,7 @@ struct InstructionCurveTests {
         do {
             record = try FakeMeasurements(plan: plan).record { request in
                 guard request.kind == .instructions else { return nil }
-                let waveSize = request.waveSizes[0]
+                let waveSize = request.task.batchSizes[0]
                 let own = request.architecture == FakeMeasurements.harness ? 0.0 : 900
                 let instructions = own + 100 / Double(waveSize)
                 return .finished(

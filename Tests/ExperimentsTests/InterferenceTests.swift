@@ -80,7 +80,7 @@ struct InterferenceTests {
         var cores: [Int?] = []
         let record = try fake.record { request in
             if request.kind == .throughput, request.architecture == "direct" {
-                cores.append(request.core)
+                cores.append(request.task.timing?.core)
             }
             return FakeMeasurements.main(100)
         }

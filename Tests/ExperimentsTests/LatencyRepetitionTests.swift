@@ -74,7 +74,9 @@ struct LatencyRepetitionTests {
         let record = try FakeMeasurements(passes: [.latency]).record { request in
             guard request.kind != .verify else { return nil }
             kinds.append("\(request.kind.rawValue) \(request.architecture)")
-            #expect(request.idleGap == (request.kind == .ready ? 4_000_000 : 26_967_233))
+            #expect(
+                request.task.pacing?.idleGap == (request.kind == .ready ? 4_000_000 : 26_967_233)
+            )
             return nil
         }
         #expect(

@@ -169,7 +169,7 @@ struct SeedTests {
         let record = try FakeMeasurements(plan: plan).record { request in
             guard request.kind == .throughput else { return nil }
             var measurement = Measurement(values: [Self.metric: 100])
-            if request.isJudged, let seed = try? seed(request) {
+            if request.task.isJudged, let seed = try? seed(request) {
                 judged.append("\(request.architecture) \(seed)")
                 if request.architecture == "mvp", seed == seeds[2] { measurement.failure = failure }
             }
@@ -203,7 +203,7 @@ struct SeedTests {
         func lengths() throws -> [Int?] {
             var lengths: [Int?] = []
             _ = try FakeMeasurements(plan: plan(seeds: 1, blocks: 3)).record { request in
-                if request.kind == .throughput { lengths.append(request.padding) }
+                if request.kind == .throughput { lengths.append(request.task.timing?.padding) }
                 return nil
             }
             return lengths

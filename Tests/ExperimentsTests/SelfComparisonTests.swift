@@ -42,7 +42,9 @@ struct SelfComparisonTests {
                     let radius = (-2 * log(1 - generator.nextUnit())).squareRoot()
                     let normal = radius * cos(2 * .pi * generator.nextUnit())
                     let own = Self.cost * exp(deviation * normal)
-                    return FakeMeasurements.main(50 + own * (1 + request.mainShare))
+                    return FakeMeasurements.main(
+                        50 + own * (1 + (request.task.timing?.mainShare ?? 0))
+                    )
                 default: return .finished(Measurement())
                 }
             }

@@ -68,7 +68,7 @@ package final class CapacityExperiment {
             note(error: "\(error)")
             return false
         }
-        switch outcome(of: request(.verify, id, scratch.trace, timeScale: 1)) {
+        switch outcome(of: request(.verify(.init()), id, scratch.trace)) {
         case .finished(let measurement):
             architectures[architectures.count - 1].failure = measurement.failure
             return measurement.failure == nil
@@ -101,9 +101,13 @@ package final class CapacityExperiment {
         guard let level = try LoadLevel.make(plan, rate: rate, draw: draw) else { return nil }
         let file = scratch.url.appending(path: "level.trace")
         try level.trace.write(path: file.path)
-        var request = request(.latency, id, file, timeScale: level.timeScale)
-        request.latencySeconds = plan.seconds
-        request.lateAfter = plan.lateAfter
+        var pacing = MeasurementTask.Pacing(
+            rateScale: level.timeScale,
+            framesPerSecond: plan.framesPerSecond,
+            seconds: plan.seconds
+        )
+        pacing.lateAfter = plan.lateAfter
+        let request = request(.latency(pacing), id, file)
         let steal = StealProbe.read()
         let outcome = outcome(of: request)
         var run = CapacityRecord.Run(phase: phase.rawValue, rate: rate)
@@ -153,19 +157,16 @@ package final class CapacityExperiment {
     }
 
     private func request(
-        _ kind: MeasurementRequest.Kind,
+        _ task: MeasurementTask,
         _ id: String,
-        _ trace: URL,
-        timeScale: Double
+        _ trace: URL
     ) -> MeasurementRequest {
         var request = MeasurementRequest(
-            kind,
+            task,
             architecture: id,
             plants: plan.plants[id] ?? [],
             trace: trace,
-            result: scratch.makeFolder().appending(path: "result.json"),
-            rateScale: timeScale,
-            framesPerSecond: plan.framesPerSecond
+            result: scratch.makeFolder().appending(path: "result.json")
         )
         request.substrate = plan.substrate
         request.listUpdate = plan.listUpdate

@@ -226,13 +226,12 @@ package final class FuzzExperiment: Sendable {
         in folder: URL,
         limit: Duration
     ) -> MeasurementOutcome {
-        var request = MeasurementRequest(
-            .fuzz,
+        let request = MeasurementRequest(
+            .fuzz(job),
             architecture: job.architectures[0],
             trace: folder,
             result: folder.appending(path: "result.json")
         )
-        request.fuzz = job
         return ChildProcess(request, folder: folder, limit: limit).run(interruption)
     }
 

@@ -33,23 +33,25 @@ enum LatencyPass {
 
     /// Replays the trace's window, or the beginning of it; on the main thread only, and once per process.
     ///
-    /// A request of kind `.latency` is replayed at the display's beat: frames, hitches, when an event is on the screen. One
-    /// of kind `.ready` has no display and commits at the end of every turn: when an event's effect is ready to be shown, the
-    /// wait for a frame left out and no other event's work in its time but what was queued before it.
+    /// With a display it is replayed at its beat: frames, hitches, when an event is on the screen. Without one a commit ends
+    /// every turn: when an event's effect is ready to be shown, the wait for a frame left out and no other event's work in its
+    /// time but what was queued before it.
     ///
-    /// Idle gaps are shortened to the request's. Time passes its `rateScale` times faster than written, for arrivals, network
-    /// and the app's timers alike, over `latencySeconds` of wall time from the window's start.
+    /// Idle gaps are shortened. Time passes `rateScale` times faster than written, for arrivals, network and the app's timers
+    /// alike, over the pacing's seconds of wall time from the window's start.
     static func run(
         _ type: any Architecture.Type,
         setting: Setting,
         prepared whole: PreparedTrace,
-        request: MeasurementRequest
+        pacing: MeasurementTask.Pacing,
+        hasDisplay: Bool,
+        drawing: DrawingCost
     ) throws -> Outcome {
-        let rateScale = request.rateScale
+        let rateScale = pacing.rateScale
         let slice = LatencySlice(
             whole.trace,
-            length: .seconds(request.latencySeconds * rateScale),
-            gaps: request.idleGaps(in: whole.trace)
+            length: .seconds(pacing.seconds * rateScale),
+            gaps: pacing.idleGaps(in: whole.trace)
         )
         let prepared = PreparedTrace(slice.trace)
         let expected = ExpectedEffects(prepared)
@@ -70,7 +72,7 @@ enum LatencyPass {
                 setting,
                 prepared,
                 on: queues,
-                drawing: request.drawing,
+                drawing: drawing,
                 clockAhead: clockAhead,
                 script: script
             )
@@ -82,8 +84,8 @@ enum LatencyPass {
             prepared: prepared,
             origin: origin,
             rateScale: rateScale,
-            framesPerSecond: request.kind == .ready ? nil : request.framesPerSecond,
-            scheduling: request.generator
+            framesPerSecond: hasDisplay ? pacing.framesPerSecond : nil,
+            scheduling: pacing.generator
         )
         let report = replay.run(journal: journal)
         guard report.didSettle else { throw ReplayFailure.neverSettles(afterEvent: nil) }
@@ -97,10 +99,10 @@ enum LatencyPass {
         var outcome = Outcome(
             arrivals: arrivalFigures(report),
             delays: delays,
-            notes: notes(expected, request),
+            notes: notes(expected, hasDisplay: hasDisplay),
             generatorPolicy: report.generatorPolicy
         )
-        guard request.kind != .ready else {
+        guard hasDisplay else {
             outcome.figures.merge(delays.figures(Metric.readyPercentiles, longest: .readyMax)) {
                 $1
             }
@@ -114,13 +116,13 @@ enum LatencyPass {
             began: began,
             ended: ended,
             span: Double(slice.span.wholeNanoseconds),
-            frameInterval: UInt64(1_000_000_000 / request.framesPerSecond)
+            frameInterval: UInt64(1_000_000_000 / pacing.framesPerSecond)
         )
         outcome.figures.merge(frameFigures(report, seconds: seconds)) { $1 }
         outcome.figures.merge(effects.figures) { $1 }
         outcome.ledger = effects.ledger
         outcome.timeline = timeline(report, seconds: seconds)
-        outcome.strain = request.lateAfter.map { limit in
+        outcome.strain = pacing.lateAfter.map { limit in
             LatencyStrain(
                 matching.sightings,
                 arrivals: arrivals(of: prepared, from: first),
@@ -142,12 +144,12 @@ enum LatencyPass {
     /// How many screen updates of each kind there were: the same for every architecture.
     private static func notes(
         _ expected: ExpectedEffects,
-        _ request: MeasurementRequest
+        hasDisplay: Bool
     ) -> [String] {
         let counts = CommitJournal.Place.allCases.compactMap { place in
             expected.counts[place].map { "\($0) \(place.pluralName)" }
         }
-        let replay = request.kind == .ready ? "event→ready" : "frames"
+        let replay = hasDisplay ? "frames" : "event→ready"
         return ["Screen updates expected, \(replay): \(counts.joined(separator: ", "))."]
     }
 

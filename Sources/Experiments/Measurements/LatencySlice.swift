@@ -60,7 +60,7 @@ extension LatencySlice {
     }
 }
 
-extension MeasurementRequest {
+extension MeasurementTask.Pacing {
     /// What a trace's gaps are shortened to in its own time; nil where they are left as they are.
     ///
     /// Idle gaps are of wall time, whatever the time scale: it is by the clock on the wall that a queue gets idle. A

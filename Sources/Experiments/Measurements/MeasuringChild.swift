@@ -27,7 +27,7 @@ package enum MeasuringChild {
     }
 
     private static func measure(_ request: MeasurementRequest) throws -> Measurement {
-        if let job = request.fuzz {
+        if case .fuzz(let job) = request.task {
             var measurement = Measurement()
             measurement.fuzz = try FuzzPass.run(job)
             return measurement
@@ -43,89 +43,26 @@ package enum MeasuringChild {
         }
         let start = ContinuousClock.now
         var measurement = Measurement(measuredEvents: prepared.measuredEvents)
-        switch request.kind {
-        case .verify:
-            let verdict = try VerifyPass.run(
-                type,
-                setting: setting,
-                prepared: prepared,
-                waveSizes: request.waveSizes,
-                searchesLeaks: request.searchesLeaks,
-                progress: ProgressNote(request.progressFile)
-            )
-            measurement.failure = verdict.failure
-            measurement.leaks = verdict.leaks
-            measurement.effort = verdict.effort
-            measurement.checkpoints = verdict.checkpoints
-            measurement.speed = verdict.speed
-            measurement.seconds = (ContinuousClock.now - start) / .seconds(1)
-        case .counts:
-            let counts = try CountsPass.run(
-                type,
-                setting: setting,
-                prepared: prepared,
-                waveSizes: request.waveSizes,
-                isJudged: request.isJudged,
-                watchesObjects: request.watchesObjects
-            )
-            measurement.byWaveSize = counts.figures
-            measurement.failure = counts.failure
-            measurement.memoryCourse = counts.memory
-            measurement.leaks = counts.leaks
-            measurement.notes = counts.notes
-        case .instructions:
-            let waveSize = request.waveSizes.first ?? 1
-            measurement.byWaveSize[waveSize] = try InstructionsPass.run(
-                type,
-                setting: setting,
-                prepared: prepared,
-                waveSize: waveSize
-            )
-        case .throughput, .profile:
-            let waveSize = request.waveSizes.first ?? 1
-            let outcome = try ThroughputPass.run(
-                type,
-                setting: setting,
-                prepared: prepared,
-                waveSize: waveSize,
-                isJudged: request.isJudged,
-                core: request.core,
-                instruments: ThroughputPass.Instruments(
-                    drawing: request.drawing,
-                    work: PlantedWork(
-                        share: request.mainShare,
-                        spared: request.harnessShare
-                    ),
-                    watches: request.kind == .throughput,
-                    turns: request.turns,
-                    progressFile: request.progressFile,
-                    gate: ProfilerGate.make(request.profiler)
-                )
-            )
-            measurement.byWaveSize[waveSize] = outcome.figures
-            measurement.profilerWindow = outcome.profilerWindow
-            measurement.segments = outcome.segments
-            measurement.batches = outcome.batches
-            measurement.idleShare = outcome.idleShare
-            measurement.failure = outcome.failure
-        case .live, .memory:
-            let waveSize = request.waveSizes.first ?? 1
+        func live(_ what: LivePass.Subject, _ batchSize: Int) throws {
             let found = try LivePass.run(
                 type,
                 setting: setting,
                 prepared: prepared,
-                waveSize: waveSize,
-                what: request.kind == .live ? .counts : .memory
+                waveSize: batchSize,
+                what: what
             )
-            measurement.byWaveSize[waveSize] = found.figures
+            measurement.byWaveSize[batchSize] = found.figures
             measurement.memoryCourse = found.memory
             measurement.notes = found.notes
-        case .latency, .ready:
+        }
+        func latency(_ pacing: MeasurementTask.Pacing, hasDisplay: Bool) throws {
             let latency = try LatencyPass.run(
                 type,
                 setting: setting,
                 prepared: prepared,
-                request: request
+                pacing: pacing,
+                hasDisplay: hasDisplay,
+                drawing: request.drawing
             )
             measurement.values = latency.figures
             measurement.arrivals = latency.arrivals
@@ -135,9 +72,86 @@ package enum MeasuringChild {
             measurement.strain = latency.strain
             measurement.notes = latency.notes
             measurement.generatorPolicy = latency.generatorPolicy
+        }
+        func time(
+            _ timing: MeasurementTask.Timing,
+            _ instruments: ThroughputPass.Instruments
+        ) throws {
+            var instruments = instruments
+            instruments.drawing = request.drawing
+            instruments.progressFile = request.progressFile
+            let outcome = try ThroughputPass.run(
+                type,
+                setting: setting,
+                prepared: prepared,
+                waveSize: timing.batchSize,
+                isJudged: timing.isJudged,
+                core: timing.core,
+                instruments: instruments
+            )
+            measurement.byWaveSize[timing.batchSize] = outcome.figures
+            measurement.profilerWindow = outcome.profilerWindow
+            measurement.segments = outcome.segments
+            measurement.batches = outcome.batches
+            measurement.idleShare = outcome.idleShare
+            measurement.failure = outcome.failure
+        }
+        switch request.task {
+        case .verify(let verifying):
+            let verdict = try VerifyPass.run(
+                type,
+                setting: setting,
+                prepared: prepared,
+                waveSizes: verifying.batchSizes,
+                searchesLeaks: verifying.searchesLeaks,
+                progress: ProgressNote(request.progressFile)
+            )
+            measurement.failure = verdict.failure
+            measurement.leaks = verdict.leaks
+            measurement.effort = verdict.effort
+            measurement.checkpoints = verdict.checkpoints
+            measurement.speed = verdict.speed
+            measurement.seconds = (ContinuousClock.now - start) / .seconds(1)
+        case .counts(let counting):
+            let counts = try CountsPass.run(
+                type,
+                setting: setting,
+                prepared: prepared,
+                waveSizes: counting.batchSizes,
+                isJudged: counting.isJudged,
+                watchesObjects: counting.watchesObjects
+            )
+            measurement.byWaveSize = counts.figures
+            measurement.failure = counts.failure
+            measurement.memoryCourse = counts.memory
+            measurement.leaks = counts.leaks
+            measurement.notes = counts.notes
+        case .instructions(let batchSize):
+            measurement.byWaveSize[batchSize] = try InstructionsPass.run(
+                type,
+                setting: setting,
+                prepared: prepared,
+                waveSize: batchSize
+            )
+        case .throughput(let timing):
+            var instruments = ThroughputPass.Instruments()
+            instruments.work = PlantedWork(share: timing.mainShare, spared: timing.harnessShare)
+            instruments.watches = true
+            instruments.turns = timing.turns
+            try time(timing, instruments)
+        case .profile(let batchSize, let profiler):
+            var instruments = ThroughputPass.Instruments()
+            instruments.gate = try ProfilerGate(profiler)
+            try time(MeasurementTask.Timing(batchSize: batchSize), instruments)
+        case .live(let batchSize): try live(.counts, batchSize)
+        case .memory(let batchSize): try live(.memory, batchSize)
+        case .latency(let pacing): try latency(pacing, hasDisplay: true)
+        case .ready(let pacing): try latency(pacing, hasDisplay: false)
         case .fuzz: break
         }
-        if let first = request.waveSizes.first, let values = measurement.byWaveSize[first] {
+        if let first = request.task.batchSizes.first,
+            let values = measurement.byWaveSize[first]
+        {
             measurement.values = values
         }
         return measurement

@@ -10,19 +10,12 @@ final class ProfilerGate: WindowGate {
     /// Before perf was told to begin, and after it had said that it had ended: no sample may lie outside.
     private var outer: (from: MonotonicTime, to: MonotonicTime)?
 
-    private init(_ files: MeasurementRequest.ProfilerControl) throws {
-        control = try FileHandle(forWritingTo: files.control)
-        acknowledgement = try FileHandle(forReadingFrom: files.acknowledgement)
-    }
-
-    /// The gate for `files`; an open one without.
-    ///
-    /// perf opens both FIFOs before it starts this process, so that opening them here does not wait.
-    static func make(_ files: MeasurementRequest.ProfilerControl?) throws -> any WindowGate {
-        guard let files else { return OpenGate() }
+    /// Opens both FIFOs; perf has done so before it started this process, so that nobody waits.
+    init(_ files: MeasurementTask.ProfilerControl) throws {
         // Whoever stops a measurement kills perf, and does not know of this process.
         ParentBond.tie()
-        return try ProfilerGate(files)
+        control = try FileHandle(forWritingTo: files.control)
+        acknowledgement = try FileHandle(forReadingFrom: files.acknowledgement)
     }
 
     func open() {

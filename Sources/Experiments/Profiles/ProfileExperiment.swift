@@ -122,13 +122,14 @@ package final class ProfileExperiment {
         let pipes = try ProfilerPipes(in: folder)
         let recording = folder.appending(path: "perf.data")
         var request = MeasurementRequest(
-            .profile,
+            .profile(
+                batchSize: plan.waveSize,
+                .init(control: pipes.control, acknowledgement: pipes.acknowledgement)
+            ),
             architecture: plan.architecture,
             plants: plan.plants,
             trace: scratch.trace,
-            result: folder.appending(path: "result.json"),
-            waveSizes: [plan.waveSize],
-            profiler: .init(control: pipes.control, acknowledgement: pipes.acknowledgement)
+            result: folder.appending(path: "result.json")
         )
         request.substrate = plan.substrate
         request.listUpdate = plan.listUpdate

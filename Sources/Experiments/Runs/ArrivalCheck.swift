@@ -57,13 +57,14 @@ package struct ArrivalCheck: Hashable, Sendable {
         try EventTrace.evenPushes(name: "arrivals", count: count, rate: setting.rate)
             .write(path: scratch.trace.path)
         let folder = scratch.makeFolder()
-        var request = MeasurementRequest(
-            .latency,
+        var pacing = MeasurementTask.Pacing()
+        pacing.generator = setting.scheduling
+        let request = MeasurementRequest(
+            .latency(pacing),
             architecture: setting.architecture,
             trace: scratch.trace,
             result: folder.appending(path: "result.json")
         )
-        request.generator = setting.scheduling
         let child = ChildProcess(request, folder: folder, limit: .seconds(60))
         let before = StealProbe.read()
         guard case .finished(let measurement) = child.run(interruption) else { return nil }

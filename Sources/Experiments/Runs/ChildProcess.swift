@@ -68,14 +68,14 @@ final class ChildProcess: Sendable {
         _ child: (MeasurementRequest) -> ChildProcess
     ) -> [Outcome] {
         func alone() -> [Outcome] { requests.map { child($0).run(interruption) } }
-        guard requests.count > 1, requests[0].core != nil else { return alone() }
+        guard requests.count > 1, requests[0].task.timing?.core != nil else { return alone() }
         let turns = TurnRing.turns(
             requests.count,
             in: requests[0].result.deletingLastPathComponent()
         )
         let children = zip(requests, turns).map { request, turns in
             var request = request
-            request.turns = turns
+            request.task.timing?.turns = turns
             return child(request)
         }
         return runInTurns(children, turns, interruption) ?? alone()
@@ -145,7 +145,7 @@ final class ChildProcess: Sendable {
             // One arena, and what is freed goes back at once: resident is what the app holds, not what the allocator hoards.
             environment["MALLOC_CONF"] = "narenas:1,dirty_decay_ms:0,muzzy_decay_ms:0"
         case .throughput, .latency, .ready, .live, .profile:
-            let length = request.padding ?? Int.random(in: EnvironmentPadding.lengths)
+            let length = request.task.timing?.padding ?? Int.random(in: EnvironmentPadding.lengths)
             environment[EnvironmentPadding.variable] = String(repeating: "x", count: length)
         }
         if request.kind == .instructions {

@@ -107,14 +107,14 @@ package final class Experiment {
         let requests = ids.flatMap { id in
             plan.waveSizes.map { waveSize in
                 var request = children.request(.instructions, id)
-                request.waveSizes = [waveSize]
+                request.task = .instructions(batchSize: waveSize)
                 return request
             }
         }
         let width = plan.environment.cores
         for start in stride(from: 0, to: requests.count, by: width) where !interruption.isRaised {
             let some = requests[start..<min(start + width, requests.count)]
-            let names = some.map { "\($0.id) in waves of \($0.waveSizes[0])" }
+            let names = some.map { "\($0.id) in batches of \($0.task.batchSizes[0])" }
             reporter.begin(
                 "counting instructions, \(names.joined(separator: ", ")), \(start + some.count) of \(requests.count)"
             )
@@ -183,7 +183,7 @@ package final class Experiment {
             // Counts were judged at every size already.
             round == 0
         } adapt: { request in
-            request.waveSizes = [size]
+            request.task.timing?.batchSize = size
         } note: { id, outcome in
             results.note(curve: outcome, waveSize: size, of: id)
         }
@@ -298,7 +298,9 @@ package final class Experiment {
             let ids = [RunResults.harness] + plan.architectures
             let counting = ids.filter { !results.hasGivenUp(on: $0, .counts) }.map { id in
                 var request = children.request(.counts, id, isJudged: true)
-                request.waveSizes = Array(plan.waveSizes.prefix(1))
+                request.task = .counts(
+                    .init(batchSizes: Array(plan.waveSizes.prefix(1)), isJudged: true)
+                )
                 request.trace = file
                 return request
             }

@@ -76,31 +76,55 @@ final class RunChildren {
         draw: Int = 0,
         core: Int? = nil
     ) -> MeasurementRequest {
+        var task = task(kind, isJudged: isJudged && plan.architectures.contains(id))
+        task.timing?.core = core
+        task.timing?.mainShare = plan.mainShares[id] ?? 0
         var request = MeasurementRequest(
-            kind,
+            task,
             architecture: plan.aliases[id] ?? id,
             plants: plan.plants[id] ?? [],
             trace: scratch.trace(draw: draw),
-            result: scratch.makeFolder().appending(path: "result.json"),
-            waveSizes: kind == .counts || kind == .verify
-                ? plan.waveSizes : Array(plan.waveSizes.prefix(1)),
-            rateScale: plan.rateScale,
-            framesPerSecond: plan.framesPerSecond
+            result: scratch.makeFolder().appending(path: "result.json")
         )
         if plan.aliases[id] != nil { request.label = id }
-        request.mainShare = plan.mainShares[id] ?? 0
-        request.harnessShare = plan.harnessShare
         request.substrate = plan.substrate
         request.listUpdate = plan.listUpdate
-        request.latencySeconds = plan.latencySeconds
-        request.idleGap = kind == .ready ? LatencySlice.readyGap : plan.pacedGap
-        // The counts pass searches for leaks anyway, and watched objects are slow.
-        request.searchesLeaks = kind == .verify && !plan.passes.contains(.counts)
-        request.isJudged = isJudged && plan.architectures.contains(id)
-        request.core = core
-        request.padding = EnvironmentPadding.length(seed: plan.source.trace.seed, number: count)
         count += 1
         return request
+    }
+
+    /// What the plan says of a kind of measurement, whoever is measured.
+    private func task(_ kind: MeasurementRequest.Kind, isJudged: Bool) -> MeasurementTask {
+        let first = plan.waveSizes.first ?? 1
+        func pacing(_ gap: UInt64) -> MeasurementTask.Pacing {
+            MeasurementTask.Pacing(
+                rateScale: plan.rateScale,
+                framesPerSecond: plan.framesPerSecond,
+                seconds: plan.latencySeconds,
+                idleGap: gap
+            )
+        }
+        switch kind {
+        case .verify:
+            // The counts pass searches for leaks anyway, and watched objects are slow.
+            let searchesLeaks = !plan.passes.contains(.counts)
+            return .verify(.init(batchSizes: plan.waveSizes, searchesLeaks: searchesLeaks))
+        case .counts: return .counts(.init(batchSizes: plan.waveSizes, isJudged: isJudged))
+        case .instructions: return .instructions(batchSize: first)
+        case .throughput:
+            var timing = MeasurementTask.Timing(batchSize: first, isJudged: isJudged)
+            timing.harnessShare = plan.harnessShare
+            timing.padding = EnvironmentPadding.length(
+                seed: plan.source.trace.seed,
+                number: count
+            )
+            return .throughput(timing)
+        case .live: return .live(batchSize: first)
+        case .memory: return .memory(batchSize: first)
+        case .latency: return .latency(pacing(plan.pacedGap))
+        case .ready: return .ready(pacing(LatencySlice.readyGap))
+        case .profile, .fuzz: preconditionFailure("no part of a run")
+        }
     }
 
     /// Writes the trace with that many stored messages; nil where there is no scenario to expand.
@@ -184,7 +208,7 @@ final class RunChildren {
         _ request: MeasurementRequest
     ) -> MeasurementOutcome {
         guard request.kind == .instructions, callgrind != nil,
-            case .finished(var measurement) = outcome, let waveSize = request.waveSizes.first
+            case .finished(var measurement) = outcome, let waveSize = request.task.batchSizes.first
         else { return outcome }
         do throws(ProfileError) {
             let total = try CallgrindTool.total(of: request.callgrindFile)

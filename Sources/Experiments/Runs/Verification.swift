@@ -69,16 +69,14 @@ package final class Verification {
         let children = architectures.map { id in
             let folder = scratch.makeFolder()
             var request = MeasurementRequest(
-                .verify,
+                .verify(.init(batchSizes: Self.waveSizes, searchesLeaks: true)),
                 architecture: id,
                 plants: plants[id] ?? [],
                 trace: scratch.trace,
-                result: folder.appending(path: "result.json"),
-                waveSizes: Self.waveSizes
+                result: folder.appending(path: "result.json")
             )
             request.substrate = substrate
             request.listUpdate = listUpdate
-            request.searchesLeaks = true
             return ChildProcess(request, folder: folder, limit: limit)
         }
         let width = ProcessInfo.processInfo.activeProcessorCount

@@ -97,8 +97,7 @@ extension CountsRepetition {
                     + (isBusy ? ", other cores kept busy" : "")
             )
             let load = BusyThreads(isBusy ? max(1, cores - 1) : 0)
-            let outcomes = children.measure(
-                .counts,
+            let outcomes = children.count(
                 ids,
                 waveSizes: waveSizes,
                 width: cores,

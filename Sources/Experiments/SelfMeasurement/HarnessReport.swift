@@ -97,30 +97,26 @@ private struct Bench {
         core: Int? = CoreAffinity.allowed.last
     ) -> Double? {
         let samples = (0..<Self.repetitions).compactMap { _ in
-            measure(.throughput, id, waveSize, core)?[.cpu]
+            measure(.throughput(.init(batchSize: waveSize, core: core)), id)?[.cpu]
         }
         return (try? SampleSummary(samples))?.median
     }
 
     func allocations(_ id: String, waveSize: Int) -> Double? {
-        measure(.counts, id, waveSize, nil)?[.allocations]
+        measure(.counts(.init(batchSizes: [waveSize])), id)?[.allocations]
     }
 
     private func measure(
-        _ kind: MeasurementRequest.Kind,
-        _ id: String,
-        _ waveSize: Int,
-        _ core: Int?
+        _ task: MeasurementTask,
+        _ id: String
     ) -> [Metric: Double]? {
         let folder = scratch.makeFolder()
-        var request = MeasurementRequest(
-            kind,
+        let request = MeasurementRequest(
+            task,
             architecture: id,
             trace: scratch.trace,
-            result: folder.appending(path: "result.json"),
-            waveSizes: [waveSize]
+            result: folder.appending(path: "result.json")
         )
-        request.core = core
         let child = ChildProcess(request, folder: folder, limit: .seconds(30))
         guard case .finished(let measurement) = child.run(interruption) else { return nil }
         return measurement.values

@@ -120,7 +120,7 @@ extension NoiseFloor {
             )
             let outcomes = children.measureInTurns(
                 ids.map { $0 == other ? architecture : $0 },
-                waveSizes: Array(plan.waveSizes.prefix(1)),
+                waveSize: plan.waveSizes.first ?? 1,
                 core: core
             )
             for (id, outcome) in zip(ids, outcomes) { results.note(throughput: outcome, of: id) }
@@ -163,22 +163,19 @@ struct SelfMeasuringChildren {
     /// Measures the throughput of all, slice by slice in turns on one core; one outcome each, in order.
     func measureInTurns(
         _ architectures: [String],
-        waveSizes: [Int],
+        waveSize: Int,
         core: Int?
     ) -> [MeasurementOutcome] {
-        let requests = architectures.map { architecture in
-            var request = request(.throughput, architecture, waveSizes)
-            request.core = core
-            return request
+        let requests = architectures.map {
+            request(.throughput(.init(batchSize: waveSize, core: core)), $0)
         }
         if let measuring { return requests.map(measuring) }
         defer { remove(requests) }
         return ChildProcess.runInTurns(requests, interruption, child)
     }
 
-    /// Measures all with all `waveSizes`, at most `width` at once; one outcome each, in order.
-    func measure(
-        _ kind: MeasurementRequest.Kind,
+    /// Counts all with all `waveSizes`, at most `width` at once; one outcome each, in order.
+    func count(
         _ architectures: [String],
         waveSizes: [Int],
         width: Int,
@@ -186,7 +183,7 @@ struct SelfMeasuringChildren {
         plants: [String] = []
     ) -> [MeasurementOutcome] {
         measure(
-            architectures.map { request(kind, $0, waveSizes, plants) },
+            architectures.map { request(.counts(.init(batchSizes: waveSizes)), $0, plants) },
             width: width,
             limit: limit
         )
@@ -217,18 +214,16 @@ struct SelfMeasuringChildren {
     }
 
     private func request(
-        _ kind: MeasurementRequest.Kind,
+        _ task: MeasurementTask,
         _ architecture: String,
-        _ waveSizes: [Int],
         _ plants: [String] = []
     ) -> MeasurementRequest {
         MeasurementRequest(
-            kind,
+            task,
             architecture: architecture,
             plants: plants,
             trace: scratch.trace,
-            result: scratch.makeFolder().appending(path: "result.json"),
-            waveSizes: waveSizes
+            result: scratch.makeFolder().appending(path: "result.json")
         )
     }
 }

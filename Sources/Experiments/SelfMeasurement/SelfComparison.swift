@@ -170,7 +170,7 @@ package struct SelfComparison {
             progress("calibrating, \(number) of \(plan.calibrations)")
             let core = self.cores.isEmpty ? nil : self.cores[number % self.cores.count]
             let ids = [RunResults.harness, plan.architecture]
-            let costs = children.measureInTurns(ids, waveSizes: [1], core: core).map { outcome in
+            let costs = children.measureInTurns(ids, waveSize: 1, core: core).map { outcome in
                 switch outcome {
                 case .finished(let measurement):
                     return measurement.values[RunResults.judgedMetric]
@@ -193,8 +193,7 @@ package struct SelfComparison {
     /// In pairs, so that each planted count has one without beside it.
     private func count(_ children: SelfMeasuringChildren) -> SelfComparisonRecord.Counts {
         func counts(_ plants: [String]) -> [Double] {
-            children.measure(
-                .counts,
+            children.count(
                 Array(repeating: plan.architecture, count: plan.countPairs),
                 waveSizes: [1],
                 width: plan.environment.cores,

@@ -82,7 +82,14 @@ package final class SweepExperiment {
 
     private func count(at point: SweepRecord.Point) {
         progress("counting at \(plan.axis.name.rawValue) = \(point.value.formatted())")
-        let requests = ids(at: point).map { request(.counts, $0, at: point, isJudged: true) }
+        let requests = ids(at: point).map { id in
+            let isJudged = plan.architectures.contains(id)
+            let counting = MeasurementTask.Counting(
+                batchSizes: [point.waveSize],
+                isJudged: isJudged
+            )
+            return request(.counts(counting), id, at: point)
+        }
         let outcomes =
             measuring.map { requests.map($0) }
             ?? SideBySide.run(requests.map(child), width: plan.environment.cores, interruption)
@@ -107,8 +114,8 @@ package final class SweepExperiment {
             let row = BlockOrder.williamsRow(count: all.count, block: round + place)
             for id in row.map({ all[$0] })
             where results.isWorthwhile(id, at: point.value) && !interruption.isRaised {
-                var request = request(.throughput, id, at: point)
-                request.core = core
+                let timing = MeasurementTask.Timing(batchSize: point.waveSize, core: core)
+                let request = request(.throughput(timing), id, at: point)
                 let outcome = measuring?(request) ?? child(request).run(interruption)
                 results.note(outcome, .throughput, of: id, at: point)
             }
@@ -129,23 +136,20 @@ package final class SweepExperiment {
     }
 
     private func request(
-        _ kind: MeasurementRequest.Kind,
+        _ task: MeasurementTask,
         _ id: String,
-        at point: SweepRecord.Point,
-        isJudged: Bool = false
+        at point: SweepRecord.Point
     ) -> MeasurementRequest {
         var request = MeasurementRequest(
-            kind,
+            task,
             architecture: id,
             plants: plan.plants[id] ?? [],
             trace: file(of: point.value),
-            result: scratch.makeFolder().appending(path: "result.json"),
-            waveSizes: [point.waveSize]
+            result: scratch.makeFolder().appending(path: "result.json")
         )
         request.substrate = plan.substrate
         request.listUpdate = plan.listUpdate
         request.screenHeight = point.screenHeight
-        request.isJudged = isJudged && plan.architectures.contains(id)
         return request
     }
 

@@ -1,0 +1,177 @@
+package import Foundation
+package import Probes
+
+/// One kind of measurement, with what only that kind needs to know.
+package enum MeasurementTask: Codable, Hashable, Sendable {
+    /// Compares every checkpoint with the oracle; measures nothing.
+    case verify(Verifying)
+    case counts(Counting)
+    /// Replays as the counts pass does, with nothing on but a counter of instructions.
+    case instructions(batchSize: Int)
+    case throughput(Timing)
+    /// Runs the throughput pass for a profiler, which is switched on for the window only.
+    case profile(batchSize: Int, ProfilerControl)
+    /// Counts in the throughput pass's replay what the counts pass counts in virtual time; not timed but for UIKit.
+    case live(batchSize: Int)
+    /// Runs the same replay under an allocator that keeps nothing back: how much memory the process holds.
+    case memory(batchSize: Int)
+    case latency(Pacing)
+    /// Replays as the latency pass does, without a display: a commit at the end of every turn.
+    case ready(Pacing)
+    /// Tries random cases; the request's trace is not read.
+    case fuzz(FuzzJob)
+
+    /// How screens are compared with the oracle.
+    package struct Verifying: Codable, Hashable, Sendable {
+        /// Batches to replay with, one after the other, after event by event.
+        package var batchSizes = [1]
+        /// Whether leaks are searched for as well, as the counts pass does it, and tables asked for their rows.
+        package var searchesLeaks = false
+
+        /// Describes a comparison.
+        package init(batchSizes: [Int] = [1], searchesLeaks: Bool = false) {
+            self.batchSizes = batchSizes
+            self.searchesLeaks = searchesLeaks
+        }
+    }
+
+    /// How a trace is counted.
+    package struct Counting: Codable, Hashable, Sendable {
+        /// Batches to replay with, one after the other; the first is the one that ranks.
+        package var batchSizes = [1]
+        /// Whether screen and store are compared with the oracle in the end, outside the window.
+        package var isJudged = false
+        /// Whether retains and releases are counted too, and leaks searched for.
+        ///
+        /// Both make retains longer, by instructions that are not the architecture's.
+        package var watchesObjects = true
+
+        /// Describes a count.
+        package init(batchSizes: [Int] = [1], isJudged: Bool = false, watchesObjects: Bool = true) {
+            self.batchSizes = batchSizes
+            self.isJudged = isJudged
+            self.watchesObjects = watchesObjects
+        }
+    }
+
+    /// How a trace is timed in a closed loop.
+    package struct Timing: Codable, Hashable, Sendable {
+        package var batchSize = 1
+        /// Whether screen and store are compared with the oracle in the end, outside the window.
+        package var isJudged = false
+        /// The core that the process is kept to; nil for all.
+        package var core: Int?
+        /// With whom it takes turns on that core; nil where the process has it for itself.
+        package var turns: Turns?
+        /// What to add to the app's own CPU time on the main thread in the window, as a share of it; 0 in a real measurement.
+        package var mainShare = 0.0
+        /// The part of the main CPU there that is the harness's, in `0...1`: the share is not taken of it.
+        package var harnessShare = 0.0
+        /// By how many bytes the process's environment is made longer; nil for a length drawn by chance.
+        package var padding: Int?
+
+        /// Describes a timing.
+        package init(batchSize: Int = 1, isJudged: Bool = false, core: Int? = nil) {
+            self.batchSize = batchSize
+            self.isJudged = isJudged
+            self.core = core
+        }
+    }
+
+    /// How a trace is replayed when its events are due.
+    package struct Pacing: Codable, Hashable, Sendable {
+        /// How many times faster than written time passes.
+        package var rateScale = 1.0
+        package var framesPerSecond = 60
+        /// How much of the trace is replayed, in seconds of wall time from the window's start.
+        package var seconds = 2.0
+        /// What idle gaps of the trace are shortened to, nanoseconds of wall time; nil leaves them.
+        package var idleGap: UInt64?
+        /// From when on a screen update is late, nanoseconds after it was due; nil where nobody asks.
+        package var lateAfter: UInt64?
+        /// How the thread that generates arrivals is scheduled.
+        package var generator = GeneratorScheduling()
+
+        /// Describes a replay.
+        package init(
+            rateScale: Double = 1,
+            framesPerSecond: Int = 60,
+            seconds: Double = 2,
+            idleGap: UInt64? = nil
+        ) {
+            self.rateScale = rateScale
+            self.framesPerSecond = framesPerSecond
+            self.seconds = seconds
+            self.idleGap = idleGap
+        }
+    }
+
+    /// Where a profiler listens for `enable` and `disable`, and where it answers.
+    package struct ProfilerControl: Codable, Hashable, Sendable {
+        package var control: URL
+        package var acknowledgement: URL
+    }
+
+    /// A task without what it needs to know.
+    package enum Kind: String, Codable, Hashable, Sendable, CaseIterable {
+        case verify, counts, instructions, throughput, latency, ready, live, memory, profile, fuzz
+
+        /// Whether it runs on real threads.
+        var isLive: Bool {
+            switch self {
+            case .verify, .counts, .instructions, .fuzz: false
+            case .throughput, .latency, .ready, .live, .memory, .profile: true
+            }
+        }
+    }
+
+    package var kind: Kind {
+        switch self {
+        case .verify: .verify
+        case .counts: .counts
+        case .instructions: .instructions
+        case .throughput: .throughput
+        case .profile: .profile
+        case .live: .live
+        case .memory: .memory
+        case .latency: .latency
+        case .ready: .ready
+        case .fuzz: .fuzz
+        }
+    }
+
+    /// Batches to replay with, the one that ranks first; empty where events come when they are due.
+    package var batchSizes: [Int] {
+        switch self {
+        case .verify(let verifying): verifying.batchSizes
+        case .counts(let counting): counting.batchSizes
+        case .throughput(let timing): [timing.batchSize]
+        case .instructions(let size), .live(let size), .memory(let size), .profile(let size, _):
+            [size]
+        case .latency, .ready, .fuzz: []
+        }
+    }
+
+    /// What a throughput measurement needs to know; nil of every other kind.
+    package var timing: Timing? {
+        get { if case .throughput(let timing) = self { timing } else { nil } }
+        set { if let newValue, kind == .throughput { self = .throughput(newValue) } }
+    }
+
+    /// What a latency measurement needs to know, with a display or without; nil of every other kind.
+    package var pacing: Pacing? {
+        switch self {
+        case .latency(let pacing), .ready(let pacing): pacing
+        default: nil
+        }
+    }
+
+    /// Whether screen and store are compared with the oracle in the end.
+    package var isJudged: Bool {
+        switch self {
+        case .counts(let counting): counting.isJudged
+        case .throughput(let timing): timing.isJudged
+        default: false
+        }
+    }
+}
