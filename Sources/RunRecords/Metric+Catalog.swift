@@ -104,5 +104,5 @@ extension Metric {
     package static let hitches           = Self("number_of_hitches", "hitches", .count, .latency, .displayLink, "times a frame was late")
     package static let hangs             = Self("hang_count", "hangs", .count, .latency, .displayLink, "times the main queue was blocked for 250 ms or more")
     package static let hangTime          = Self("hang_time_ms", "hang time", .milliseconds, .latency, .displayLink, "time the main queue was blocked in stretches of 250 ms or more")
-    package static let mainUtilization   = Self("main_utilization", "main-thread utilization", .share, .latency, .threadClocks, "main thread's share of a core over the scenario's own time, idle time included")
+    package static let mainUtilization   = Self("main_utilization", "main-thread utilization", .share, .latency, .threadClocks, "main thread's share of a core over the scenario's own time, idle time included", [.net])
 }

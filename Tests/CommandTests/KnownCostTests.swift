@@ -1,6 +1,7 @@
 import EventTraces
 import Experiments
 import Foundation
+import RunRecords
 import Testing
 
 extension CommandTests {

@@ -2,6 +2,7 @@ import ChatDomain
 import EventTraces
 import Experiments
 import Foundation
+import RunRecords
 import Testing
 
 extension CommandTests {

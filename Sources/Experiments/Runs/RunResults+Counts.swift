@@ -10,15 +10,12 @@ extension RunResults {
     /// A count at one wave size; of memory, references and instructions what the empty architecture needs is taken off, as of CPU time.
     func count(_ metric: Metric, of id: String, waveSize: Int?) -> Double? {
         guard let waveSize, let value = counts[id]?[waveSize]?[metric] else { return nil }
-        guard metric.isNet else { return value }
-        return counts[Self.harness]?[waveSize]?[metric].map { net(value, $0, metric) }
-    }
-
-    /// The difference of two counts, each of them whole over all events: that of two quotients would hang on their rounding.
-    private func net(_ value: Double, _ floor: Double, _ metric: Metric) -> Double {
-        guard metric.unit.isPerEvent else { return value - floor }
-        let events = Double(traces[0].record.measuredEvents ?? traces[0].record.events)
-        return ((value * events).rounded() - (floor * events).rounded()) / events
+        let events = traces[0].record.measuredEvents ?? traces[0].record.events
+        return metric.net(
+            value,
+            null: counts[Self.harness]?[waveSize]?[metric],
+            events: Double(events)
+        )
     }
 
     func countFigure(

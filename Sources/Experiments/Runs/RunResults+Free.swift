@@ -19,9 +19,7 @@ extension RunResults {
     func freeFigure(_ metric: Metric, of id: String) -> RunRecord.Figure? {
         guard let name = Self.freeMetrics[metric] else { return nil }
         let samples = freeRounds.compactMap { round -> Double? in
-            guard let value = round[id]?[name] else { return nil }
-            guard name.isNet else { return value }
-            return round[Self.harness]?[name].map { value - $0 }
+            round[id]?[name].flatMap { metric.net($0, null: round[Self.harness]?[name]) }
         }
         return samples.isEmpty ? nil : RunRecord.Figure(metric, samples: samples)
     }

@@ -39,12 +39,8 @@ extension RunResults {
             guard let measured = grown.figures[id] else { return nil }
             var figures: [Metric: Double] = [:]
             for (metric, samples) in measured {
-                let isNet = metric.isNet
-                guard let value = Self.median(samples),
-                    let floor = isNet
-                        ? Self.median(grown.figures[Self.harness]?[metric] ?? []) : 0
-                else { continue }
-                figures[metric] = value - floor
+                let null = Self.median(grown.figures[Self.harness]?[metric] ?? [])
+                figures[metric] = Self.median(samples).flatMap { metric.net($0, null: null) }
             }
             return figures.isEmpty
                 ? nil : RunRecord.Growth(history: grown.history, figures: figures.byID)

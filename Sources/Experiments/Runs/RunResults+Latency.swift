@@ -85,9 +85,9 @@ extension RunResults {
         _ id: String,
         _ metric: Metric
     ) -> Double? {
-        guard let value = repetition[id]?[metric] else { return nil }
-        guard metric == .mainUtilization else { return value }
-        return repetition[Self.harness]?[metric].map { max(0, value - $0) }
+        repetition[id]?[metric].flatMap {
+            metric.net($0, null: repetition[Self.harness]?[metric])
+        }
     }
 
     /// What the generator says of its arrivals, in whichever architecture's company it was worst.

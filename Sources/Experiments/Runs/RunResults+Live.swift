@@ -64,9 +64,9 @@ extension RunResults {
 
     /// The median of the live runs; what the empty architecture needs is taken off where it is in virtual time.
     private func liveCount(_ metric: Metric, of id: String) -> Double? {
-        guard let value = median(live[id]?[metric]) else { return nil }
-        guard metric.isNet else { return value }
-        return median(live[Self.harness]?[metric]).map { value - $0 }
+        median(live[id]?[metric]).flatMap {
+            metric.net($0, null: median(live[Self.harness]?[metric]))
+        }
     }
 
     private func median(_ samples: [Double]?) -> Double? {

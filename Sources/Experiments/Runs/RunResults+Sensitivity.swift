@@ -38,9 +38,8 @@ extension RunResults {
     func sensitivity(of id: String) -> [RunRecord.Sensitivity]? {
         let rows = redrawn.compactMap { redrawn -> RunRecord.Sensitivity? in
             guard var figures = redrawn.figures[id] else { return nil }
-            for metric in [Metric.mainCPU, .mainUtilization] {
-                guard let value = figures[metric] else { continue }
-                figures[metric] = redrawn.figures[Self.harness]?[metric].map { value - $0 }
+            for (metric, value) in figures {
+                figures[metric] = metric.net(value, null: redrawn.figures[Self.harness]?[metric])
             }
             return RunRecord.Sensitivity(
                 multiple: redrawn.multiple,

@@ -11,9 +11,9 @@ extension RunResults {
 
     /// What one block says of one architecture, harness taken off; its own samples averaged.
     func blockValue(_ block: Block, _ id: String, _ metric: Metric) -> Double? {
-        guard let value = mean(block, id, metric) else { return nil }
-        guard metric.isNet else { return value }
-        return mean(block, Self.harness, metric).map { value - $0 }
+        mean(block, id, metric).flatMap {
+            metric.net($0, null: mean(block, Self.harness, metric))
+        }
     }
 
     /// The same for a ratio: its own samples averaged as ratios are, by their logarithms.

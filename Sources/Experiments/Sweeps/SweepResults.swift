@@ -83,11 +83,9 @@ struct SweepResults {
                 samples[Key(architecture: id, metric: metric, value: point.value)]
             }
             guard let own = taken(id) else { return nil }
-            guard metric.isNet else { return SweepRecord.Cost(value: point.value, samples: own) }
-            guard let floor = taken(RunResults.harness).flatMap({ try? SampleSummary($0) }) else {
-                return nil
-            }
-            return SweepRecord.Cost(value: point.value, samples: own.map { $0 - floor.median })
+            let null = taken(RunResults.harness).flatMap { try? SampleSummary($0) }?.median
+            let net = own.compactMap { metric.net($0, null: null) }
+            return net.isEmpty ? nil : SweepRecord.Cost(value: point.value, samples: net)
         }
     }
 
