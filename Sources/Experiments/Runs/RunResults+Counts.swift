@@ -4,16 +4,16 @@ internal import SampleStatistics
 /// Figures of the counts pass.
 extension RunResults {
     func rankingCounts(of id: String) -> [Metric: Double]? {
-        plan.waveSizes.first.flatMap { counts[id]?[$0] }
+        plan.waveSizes.first.flatMap { counted.figures[id]?[$0] }
     }
 
     /// A count at one wave size; of memory, references and instructions what the empty architecture needs is taken off, as of CPU time.
     func count(_ metric: Metric, of id: String, waveSize: Int?) -> Double? {
-        guard let waveSize, let value = counts[id]?[waveSize]?[metric] else { return nil }
+        guard let waveSize, let value = counted.figures[id]?[waveSize]?[metric] else { return nil }
         let events = traces[0].record.measuredEvents ?? traces[0].record.events
         return metric.net(
             value,
-            null: counts[Self.harness]?[waveSize]?[metric],
+            null: counted.figures[Self.harness]?[waveSize]?[metric],
             events: Double(events)
         )
     }

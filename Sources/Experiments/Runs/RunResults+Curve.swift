@@ -3,14 +3,6 @@ internal import SampleStatistics
 
 /// What batching does to the costs of the throughput pass.
 extension RunResults {
-    /// One repeat of the curve: every wave size, measured within moments of each other.
-    struct Curve {
-        /// Which of the traces was replayed.
-        var draw: Int
-        /// Wave size → what was measured at it; at the size that ranks, the block right before.
-        var points: [Int: Block]
-    }
-
     /// Wave size → one value per repeat, the same repeat's harness taken off; without the size that ranks.
     func curveSamples(_ metric: Metric, of id: String) -> [Int: [Double]] {
         var samples: [Int: [Double]] = [:]

@@ -6,7 +6,7 @@ extension RunResults {
     /// Cores that the pass needs for a verdict: one each for generator, main thread and worker.
     static let coresForLatency = 3
 
-    mutating func beginLatencies() { latencies.append([:]) }
+    mutating func beginLatencies() { latency.rounds.append([:]) }
 
     /// Notes one of a repetition's two replays, `.ready` or `.latency`.
     mutating func note(
@@ -15,16 +15,16 @@ extension RunResults {
         of id: String
     ) {
         guard let measurement = take(outcome, id, kind) else { return }
-        latencies[latencies.count - 1][id, default: [:]]
+        latency.rounds[latency.rounds.count - 1][id, default: [:]]
             .merge(measurement.values, uniquingKeysWith: max)
         if let more = measurement.delays {
-            delays[kind, default: [:]][id, default: EffectDelays()].add(more)
+            latency.delays[kind, default: [:]][id, default: EffectDelays()].add(more)
         }
         // Of the first repetition: what becomes of effects differs from run to run a little.
-        if ledgers[id] == nil { ledgers[id] = measurement.ledger }
-        if timelines[id] == nil { timelines[id] = measurement.frameTimeline }
-        if let found = measurement.arrivals { arrivals.append(found) }
-        if let policy = measurement.generatorPolicy { generatorPolicies.insert(policy) }
+        if latency.ledgers[id] == nil { latency.ledgers[id] = measurement.ledger }
+        if latency.timelines[id] == nil { latency.timelines[id] = measurement.frameTimeline }
+        if let found = measurement.arrivals { latency.arrivals.append(found) }
+        if let policy = measurement.generatorPolicy { latency.generatorPolicies.insert(policy) }
         for note in measurement.notes where !notes.contains(note) { notes.append(note) }
     }
 
@@ -33,12 +33,14 @@ extension RunResults {
         of id: String,
         isRanked: Bool
     ) -> RunRecord.Figure? {
-        let samples = latencies.compactMap { latencyValue($0, id, metric) }
+        let samples = latency.rounds.compactMap { latencyValue($0, id, metric) }
         let pooled = pooledPercentile(metric, of: id)
         guard !samples.isEmpty || pooled != nil else { return nil }
         var ratio: RunRecord.Ratio?
-        if isRanked, latencies.count > 1 {
-            ratio = self.ratio(metric, of: id, over: latencies) { latencyValue($0, $1, metric) }
+        if isRanked, latency.rounds.count > 1 {
+            ratio = self.ratio(metric, of: id, over: latency.rounds) {
+                latencyValue($0, $1, metric)
+            }
             if plan.environment.cores < Self.coresForLatency { ratio?.verdict = .unknownForCores }
         }
         var figure = RunRecord.Figure(
@@ -65,7 +67,7 @@ extension RunResults {
     ) -> (percentile: EffectDelays.Percentile, delays: EffectDelays)? {
         guard let permille = metric.permille else { return nil }
         let isReady = Metric.readyPercentiles.contains { $0.metric == metric }
-        guard let delays = delays[isReady ? .ready : .latency]?[id],
+        guard let delays = latency.delays[isReady ? .ready : .latency]?[id],
             let found = delays.percentile(permille)
         else { return nil }
         return (found, delays)
@@ -75,7 +77,7 @@ extension RunResults {
     var hasEnoughEffects: Bool {
         guard let wanted = plan.latencyEffects else { return true }
         return plan.architectures.allSatisfy { id in
-            hasGivenUp(on: id, .ready) || (delays[.ready]?[id]?.expected ?? 0) >= wanted
+            hasGivenUp(on: id, .ready) || (latency.delays[.ready]?[id]?.expected ?? 0) >= wanted
         }
     }
 
@@ -92,6 +94,6 @@ extension RunResults {
 
     /// What the generator says of its arrivals, in whichever architecture's company it was worst.
     func worst(_ lateness: KeyPath<ArrivalLatenessFigures, Double>) -> Double? {
-        arrivals.map { $0[keyPath: lateness] }.max()
+        latency.arrivals.map { $0[keyPath: lateness] }.max()
     }
 }

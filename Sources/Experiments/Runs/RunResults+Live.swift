@@ -26,7 +26,7 @@ extension RunResults {
 
     /// What the ratios cannot say: what is done with real threads only, or that nobody could look; nil when there is nothing.
     func liveNote(_ id: String) -> String? {
-        if triedLive.contains(id), !hasLiveCounts(id), rankingCounts(of: id) != nil {
+        if live.tried.contains(id), !hasLiveCounts(id), rankingCounts(of: id) != nil {
             return
                 "The counts of \(id) were not checked with real threads: no live run came to its end."
         }
@@ -40,7 +40,7 @@ extension RunResults {
 
     /// Whether a live run, not only that for memory, came to its end.
     private func hasLiveCounts(_ id: String) -> Bool {
-        Self.scheduled.contains { live[id]?[$0] != nil }
+        Self.scheduled.contains { live.figures[id]?[$0] != nil }
     }
 
     /// What real threads do in at least one of a hundred events and virtual time never.
@@ -64,8 +64,8 @@ extension RunResults {
 
     /// The median of the live runs; what the empty architecture needs is taken off where it is in virtual time.
     private func liveCount(_ metric: Metric, of id: String) -> Double? {
-        median(live[id]?[metric]).flatMap {
-            metric.net($0, null: median(live[Self.harness]?[metric]))
+        median(live.figures[id]?[metric]).flatMap {
+            metric.net($0, null: median(live.figures[Self.harness]?[metric]))
         }
     }
 

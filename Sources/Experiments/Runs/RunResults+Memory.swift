@@ -4,7 +4,7 @@ internal import RunRecords
 extension RunResults {
     /// What was in use, less what the empty architecture had in use after the same events, and what was resident, as measured.
     func memoryCourse(of id: String) -> RunRecord.MemoryCourse? {
-        let resident = residentCourses[id]
+        let resident = live.memory[id]
         guard var course = netLiveCourse(of: id) else { return resident }
         // Both replay the same waves; where the kernel did not answer, readings are missing.
         if course.events == resident?.events { course.resident = resident?.resident }
@@ -12,7 +12,7 @@ extension RunResults {
     }
 
     private func netLiveCourse(of id: String) -> RunRecord.MemoryCourse? {
-        guard var course = liveCourses[id], let floor = liveCourses[Self.harness],
+        guard var course = counted.memory[id], let floor = counted.memory[Self.harness],
             let own = course.live, let empty = floor.live, floor.events == course.events
         else { return nil }
         course.live = zip(own, empty).map { $0 - $1 }

@@ -59,18 +59,18 @@ extension RunResults {
             arrivalErrorMedian: worst(\.median),
             arrivalErrorP99: worst(\.p99),
             serviceCost: figure(.serviceCPU, ofHarness: Self.harness),
-            generatorPolicy: generatorPolicies.isEmpty
-                ? nil : generatorPolicies.sorted().joined(separator: "; "),
+            generatorPolicy: latency.generatorPolicies.isEmpty
+                ? nil : latency.generatorPolicies.sorted().joined(separator: "; "),
             stolenShare: stolenShares.max(),
             droppedBlocks: stolenShares.isEmpty || !plan.passes.contains(.throughput)
-                ? nil : droppedBlocks
+                ? nil : series.dropped
         )
         harness.main = harnessSpan(.mainCPU)
         harness.offMain = harnessSpan(.offMainCPU)
-        let failed = [Self.driver, Self.harness].flatMap { errors[$0] ?? [] }
+        let failed = [Self.driver, Self.harness].flatMap { attempts.failed[$0] ?? [] }
         if !failed.isEmpty { harness.errors = failed.map(\.description) }
         harness.slowShare = slowShare
-        harness.calibration = bestCalibration.map(Double.init)
+        harness.calibration = series.bestCalibration.map(Double.init)
         harness.othersCores = othersCores
         return harness
     }
@@ -86,7 +86,7 @@ extension RunResults {
     private var slowShare: Double? {
         let shares = blocks.flatMap { block in
             block.batches.values.joined().compactMap { batches in
-                Interference(batches, idleShare: nil, best: bestCalibration).slowShare
+                Interference(batches, idleShare: nil, best: series.bestCalibration).slowShare
             }
         }
         return shares.isEmpty ? nil : shares.reduce(0, +) / Double(shares.count)
@@ -94,11 +94,11 @@ extension RunResults {
 
     /// What could not be measured without interference, and by how much; nil when everything could.
     private var interferenceNote: String? {
-        guard disturbedBlocksKept > 0 || disturbedCurves > 0 else { return nil }
+        guard series.disturbedKept > 0 || series.disturbedCurves > 0 else { return nil }
         let kept = [
-            disturbedBlocksKept > 0 ? "\(disturbedBlocksKept) of \(blocks.count) blocks" : nil,
-            disturbedCurves > 0
-                ? "\(disturbedCurves) of \(curves.count) rounds of larger batches" : nil,
+            series.disturbedKept > 0 ? "\(series.disturbedKept) of \(blocks.count) blocks" : nil,
+            series.disturbedCurves > 0
+                ? "\(series.disturbedCurves) of \(curves.count) rounds of larger batches" : nil,
         ].compactMap(\.self).joined(separator: " and ")
         return
             "CPU interference in \(kept): other processes or the hypervisor held the core. Intervals include it; repeat "
@@ -118,7 +118,7 @@ extension RunResults {
 
     /// Main CPU as it was read in each process of the throughput pass; nil where none was.
     private func windows(of id: String) -> [RunRecord.Window]? {
-        let windows = readBlocks.enumerated().flatMap { number, block in
+        let windows = series.read.enumerated().flatMap { number, block in
             zip(
                 block.samples[id]?[Self.judgedMetric] ?? [],
                 zip(block.batches[id] ?? [], block.idleShares[id] ?? [])
@@ -126,7 +126,7 @@ extension RunResults {
                 let interference = Interference(
                     conditions.0,
                     idleShare: conditions.1,
-                    best: bestCalibration
+                    best: series.bestCalibration
                 )
                 return RunRecord.Window(
                     block: number,
@@ -162,8 +162,8 @@ extension RunResults {
                 "The display of the latency pass beats \(plan.framesPerSecond) times a second."
             )
         }
-        if stolenFromLatency > Self.stolenLimit {
-            let percent = (stolenFromLatency * 1_000).rounded() / 10
+        if latency.stolen > Self.stolenLimit {
+            let percent = (latency.stolen * 1_000).rounded() / 10
             notes.append(
                 "The hypervisor took \(percent.formatted()) % of a latency round: hitches and hangs may be its."
             )
@@ -195,16 +195,16 @@ extension RunResults {
     }
 
     func architecture(_ id: String) -> RunRecord.Architecture {
-        let failure = failures[id]
-        let conforms = failure == nil && verified.contains(id)
+        let failure = verdicts.failures[id]
+        let conforms = conforms(id)
         var metrics: [String: RunRecord.Figure] = [:]
         for metric in Metric.all {
             if let figure = figure(metric, of: id, isRanked: conforms) {
                 metrics[metric.id] = figure
             }
         }
-        var errors = (errors[id] ?? []).map(\.description)
-        if failure == nil, !verified.contains(id), errors.isEmpty {
+        var errors = (attempts.failed[id] ?? []).map(\.description)
+        if failure == nil, !verdicts.conforming.contains(id), errors.isEmpty {
             errors.append("its screens were not compared with the oracle")
         }
         var architecture = RunRecord.Architecture(
@@ -216,13 +216,13 @@ extension RunResults {
             metrics: metrics
         )
         architecture.sources = sizes[id]
-        architecture.leaks = leaks[id]
+        architecture.leaks = verdicts.leaks[id]
         architecture.liveToVirtual = liveToVirtual(of: id)
         architecture.windows = windows(of: id)
         architecture.drift = drift(of: id)
-        architecture.effort = efforts[id]
-        architecture.ledger = ledgers[id]
-        architecture.frameTimeline = timelines[id]
+        architecture.effort = verdicts.efforts[id]
+        architecture.ledger = latency.ledgers[id]
+        architecture.frameTimeline = latency.timelines[id]
         architecture.memoryCourse = memoryCourse(of: id)
         architecture.sensitivity = sensitivity(of: id)
         architecture.growth = growth(of: id)
@@ -251,5 +251,5 @@ extension RunResults {
     /// Whether everybody has been judged, or given up on.
     var isVerified: Bool { !plan.architectures.contains(where: awaitsVerification) }
 
-    func conforms(_ id: String) -> Bool { failures[id] == nil && verified.contains(id) }
+    func conforms(_ id: String) -> Bool { verdicts.conforms(id) }
 }

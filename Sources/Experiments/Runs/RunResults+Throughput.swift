@@ -52,7 +52,7 @@ extension RunResults {
         case .batchedMainCPU:
             return price(metric, of: id, isRanked: isRanked, \.perEvent)
         case .uiCPU, .steadyResidentBytes, .peakResidentBytes:
-            return live[id]?[metric].map { RunRecord.Figure(metric, samples: $0) }
+            return live.figures[id]?[metric].map { RunRecord.Figure(metric, samples: $0) }
         default: break
         }
         let samples = blocks.compactMap { blockValue($0, id, metric) }

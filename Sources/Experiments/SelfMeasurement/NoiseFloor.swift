@@ -137,7 +137,7 @@ extension NoiseFloor {
                 else { return nil }
                 return Block(candidate: candidate, reference: reference)
             },
-            droppedBlocks: results.droppedBlocks
+            droppedBlocks: results.series.dropped
         )
     }
 }
