@@ -215,14 +215,21 @@ let package = Package(
             ),
             .target(name: "Profiling", dependencies: ["ReportedErrors"]),
             .target(
-                name: "Experiments",
+                name: "Measuring",
                 dependencies: [
-                    "ReportedErrors",
                     "ArchitectureCatalog", "ArchitectureContract", "ChatDomain", "ChatServices",
                     "Conformance", "CThreadContext", "EventTraces", "Fuzzing", "HeadlessUIKit",
-                    "Mutants",
-                    "PlantedFaults", "Probes", "Profiling", "RunRecords", "SampleStatistics",
-                    "Scenarios", "SourceSizes", "TraceDriver", "WorkQueues",
+                    "Mutants", "PlantedFaults", "Probes", "ReportedErrors", "RunRecords",
+                    "SampleStatistics", "TraceDriver", "WorkQueues",
+                ]
+            ),
+            .target(
+                name: "Experiments",
+                dependencies: [
+                    "ArchitectureCatalog", "ArchitectureContract", "ChatDomain", "EventTraces",
+                    "Fuzzing", "HeadlessUIKit", "Measuring", "Mutants", "PlantedFaults", "Probes",
+                    "Profiling", "ReportedErrors", "RunRecords", "SampleStatistics", "Scenarios",
+                    "SourceSizes", "TraceDriver",
                 ]
             ),
             .executableTarget(
@@ -230,7 +237,7 @@ let package = Package(
                 dependencies: [
                     "ArchitectureCatalog", "ArchitectureContract", "CAllocationCounters",
                     "ChatDomain", "Conformance", "EventTraces", "Experiments", "Fuzzing",
-                    "HeadlessUIKit", "LogImporters", "Mutants",
+                    "HeadlessUIKit", "LogImporters", "Measuring", "Mutants",
                     "PlantedFaults", "Probes", "Profiling", "ReportedErrors",
                     "RunRecords", "RunReports", "Scenarios", "SourceSizes", "WorkQueues",
                     .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -375,7 +382,8 @@ let package = Package(
             .testTarget(
                 name: "ExperimentsTests",
                 dependencies: [
-                    "ChatDomain", "EventTraces", "Experiments", "Probes", "Profiling", "RunRecords",
+                    "ChatDomain", "EventTraces", "Experiments", "Measuring", "Probes", "Profiling",
+                    "RunRecords",
                     "RunReports",
                     "SampleStatistics", "Scenarios", "TraceDriver",
                 ]
@@ -384,7 +392,8 @@ let package = Package(
             .testTarget(
                 name: "CommandTests",
                 dependencies: [
-                    "ChatDomain", "EventTraces", "Experiments", "PlantedFaults", "RunRecords",
+                    "ChatDomain", "EventTraces", "Experiments", "Measuring", "PlantedFaults",
+                    "RunRecords",
                     "RunReports",
                     "crosstalk",
                 ]

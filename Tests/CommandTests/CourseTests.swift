@@ -2,6 +2,7 @@ import ChatDomain
 import EventTraces
 import Experiments
 import Foundation
+import Measuring
 import RunRecords
 import RunReports
 import Testing
@@ -44,7 +45,7 @@ extension CommandTests {
         private func measure(
             _ task: MeasurementTask,
             _ fault: String? = nil
-        ) throws -> Experiments.Measurement {
+        ) throws -> MeasurementResult {
             let request = MeasurementRequest(
                 task,
                 architecture: "direct",
@@ -57,7 +58,7 @@ extension CommandTests {
             let outcome = try crosstalk.run("measure", file.path)
             #expect(outcome.status == 0, "\(outcome.errors)")
             return try JSONDecoder().decode(
-                Experiments.Measurement.self,
+                MeasurementResult.self,
                 from: Data(contentsOf: request.result)
             )
         }

@@ -2,6 +2,7 @@ import ChatDomain
 import EventTraces
 import Experiments
 import Foundation
+import Measuring
 import PlantedFaults
 import RunRecords
 import RunReports
@@ -53,7 +54,7 @@ extension CommandTests {
             _ kind: MeasurementRequest.Kind = .latency,
             waveSizes: [Int] = [1],
             rateScale: Double = 1
-        ) throws -> Experiments.Measurement {
+        ) throws -> MeasurementResult {
             let result = crosstalk.folder.appending(path: "\(UUID().uuidString).json")
             var pacing = MeasurementTask.Pacing(rateScale: rateScale, seconds: 10)
             let task: MeasurementTask
@@ -77,7 +78,7 @@ extension CommandTests {
             let outcome = try crosstalk.run("measure", file.path)
             #expect(outcome.status == 0, "\(outcome.errors)")
             return try JSONDecoder().decode(
-                Experiments.Measurement.self,
+                MeasurementResult.self,
                 from: Data(contentsOf: result)
             )
         }
@@ -152,7 +153,7 @@ extension CommandTests {
             Issue.record("ready \(slow) ns at ×1, \(fast) ns at ×4; on screen \(screen) ns")
         }
 
-        private func median(_ measured: Experiments.Measurement) throws -> EffectDelays.Percentile {
+        private func median(_ measured: MeasurementResult) throws -> EffectDelays.Percentile {
             let delays = try #require(measured.delays)
             #expect(delays.expected == Self.messages)
             return try #require(delays.percentile(500))

@@ -1,6 +1,7 @@
 import EventTraces
 import Experiments
 import Foundation
+import Measuring
 import RunRecords
 import Testing
 
@@ -22,7 +23,7 @@ extension CommandTests {
             _ task: MeasurementTask,
             _ architecture: String,
             _ fault: String? = nil
-        ) throws -> (measurement: Experiments.Measurement?, errors: String) {
+        ) throws -> (measurement: MeasurementResult?, errors: String) {
             let name = UUID().uuidString
             let request = MeasurementRequest(
                 task,
@@ -35,7 +36,7 @@ extension CommandTests {
             try JSONEncoder().encode(request).write(to: file)
             let outcome = try crosstalk.run("measure", file.path)
             let measurement = try? JSONDecoder()
-                .decode(Experiments.Measurement.self, from: Data(contentsOf: request.result))
+                .decode(MeasurementResult.self, from: Data(contentsOf: request.result))
             return (measurement, outcome.errors)
         }
 

@@ -2,6 +2,7 @@ import ChatDomain
 import EventTraces
 import Experiments
 import Foundation
+import Measuring
 import RunRecords
 import Testing
 
@@ -70,7 +71,7 @@ extension CommandTests {
             let outcome = try crosstalk.run("measure", file.path)
             #expect(outcome.status == 0, "\(outcome.errors)")
             return try JSONDecoder().decode(
-                Experiments.Measurement.self,
+                MeasurementResult.self,
                 from: Data(contentsOf: request.result)
             ).values
         }

@@ -1,5 +1,6 @@
 import Experiments
 import Foundation
+import Measuring
 import RunRecords
 import Testing
 
@@ -37,7 +38,7 @@ struct CountsRepetitionTests {
 
     @Test func aLeakThatComesAndGoesIsNamed() throws {
         let result = try counted(times: 2) { request, number in
-            var measurement = Measurement(byWaveSize: [1: [.allocations: 1]])
+            var measurement = MeasurementResult(byWaveSize: [1: [.allocations: 1]])
             let leak = RunRecord.Leak(type: "Row", objects: 1, after: "closed screen")
             measurement.leaks = number == 0 && request.architecture == "direct" ? [leak] : []
             return .finished(measurement)

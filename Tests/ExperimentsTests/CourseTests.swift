@@ -1,5 +1,6 @@
 import EventTraces
 import Experiments
+import Measuring
 import RunRecords
 import Testing
 import TraceDriver
@@ -50,7 +51,7 @@ struct CourseTests {
         passes: Set<Pass>,
         liveRuns: Int = 1,
         repetitions: Int = 1,
-        _ measure: (MeasurementRequest) -> Experiments.Measurement?
+        _ measure: (MeasurementRequest) -> MeasurementResult?
     ) throws -> RunRecord.Architecture {
         var plan = try FakeMeasurements(passes: passes).plan
         plan.liveRuns = liveRuns
@@ -60,8 +61,8 @@ struct CourseTests {
         return try #require(record.architectures.first { $0.id == "direct" })
     }
 
-    private func counted(_ live: [Double]) -> Experiments.Measurement {
-        var measurement = Measurement(
+    private func counted(_ live: [Double]) -> MeasurementResult {
+        var measurement = MeasurementResult(
             byWaveSize: [1: [.liveBytes: live[live.count - 1]]]
         )
         measurement.memoryCourse = RunRecord.MemoryCourse(
@@ -92,7 +93,7 @@ struct CourseTests {
             case .memory where request.architecture == "direct":
                 runs += 1
                 let end = Double(100 * runs)
-                var measurement = Measurement(values: [.steadyResidentBytes: end])
+                var measurement = MeasurementResult(values: [.steadyResidentBytes: end])
                 measurement.memoryCourse = RunRecord.MemoryCourse(
                     events: [0, 4, 8],
                     seconds: [0, 3, 7],
@@ -112,7 +113,7 @@ struct CourseTests {
         let direct = try record(passes: [.latency], repetitions: 3) { request in
             guard request.kind == .latency, request.architecture == "direct" else { return nil }
             runs += 1
-            var measurement = Measurement(values: [.hitches: Double(runs)])
+            var measurement = MeasurementResult(values: [.hitches: Double(runs)])
             measurement.frameTimeline = RunRecord.FrameTimeline(
                 seconds: 2,
                 hitches: (0..<runs).map { Spell(start: Double($0), milliseconds: 17) },

@@ -1,6 +1,7 @@
 import ChatDomain
 import EventTraces
 import Experiments
+import Measuring
 import RunRecords
 import Testing
 import TraceDriver

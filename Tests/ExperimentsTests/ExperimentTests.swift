@@ -1,5 +1,6 @@
 import EventTraces
 import Experiments
+import Measuring
 import RunRecords
 import Testing
 
@@ -78,7 +79,7 @@ struct ExperimentTests {
         let failure = RunRecord.Failure(rule: "R12", event: 3, expected: ["a"], shown: ["b"])
         let record = try FakeMeasurements(passes: [.counts]).record { request in
             if request.kind == .verify, request.architecture == "direct" {
-                return .finished(Measurement(failure: failure))
+                return .finished(MeasurementResult(failure: failure))
             }
             guard request.kind == .counts else { return nil }
             let isHarness = request.architecture == FakeMeasurements.harness
@@ -95,7 +96,7 @@ struct ExperimentTests {
         let failure = RunRecord.Failure(rule: "R12", event: 3, expected: ["a"], shown: ["b"])
         let record = try FakeMeasurements(passes: [.counts]).record { request in
             if request.kind == .verify, request.architecture == "mvc" {
-                return .finished(Measurement(failure: failure))
+                return .finished(MeasurementResult(failure: failure))
             }
             guard request.kind == .counts else { return nil }
             let isHarness = request.architecture == FakeMeasurements.harness
@@ -199,7 +200,7 @@ struct ExperimentTests {
             if request.architecture == FakeMeasurements.harness { harnesses += 1 }
             // It is first and last in each.
             return harnesses <= 2 * empty
-                ? .finished(Measurement()) : FakeMeasurements.main(100)
+                ? .finished(MeasurementResult()) : FakeMeasurements.main(100)
         }
         #expect(record.family?.blocks == kept)
     }

@@ -1,6 +1,7 @@
 import EventTraces
 import Experiments
 import Foundation
+import Measuring
 import RunRecords
 
 /// Plans whose measurements are made up, so that a record can be compared with what went in.
@@ -60,7 +61,7 @@ struct FakeMeasurements {
                 interruption: interruption,
                 progress: { _ in },
                 keep: { _ in },
-                measuring: { measure($0) ?? .finished(Measurement()) }
+                measuring: { measure($0) ?? .finished(MeasurementResult()) }
             ).run()
         }
     }
@@ -97,12 +98,12 @@ struct FakeMeasurements {
 
     /// CPU per event on main, as a throughput child reports it.
     static func main(_ nanoseconds: Double) -> MeasurementOutcome {
-        .finished(Measurement(values: [.mainCPU: nanoseconds]))
+        .finished(MeasurementResult(values: [.mainCPU: nanoseconds]))
     }
 
     /// Allocations per event, as a counting child reports them.
     static func allocations(_ number: Double) -> MeasurementOutcome {
-        .finished(Measurement(byWaveSize: [1: [.allocations: number]]))
+        .finished(MeasurementResult(byWaveSize: [1: [.allocations: number]]))
     }
 }
 

@@ -1,6 +1,7 @@
 import ChatDomain
 import Experiments
 import Foundation
+import Measuring
 import RunRecords
 import RunReports
 import SampleStatistics
@@ -80,7 +81,7 @@ struct FamilyTests {
         let record = try FakeMeasurements(plan: plan).record { request in
             if request.kind == .verify, request.architecture == "viper" {
                 return .finished(
-                    Measurement(
+                    MeasurementResult(
                         failure: RunRecord.Failure(rule: "R1", event: 3, expected: [], shown: [])
                     )
                 )

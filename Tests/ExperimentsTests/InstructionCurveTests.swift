@@ -1,4 +1,5 @@
 import Experiments
+import Measuring
 import Profiling
 import RunRecords
 import Testing
@@ -18,7 +19,7 @@ struct InstructionCurveTests {
                 let own = request.architecture == FakeMeasurements.harness ? 0.0 : 900
                 let instructions = own + 100 / Double(waveSize)
                 return .finished(
-                    Measurement(byWaveSize: [waveSize: [.instructions: instructions]])
+                    MeasurementResult(byWaveSize: [waveSize: [.instructions: instructions]])
                 )
             }
         } catch ProfileError.toolNotFound {

@@ -1,5 +1,6 @@
 import ChatDomain
 import Experiments
+import Measuring
 import RunRecords
 import Testing
 
@@ -27,7 +28,7 @@ struct InterferenceTests {
             number += 1
             let main = isDisturbed ? cost * 1.4 : cost
             let other = others[request.architecture] ?? 0
-            var measurement = Measurement(values: [
+            var measurement = MeasurementResult(values: [
                 Self.metric: main, .offMainCPU: other,
                 .cpu: main + other,
             ])

@@ -1,5 +1,6 @@
 import Experiments
 import Foundation
+import Measuring
 import RunRecords
 import SampleStatistics
 import Testing
@@ -18,7 +19,7 @@ struct LatencyRepetitionTests {
             guard request.kind == .latency else { return nil }
             let delay = request.architecture == "mvc" ? 20e6 : 10e6
             return .finished(
-                Measurement(values: [
+                MeasurementResult(values: [
                     Self.metric: delay,
                     .mainUtilization: request.architecture == FakeMeasurements.harness
                         ? 0.01 : 0.03,
@@ -95,7 +96,7 @@ struct LatencyRepetitionTests {
         let record = try FakeMeasurements(plan: plan).record { request in
             replays[request.kind, default: 0] += 1
             guard request.kind == .ready else { return nil }
-            var measurement = Measurement()
+            var measurement = MeasurementResult()
             measurement.delays = Self.delays(250)
             return .finished(measurement)
         }

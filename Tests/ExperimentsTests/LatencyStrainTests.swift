@@ -1,4 +1,5 @@
 import Experiments
+import Measuring
 import TraceDriver
 import Testing
 

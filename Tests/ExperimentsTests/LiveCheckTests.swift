@@ -1,4 +1,5 @@
 import Experiments
+import Measuring
 import RunRecords
 import Testing
 
@@ -12,14 +13,14 @@ struct LiveCheckTests {
             switch request.kind {
             case .counts:
                 return .finished(
-                    Measurement(byWaveSize: [1: [metric: isDirect ? virtual : 1]])
+                    MeasurementResult(byWaveSize: [1: [metric: isDirect ? virtual : 1]])
                 )
             case .live:
                 if isDirect, live == nil { return .failed(FakeMeasurements.death) }
-                return .finished(Measurement(values: [metric: isDirect ? live ?? 0 : 1]))
+                return .finished(MeasurementResult(values: [metric: isDirect ? live ?? 0 : 1]))
             case .memory:
                 return .finished(
-                    Measurement(
+                    MeasurementResult(
                         values: [.steadyResidentBytes: 1e7],
                         notes: ["Peak resident memory: refused."]
                     )
@@ -72,7 +73,7 @@ struct LiveCheckTests {
         let record = try FakeMeasurements(passes: [.counts]).record { request in
             guard request.kind == .counts else { return nil }
             let isHarness = request.architecture == FakeMeasurements.harness
-            return .finished(Measurement(byWaveSize: [1: [metric: isHarness ? 100 : 300]]))
+            return .finished(MeasurementResult(byWaveSize: [1: [metric: isHarness ? 100 : 300]]))
         }
         #expect(record.figure("mvc", metric)?.value == 200)
     }

@@ -1,6 +1,7 @@
 import ChatDomain
 import Experiments
 import Foundation
+import Measuring
 import RunRecords
 import SampleStatistics
 import Testing

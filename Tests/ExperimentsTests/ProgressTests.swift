@@ -1,4 +1,5 @@
 import Experiments
+import Measuring
 import RunRecords
 import Synchronization
 import Testing
@@ -28,7 +29,7 @@ struct ProgressTests {
             interruption: Interruption(signals: []),
             progress: { step in log.steps.withLock { $0.append(step) } },
             keep: { _ in },
-            measuring: { _ in .finished(Measurement()) }
+            measuring: { _ in .finished(MeasurementResult()) }
         ).run()
         let steps = log.steps.withLock { $0 }
         #expect(steps.contains { $0.text == "throughput, block 1 of 2" })

@@ -2,6 +2,7 @@ import ChatDomain
 import EventTraces
 import Experiments
 import Foundation
+import Measuring
 import RunRecords
 import RunReports
 import SampleStatistics
@@ -168,7 +169,7 @@ struct SeedTests {
         var judged: [String] = []
         let record = try FakeMeasurements(plan: plan).record { request in
             guard request.kind == .throughput else { return nil }
-            var measurement = Measurement(values: [Self.metric: 100])
+            var measurement = MeasurementResult(values: [Self.metric: 100])
             if request.task.isJudged, let seed = try? seed(request) {
                 judged.append("\(request.architecture) \(seed)")
                 if request.architecture == "mvp", seed == seeds[2] { measurement.failure = failure }

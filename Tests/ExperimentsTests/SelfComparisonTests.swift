@@ -1,6 +1,7 @@
 import ChatDomain
 import Experiments
 import Foundation
+import Measuring
 import RunRecords
 import SampleStatistics
 import Testing
@@ -45,7 +46,7 @@ struct SelfComparisonTests {
                     return FakeMeasurements.main(
                         50 + own * (1 + (request.task.timing?.mainShare ?? 0))
                     )
-                default: return .finished(Measurement())
+                default: return .finished(MeasurementResult())
                 }
             }
         ).run { _ in }

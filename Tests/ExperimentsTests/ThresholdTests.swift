@@ -1,4 +1,5 @@
 import Experiments
+import Measuring
 import RunRecords
 import RunReports
 import Testing
@@ -17,7 +18,7 @@ struct ThresholdTests {
             guard request.kind == .latency else { return nil }
             runs[request.architecture, default: 0] += 1
             let delay = request.architecture == "mvc" ? 80e6 : 20e6
-            return .finished(Measurement(values: [Self.metric: delay]))
+            return .finished(MeasurementResult(values: [Self.metric: delay]))
         }
         return (record, runs)
     }

@@ -1,5 +1,6 @@
 import Experiments
 import Foundation
+import Measuring
 import Synchronization
 import Testing
 

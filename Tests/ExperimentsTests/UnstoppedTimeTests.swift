@@ -1,6 +1,7 @@
 import ChatDomain
 import Experiments
 import Foundation
+import Measuring
 import SampleStatistics
 import Testing
 

@@ -64,17 +64,22 @@ enum ModuleTable {
         "RunRecords": ["ReportedErrors", "SampleStatistics", "SourceSizes"],
         "RunReports": ["Mustache", "RunRecords", "SampleStatistics", "SourceSizes"],
         "Profiling": ["ReportedErrors"],
-        "Experiments": world.union([
+        "Measuring": world.union([
             "ArchitectureCatalog", "Conformance", "CThreadContext", "EventTraces", "Fuzzing",
-            "Mutants", "PlantedFaults", "Probes", "Profiling", "ReportedErrors", "RunRecords",
-            "SampleStatistics", "Scenarios",
-            "SourceSizes", "TraceDriver",
+            "Mutants", "PlantedFaults", "Probes", "ReportedErrors", "RunRecords",
+            "SampleStatistics", "TraceDriver",
         ]),
+        "Experiments": [
+            "ArchitectureCatalog", "ArchitectureContract", "ChatDomain", "EventTraces", "Fuzzing",
+            "HeadlessUIKit", "Measuring", "Mutants", "PlantedFaults", "Probes", "Profiling",
+            "ReportedErrors", "RunRecords", "SampleStatistics", "Scenarios", "SourceSizes",
+            "TraceDriver",
+        ],
         "crosstalk": [
             "ArchitectureCatalog", "ArchitectureContract", "ArgumentParser", "CAllocationCounters",
             "ChatDomain", "Conformance",
-            "EventTraces", "Experiments", "Fuzzing", "HeadlessUIKit", "LogImporters", "Mutants",
-            "PlantedFaults", "Probes",
+            "EventTraces", "Experiments", "Fuzzing", "HeadlessUIKit", "LogImporters", "Measuring",
+            "Mutants", "PlantedFaults", "Probes",
             "Profiling", "ReportedErrors", "RunRecords",
             "RunReports", "Scenarios", "SourceSizes", "WorkQueues",
         ],

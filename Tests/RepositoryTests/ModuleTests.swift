@@ -50,7 +50,7 @@ struct ModuleTests {
     }
 
     @Test func experimentsAloneSeeBothEnds() {
-        #expect(ModuleRules.seeingBothEnds(in: Self.table) == ["Experiments", "crosstalk"])
+        #expect(ModuleRules.seeingBothEnds(in: Self.table) == ["Experiments", "Measuring", "crosstalk"])
     }
 
     @Test func noModuleIsNamedLikeATypeInIt() {

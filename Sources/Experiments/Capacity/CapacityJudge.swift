@@ -1,3 +1,4 @@
+internal import Measuring
 internal import RunRecords
 internal import Scenarios
 
@@ -20,7 +21,7 @@ struct CapacityJudge {
     ///     per second speaks of.
     /// - Returns: The limits that broke; none for a run that held.
     func broken(
-        _ measurement: Measurement,
+        _ measurement: MeasurementResult,
         _ strain: LatencyStrain,
         timeScale: Double
     ) -> [CapacityRecord.Limit] {

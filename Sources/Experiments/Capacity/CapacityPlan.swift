@@ -1,3 +1,4 @@
+internal import Measuring
 package import ChatDomain
 package import HeadlessUIKit
 package import RunRecords

@@ -1,3 +1,4 @@
+package import Measuring
 internal import Dispatch
 internal import Foundation
 package import Fuzzing

@@ -1,3 +1,4 @@
+package import Measuring
 internal import Foundation
 internal import Fuzzing
 

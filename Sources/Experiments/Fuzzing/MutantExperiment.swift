@@ -1,3 +1,4 @@
+internal import Measuring
 internal import ArchitectureContract
 internal import Dispatch
 internal import EventTraces

@@ -1,3 +1,4 @@
+internal import Measuring
 package import Foundation
 package import RunRecords
 

@@ -1,3 +1,4 @@
+internal import Measuring
 internal import ChatDomain
 
 /// The order of measurements within a block.

@@ -1,3 +1,4 @@
+internal import Measuring
 internal import RunRecords
 
 /// The blocks of a throughput pass, as they were read and without the hypervisor's stops, and which of them count.
@@ -20,7 +21,7 @@ struct BlockSeries {
             samples[id]?[metric]?[process] *= factor
         }
 
-        mutating func add(_ measurement: Measurement, of id: String) {
+        mutating func add(_ measurement: MeasurementResult, of id: String) {
             for (metric, value) in measurement.values {
                 samples[id, default: [:]][metric, default: []].append(value)
             }
@@ -75,7 +76,7 @@ struct BlockSeries {
         interference = 0
     }
 
-    mutating func add(_ measurement: Measurement, of id: String) {
+    mutating func add(_ measurement: MeasurementResult, of id: String) {
         noteConditions(measurement, core: read.last?.core)
         read[read.count - 1].add(measurement, of: id)
     }
@@ -111,7 +112,7 @@ struct BlockSeries {
         interference = 0
     }
 
-    mutating func add(_ measurement: Measurement, of id: String, batchSize: Int) {
+    mutating func add(_ measurement: MeasurementResult, of id: String, batchSize: Int) {
         guard let curve = readCurves.last else { return }
         let core = curve.points.values.first?.core
         noteConditions(measurement, core: core)
@@ -139,7 +140,7 @@ struct BlockSeries {
     // MARK: Interference
 
     /// Keeps in mind how fast the core was, and how much others disturbed a process of the block at hand.
-    private mutating func noteConditions(_ measurement: Measurement, core: Int?) {
+    private mutating func noteConditions(_ measurement: MeasurementResult, core: Int?) {
         if let least = measurement.batches?.bestCalibration { calibrate(least) }
         let found = Interference(
             measurement.batches,

@@ -1,3 +1,4 @@
+internal import Measuring
 internal import ArchitectureCatalog
 internal import ArchitectureContract
 internal import Foundation

@@ -1,3 +1,4 @@
+internal import Measuring
 internal import Foundation
 internal import ReportedErrors
 internal import Synchronization
@@ -113,7 +114,7 @@ final class ChildProcess: Sendable {
             return .failed(failure(of: process))
         }
         let data = try Data(contentsOf: request.result)
-        return .finished(try JSONDecoder().decode(Measurement.self, from: data))
+        return .finished(try JSONDecoder().decode(MeasurementResult.self, from: data))
     }
 
     private func start() throws -> Process {

@@ -1,3 +1,5 @@
+internal import Measuring
+
 /// The drawing cost whose multiples a sensitivity table tries.
 package struct DrawingSensitivity: Hashable, Sendable {
     /// The multiples of the stated cost, ascending; the first is the run as it is.

@@ -1,3 +1,4 @@
+package import Measuring
 internal import ReportedErrors
 internal import ChatDomain
 internal import EventTraces

@@ -1,3 +1,4 @@
+internal import Measuring
 internal import ChatDomain
 
 /// How much longer a timed process's environment is made, which moves its stack.

@@ -1,3 +1,4 @@
+package import Measuring
 internal import EventTraces
 internal import Foundation
 package import RunRecords

@@ -1,3 +1,4 @@
+package import Measuring
 package import ChatDomain
 internal import EventTraces
 package import HeadlessUIKit

@@ -1,6 +1,8 @@
+package import Measuring
+
 /// How one measurement ended.
 package enum MeasurementOutcome: Sendable {
-    case finished(Measurement)
+    case finished(MeasurementResult)
     case failed(MeasurementFailure)
     case interrupted
 

@@ -1,3 +1,4 @@
+internal import Measuring
 internal import Synchronization
 
 /// Tells people who wait what is measured now and how long it will still take.

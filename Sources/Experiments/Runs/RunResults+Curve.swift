@@ -1,3 +1,4 @@
+internal import Measuring
 internal import RunRecords
 internal import SampleStatistics
 

@@ -1,3 +1,4 @@
+internal import Measuring
 internal import RunRecords
 
 /// Figures of the free pass: the throughput pass's replay on all cores.

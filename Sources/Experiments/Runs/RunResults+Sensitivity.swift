@@ -1,3 +1,4 @@
+internal import Measuring
 internal import RunRecords
 
 /// What changes when drawing is made to cost something.

@@ -1,3 +1,4 @@
+internal import Measuring
 internal import ArchitectureCatalog
 internal import ArchitectureContract
 internal import EventTraces
@@ -193,7 +194,7 @@ struct RunResults {
         _ outcome: ChildProcess.Outcome,
         _ id: String,
         _ kind: MeasurementRequest.Kind
-    ) -> Measurement? {
+    ) -> MeasurementResult? {
         switch outcome {
         case .finished(let measurement): return measurement
         case .interrupted: return nil

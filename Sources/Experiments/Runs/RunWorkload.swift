@@ -1,3 +1,4 @@
+internal import Measuring
 internal import RunRecords
 
 /// How much of a run is done, in measurements, and how long the rest will take.

@@ -1,3 +1,4 @@
+internal import Measuring
 internal import Dispatch
 internal import Synchronization
 

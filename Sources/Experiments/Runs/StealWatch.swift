@@ -1,3 +1,4 @@
+internal import Measuring
 internal import Probes
 
 /// How many cores other processes of this machine keep busy from now on.

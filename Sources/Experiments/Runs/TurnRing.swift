@@ -1,3 +1,4 @@
+internal import Measuring
 internal import Foundation
 
 /// The FIFOs through which processes of a block pass their turns, from each to the next and from the last to the first.

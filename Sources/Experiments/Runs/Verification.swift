@@ -1,3 +1,4 @@
+internal import Measuring
 package import ChatDomain
 internal import EventTraces
 internal import Foundation

@@ -1,3 +1,4 @@
+internal import Measuring
 internal import ReportedErrors
 internal import Foundation
 internal import Probes

@@ -1,3 +1,4 @@
+internal import Measuring
 internal import ChatDomain
 internal import EventTraces
 internal import RunRecords

@@ -2,6 +2,7 @@ import ArchitectureContract
 import ArgumentParser
 import EventTraces
 import Experiments
+import Measuring
 import Foundation
 import Fuzzing
 import Mutants

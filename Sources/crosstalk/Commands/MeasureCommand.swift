@@ -1,6 +1,7 @@
 import ArgumentParser
 import CAllocationCounters
 import Experiments
+import Measuring
 import Foundation
 
 /// What a run starts in a fresh process for each measurement; not for people.

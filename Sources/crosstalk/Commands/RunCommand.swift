@@ -2,6 +2,7 @@ import ArchitectureCatalog
 import ArgumentParser
 import Experiments
 import Foundation
+import Measuring
 import RunRecords
 import RunReports
 

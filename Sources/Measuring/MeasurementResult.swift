@@ -1,7 +1,7 @@
 package import RunRecords
 
 /// What one fresh process found out.
-package struct Measurement: Codable, Hashable, Sendable {
+package struct MeasurementResult: Codable, Hashable, Sendable {
     /// At the batch size that ranks.
     package var values: [Metric: Double]
     /// By batch size, for every one that was asked for.

@@ -2,10 +2,10 @@ internal import ArchitectureContract
 internal import ChatDomain
 internal import ChatServices
 internal import Conformance
-internal import EventTraces
+package import EventTraces
 internal import HeadlessUIKit
 internal import PlantedFaults
-internal import TraceDriver
+package import TraceDriver
 internal import WorkQueues
 
 extension UIContext {
@@ -29,10 +29,10 @@ extension UIContext {
 
 extension PreparedTrace {
     /// Events of the measured window.
-    var measuredEvents: Int { Self.measuredEvents(of: trace) }
+    package var measuredEvents: Int { Self.measuredEvents(of: trace) }
 
     /// Events of a trace's measured window: those after the warm-up and after what happened before the start.
-    static func measuredEvents(of trace: EventTrace) -> Int {
+    package static func measuredEvents(of trace: EventTrace) -> Int {
         max(0, trace.events.count - max(trace.windowStart, backlog(of: trace)))
     }
 }

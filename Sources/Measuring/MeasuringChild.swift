@@ -26,9 +26,9 @@ package enum MeasuringChild {
         try JSONEncoder().encode(measurement).write(to: request.result, options: .atomic)
     }
 
-    private static func measure(_ request: MeasurementRequest) throws -> Measurement {
+    private static func measure(_ request: MeasurementRequest) throws -> MeasurementResult {
         if case .fuzz(let job) = request.task {
-            var measurement = Measurement()
+            var measurement = MeasurementResult()
             measurement.fuzz = try FuzzPass.run(job)
             return measurement
         }
@@ -42,7 +42,7 @@ package enum MeasuringChild {
             throw MeasurementError.killUnderRealThreads(event: kill)
         }
         let start = ContinuousClock.now
-        var measurement = Measurement(measuredEvents: prepared.measuredEvents)
+        var measurement = MeasurementResult(measuredEvents: prepared.measuredEvents)
         func live(_ what: LivePass.Subject, _ batchSize: Int) throws {
             let found = try LivePass.run(
                 type,

@@ -1,7 +1,7 @@
-internal import Foundation
+package import Foundation
 
 /// How far a child has come, for whoever waits for it, and when the child dies.
-struct ProgressNote: Sendable {
+package struct ProgressNote: Sendable {
     private let descriptor: Int32
 
     /// A file that cannot be made leaves the number unknown.
@@ -20,7 +20,7 @@ struct ProgressNote: Sendable {
     }
 
     /// What was noted last; nil when nothing was.
-    static func last(in file: URL) -> UInt64? {
+    package static func last(in file: URL) -> UInt64? {
         guard let data = try? Data(contentsOf: file), data.count == 8 else { return nil }
         return data.withUnsafeBytes { $0.loadUnaligned(as: UInt64.self) }
     }

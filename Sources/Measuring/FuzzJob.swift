@@ -19,6 +19,25 @@ package struct FuzzJob: Codable, Hashable, Sendable {
     /// Where the child notes the case that it is about to try: what killed it.
     package var progress: URL
 
+    /// Describes a range of cases.
+    package init(
+        seed: UInt64,
+        first: UInt64,
+        count: UInt64,
+        architectures: [String],
+        mutation: String? = nil,
+        saved: URL? = nil,
+        progress: URL
+    ) {
+        self.seed = seed
+        self.first = first
+        self.count = count
+        self.architectures = architectures
+        self.mutation = mutation
+        self.saved = saved
+        self.progress = progress
+    }
+
     /// How a saved case is shrunk.
     package struct Shrinking: Codable, Hashable, Sendable {
         /// The event after which the failure was seen; nil when unknown.
@@ -27,6 +46,13 @@ package struct FuzzJob: Codable, Hashable, Sendable {
         package var limit: Double
         /// Where to leave the smallest case.
         package var result: URL
+
+        /// Describes how to shrink.
+        package init(lastEvent: Int?, limit: Double, result: URL) {
+            self.lastEvent = lastEvent
+            self.limit = limit
+            self.result = result
+        }
     }
 
     /// The architecture that case `number` is tried on.
@@ -45,6 +71,12 @@ package struct FuzzBlock: Codable, Hashable, Sendable {
     package var failures: [FuzzFinding] = []
     /// Of a saved case that was to be told.
     package var explanation: String?
+
+    /// Begins with no failures.
+    package init(first: UInt64, cases: UInt64 = 0) {
+        self.first = first
+        self.cases = cases
+    }
 }
 
 /// One case that failed.
@@ -57,4 +89,19 @@ package struct FuzzFinding: Codable, Hashable, Sendable {
     package var event: Int?
     /// Its first discrepancy in one line.
     package var summary: String
+
+    /// Describes a failure.
+    package init(
+        number: UInt64,
+        architecture: String,
+        kind: String,
+        event: Int? = nil,
+        summary: String
+    ) {
+        self.number = number
+        self.architecture = architecture
+        self.kind = kind
+        self.event = event
+        self.summary = summary
+    }
 }

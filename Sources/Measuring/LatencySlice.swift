@@ -3,18 +3,18 @@ internal import EventTraces
 internal import TraceDriver
 
 /// The part of a trace that a replay of the latency pass plays: idle gaps shortened, then as much as the time allows.
-struct LatencySlice {
+package struct LatencySlice {
     /// Idle gaps of a ready replay, nanoseconds of wall time.
     ///
     /// Many times what an event costs, so that the queue is idle again before the next, and short enough for hundreds of
     /// events a second.
-    static let readyGap: UInt64 = 4_000_000
+    package static let readyGap: UInt64 = 4_000_000
 
     /// Idle gaps of a paced replay, nanoseconds of wall time: by the golden ratio longer than a frame.
     ///
     /// Events that were far apart have a frame each and find the queue idle; a ratio that no fraction comes near spreads
     /// their arrivals evenly over the frame.
-    static func pacedGap(framesPerSecond: Int) -> UInt64 {
+    package static func pacedGap(framesPerSecond: Int) -> UInt64 {
         UInt64(1e9 / Double(framesPerSecond) * (1 + 5.0.squareRoot()) / 2)
     }
 
@@ -48,16 +48,6 @@ struct LatencySlice {
 extension LatencySlice {
     /// Before the window nobody measures: events need only stay apart.
     fileprivate static let warmUpGap: UInt64 = 1_000_000
-
-    /// How long a replay of a run may take, warm-up included, if its app keeps up.
-    static func lengthiest(_ plan: ExperimentPlan) -> Duration {
-        let network = plan.source.trace.network
-        let warmUp = plan.source.trace.events.prefix(plan.source.trace.windowStart)
-        // Each gap is at most a request's round trip long, and mostly a millisecond.
-        let actions = warmUp.count { if case .user = $0.kind { true } else { false } } + 1
-        let waits = network.latency * (1 + network.jitter) * 2 * actions / plan.rateScale
-        return .milliseconds(warmUp.count) + waits + .seconds(plan.latencySeconds + 1)
-    }
 }
 
 extension MeasurementTask.Pacing {

@@ -22,7 +22,7 @@ package struct MeasurementRequest: Codable, Hashable, Sendable {
     package var cellCost: UInt64 = 0, layoutCost: UInt64 = 0
     /// Where the trace lies.
     package var trace: URL
-    /// Where to leave the ``Measurement``.
+    /// Where to leave the ``MeasurementResult``.
     package var result: URL
     /// The process that waits for the result; nobody measures for one that has gone.
     package var parent = ProcessInfo.processInfo.processIdentifier

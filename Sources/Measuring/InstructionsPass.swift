@@ -79,5 +79,5 @@ package enum InstructionCount: Hashable, Sendable {
     case callgrind
 
     /// How much longer a measurement may take under callgrind.
-    static let patience = 60
+    package static let patience = 60
 }

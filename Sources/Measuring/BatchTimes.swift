@@ -27,10 +27,10 @@ package struct BatchTimes: Codable, Hashable, Sendable {
     }
 
     /// The shortest reading of the calibration loop, nanoseconds; nil without one.
-    var bestCalibration: UInt32? { calibration.map(\.time).min() }
+    package var bestCalibration: UInt32? { calibration.map(\.time).min() }
 
     /// The share of readings longer than `limit` nanoseconds, in `0...1`; nil with fewer than `minimum`.
-    func slowShare(limit: Double, minimum: Int) -> Double? {
+    package func slowShare(limit: Double, minimum: Int) -> Double? {
         guard calibration.count >= minimum else { return nil }
         return Double(calibration.count { Double($0.time) > limit }) / Double(calibration.count)
     }

@@ -110,6 +110,12 @@ package enum MeasurementTask: Codable, Hashable, Sendable {
     package struct ProfilerControl: Codable, Hashable, Sendable {
         package var control: URL
         package var acknowledgement: URL
+
+        /// Names both FIFOs.
+        package init(control: URL, acknowledgement: URL) {
+            self.control = control
+            self.acknowledgement = acknowledgement
+        }
     }
 
     /// A task without what it needs to know.
