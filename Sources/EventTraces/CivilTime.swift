@@ -39,19 +39,9 @@ package struct CivilTime: Hashable, Sendable {
     /// The civil time at `timestamp`, `zoneMinutes` ahead of UTC.
     package init(_ timestamp: Timestamp, zoneMinutes: Int = 0) {
         let local = timestamp.milliseconds + Int64(zoneMinutes) * 60_000
-        let days = Int((Double(local) / 86_400_000).rounded(.down))
-        let rest = Int(local - Int64(days) * 86_400_000)
-        // Howard Hinnant, "chrono-compatible low-level date algorithms": civil_from_days.
-        let shifted = days + 719_468
-        let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
-        let dayOfEra = shifted - era * 146_097
-        let yearOfEra =
-            (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-        let monthFromMarch = (5 * dayOfYear + 2) / 153
-        day = dayOfYear - (153 * monthFromMarch + 2) / 5 + 1
-        month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
-        year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+        let days = local.floorDivided(by: 86_400_000)
+        let rest = Int(local - days * 86_400_000)
+        (year, month, day) = CivilDate.of(day: days)
         hour = rest / 3_600_000
         minute = rest / 60_000 % 60
         second = rest / 1_000 % 60
@@ -104,14 +94,8 @@ package struct CivilTime: Hashable, Sendable {
 
     /// The instant at which a clock `zoneMinutes` ahead of UTC shows this.
     package func timestamp(zoneMinutes: Int = 0) -> Timestamp {
-        // Howard Hinnant, ibid.: days_from_civil.
-        let shifted = month <= 2 ? year - 1 : year
-        let era = (shifted >= 0 ? shifted : shifted - 399) / 400
-        let yearOfEra = shifted - era * 400
-        let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
-        let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
-        let days = era * 146_097 + dayOfEra - 719_468
-        let seconds = days * 86_400 + hour * 3_600 + (minute - zoneMinutes) * 60 + second
+        let days = CivilDate.day(year: year, month: month, day: day)
+        let seconds = Int(days) * 86_400 + hour * 3_600 + (minute - zoneMinutes) * 60 + second
         return Timestamp(milliseconds: Int64(seconds) * 1_000 + Int64(millisecond))
     }
 

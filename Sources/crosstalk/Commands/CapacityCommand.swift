@@ -16,10 +16,6 @@ struct CapacityCommand: ParsableCommand {
             """
     )
 
-    enum Format: String, CaseIterable, ExpressibleByArgument {
-        case table, json, markdown
-    }
-
     @Argument(help: "A scenario's name, a .yaml or a .trace file.")
     var scenario: String
 
@@ -44,7 +40,7 @@ struct CapacityCommand: ParsableCommand {
     var limit = 30
 
     @Option(help: "How to print the result.")
-    var format = Format.table
+    var format = ReportFormat.table
 
     @Option(name: .shortAndLong, help: "Where to put the search's folder; Results by default.")
     var output = "Results"

@@ -15,10 +15,6 @@ struct CompareCommand: ParsableCommand {
             """
     )
 
-    enum Format: String, CaseIterable, ExpressibleByArgument {
-        case table, json, markdown
-    }
-
     @Argument(help: "One run or two: folders of results, or files in them.")
     var runs: [String]
 
@@ -37,7 +33,7 @@ struct CompareCommand: ParsableCommand {
     var all = false
 
     @Option(help: "How to print the result.")
-    var format = Format.table
+    var format = ReportFormat.table
 
     func run() throws {
         try reportingErrors {

@@ -18,10 +18,6 @@ struct ListCommand: ParsableCommand {
         abstract: "List what there is, with a sentence on each."
     )
 
-    enum Format: String, CaseIterable, ExpressibleByArgument {
-        case table, json, markdown
-    }
-
     @Argument(
         help:
             "What to list: scenarios, architectures or metrics, all three when left out; sizes of architectures' code."
@@ -29,7 +25,7 @@ struct ListCommand: ParsableCommand {
     var topic: Topic?
 
     @Option(help: "How to print sizes and scenarios.")
-    var format = Format.table
+    var format = ReportFormat.table
 
     func run() throws {
         try reportingErrors {

@@ -16,10 +16,6 @@ struct SweepCommand: ParsableCommand {
             """
     )
 
-    enum Format: String, CaseIterable, ExpressibleByArgument {
-        case table, json, markdown
-    }
-
     @Argument(help: "A scenario's name or a .yaml file.")
     var scenario: String
 
@@ -51,7 +47,7 @@ struct SweepCommand: ParsableCommand {
     var limit = 30
 
     @Option(help: "How to print the result.")
-    var format = Format.table
+    var format = ReportFormat.table
 
     @Option(name: .shortAndLong, help: "Where to put the sweep's folder; Results by default.")
     var output = "Results"
