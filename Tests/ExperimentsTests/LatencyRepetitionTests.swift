@@ -113,26 +113,6 @@ struct LatencyRepetitionTests {
         _ = try record.json()
     }
 
-    @Test func everyLengthOfHistoryIsMeasuredAndTheHarnessTakenOff() throws {
-        var plan = try FakeMeasurements(passes: [.throughput]).plan
-        let scenario = try FakeMeasurements.scenario()
-        defer { try? FileManager.default.removeItem(atPath: scenario) }
-        plan.source = try TraceSource(scenario)
-        plan.histories = [10, 1_000]
-        let record = try FakeMeasurements(plan: plan).record { request in
-            let isLong = request.trace.lastPathComponent.contains("1000")
-            switch request.kind {
-            case .throughput:
-                let own: Double = request.architecture == FakeMeasurements.harness ? 0 : 50
-                return FakeMeasurements.main(100 + own * (isLong ? 10 : 1))
-            default: return nil
-            }
-        }
-        let growth = try #require(record.architectures.first { $0.id == "direct" }?.growth)
-        #expect(growth.map(\.history) == [10, 1_000])
-        #expect(growth.map { $0.figures[.mainCPU] } == [50, 500])
-    }
-
     @Test func drawingIsRepeatedAtEveryMultiple() throws {
         var plan = try FakeMeasurements(passes: [.throughput]).plan
         plan.sensitivity = DrawingSensitivity(cell: 1_000, layout: 100)

@@ -6,7 +6,6 @@ package import SampleStatistics
 
 /// Runs a plan: one fresh process per measurement, repetitions interleaved, what is measured kept whatever happens.
 package final class Experiment {
-    private static let growthSamples = 3
     /// However many screen updates are asked for.
     private static let mostLatencyRounds = 100
 
@@ -62,7 +61,6 @@ package final class Experiment {
         if plan.passes.contains(.free) { measureFree() }
         if plan.passes.contains(.latency) { measureLatency() }
         if let sensitivity = plan.sensitivity { measure(sensitivity) }
-        measureGrowth()
         results.finish(isInterrupted: interruption.isRaised)
         return results.record
     }
@@ -283,51 +281,6 @@ package final class Experiment {
             results.endRound(stolen: steal.share)
         }
     }
-
-    /// Counts and three samples of throughput at each length of history.
-    private func measureGrowth() {
-        for history in plan.histories where !interruption.isRaised {
-            let file: URL
-            do {
-                guard let written = try children.file(history: history) else { return }
-                file = written
-            } catch {
-                results.notes.append("History of \(history) messages: \(error).")
-                return
-            }
-            results.beginGrowth(history)
-            let ids = [RunResults.harness] + plan.architectures
-            let counting = ids.filter { !results.hasGivenUp(on: $0, .counts) }.map { id in
-                var request = children.request(.counts, id, isJudged: true)
-                request.task = .counts(
-                    .init(batchSizes: Array(plan.waveSizes.prefix(1)), isJudged: true)
-                )
-                request.trace = file
-                return request
-            }
-            reporter.begin("counting with \(history) messages of history")
-            measureSideBySide(counting) { request, outcome in
-                results.note(growth: outcome, .counts, of: request.id)
-            }
-            let steal = children.watchSteal()
-            for sample in 1...Self.growthSamples where !interruption.isRaised {
-                reporter.begin("throughput with \(history) messages of history, sample \(sample)")
-                let ids = [RunResults.harness] + plan.timed
-                measureInTurns(ids, on: plan.core(ofBlock: sample)) { _ in
-                    false
-                } adapt: { request in
-                    request.trace = file
-                } note: { id, outcome in
-                    results.note(growth: outcome, .throughput, of: id)
-                }
-            }
-            results.endRound(stolen: steal.share)
-            keep(results.record)
-            try? FileManager.default.removeItem(at: file)
-        }
-    }
-
-    // MARK: Children
 
     /// Measures once, unless the architecture has already failed to come to an end in this pass.
     private func measure(

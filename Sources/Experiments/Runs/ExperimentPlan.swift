@@ -72,9 +72,6 @@ package struct ExperimentPlan: Sendable {
     /// What figures are judged by: the scenario's own limits unless changed.
     package var thresholds: [RunRecord.Threshold]
 
-    /// Lengths of history to try as well, in messages over all chats, ascending; only of a scenario.
-    package var histories: [Int] = []
-
     /// What idle gaps are shortened to where there are frames, nanoseconds of wall time.
     var pacedGap: UInt64 { LatencySlice.pacedGap(framesPerSecond: framesPerSecond) }
 

@@ -128,16 +128,6 @@ final class RunChildren {
         }
     }
 
-    /// Writes the trace with that many stored messages; nil where there is no scenario to expand.
-    func file(history: Int) throws -> URL? {
-        guard let trace = try plan.source.trace(changing: { $0.history = history }) else {
-            return nil
-        }
-        let file = scratch.trace(history: history)
-        try trace.write(path: file.path)
-        return file
-    }
-
     /// Watches what the hypervisor takes from the measurements to come.
     func watchSteal() -> StealWatch { StealWatch(isOn: measuring == nil) }
 

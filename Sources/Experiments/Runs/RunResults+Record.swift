@@ -226,7 +226,6 @@ extension RunResults {
         architecture.frameTimeline = latency.timelines[id]
         architecture.memoryCourse = memoryCourse(of: id)
         architecture.sensitivity = sensitivity(of: id)
-        architecture.growth = growth(of: id)
         return architecture
     }
 

@@ -47,7 +47,6 @@ struct RunResults {
     var live = LiveRuns()
     var latency = LatencyRounds()
     var redrawn: [Redrawn] = []
-    var grown: [Grown] = []
     var notes: [String] = []
 
     /// - Parameters:

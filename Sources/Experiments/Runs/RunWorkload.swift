@@ -48,8 +48,6 @@ struct RunWorkload: Sendable {
             if plan.passes.contains(.throughput) { planned[.throughput, default: 0] += more }
             if plan.passes.contains(.latency) { planned[.latency, default: 0] += more }
         }
-        planned[.counts, default: 0] += plan.histories.count * (all + 1)
-        planned[.throughput, default: 0] += plan.histories.count * 3 * (timed + 1)
     }
 
     /// Notes that a measurement has ended.

@@ -37,9 +37,6 @@ final class ScratchFolder {
         url.appending(path: draw == 0 ? "run.trace" : "draw-\(draw).trace")
     }
 
-    /// Where the trace with that many stored messages is put.
-    func trace(history: Int) -> URL { url.appending(path: "history-\(history).trace") }
-
     /// A new folder inside.
     func makeFolder() -> URL {
         count += 1

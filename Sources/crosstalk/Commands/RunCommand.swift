@@ -118,14 +118,6 @@ struct RunCommand: ParsableCommand {
     )
     var latencyEffects: Int?
 
-    @Option(
-        help: ArgumentHelp(
-            "Measure with so many stored messages as well, as in 100,1000,10000: costs as history grows.",
-            valueName: "messages"
-        )
-    )
-    var history: String?
-
     @OptionGroup var axes: AxisOptions
 
     @OptionGroup var drawing: DrawingOptions
@@ -265,7 +257,6 @@ struct RunCommand: ParsableCommand {
         if quick { plan.burstSize = nil }
         plan.liveRuns = thorough ? 3 : 1
         plan.latencyRepetitions = latencyRepetitions ?? (thorough ? 10 : 1)
-        plan.histories = try wantedHistories(source)
         axes.apply(to: &plan)
         try changes.name(in: &plan.environment)
         try drawing.apply(to: &plan)
@@ -297,27 +288,6 @@ struct RunCommand: ParsableCommand {
             )
         }
         return Set(wanted)
-    }
-
-    private func wantedHistories(_ source: TraceSource) throws -> [Int] {
-        guard let history else { return [] }
-        let words = history.split(separator: ",").map(String.init)
-        let wanted = words.compactMap(Int.init)
-        guard wanted.count == words.count, !wanted.isEmpty,
-            wanted.allSatisfy({ (1...10_000_000).contains($0) })
-        else {
-            throw UsageError(
-                description: "--history: found \"\(history)\"; accepted: whole numbers from 1 to "
-                    + "10000000, separated by commas"
-            )
-        }
-        guard source.scenario != nil else {
-            throw UsageError(
-                description: "--history: found a trace, which is replayed as it is; accepted with "
-                    + "it: a scenario"
-            )
-        }
-        return Set(wanted).sorted()
     }
 
     private func show(_ record: RunRecord, _ folder: ResultFolder<RunRecord>) throws {
