@@ -24,13 +24,13 @@ public struct DriverWorkload: Sendable {
 
     /// Replays everything into an architecture that listens to nothing.
     ///
-    /// - Parameter waveSize: Events delivered at once; 1 or more.
+    /// - Parameter batchSize: Events delivered at once; 1 or more.
     /// - Throws: When the replay does not come to rest, which would be a defect.
-    public func replay(waveSize: Int) throws {
-        try SimulationThread.run { try replayHere(waveSize: waveSize) }
+    public func replay(batchSize: Int) throws {
+        try SimulationThread.run { try replayHere(batchSize: batchSize) }
     }
 
-    private func replayHere(waveSize: Int) throws {
+    private func replayHere(batchSize: Int) throws {
         let queues = SimulatedWorkQueues(.arrival)
         try queues.run {
             let app = queues.onMain {
@@ -43,7 +43,7 @@ public struct DriverWorkload: Sendable {
                     context: context
                 )
             }
-            try ClosedLoopReplay(app: app, prepared: prepared, waveSize: waveSize).run()
+            try ClosedLoopReplay(app: app, prepared: prepared, batchSize: batchSize).run()
         }
     }
 }

@@ -14,11 +14,11 @@ internal import WorkQueues
 enum CountsPass {
     /// What a counting child found out.
     struct Outcome: Sendable {
-        /// Metric id → figure, by wave size, the same numbers every time for one binary.
+        /// Metric id → figure, by batch size, the same numbers every time for one binary.
         var figures: [Int: [Metric: Double]] = [:]
         /// Where screen or store were not as they should be in the end.
         var failure: RunRecord.Failure?
-        /// Bytes in use through the window at the first wave size, harness included.
+        /// Bytes in use through the window at the first batch size, harness included.
         var memory: RunRecord.MemoryCourse?
         /// What closed screens and a closed app left behind; nil when nobody could look.
         var leaks: [RunRecord.Leak]?
@@ -26,7 +26,7 @@ enum CountsPass {
         var notes: [String] = []
     }
 
-    /// Replays the trace once per wave size and counts what happens within the window; then looks for leaks at the first.
+    /// Replays the trace once per batch size and counts what happens within the window; then looks for leaks at the first.
     ///
     /// Counting retains and releases (`watchesObjects`) makes each some instructions longer and moves no other count.
     ///
@@ -36,7 +36,7 @@ enum CountsPass {
         _ type: any Architecture.Type,
         setting: Setting,
         prepared: PreparedTrace,
-        waveSizes: [Int],
+        batchSizes: [Int],
         isJudged: Bool,
         watchesObjects: Bool
     ) throws -> Outcome {
@@ -49,30 +49,30 @@ enum CountsPass {
             ]
         }
         LiveMemoryProbe.start()
-        for waveSize in waveSizes {
+        for batchSize in batchSizes {
             let replayed = try SimulationThread.run {
-                try replay(type, setting, prepared, waveSize, isJudged, countsReferences)
+                try replay(type, setting, prepared, batchSize, isJudged, countsReferences)
             }
-            outcome.figures[waveSize] = replayed.figures
+            outcome.figures[batchSize] = replayed.figures
             outcome.failure = outcome.failure ?? replayed.failure
             outcome.memory = outcome.memory ?? replayed.memory
         }
         LiveMemoryProbe.stop()
-        if countsReferences, let waveSize = waveSizes.first {
+        if countsReferences, let batchSize = batchSizes.first {
             // What has been counted by now is good whatever becomes of the search.
             do {
                 let leaks = try LeakSearch.run(
                     type,
                     setting: setting,
                     prepared: prepared,
-                    waveSize: waveSize
+                    batchSize: batchSize
                 )
                 outcome.leaks = leaks
                 // Whatever else is wrong was wrong before the tour.
                 outcome.failure =
                     outcome.failure
                     ?? RunRecord.Failure(leaving: leaks, events: prepared.trace.events.count)
-                outcome.figures[waveSize]?[.leakedObjects] = Double(
+                outcome.figures[batchSize]?[.leakedObjects] = Double(
                     leaks.reduce(0) { $0 + $1.objects }
                 )
             } catch {
@@ -97,7 +97,7 @@ enum CountsPass {
         _ type: any Architecture.Type,
         _ setting: Setting,
         _ prepared: PreparedTrace,
-        _ waveSize: Int,
+        _ batchSize: Int,
         _ isJudged: Bool,
         _ countsReferences: Bool
     ) throws -> (
@@ -105,7 +105,7 @@ enum CountsPass {
     ) {
         let queues = SimulatedWorkQueues(.arrival)
         let memory = MemoryLog(prepared)
-        let script = ServiceScript(for: type, prepared, batchSize: waveSize)
+        let script = ServiceScript(for: type, prepared, batchSize: batchSize)
         // What an app needs begins with its making.
         let floor = LiveMemoryProbe.readThreadBytes()
         return try queues.run(ownsProcess: true) {
@@ -121,19 +121,19 @@ enum CountsPass {
             try ClosedLoopReplay(
                 app: app,
                 prepared: prepared,
-                waveSize: waveSize,
+                batchSize: batchSize,
                 observer: counter
             ).run()
             try app.confirm(script)
             guard queues.wallClockSleeps == 0 else { throw MeasurementError.readsWallClock }
-            guard counter.lateWaves == 0 else {
-                throw MeasurementError.lateWork(waves: counter.lateWaves)
+            guard counter.lateBatches == 0 else {
+                throw MeasurementError.lateWork(batches: counter.lateBatches)
             }
             return (
                 counter.figures(per: prepared.measuredEvents),
                 memory.course(\.live),
                 isJudged
-                    ? EndJudgement.failure(of: app, prepared: prepared, waveSize: waveSize) : nil
+                    ? EndJudgement.failure(of: app, prepared: prepared, batchSize: batchSize) : nil
             )
         }
     }

@@ -9,46 +9,46 @@ internal import WorkQueues
 
 /// Keeps the coalescing ledger of a replay in virtual time, beside the judge: what became of each foreseen effect.
 ///
-/// Its clock counts waves, since many have one instant: an effect is due with its wave, and what a commit shows it shows
-/// from that wave on.
+/// Its clock counts batches, since many have one instant: an effect is due with its batch, and what a commit shows it shows
+/// from that batch on.
 final class EffectWatch: ReplayObserver {
-    /// The number of the wave that is under way, for whoever stamps commits.
-    private final class WaveClock: Sendable {
-        let wave = Atomic<UInt64>(0)
+    /// The number of the batch that is under way, for whoever stamps commits.
+    private final class BatchClock: Sendable {
+        let batch = Atomic<UInt64>(0)
     }
 
     private let judge: ConformanceJudge
     private let app: HostedApp
     private let prepared: PreparedTrace
-    private let waveSize: Int
+    private let batchSize: Int
     private let progress: ProgressNote?
     private let journal: CommitJournal
-    private let clock = WaveClock()
-    /// The wave of each event.
-    private var waves: [UInt64]
+    private let clock = BatchClock()
+    /// The batch of each event.
+    private var batches: [UInt64]
 
     /// Watches an app that has not been started; all but the window's effects is left to `judge`.
     ///
-    /// How many waves are over is told to `progress`.
+    /// How many batches are over is told to `progress`.
     init(
         judge: ConformanceJudge,
         app: HostedApp,
         prepared: PreparedTrace,
-        waveSize: Int,
+        batchSize: Int,
         progress: ProgressNote? = nil
     ) {
         self.judge = judge
         self.progress = progress
         self.app = app
         self.prepared = prepared
-        self.waveSize = waveSize
-        waves = Array(repeating: 0, count: prepared.trace.events.count)
+        self.batchSize = batchSize
+        batches = Array(repeating: 0, count: prepared.trace.events.count)
         let clock = clock
         journal = app.queues.onMain {
             let journal = CommitJournal(app: app, capacity: 8 * prepared.deliveries.count)
             app.context.screenObserver = journal
             app.context.onCommit { _ in
-                journal.didCommit(at: clock.wave.load(ordering: .relaxed))
+                journal.didCommit(at: clock.batch.load(ordering: .relaxed))
             }
             return journal
         }
@@ -58,7 +58,7 @@ final class EffectWatch: ReplayObserver {
 
     func replayDidAdvance(to instant: Duration) {
         judge.replayDidAdvance(to: instant)
-        clock.wave.wrappingAdd(1, ordering: .relaxed)
+        clock.batch.wrappingAdd(1, ordering: .relaxed)
     }
 
     func replayWaits(for range: Range<Int>?, at instant: Duration) -> Duration {
@@ -66,10 +66,10 @@ final class EffectWatch: ReplayObserver {
     }
 
     func replayDidDeliver(_ range: Range<Int>) {
-        let wave = clock.wave.load(ordering: .relaxed)
-        for index in range { waves[index] = wave }
+        let batch = clock.batch.load(ordering: .relaxed)
+        for index in range { batches[index] = batch }
         judge.replayDidDeliver(range)
-        progress?.note(wave)
+        progress?.note(batch)
     }
 
     func replayDidEnd() {
@@ -81,17 +81,17 @@ final class EffectWatch: ReplayObserver {
 
     /// What became of the effects of the window, and of the first that was not shown by itself though nothing came with it.
     ///
-    /// Where each wave is one event, there is nothing to merge an effect with: the app has skipped work (DESIGN, "Coalescing
-    /// ledger"). In larger waves merging is the app's right, and what a wave moved out of sight is shown by nobody.
+    /// Where each batch is one event, there is nothing to merge an effect with: the app has skipped work (DESIGN, "Coalescing
+    /// ledger"). In larger batches merging is the app's right, and what a batch moved out of sight is shown by nobody.
     func outcome() -> (ledger: RunRecord.Ledger, skipped: RunRecord.Failure?) {
         let journal = journal
         let entries = app.queues.onMain { journal.entries }
-        let expected = ExpectedEffects(prepared, waveSize: waveSize)
-        let matching = EffectMatching(expected, in: entries, intendedAt: waves)
+        let expected = ExpectedEffects(prepared, batchSize: batchSize)
+        let matching = EffectMatching(expected, in: entries, intendedAt: batches)
         let sightings = matching.sightings
         let first = sightings.firstIndex { $0.fate != .rendered }
         let skipped =
-            waveSize == 1
+            batchSize == 1
             ? first.map { failure(sightings[$0], event: expected.events[$0]) } : nil
         return (RunRecord.Ledger(sightings), skipped)
     }

@@ -12,14 +12,14 @@ internal import WorkQueues
 ///
 /// Transient things are left to the canonical schedule.
 enum EndJudgement {
-    /// What is wrong with `app`, at rest after a replay of `prepared` in waves of `waveSize`; nil when nothing is.
+    /// What is wrong with `app`, at rest after a replay of `prepared` in batches of `batchSize`; nil when nothing is.
     static func failure(
         of app: HostedApp,
         prepared: PreparedTrace,
-        waveSize: Int
+        batchSize: Int
     ) -> RunRecord.Failure? {
         let oracle = ReferenceChat(trace: prepared.trace, stored: prepared.stored)
-        oracle.replay(prepared, batchSize: waveSize)
+        oracle.replay(prepared, batchSize: batchSize)
         let expected = oracle.expected
         let shown = app.queues.onMain { app.screen }
         let found = Comparison.compare(
@@ -32,7 +32,7 @@ enum EndJudgement {
         )
         return ConformanceFailure(
             eventIndex: prepared.trace.events.count - 1,
-            event: "the end of a replay in waves of \(waveSize)",
+            event: "the end of a replay in batches of \(batchSize)",
             expected: expected,
             shown: shown,
             discrepancies: found

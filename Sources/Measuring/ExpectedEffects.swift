@@ -43,17 +43,19 @@ package struct ExpectedEffects {
     ///
     /// - Parameters:
     ///   - prepared: What is to be replayed.
-    ///   - waveSize: How many events are handed over at once, at most: with the instant of the last, so that replies due
+    ///   - batchSize: How many events are handed over at once, at most: with the instant of the last, so that replies due
     ///     before it come first.
-    package init(_ prepared: PreparedTrace, waveSize: Int = 1) {
+    package init(_ prepared: PreparedTrace, batchSize: Int = 1) {
         let reference = ReferenceChat(trace: prepared.trace, stored: prepared.stored)
         var occurrences = 0
-        var wave = 0..<0
+        var batch = 0..<0
         for (index, event) in prepared.trace.events.enumerated() {
             if index == prepared.backlog { reference.start() }
-            if waveSize > 1, index >= prepared.backlog {
-                if index >= wave.upperBound { wave = prepared.wave(from: index, size: waveSize) }
-                reference.advance(to: prepared.trace.events[wave.upperBound - 1].at)
+            if batchSize > 1, index >= prepared.backlog {
+                if index >= batch.upperBound {
+                    batch = prepared.batch(from: index, size: batchSize)
+                }
+                reference.advance(to: prepared.trace.events[batch.upperBound - 1].at)
             }
             guard index >= max(prepared.trace.windowStart, prepared.backlog) else {
                 reference.deliver(event, index: index)

@@ -17,11 +17,11 @@ enum InstructionsPass {
         _ type: any Architecture.Type,
         setting: Setting,
         prepared: PreparedTrace,
-        waveSize: Int
+        batchSize: Int
     ) throws -> [Metric: Double] {
         try SimulationThread.run {
             let queues = SimulatedWorkQueues(.arrival)
-            let script = ServiceScript(for: type, prepared, batchSize: waveSize)
+            let script = ServiceScript(for: type, prepared, batchSize: batchSize)
             return try queues.run(ownsProcess: true) {
                 let app = queues.onMain {
                     HostedApp(type, setting, prepared, on: queues, script: script)
@@ -30,7 +30,7 @@ enum InstructionsPass {
                 try ClosedLoopReplay(
                     app: app,
                     prepared: prepared,
-                    waveSize: waveSize,
+                    batchSize: batchSize,
                     observer: window
                 ).run()
                 guard queues.wallClockSleeps == 0 else { throw MeasurementError.readsWallClock }

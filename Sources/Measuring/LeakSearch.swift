@@ -26,18 +26,18 @@ enum LeakSearch {
         _ type: any Architecture.Type,
         setting: Setting,
         prepared: PreparedTrace,
-        waveSize: Int,
+        batchSize: Int,
         progress: ProgressNote? = nil
     ) throws -> [RunRecord.Leak] {
         let rehearsal = PreparedTrace(ScreenTour(prepared.trace, followedBy: 0).trace)
         let tour = ScreenTour(prepared.trace, followedBy: events)
         let whole = PreparedTrace(tour.trace)
         return try SimulationThread.run {
-            try live(type, setting, rehearsal, waveSize, observer: TourCensus(nil, progress))
+            try live(type, setting, rehearsal, batchSize, observer: TourCensus(nil, progress))
             guard ObjectCensus.start() else { throw LeakSearchError.impossible }
             defer { ObjectCensus.stop() }
             let census = ObjectCensus.unseen { TourCensus(tour, progress) }
-            try live(type, setting, whole, waveSize, observer: census)
+            try live(type, setting, whole, batchSize, observer: census)
             guard let alive = ObjectCensus.read(),
                 let leaks = ObjectCensus.unseen({ census.leaks(leaving: alive) })
             else {
@@ -52,14 +52,14 @@ enum LeakSearch {
         _ type: any Architecture.Type,
         _ setting: Setting,
         _ prepared: PreparedTrace,
-        _ waveSize: Int,
+        _ batchSize: Int,
         observer: TourCensus?
     ) throws {
         let queues = SimulatedWorkQueues(.arrival)
         try queues.run(ownsProcess: true) {
             let outer = queues.onMain { UIContext.current }
             defer { queues.onMain { outer.makeCurrent() } }
-            try replay(type, setting, prepared, waveSize, queues, observer)
+            try replay(type, setting, prepared, batchSize, queues, observer)
             // Who still waits for a reply or a timer gets it.
             queues.resumeTimers()
             queues.advance(to: queues.clock.now.advanced(by: .seconds(120)))
@@ -72,7 +72,7 @@ enum LeakSearch {
         _ type: any Architecture.Type,
         _ setting: Setting,
         _ prepared: PreparedTrace,
-        _ waveSize: Int,
+        _ batchSize: Int,
         _ queues: SimulatedWorkQueues,
         _ observer: TourCensus?
     ) throws {
@@ -83,7 +83,7 @@ enum LeakSearch {
         try ClosedLoopReplay(
             app: app,
             prepared: prepared,
-            waveSize: waveSize,
+            batchSize: batchSize,
             observer: observer
         ).run()
         queues.onMain { app.letGo() }

@@ -25,13 +25,13 @@ enum LivePass {
         _ type: any Architecture.Type,
         setting: Setting,
         prepared: PreparedTrace,
-        waveSize: Int,
+        batchSize: Int,
         what: Subject
     ) throws -> (
         figures: [Metric: Double], memory: RunRecord.MemoryCourse?, notes: [String]
     ) {
         let queues = LiveWorkQueues(timers: .driven, pumping: .mainQueueOnly)
-        let script = ServiceScript(for: type, prepared, batchSize: waveSize)
+        let script = ServiceScript(for: type, prepared, batchSize: batchSize)
         let app = queues.onMain {
             HostedApp(type, setting, prepared, on: queues, script: script)
         }
@@ -39,7 +39,7 @@ enum LivePass {
             try ClosedLoopReplay(
                 app: app,
                 prepared: prepared,
-                waveSize: waveSize,
+                batchSize: batchSize,
                 observer: observer
             ).run()
         }

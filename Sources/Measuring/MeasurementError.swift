@@ -8,7 +8,7 @@ package enum MeasurementError: ReportedError, Hashable {
     case noMeasuredEvents
     case losesMessages(Int)
     case unlistedRows
-    case lateWork(waves: Int)
+    case lateWork(batches: Int)
     case killUnderRealThreads(event: Int)
     case unlikeScript(expected: String, found: String)
     case noTurns(String)
@@ -26,8 +26,8 @@ package enum MeasurementError: ReportedError, Hashable {
         case .unlistedRows:
             "a table's data source does not say which rows there are, so that the table cannot be updated by differences; it "
                 + "is to conform to RowListing"
-        case .lateWork(let waves):
-            "work came after all had come to rest, in \(waves) \(waves == 1 ? "wave" : "waves"): it is nobody's cost, so "
+        case .lateWork(let batches):
+            "work came after all had come to rest, in \(batches) \(batches == 1 ? "batch" : "batches"): it is nobody's cost, so "
                 + "that this process has no figures; announce it by beginExternalWork()"
         case .killUnderRealThreads(let event):
             "event \(event) of the trace, relaunch, kills the app, and threads cannot be made to forget their work: it is for "

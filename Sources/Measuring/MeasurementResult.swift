@@ -5,7 +5,7 @@ package struct MeasurementResult: Codable, Hashable, Sendable {
     /// At the batch size that ranks.
     package var values: [Metric: Double]
     /// By batch size, for every one that was asked for.
-    package var byWaveSize: [Int: [Metric: Double]]
+    package var byBatchSize: [Int: [Metric: Double]]
     /// Where the architecture departed from the oracle, if it did.
     package var failure: RunRecord.Failure?
     /// Events in the measured window.
@@ -51,14 +51,14 @@ package struct MeasurementResult: Codable, Hashable, Sendable {
 
     package init(
         values: [Metric: Double] = [:],
-        byWaveSize: [Int: [Metric: Double]] = [:],
+        byBatchSize: [Int: [Metric: Double]] = [:],
         failure: RunRecord.Failure? = nil,
         measuredEvents: Int = 0,
         checkpoints: Int = 0,
         notes: [String] = []
     ) {
         self.values = values
-        self.byWaveSize = byWaveSize
+        self.byBatchSize = byBatchSize
         self.failure = failure
         self.measuredEvents = measuredEvents
         self.checkpoints = checkpoints

@@ -48,10 +48,10 @@ package enum MeasuringChild {
                 type,
                 setting: setting,
                 prepared: prepared,
-                waveSize: batchSize,
+                batchSize: batchSize,
                 what: what
             )
-            measurement.byWaveSize[batchSize] = found.figures
+            measurement.byBatchSize[batchSize] = found.figures
             measurement.memoryCourse = found.memory
             measurement.notes = found.notes
         }
@@ -84,12 +84,12 @@ package enum MeasuringChild {
                 type,
                 setting: setting,
                 prepared: prepared,
-                waveSize: timing.batchSize,
+                batchSize: timing.batchSize,
                 isJudged: timing.isJudged,
                 core: timing.core,
                 instruments: instruments
             )
-            measurement.byWaveSize[timing.batchSize] = outcome.figures
+            measurement.byBatchSize[timing.batchSize] = outcome.figures
             measurement.profilerWindow = outcome.profilerWindow
             measurement.segments = outcome.segments
             measurement.batches = outcome.batches
@@ -102,7 +102,7 @@ package enum MeasuringChild {
                 type,
                 setting: setting,
                 prepared: prepared,
-                waveSizes: verifying.batchSizes,
+                batchSizes: verifying.batchSizes,
                 searchesLeaks: verifying.searchesLeaks,
                 progress: ProgressNote(request.progressFile)
             )
@@ -117,21 +117,21 @@ package enum MeasuringChild {
                 type,
                 setting: setting,
                 prepared: prepared,
-                waveSizes: counting.batchSizes,
+                batchSizes: counting.batchSizes,
                 isJudged: counting.isJudged,
                 watchesObjects: counting.watchesObjects
             )
-            measurement.byWaveSize = counts.figures
+            measurement.byBatchSize = counts.figures
             measurement.failure = counts.failure
             measurement.memoryCourse = counts.memory
             measurement.leaks = counts.leaks
             measurement.notes = counts.notes
         case .instructions(let batchSize):
-            measurement.byWaveSize[batchSize] = try InstructionsPass.run(
+            measurement.byBatchSize[batchSize] = try InstructionsPass.run(
                 type,
                 setting: setting,
                 prepared: prepared,
-                waveSize: batchSize
+                batchSize: batchSize
             )
         case .throughput(let timing):
             var instruments = ThroughputPass.Instruments()
@@ -150,7 +150,7 @@ package enum MeasuringChild {
         case .fuzz: break
         }
         if let first = request.task.batchSizes.first,
-            let values = measurement.byWaveSize[first]
+            let values = measurement.byBatchSize[first]
         {
             measurement.values = values
         }

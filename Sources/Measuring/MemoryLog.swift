@@ -2,7 +2,7 @@ internal import EventTraces
 package import RunRecords
 package import TraceDriver
 
-/// Notes bytes at the window's opening, after waves that lie evenly in it, and at its end.
+/// Notes bytes at the window's opening, after batches that lie evenly in it, and at its end.
 ///
 /// - Disturbs: nothing beside the readings: every note has its place beforehand, so that no allocation falls into the window.
 package final class MemoryLog {
@@ -36,12 +36,12 @@ package final class MemoryLog {
     /// Notes what there is as the window opens; before the instruments' first reading, as the first note may cost something.
     package func open(_ bytes: Int64) { note(bytes, at: window.lowerBound) }
 
-    /// Whether to read now that the wave before event `end` has come to rest: where one or more runs of events end in it.
+    /// Whether to read now that the batch before event `end` has come to rest: where one or more runs of events end in it.
     ///
     /// Not at the window's end, which is the caller's to note.
     package func isDue(at end: Int) -> Bool { end >= next && end < last }
 
-    /// Notes what there is after the wave before event `end`.
+    /// Notes what there is after the batch before event `end`.
     package func note(_ bytes: Int64, at end: Int) {
         guard count < notes.count else { return }
         notes[count] = Note(event: end, bytes: bytes)

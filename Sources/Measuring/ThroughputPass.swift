@@ -46,12 +46,12 @@ enum ThroughputPass {
         _ type: any Architecture.Type,
         setting: Setting,
         prepared: PreparedTrace,
-        waveSize: Int,
+        batchSize: Int,
         isJudged: Bool,
         core: Int? = nil,
         instruments: Instruments = Instruments()
     ) throws -> Outcome {
-        let script = ServiceScript(for: type, prepared, batchSize: waveSize)
+        let script = ServiceScript(for: type, prepared, batchSize: batchSize)
         // Before any thread starts; what came until now may run beside others.
         if let core { try CoreAffinity.keep(to: core) }
         let queues = LiveWorkQueues(timers: .driven, pumping: .mainQueueOnly)
@@ -66,33 +66,33 @@ enum ThroughputPass {
                 script: script
             )
         }
-        let waves = WaveTimes(prepared, waveSize: waveSize)
-        let batches = PreparedTrace.measuredWaves(of: prepared.trace, size: waveSize)
+        let segments = SegmentTimes(prepared, batchSize: batchSize)
+        let batches = PreparedTrace.measuredBatches(of: prepared.trace, size: batchSize)
         let meter = try WindowMeter(
             services: ThreadCPUClock.services(of: queues),
-            waves: waves,
+            segments: segments,
             instruments: instruments,
             batches: batches
         )
         try ClosedLoopReplay(
             app: app,
             prepared: prepared,
-            waveSize: waveSize,
+            batchSize: batchSize,
             observer: meter
         ).run()
         // The clocks are read at the window's edges: one batch cannot be taken out of what lies between.
-        guard meter.lateWaves == 0 else {
-            throw MeasurementError.lateWork(waves: meter.lateWaves)
+        guard meter.lateBatches == 0 else {
+            throw MeasurementError.lateWork(batches: meter.lateBatches)
         }
         try app.confirm(script)
         return Outcome(
             figures: meter.figures(),
-            segments: waves.segments,
+            segments: segments.segments,
             batches: meter.batches,
             idleShare: meter.idleShare,
             profilerWindow: meter.profilerWindow,
             failure: isJudged
-                ? EndJudgement.failure(of: app, prepared: prepared, waveSize: waveSize) : nil
+                ? EndJudgement.failure(of: app, prepared: prepared, batchSize: batchSize) : nil
         )
     }
 }
@@ -116,14 +116,14 @@ struct OpenGate: WindowGate {
 private final class WindowMeter: ReplayObserver {
     private let services: [ThreadCPUClock]
     private let gate: any WindowGate
-    private let waves: WaveTimes
+    private let segments: SegmentTimes
     /// Spent between batches, on the main thread, while the window is open.
     private var work: PlantedWork
     private(set) var calibration: CalibrationWatch
     private(set) var stretches: MainStretches
     private var turns: TurnTaker
     /// Batches after which work came that should have been over.
-    private(set) var lateWaves = 0
+    private(set) var lateBatches = 0
     /// Batches of the window that are over.
     private var done = 0
     private var opening: MonotonicTime?
@@ -146,12 +146,12 @@ private final class WindowMeter: ReplayObserver {
 
     init(
         services: [ThreadCPUClock],
-        waves: WaveTimes,
+        segments: SegmentTimes,
         instruments: ThroughputPass.Instruments,
         batches: Int
     ) throws(MeasurementError) {
         self.services = services
-        self.waves = waves
+        self.segments = segments
         gate = instruments.gate
         work = instruments.work
         calibration = CalibrationWatch(isOn: instruments.watches)
@@ -163,13 +163,13 @@ private final class WindowMeter: ReplayObserver {
         )
     }
 
-    func replayDidFindLateWork() { lateWaves += 1 }
+    func replayDidFindLateWork() { lateBatches += 1 }
 
     func replayWindowWillOpen() {
         turns.begin()
         gate.open()
         opening = .now
-        waves.open()
+        segments.open()
         calibration.open()
         stretches.open()
         if turns.counts(batch: 0) { begin() }
@@ -186,7 +186,7 @@ private final class WindowMeter: ReplayObserver {
             total.events += range.count
         }
         let now = MonotonicTime.now
-        waves.note(range.upperBound, at: now)
+        segments.note(range.upperBound, at: now)
         skip(calibration.pause(at: now, batch: stretches.batch - 1))
         if turns.isOver(after: done) {
             end()
@@ -233,7 +233,7 @@ private final class WindowMeter: ReplayObserver {
 
     /// Takes what was not the app's out of its times.
     private func skip(_ pause: (time: UInt64, processorTime: UInt64)) {
-        waves.skip(pause.time)
+        segments.skip(pause.time)
         work.skip(pause.processorTime)
         stretches.skip(pause.processorTime)
     }

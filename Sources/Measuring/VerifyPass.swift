@@ -10,7 +10,7 @@ internal import WorkQueues
 
 /// Replays the trace in virtual time and compares screen, store and effort with the oracle at every checkpoint.
 ///
-/// First event by event on the canonical schedule, where all is judged; then in the waves that are measured, where an app
+/// First event by event on the canonical schedule, where all is judged; then in the batches that are measured, where an app
 /// that did less in a burst would be cheaper for it, and after each of which it must have caught up.
 enum VerifyPass {
     struct Verdict: Sendable {
@@ -24,20 +24,20 @@ enum VerifyPass {
         var leaks: [RunRecord.Leak]?
     }
 
-    /// Replays until a wave size shows a failure; then looks for leaks, if that is asked for.
+    /// Replays until a batch size shows a failure; then looks for leaks, if that is asked for.
     static func run(
         _ type: any Architecture.Type,
         setting: Setting,
         prepared: PreparedTrace,
-        waveSizes: [Int],
+        batchSizes: [Int],
         searchesLeaks: Bool = false,
         progress: ProgressNote? = nil
     ) throws -> Verdict {
         var verdict = Verdict()
         let start = ContinuousClock.now
         var passed = Duration.zero
-        for waveSize in [1] + waveSizes.filter({ $0 != 1 }) where verdict.failure == nil {
-            let replayed = try replay(type, setting, prepared, waveSize, progress)
+        for batchSize in [1] + batchSizes.filter({ $0 != 1 }) where verdict.failure == nil {
+            let replayed = try replay(type, setting, prepared, batchSize, progress)
             passed += prepared.trace.events.last?.at ?? .zero
             verdict.failure = replayed.failure
             verdict.checkpoints += replayed.checkpoints
@@ -90,7 +90,7 @@ enum VerifyPass {
                 type,
                 setting: setting,
                 prepared: prepared,
-                waveSize: 1,
+                batchSize: 1,
                 progress: progress
             )
         } catch is LeakSearchError {
@@ -103,11 +103,11 @@ enum VerifyPass {
         _ type: any Architecture.Type,
         _ setting: Setting,
         _ prepared: PreparedTrace,
-        _ waveSize: Int,
+        _ batchSize: Int,
         _ progress: ProgressNote?
     ) throws -> Verdict {
         func judge() throws -> Verdict {
-            try SimulationThread.run { try judged(type, setting, prepared, waveSize, progress) }
+            try SimulationThread.run { try judged(type, setting, prepared, batchSize, progress) }
         }
         let verdict = try judge()
         guard verdict.failure?.rule == Rule.r18.rawValue else { return verdict }
@@ -118,7 +118,7 @@ enum VerifyPass {
         _ type: any Architecture.Type,
         _ setting: Setting,
         _ prepared: PreparedTrace,
-        _ waveSize: Int,
+        _ batchSize: Int,
         _ progress: ProgressNote? = nil
     ) throws -> Verdict {
         let queues = SimulatedWorkQueues(.arrival)
@@ -131,7 +131,7 @@ enum VerifyPass {
                 app: app,
                 queues: queues,
                 prepared: prepared,
-                transient: waveSize == 1,
+                transient: batchSize == 1,
                 settlesWithin: type.identity.settlesWithin,
                 audit: audit
             )
@@ -139,13 +139,13 @@ enum VerifyPass {
                 judge: judge,
                 app: app,
                 prepared: prepared,
-                waveSize: waveSize,
+                batchSize: batchSize,
                 progress: progress
             )
             try ClosedLoopReplay(
                 app: app,
                 prepared: prepared,
-                waveSize: waveSize,
+                batchSize: batchSize,
                 settlesWithin: type.identity.settlesWithin,
                 observer: watch
             ).run()
@@ -155,11 +155,13 @@ enum VerifyPass {
             let (ledger, skipped) = watch.outcome()
             let failure = judge.failure.map { failure in
                 var record = failure.record
-                if waveSize > 1 { record.eventText = "\(failure.event), in waves of \(waveSize)" }
+                if batchSize > 1 {
+                    record.eventText = "\(failure.event), in batches of \(batchSize)"
+                }
                 return record
             }
             var effort = RunRecord.Effort(app.effort, least: judge.expectedEffort)
-            effort.effects[String(waveSize)] = ledger
+            effort.effects[String(batchSize)] = ledger
             return Verdict(
                 // What settles later than at rest may merge what comes meanwhile.
                 failure: failure ?? (type.identity.settlesWithin > .zero ? nil : skipped),

@@ -21,8 +21,8 @@ final class WindowCounter: ReplayObserver {
     private let countsReferences: Bool
     /// Bytes in use above `floor`, through the window; nil when nobody asked.
     private let memory: MemoryLog?
-    /// Waves after which work came that should have been over.
-    private(set) var lateWaves = 0
+    /// Batches after which work came that should have been over.
+    private(set) var lateBatches = 0
     private var opening: Snapshot?
     private var closing: Snapshot?
 
@@ -42,7 +42,7 @@ final class WindowCounter: ReplayObserver {
         self.countsReferences = countsReferences
     }
 
-    func replayDidFindLateWork() { lateWaves += 1 }
+    func replayDidFindLateWork() { lateBatches += 1 }
 
     func replayWindowWillOpen() {
         memory?.open(liveBytes)

@@ -1,16 +1,16 @@
-/// Splits a cost into two parts: *cost* = *a* · *waves* + *b* · *events*.
+/// Splits a cost into two parts: *cost* = *a* · *batches* + *b* · *events*.
 ///
 /// Batching spreads the price of waking up over many events; the fit takes the two prices apart.
-/// There is no intercept: no waves and no events cost nothing. Least squares, each residual measured
+/// There is no intercept: no batches and no events cost nothing. Least squares, each residual measured
 /// in the deviation that its observation states, solved by the normal equations, which two
 /// regressors of similar size do not upset. A cost whose error is a share of its size needs these
-/// deviations: a trace costs several times as much in waves of one as in large waves, and without
+/// deviations: a trace costs several times as much in batches of one as in large batches, and without
 /// them the one point with the most noise would decide both prices.
 package struct TwoTermFit: Hashable, Sendable {
     /// One measurement of the cost.
     package struct Observation: Hashable, Sendable {
         /// How often the first price was paid.
-        package let waves: Double
+        package let batches: Double
         /// How often the second price was paid.
         package let events: Double
         /// What both together cost, in any unit.
@@ -20,21 +20,21 @@ package struct TwoTermFit: Hashable, Sendable {
         package let deviation: Double
 
         /// Makes an observation; without deviations all count alike.
-        package init(waves: Double, events: Double, cost: Double, deviation: Double = 1) {
-            self.waves = waves
+        package init(batches: Double, events: Double, cost: Double, deviation: Double = 1) {
+            self.batches = batches
             self.events = events
             self.cost = cost
             self.deviation = deviation
         }
 
         /// Both sides of the equation in units of the deviation.
-        fileprivate var weighed: (waves: Double, events: Double, cost: Double) {
-            (waves / deviation, events / deviation, cost / deviation)
+        fileprivate var weighed: (batches: Double, events: Double, cost: Double) {
+            (batches / deviation, events / deviation, cost / deviation)
         }
     }
 
-    /// *a*: the price of a wave, in the unit of the cost.
-    package let perWave: Double
+    /// *a*: the price of a batch, in the unit of the cost.
+    package let perBatch: Double
     /// *b*: the price of an event, in the unit of the cost.
     package let perEvent: Double
     /// The standard deviation of what the line does not explain (divisor *n* − 2), as a multiple of
@@ -45,17 +45,17 @@ package struct TwoTermFit: Hashable, Sendable {
     /// Fits the two prices.
     ///
     /// - Parameter observations: Finite, deviations positive; at least two with different ratios of
-    ///   events to waves.
+    ///   events to batches.
     /// - Throws: ``StatisticsError/undeterminedFit(observations:)`` when they are too few or all
     ///   have one ratio.
     /// - Complexity: O(*n*).
     package init(_ observations: [Observation]) throws(StatisticsError) {
         var (ww, we, ee, wc, ec) = (0.0, 0.0, 0.0, 0.0, 0.0)
         for item in observations.map(\.weighed) {
-            ww += item.waves * item.waves
-            we += item.waves * item.events
+            ww += item.batches * item.batches
+            we += item.batches * item.events
             ee += item.events * item.events
-            wc += item.waves * item.cost
+            wc += item.batches * item.cost
             ec += item.events * item.cost
         }
         let determinant = ww * ee - we * we
@@ -63,12 +63,12 @@ package struct TwoTermFit: Hashable, Sendable {
         guard observations.count >= 2, determinant > 1e-12 * ww * ee else {
             throw .undeterminedFit(observations: observations.count)
         }
-        let perWave = (wc * ee - ec * we) / determinant
+        let perBatch = (wc * ee - ec * we) / determinant
         let perEvent = (ec * ww - wc * we) / determinant
-        self.perWave = perWave
+        self.perBatch = perBatch
         self.perEvent = perEvent
         let squares = observations.map(\.weighed).reduce(0) { sum, item in
-            let rest = item.cost - perWave * item.waves - perEvent * item.events
+            let rest = item.cost - perBatch * item.batches - perEvent * item.events
             return sum + rest * rest
         }
         let freedom = observations.count - 2

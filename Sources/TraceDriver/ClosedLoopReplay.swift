@@ -4,7 +4,7 @@ internal import EventTraces
 internal import HeadlessUIKit
 internal import WorkQueues
 
-/// Replays a trace wave by wave, the next at quiescence: the counts and the throughput pass.
+/// Replays a trace batch by batch, the next at quiescence: the counts and the throughput pass.
 ///
 /// The same code on simulated queues (virtual time, one thread) and on live ones (real threads, driven timers).
 package struct ClosedLoopReplay {
@@ -21,25 +21,25 @@ package struct ClosedLoopReplay {
 
     private let app: HostedApp
     private let prepared: PreparedTrace
-    private let waveSize: Int
+    private let batchSize: Int
     private let settlesWithin: Duration
     private let observer: (any ReplayObserver)?
     private let steps: RecurringSteps
 
-    /// Prepares a replay that delivers at most `waveSize` events at once; a person's actions always come alone.
+    /// Prepares a replay that delivers at most `batchSize` events at once; a person's actions always come alone.
     ///
     /// Where the screen settles later than at rest, `settlesWithin` says within what, and the observer is waited for.
     package init(
         app: HostedApp,
         prepared: PreparedTrace,
-        waveSize: Int = 1,
+        batchSize: Int = 1,
         settlesWithin: Duration = .zero,
         observer: (any ReplayObserver)? = nil
     ) {
-        precondition(waveSize > 0, "a wave has at least one event")
+        precondition(batchSize > 0, "a batch has at least one event")
         self.app = app
         self.prepared = prepared
-        self.waveSize = waveSize
+        self.batchSize = batchSize
         self.settlesWithin = settlesWithin
         self.observer = observer
         steps = RecurringSteps(app: app, prepared: prepared)
@@ -66,14 +66,14 @@ package struct ClosedLoopReplay {
                 isOpen = true
                 observer?.replayWindowWillOpen()
             }
-            let wave = prepared.wave(from: next, size: waveSize)
-            let instant = notBeforeNow(prepared.instants[wave.upperBound - 1])
+            let batch = prepared.batch(from: next, size: batchSize)
+            let instant = notBeforeNow(prepared.instants[batch.upperBound - 1])
             try advance(to: instant, &suspension, after: next == 0 ? nil : next - 1)
-            observer?.replayDidAdvance(to: events[wave.upperBound - 1].at)
-            try deliver(wave, at: instant, &suspension)
-            try settle(wave, &suspension, after: wave.upperBound - 1)
-            observer?.replayDidDeliver(wave)
-            next = wave.upperBound
+            observer?.replayDidAdvance(to: events[batch.upperBound - 1].at)
+            try deliver(batch, at: instant, &suspension)
+            try settle(batch, &suspension, after: batch.upperBound - 1)
+            observer?.replayDidDeliver(batch)
+            next = batch.upperBound
         }
         lookForLateWork(since: &strayItems)
         observer?.replayWindowDidClose()
@@ -95,14 +95,14 @@ package struct ClosedLoopReplay {
 
     /// Lets time pass until the observer has waited for long enough; a screen that always has news is not waited for.
     private func settle(
-        _ wave: Range<Int>?,
+        _ batch: Range<Int>?,
         _ suspension: inout Suspension,
         after event: Int?
     ) throws(ReplayFailure) {
         guard settlesWithin > .zero, let observer else { return }
         for _ in 0..<100 {
             let now = Duration.nanoseconds(app.queues.clock.now.nanoseconds)
-            let due = observer.replayWaits(for: wave, at: now)
+            let due = observer.replayWaits(for: batch, at: now)
             guard due > now else { return }
             try advance(
                 to: WorkInstant(nanoseconds: due.wholeNanoseconds),
@@ -113,16 +113,16 @@ package struct ClosedLoopReplay {
     }
 
     private func deliver(
-        _ wave: Range<Int>,
+        _ batch: Range<Int>,
         at instant: WorkInstant,
         _ suspension: inout Suspension
     ) throws(ReplayFailure) {
-        if case .user(let action, let typed) = prepared.deliveries[wave.lowerBound] {
-            app.reach(event: wave.lowerBound)
+        if case .user(let action, let typed) = prepared.deliveries[batch.lowerBound] {
+            app.reach(event: batch.lowerBound)
             if action == .foreground {
                 suspension = Suspension()
                 app.queues.resumeTimers()
-                try rest(after: wave.lowerBound)
+                try rest(after: batch.lowerBound)
             }
             if action == .relaunch {
                 relaunch(&suspension)
@@ -134,9 +134,9 @@ package struct ClosedLoopReplay {
                 suspension.due = instant.advanced(by: ChatRules.backgroundGrace)
             }
         } else {
-            steps.deliver(wave)
+            steps.deliver(batch)
         }
-        try rest(after: wave.upperBound - 1)
+        try rest(after: batch.upperBound - 1)
     }
 
     /// Kills the app as it rests, whatever is under way elsewhere, and starts it again.
@@ -184,7 +184,7 @@ package struct ClosedLoopReplay {
         throw .neverSettles(afterEvent: event)
     }
 
-    /// Between waves, everything rests: what does not, belongs to a wave that was called done too early.
+    /// Between batches, everything rests: what does not, belongs to a batch that was called done too early.
     private func lookForLateWork(since strayItems: inout Int) {
         let strays = app.queues.strayItems
         guard !app.queues.isAtRest || strays != strayItems else { return }

@@ -42,10 +42,10 @@ package struct PreparedTrace: Sendable {
         }.count
     }
 
-    /// The wave that begins with event `first`: at most `size` events, none across the window's start.
+    /// The batch that begins with event `first`: at most `size` events, none across the window's start.
     ///
-    /// A person's action is a wave of its own.
-    package func wave(from first: Int, size: Int) -> Range<Int> {
+    /// A person's action is a batch of its own.
+    package func batch(from first: Int, size: Int) -> Range<Int> {
         if case .user = deliveries[first] { return first..<first + 1 }
         let start = trace.windowStart
         let limit = min(first + size, first < start ? start : deliveries.count, deliveries.count)
@@ -57,24 +57,24 @@ package struct PreparedTrace: Sendable {
         return first..<end
     }
 
-    /// How many waves of at most `size` events the measured window of `trace` is delivered in, as ``wave(from:size:)`` does.
+    /// How many batches of at most `size` events the measured window of `trace` is delivered in, as ``batch(from:size:)`` does.
     ///
-    /// Not events ÷ size: a person's action is a wave of its own and ends the one before.
-    package static func measuredWaves(of trace: EventTrace, size: Int) -> Int {
-        var waves = 0
+    /// Not events ÷ size: a person's action is a batch of its own and ends the one before.
+    package static func measuredBatches(of trace: EventTrace, size: Int) -> Int {
+        var batches = 0
         var room = 0
         for event in trace.events.dropFirst(max(trace.windowStart, backlog(of: trace))) {
             if case .user = event.kind {
-                waves += 1
+                batches += 1
                 room = 0
             } else if room > 0 {
                 room -= 1
             } else {
-                waves += 1
+                batches += 1
                 room = size - 1
             }
         }
-        return waves
+        return batches
     }
 
     /// Nothing but white space, of another kind at each event: blanks, tabulator, line break, NBSP, ideographic space.

@@ -19,7 +19,7 @@ package protocol ReplayObserver: AnyObject {
     func replayDidDeliver(_ range: Range<Int>)
     /// Work was under way when all had come to rest, or came from a thread that had not announced it.
     ///
-    /// Once for a wave, before the next; figures of a wave that was not over when it was called done are void.
+    /// Once for a batch, before the next; figures of a batch that was not over when it was called done are void.
     func replayDidFindLateWork()
     /// The first measured event comes next.
     func replayWindowWillOpen()

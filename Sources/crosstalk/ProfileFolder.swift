@@ -67,10 +67,15 @@ struct ProfileText {
         let commit = build.commit.prefix(9) + (build.dirty ? ", changed" : "")
         let plants =
             record.plants.isEmpty ? "" : " · planted: \(record.plants.joined(separator: ", "))"
-        return "\(record.samples) samples of \(record.event) at \(record.frequency) Hz · "
-            + "\(record.windows.count) \(record.windows.count == 1 ? "process" : "processes"), waves of \(record.waveSize) · \(hot.percent(record.mainThreadSamples)) % on main · "
-            + "trace \(record.trace.sha256.prefix(8)), seed \(record.scenario.seed) · commit \(commit)"
-            + plants
+        let processes = record.windows.count == 1 ? "process" : "processes"
+        let share = hot.percent(record.mainThreadSamples)
+        let seed = record.scenario.seed
+        return [
+            "\(record.samples) samples of \(record.event) at \(record.frequency) Hz",
+            "\(record.windows.count) \(processes), batches of \(record.batchSize)",
+            "\(share) % on main", "trace \(record.trace.sha256.prefix(8)), seed \(seed)",
+            "commit \(commit)\(plants)",
+        ].joined(separator: " · ")
     }
 
     var title: String { "\(record.scenario.id), \(record.architecture): where the CPU time goes" }

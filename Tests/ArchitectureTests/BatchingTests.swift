@@ -9,49 +9,49 @@ import Testing
 import TraceDriver
 import WorkQueues
 
-/// Coalescing moves the price of view updates from the event to the wave, and no other price.
+/// Coalescing moves the price of view updates from the event to the batch, and no other price.
 struct BatchingTests {
-    private static let waveSizes = [1, 4, 16, 64]
+    private static let batchSizes = [1, 4, 16, 64]
 
     /// A push for the chat on top writes what changed in its row, and the badge.
-    @Test func forOneChatAllWritesMoveFromTheEventToTheWave() throws {
+    @Test func forOneChatAllWritesMoveFromTheEventToTheBatch() throws {
         let trace = Self.trace { _ in 0 }
         let direct = try Curve("direct", trace).prices(of: \.screen.propertyWrites)
         let coalesced = try Curve("direct-coalesced", trace).prices(of: \.screen.propertyWrites)
         let writes = direct.perEvent
         #expect(writes >= 3)
-        #expect(abs(direct.perWave) < 1e-6)
+        #expect(abs(direct.perBatch) < 1e-6)
         #expect(abs(coalesced.perEvent) < 1e-6)
-        #expect(abs(coalesced.perWave - writes) < 1e-6)
+        #expect(abs(coalesced.perBatch - writes) < 1e-6)
     }
 
-    @Test func writesCostAWaveMoreAndAnEventLess() throws {
+    @Test func writesCostABatchMoreAndAnEventLess() throws {
         try expectBatching(of: \.screen.propertyWrites)
     }
 
-    @Test func cellsCostAWaveMoreAndAnEventLess() throws {
+    @Test func cellsCostABatchMoreAndAnEventLess() throws {
         try expectBatching(of: \.screen.cellsConfigured)
     }
 
     private func expectBatching(of work: KeyPath<Counts, Int>) throws {
         let direct = try Self.direct.get().prices(of: work)
         let coalesced = try Self.coalesced.get().prices(of: work)
-        #expect(coalesced.perWave > direct.perWave)
+        #expect(coalesced.perBatch > direct.perBatch)
         #expect(coalesced.perEvent < direct.perEvent)
     }
 
     /// What every queue runs is model, delivery, requests and writes to the store.
-    @Test(arguments: waveSizes)
-    func allElseCostsTheSame(waveSize: Int) throws {
-        let direct = try #require(Self.direct.get().counts[waveSize])
-        let coalesced = try #require(Self.coalesced.get().counts[waveSize])
+    @Test(arguments: batchSizes)
+    func allElseCostsTheSame(batchSize: Int) throws {
+        let direct = try #require(Self.direct.get().counts[batchSize])
+        let coalesced = try #require(Self.coalesced.get().counts[batchSize])
         #expect(direct.queues == coalesced.queues)
         #expect(direct.queues.contains { $0.isService && $0.items > 0 })
         #expect(direct.screen.commits == coalesced.screen.commits)
         #expect(direct.screen.renders == coalesced.screen.renders)
     }
 
-    /// In waves of one there is nothing to coalesce.
+    /// In batches of one there is nothing to coalesce.
     @Test func aSingleEventIsShownByTheSameWrites() throws {
         let direct = try #require(Self.direct.get().counts[1])
         let coalesced = try #require(Self.coalesced.get().counts[1])
@@ -59,19 +59,19 @@ struct BatchingTests {
         #expect(direct.screen.cellsConfigured == coalesced.screen.cellsConfigured)
     }
 
-    /// Neither moves nor new chats, however many in a wave, make the list begin anew.
-    @Test(arguments: waveSizes)
-    func nothingIsReloaded(waveSize: Int) throws {
-        let coalesced = try #require(Self.coalesced.get().counts[waveSize])
+    /// Neither moves nor new chats, however many in a batch, make the list begin anew.
+    @Test(arguments: batchSizes)
+    func nothingIsReloaded(batchSize: Int) throws {
+        let coalesced = try #require(Self.coalesced.get().counts[batchSize])
         #expect(coalesced.screen.reloadDataCalls == 0)
         #expect(coalesced.screen.rowsInserted == Self.strangers)
     }
 
-    /// Random traces show it for smaller waves.
+    /// Random traces show it for smaller batches.
     @Test(arguments: [16, 64])
-    func whatIsCoalescedConforms(waveSize: Int) throws {
+    func whatIsCoalescedConforms(batchSize: Int) throws {
         let type = try ArchitectureCatalog.required("direct-coalesced")
-        let outcome = try SimulatedRun(waveSize: waveSize).outcome(of: type, on: Self.storm)
+        let outcome = try SimulatedRun(batchSize: batchSize).outcome(of: type, on: Self.storm)
         #expect(outcome.failure == nil, "\(outcome.failure?.text ?? "")")
     }
 
@@ -86,7 +86,7 @@ struct BatchingTests {
         var screen: UICounters
     }
 
-    /// What one architecture does with a trace in waves of every size.
+    /// What one architecture does with a trace in batches of every size.
     fileprivate struct Curve {
         let trace: EventTrace
         var counts: [Int: Counts] = [:]
@@ -94,9 +94,9 @@ struct BatchingTests {
         init(_ id: String, _ trace: EventTrace) throws {
             self.trace = trace
             let type = try ArchitectureCatalog.required(id)
-            for waveSize in waveSizes {
+            for batchSize in batchSizes {
                 var snapshots: [Counts] = []
-                try SimulatedRun(waveSize: waveSize).replay(type, on: trace) { app in
+                try SimulatedRun(batchSize: batchSize).replay(type, on: trace) { app in
                     ReplayLog { step in
                         guard step == .opened || step == .closed else { return }
                         let queues = app.queues.readings
@@ -104,15 +104,15 @@ struct BatchingTests {
                         snapshots.append(Counts(queues: queues, screen: screen))
                     }
                 }
-                counts[waveSize] = try #require(snapshots.last) - #require(snapshots.first)
+                counts[batchSize] = try #require(snapshots.last) - #require(snapshots.first)
             }
         }
 
         func prices(of work: KeyPath<Counts, Int>) throws -> TwoTermFit {
             try TwoTermFit(
-                counts.map { waveSize, counts in
+                counts.map { batchSize, counts in
                     TwoTermFit.Observation(
-                        waves: Double(PreparedTrace.measuredWaves(of: trace, size: waveSize)),
+                        batches: Double(PreparedTrace.measuredBatches(of: trace, size: batchSize)),
                         events: Double(trace.events.count - trace.windowStart),
                         cost: Double(counts[keyPath: work])
                     )

@@ -10,7 +10,7 @@ import TraceDriver
 
 /// Peaks of live memory of whole replays, in bytes as the allocator rounds them.
 ///
-/// Read at every rest, so what is kept shows and what a wave borrows does not.
+/// Read at every rest, so what is kept shows and what a batch borrows does not.
 enum MemoryGrowth {
     /// What four times the events may add, in bytes: a doubling of a small table, not one byte an event.
     static let slack: Int64 = 1_024

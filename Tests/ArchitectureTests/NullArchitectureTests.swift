@@ -26,7 +26,7 @@ struct NullArchitectureTests {
             player: player,
             make: { NullArchitecture(environment: $0, player: player) }
         ) { app, prepared, _ in
-            try ClosedLoopReplay(app: app, prepared: prepared, waveSize: batchSize).run()
+            try ClosedLoopReplay(app: app, prepared: prepared, batchSize: batchSize).run()
             var found = app.server.effort
             app.store.add(to: &found)
             return (found, script.effort)

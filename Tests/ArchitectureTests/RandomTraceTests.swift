@@ -14,20 +14,20 @@ struct RandomTraceTests {
     @Test(arguments: ArchitectureCatalog.ids, 1...6 as ClosedRange<UInt64>)
     func everyArchitectureConforms(id: String, seed: UInt64) throws {
         let trace = RandomTrace.make(seed: seed, count: Self.events)
-        for wave in [1, 4] {
-            let outcome = try SimulatedRun(waveSize: wave)
+        for batch in [1, 4] {
+            let outcome = try SimulatedRun(batchSize: batch)
                 .outcome(of: ArchitectureCatalog.required(id), on: trace)
-            #expect(outcome.checkpoints > Self.events / wave / 2)
+            #expect(outcome.checkpoints > Self.events / batch / 2)
             #expect(
                 outcome.failure == nil,
-                "seed \(seed), wave \(wave): \(outcome.failure?.text ?? "")"
+                "seed \(seed), batch \(batch): \(outcome.failure?.text ?? "")"
             )
         }
     }
 
     @Test(arguments: ArchitectureCatalog.ids, 7...8 as ClosedRange<UInt64>)
     func everyArchitectureConformsOnTheArticlesSubstrate(id: String, seed: UInt64) throws {
-        var run = SimulatedRun(waveSize: 4)
+        var run = SimulatedRun(batchSize: 4)
         run.substrate = .article
         let trace = RandomTrace.make(seed: seed, count: Self.events)
         let outcome = try run.outcome(of: ArchitectureCatalog.required(id), on: trace)
@@ -38,7 +38,7 @@ struct RandomTraceTests {
     @Test(arguments: ArchitectureCatalog.ids, [ListUpdate.reload, .diff])
     func everyArchitectureConformsUnderEveryListUpdate(id: String, update: ListUpdate) throws {
         for seed in 9...12 as ClosedRange<UInt64> {
-            var run = SimulatedRun(waveSize: seed.isMultiple(of: 2) ? 4 : 1)
+            var run = SimulatedRun(batchSize: seed.isMultiple(of: 2) ? 4 : 1)
             run.listUpdate = update
             let trace = RandomTrace.make(seed: seed, count: Self.events)
             let outcome = try run.outcome(of: ArchitectureCatalog.required(id), on: trace)
@@ -55,8 +55,8 @@ struct RandomTraceTests {
         let type = try ArchitectureCatalog.required(id)
         let trace = RandomTrace.make(seed: seed, count: Self.events)
         // One event at a time keeps one queue busy at most: there would be nothing to shuffle.
-        let canonical = try SimulatedRun(waveSize: 8).outcome(of: type, on: trace)
-        let run = SimulatedRun(schedule: .shuffled(seed: seed), waveSize: 8)
+        let canonical = try SimulatedRun(batchSize: 8).outcome(of: type, on: trace)
+        let run = SimulatedRun(schedule: .shuffled(seed: seed), batchSize: 8)
         let shuffled = try run.outcome(of: type, on: trace, transient: false)
         #expect(shuffled.failure == nil, "seed \(seed): \(shuffled.failure?.text ?? "")")
         #expect(shuffled.screen.judged == canonical.screen.judged)
@@ -69,7 +69,7 @@ struct RandomTraceTests {
         let type = try ArchitectureCatalog.required(id)
         let trace = RandomTrace.make(seed: 11, count: Self.events)
         for schedule in [.arrival, .shuffled(seed: 3)] as [SimulatedWorkQueues.Schedule] {
-            let run = SimulatedRun(schedule: schedule, waveSize: 4)
+            let run = SimulatedRun(schedule: schedule, batchSize: 4)
             let first = try run.outcome(of: type, on: trace, transient: false)
             let second = try run.outcome(of: type, on: trace, transient: false)
             #expect(first.readings == second.readings && first.digest == second.digest)

@@ -38,7 +38,7 @@ struct SideBySideTests {
     }
 }
 
-/// Passes everything on to a judge, and tells of each wave.
+/// Passes everything on to a judge, and tells of each batch.
 private final class ObserverPair: ReplayObserver {
     private let judge: ConformanceJudge
     private let didDeliver: (Range<Int>) -> Void

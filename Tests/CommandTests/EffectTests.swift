@@ -52,14 +52,14 @@ extension CommandTests {
             _ id: String,
             plants: [String],
             _ kind: MeasurementRequest.Kind = .latency,
-            waveSizes: [Int] = [1],
+            batchSizes: [Int] = [1],
             rateScale: Double = 1
         ) throws -> MeasurementResult {
             let result = crosstalk.folder.appending(path: "\(UUID().uuidString).json")
             var pacing = MeasurementTask.Pacing(rateScale: rateScale, seconds: 10)
             let task: MeasurementTask
             switch kind {
-            case .verify: task = .verify(.init(batchSizes: waveSizes))
+            case .verify: task = .verify(.init(batchSizes: batchSizes))
             case .ready:
                 // At any scale the next message comes four milliseconds later.
                 pacing.idleGap = 4_000_000
@@ -109,7 +109,7 @@ extension CommandTests {
 
         @Test(arguments: ["direct", "direct-coalesced", "async-streams"])
         func aloneEveryEffectIsShownAndInBurstsTheLatest(_ id: String) throws {
-            let measurement = try measure(id, plants: [], .verify, waveSizes: [1, 4, 64])
+            let measurement = try measure(id, plants: [], .verify, batchSizes: [1, 4, 64])
             #expect(measurement.failure == nil)
             let effort = try #require(measurement.effort)
             // One socket, at least one sync and one receipt.
@@ -129,7 +129,7 @@ extension CommandTests {
 
         @Test func whoeverDoesLessInVirtualTimeDoesNotConform() throws {
             let fault = PlantedFault.hiddenMessages.rawValue
-            let hiding = try measure("direct", plants: [fault], .verify, waveSizes: [1])
+            let hiding = try measure("direct", plants: [fault], .verify, batchSizes: [1])
             #expect(hiding.failure?.rule == "R4")
             let single = try #require(hiding.effort?.effects["1"])
             #expect(single.dropped == Self.messages / 10)

@@ -134,7 +134,7 @@ extension CommandTests {
         @Test func theDriverAllocatesNothing() throws {
             let values = try #require(try measure(.counts(.init()), "silent").measurement).values
             #if DEBUG
-            // Unoptimised, either step of a wave passes through a thunk.
+            // Unoptimised, either step of a batch passes through a thunk.
             let thunks = 2.0
             #else
             let thunks = 0.0

@@ -7,8 +7,8 @@ import Testing
 /// The floor against the oracle: two authors, one behaviour.
 struct DirectReplayTests {
     @Test(arguments: 1...4 as ClosedRange<UInt64>, [1, 4])
-    func directConformsOnRandomTraces(seed: UInt64, wave: Int) throws {
-        let outcome = try SimulatedRun(waveSize: wave)
+    func directConformsOnRandomTraces(seed: UInt64, batch: Int) throws {
+        let outcome = try SimulatedRun(batchSize: batch)
             .outcome(of: DirectArchitecture.self, on: RandomTrace.make(seed: seed))
         #expect(outcome.checkpoints > 100)
         #expect(outcome.failure == nil, "\(outcome.failure?.text ?? "")")

@@ -23,8 +23,9 @@ struct SettlingTests {
         return builder.trace
     }
 
-    private func failure(settlesWithin: Duration, waveSize: Int = 1) throws -> ConformanceFailure? {
-        var run = SimulatedRun(waveSize: waveSize)
+    private func failure(settlesWithin: Duration, batchSize: Int = 1) throws -> ConformanceFailure?
+    {
+        var run = SimulatedRun(batchSize: batchSize)
         run.settlesWithin = settlesWithin
         return try run.outcome(
             of: DirectArchitecture.self,
@@ -39,8 +40,8 @@ struct SettlingTests {
     }
 
     @Test(arguments: [1, 4])
-    func aDebounceThatIsDeclaredIsJudgedThatMuchLater(waveSize: Int) throws {
-        let failure = try failure(settlesWithin: .milliseconds(80), waveSize: waveSize)
+    func aDebounceThatIsDeclaredIsJudgedThatMuchLater(batchSize: Int) throws {
+        let failure = try failure(settlesWithin: .milliseconds(80), batchSize: batchSize)
         #expect(failure == nil, "\(failure?.text ?? "")")
     }
 

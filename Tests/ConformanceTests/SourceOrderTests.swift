@@ -25,7 +25,7 @@ struct SourceOrderTests {
     ///
     /// The server counts receipts among its facts.
     @Test func aPushWithOneMoreHopMayComeAfterTheFrame() throws {
-        let outcome = try SimulatedRun(waveSize: 4).outcome(
+        let outcome = try SimulatedRun(batchSize: 4).outcome(
             of: DirectArchitecture.self,
             on: Self.meeting.trace,
             transient: false,
@@ -33,14 +33,14 @@ struct SourceOrderTests {
         )
         #expect(outcome.failure == nil, "\(outcome.failure?.text ?? "")")
         #expect(outcome.app.server.effort.receipts == 1)
-        let inOrder = try SimulatedRun(waveSize: 4)
+        let inOrder = try SimulatedRun(batchSize: 4)
             .outcome(of: DirectArchitecture.self, on: Self.meeting.trace, transient: false)
         #expect(inOrder.failure == nil && inOrder.app.server.effort.receipts == 2)
     }
 
     @Test(arguments: 1...20 as ClosedRange<UInt64>, [4, 16])
-    func noBatchHangsOnTheOrderOfItsSources(seed: UInt64, wave: Int) throws {
-        let outcome = try SimulatedRun(waveSize: wave).outcome(
+    func noBatchHangsOnTheOrderOfItsSources(seed: UInt64, batch: Int) throws {
+        let outcome = try SimulatedRun(batchSize: batch).outcome(
             of: DirectArchitecture.self,
             on: RandomTrace.make(seed: seed, count: 120),
             transient: false,

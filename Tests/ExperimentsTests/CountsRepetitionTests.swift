@@ -27,18 +27,18 @@ struct CountsRepetitionTests {
         let difference = try #require(result.differences.first)
         #expect(result.differences.count == 1)
         #expect(difference.architecture == "mvc")
-        #expect(difference.waveSize == 1)
+        #expect(difference.batchSize == 1)
         #expect(difference.metric == "allocations_per_event")
         #expect(
             difference.values == [.init(value: 2.5, times: 5), .init(value: 2.5.nextUp, times: 1)]
         )
         #expect(result.digests.values.sorted() == [1, 5])
-        #expect(result.text.contains("mvc in waves of 1, allocations_per_event: 2.5 (5 ×)"))
+        #expect(result.text.contains("mvc in batches of 1, allocations_per_event: 2.5 (5 ×)"))
     }
 
     @Test func aLeakThatComesAndGoesIsNamed() throws {
         let result = try counted(times: 2) { request, number in
-            var measurement = MeasurementResult(byWaveSize: [1: [.allocations: 1]])
+            var measurement = MeasurementResult(byBatchSize: [1: [.allocations: 1]])
             let leak = RunRecord.Leak(type: "Row", objects: 1, after: "closed screen")
             measurement.leaks = number == 0 && request.architecture == "direct" ? [leak] : []
             return .finished(measurement)
@@ -88,7 +88,7 @@ struct CountsRepetitionTests {
                 architectures: ["direct", "mvc"],
                 repetitions: times,
                 cores: 2,
-                waveSizes: [1],
+                batchSizes: [1],
                 interruption: Interruption(signals: []),
                 progress: { _ in },
                 measuring: { request in

@@ -9,14 +9,14 @@ import TraceDriver
 struct CourseTests {
     private typealias Spell = RunRecord.FrameTimeline.Spell
 
-    private func log(events: Int, windowStart: Int, waves: Int) throws -> RunRecord.MemoryCourse {
+    private func log(events: Int, windowStart: Int, batches: Int) throws -> RunRecord.MemoryCourse {
         let log = MemoryLog(
             PreparedTrace(SampleTrace.pushes(events, windowStart: windowStart))
         )
         #expect(log.course(\.live) == nil)
         #expect(!log.isDue(at: windowStart + 1))
         log.open(7)
-        for end in stride(from: windowStart + waves, to: events, by: waves)
+        for end in stride(from: windowStart + batches, to: events, by: batches)
         where log.isDue(at: end) {
             log.note(Int64(end), at: end)
         }
@@ -26,7 +26,7 @@ struct CourseTests {
     }
 
     @Test func readingsLieEvenlyInTheWindow() throws {
-        let course = try log(events: 10 + 480, windowStart: 10, waves: 1)
+        let course = try log(events: 10 + 480, windowStart: 10, batches: 1)
         #expect(course.events == Array(stride(from: 0, through: 480, by: 10)))
         // One push a second; the first of the window opens it.
         #expect(course.seconds == [0] + stride(from: 9, through: 479, by: 10).map(Double.init))
@@ -35,13 +35,13 @@ struct CourseTests {
         #expect(course.resident == nil)
     }
 
-    @Test func aWaveThatEndsSeveralStretchesIsReadOnce() throws {
-        let course = try log(events: 480, windowStart: 0, waves: 64)
+    @Test func aBatchThatEndsSeveralStretchesIsReadOnce() throws {
+        let course = try log(events: 480, windowStart: 0, batches: 64)
         #expect(course.events == [0, 64, 128, 192, 256, 320, 384, 448, 480])
     }
 
     @Test func aShortWindowIsReadAfterEveryEvent() throws {
-        let course = try log(events: 5, windowStart: 2, waves: 1)
+        let course = try log(events: 5, windowStart: 2, batches: 1)
         #expect(course.events == [0, 1, 2, 3])
         #expect(course.live == [7, 3, 4, 9])
     }
@@ -63,7 +63,7 @@ struct CourseTests {
 
     private func counted(_ live: [Double]) -> MeasurementResult {
         var measurement = MeasurementResult(
-            byWaveSize: [1: [.liveBytes: live[live.count - 1]]]
+            byBatchSize: [1: [.liveBytes: live[live.count - 1]]]
         )
         measurement.memoryCourse = RunRecord.MemoryCourse(
             events: [0, 4, 8],

@@ -31,7 +31,7 @@ struct DoctorReportTests {
         let text = FindingsText(Self.report.findings).text(width: 200)
         for words in [
             "a timer of the app's is 55.0 µs late in the middle, 99 of 100 at most 140.0 µs",
-            "120 ns of CPU for an event and 900 ns for a wave of them",
+            "120 ns of CPU for an event and 900 ns for a batch of them",
             "50 000/s, direct    half at most 2.0 µs late, 99 of 100 at most 95.0 µs; main thread busy 40 % of the time",
             "its ratio is off by 1.",
             "the processor's instruction counter cannot be had: No such file or directory",
@@ -133,10 +133,10 @@ struct DoctorReportTests {
             machine: machine,
             harness: HarnessReport(
                 driverPerEvent: 120,
-                driverPerWave: 900,
+                driverPerBatch: 900,
                 hopAlone: 9_000,
-                hopInWaves: 800,
-                allocationsInWaves: 0,
+                hopInBatches: 800,
+                allocationsInBatches: 0,
                 allocationsAlone: 0
             ),
             arrivals: [arrival(p99: 95_000, used: 0.4)],

@@ -46,7 +46,7 @@ struct FakeMeasurements {
                 flags: []
             )
         )
-        plan.waveSizes = [1]
+        plan.batchSizes = [1]
         self.plan = plan
     }
 
@@ -103,7 +103,7 @@ struct FakeMeasurements {
 
     /// Allocations per event, as a counting child reports them.
     static func allocations(_ number: Double) -> MeasurementOutcome {
-        .finished(MeasurementResult(byWaveSize: [1: [.allocations: number]]))
+        .finished(MeasurementResult(byBatchSize: [1: [.allocations: number]]))
     }
 }
 

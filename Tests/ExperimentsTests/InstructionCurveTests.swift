@@ -4,22 +4,22 @@ import Profiling
 import RunRecords
 import Testing
 
-/// Instructions over the wave sizes.
+/// Instructions over the batch sizes.
 struct InstructionCurveTests {
     /// Where valgrind is missing there is nothing to test.
-    @Test func instructionsAreCountedAtEveryWaveSizeAndNet() throws {
+    @Test func instructionsAreCountedAtEveryBatchSizeAndNet() throws {
         var plan = try FakeMeasurements(passes: [.counts]).plan
-        plan.waveSizes = [1, 4]
+        plan.batchSizes = [1, 4]
         plan.instructions = .callgrind
         let record: RunRecord
         do {
             record = try FakeMeasurements(plan: plan).record { request in
                 guard request.kind == .instructions else { return nil }
-                let waveSize = request.task.batchSizes[0]
+                let batchSize = request.task.batchSizes[0]
                 let own = request.architecture == FakeMeasurements.harness ? 0.0 : 900
-                let instructions = own + 100 / Double(waveSize)
+                let instructions = own + 100 / Double(batchSize)
                 return .finished(
-                    MeasurementResult(byWaveSize: [waveSize: [.instructions: instructions]])
+                    MeasurementResult(byBatchSize: [batchSize: [.instructions: instructions]])
                 )
             }
         } catch ProfileError.toolNotFound {

@@ -13,7 +13,7 @@ struct LiveCheckTests {
             switch request.kind {
             case .counts:
                 return .finished(
-                    MeasurementResult(byWaveSize: [1: [metric: isDirect ? virtual : 1]])
+                    MeasurementResult(byBatchSize: [1: [metric: isDirect ? virtual : 1]])
                 )
             case .live:
                 if isDirect, live == nil { return .failed(FakeMeasurements.death) }
@@ -73,7 +73,7 @@ struct LiveCheckTests {
         let record = try FakeMeasurements(passes: [.counts]).record { request in
             guard request.kind == .counts else { return nil }
             let isHarness = request.architecture == FakeMeasurements.harness
-            return .finished(MeasurementResult(byWaveSize: [1: [metric: isHarness ? 100 : 300]]))
+            return .finished(MeasurementResult(byBatchSize: [1: [metric: isHarness ? 100 : 300]]))
         }
         #expect(record.figure("mvc", metric)?.value == 200)
     }

@@ -52,7 +52,7 @@ struct FuzzCaseTests {
         for number in 0..<400 as Range<UInt64> {
             let fuzzCase = FuzzCase(number: number, seed: 1)
             if fuzzCase.trace.population.unread.contains(where: { $0 >= 100 }) { unread += 1 }
-            if fuzzCase.schedule == .arrival, fuzzCase.waveSize > 1 { calmBatches += 1 }
+            if fuzzCase.schedule == .arrival, fuzzCase.batchSize > 1 { calmBatches += 1 }
             var pushes: [Duration: [ContactID: Int]] = [:]
             var frames: Set<Duration> = []
             for event in fuzzCase.trace.events {

@@ -9,7 +9,7 @@ import WorkQueues
 /// What fails gets small and plain, and still fails alike.
 struct ShrinkerTests {
     @Test func twoEventsThatMatterAreAllThatIsLeft() {
-        let long = FuzzCase(trace: RandomTrace.make(seed: 4, count: 200), waveSize: 8)
+        let long = FuzzCase(trace: RandomTrace.make(seed: 4, count: 200), batchSize: 8)
         func matters(_ event: TraceEvent) -> Int? {
             switch event.kind {
             case .otherRead: 0
@@ -25,7 +25,7 @@ struct ShrinkerTests {
         let small = shrinker.run()
         #expect(fails(small))
         #expect(small.trace.events.count == 2)
-        #expect(small.waveSize == 1 && small.schedule == .arrival)
+        #expect(small.batchSize == 1 && small.schedule == .arrival)
         #expect(small.trace.population.chats == 0)
         #expect(shrinker.attempts < 400)
     }

@@ -17,18 +17,18 @@ enum LiveChecks {
         Check("main-actor-tasks-run-on-main", mainActor),
     ]
 
-    /// Waves of events through a background queue to the main one: none may be missing after any wave.
+    /// Batches of events through a background queue to the main one: none may be missing after any batch.
     private static func hops(_ queues: LiveWorkQueues) -> [String] {
         let network = queues.background("network")
         let shown = Shown()
-        for wave in 1...500 {
+        for batch in 1...500 {
             for _ in 0..<3 {
                 network.async { queues.main.async { shown.count += 1 } }
             }
             let settled = queues.settle(limit: .seconds(20))
             let count = queues.onMain { shown.count }
-            guard settled, count == 3 * wave else {
-                return ["wave \(wave): settled \(settled), shown \(count)"]
+            guard settled, count == 3 * batch else {
+                return ["batch \(batch): settled \(settled), shown \(count)"]
             }
         }
         let items = queues.readings.map(\.items)

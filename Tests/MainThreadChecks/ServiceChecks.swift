@@ -31,20 +31,20 @@ enum ServiceChecks {
         Check("stray-work-is-found", strays),
     ]
 
-    /// Waves through a service and a background queue to main, as a reply goes: none may be missing after any wave.
+    /// Batches through a service and a background queue to main, as a reply goes: none may be missing after any batch.
     private static func settling() -> [String] {
         let queues = LiveWorkQueues(timers: .driven)
         let service = queues.service("server")
         let network = queues.background("network")
         let shown = Shown()
-        for wave in 1...500 {
+        for batch in 1...500 {
             for _ in 0..<3 {
                 service.async { network.async { queues.main.async { shown.count += 1 } } }
             }
             let settled = queues.settle(limit: .seconds(20))
             let count = queues.onMain { shown.count }
-            guard settled, count == 3 * wave, queues.isAtRest else {
-                return ["wave \(wave): settled \(settled), shown \(count)"]
+            guard settled, count == 3 * batch, queues.isAtRest else {
+                return ["batch \(batch): settled \(settled), shown \(count)"]
             }
         }
         let readings = queues.readings.dropFirst(2)
@@ -81,13 +81,13 @@ enum ServiceChecks {
         let queues = LiveWorkQueues(timers: .driven)
         let service = queues.service("work")
         let work: @Sendable () -> Void = {}
-        func wave() {
+        func batch() {
             for _ in 0..<50 { service.async(work) }
             queues.settle()
         }
-        for _ in 0..<10 { wave() }
+        for _ in 0..<10 { batch() }
         let before = AllocationProbe.read()
-        for _ in 0..<100 { wave() }
+        for _ in 0..<100 { batch() }
         let made = (AllocationProbe.read() - before).mallocs
         return expect(AllocationProbe.isCounting, "nothing is counted")
             + expect(made == 0, "\(made) allocations in 5 000 items")

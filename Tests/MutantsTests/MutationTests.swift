@@ -13,10 +13,10 @@ struct MutationTests {
     private static let events = 60
 
     @Test(arguments: 1...40 as ClosedRange<UInt64>, [1, 4])
-    func theHealthySpecimenConforms(seed: UInt64, wave: Int) throws {
+    func theHealthySpecimenConforms(seed: UInt64, batch: Int) throws {
         let trace = RandomTrace.make(seed: seed, count: Self.events)
-        let outcome = try SimulatedRun(waveSize: wave).outcome(of: Specimen.self, on: trace)
-        #expect(outcome.checkpoints > Self.events / wave / 2)
+        let outcome = try SimulatedRun(batchSize: batch).outcome(of: Specimen.self, on: trace)
+        #expect(outcome.checkpoints > Self.events / batch / 2)
         #expect(outcome.failure == nil, "\(outcome.failure?.text ?? "")")
     }
 

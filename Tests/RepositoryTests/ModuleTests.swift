@@ -50,7 +50,9 @@ struct ModuleTests {
     }
 
     @Test func experimentsAloneSeeBothEnds() {
-        #expect(ModuleRules.seeingBothEnds(in: Self.table) == ["Experiments", "Measuring", "crosstalk"])
+        #expect(
+            ModuleRules.seeingBothEnds(in: Self.table) == ["Experiments", "Measuring", "crosstalk"]
+        )
     }
 
     @Test func noModuleIsNamedLikeATypeInIt() {

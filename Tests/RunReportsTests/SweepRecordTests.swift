@@ -18,7 +18,7 @@ struct SweepRecordTests {
             scenario: run.scenario,
             axis: SweepRecord.Axis(name: "history", meaning: "stored messages"),
             points: [100, 1_000, 10_000].map {
-                SweepRecord.Point(value: $0, trace: run.trace, waveSize: 1, screenHeight: 800)
+                SweepRecord.Point(value: $0, trace: run.trace, batchSize: 1, screenHeight: 800)
             },
             environment: run.environment,
             plants: [:],

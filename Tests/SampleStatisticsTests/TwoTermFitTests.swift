@@ -5,15 +5,15 @@ struct TwoTermFitTests {
     @Test func exactCostsGiveTheirPricesBack() throws {
         let fit = try TwoTermFit(
             [1.0, 4, 16, 64].map { size in
-                let waves = 64 / size
+                let batches = 64 / size
                 return TwoTermFit.Observation(
-                    waves: waves,
+                    batches: batches,
                     events: 64,
-                    cost: 900 * waves + 250 * 64
+                    cost: 900 * batches + 250 * 64
                 )
             }
         )
-        #expect(abs(fit.perWave - 900) < 1e-9)
+        #expect(abs(fit.perBatch - 900) < 1e-9)
         #expect(abs(fit.perEvent - 250) < 1e-9)
         let rest = try #require(fit.residualStandardDeviation)
         #expect(rest < 1e-9)
@@ -23,18 +23,18 @@ struct TwoTermFitTests {
     /// b = 7/3; the residuals are −1/3, −1/3 and 1/3.
     @Test func noisyCostsGiveTheLeastSquares() throws {
         let fit = try TwoTermFit([
-            TwoTermFit.Observation(waves: 1, events: 0, cost: 1),
-            TwoTermFit.Observation(waves: 0, events: 1, cost: 2),
-            TwoTermFit.Observation(waves: 1, events: 1, cost: 3),
+            TwoTermFit.Observation(batches: 1, events: 0, cost: 1),
+            TwoTermFit.Observation(batches: 0, events: 1, cost: 2),
+            TwoTermFit.Observation(batches: 1, events: 1, cost: 3),
         ])
-        #expect(abs(fit.perWave - 1) < 1e-12)
+        #expect(abs(fit.perBatch - 1) < 1e-12)
         #expect(abs(fit.perEvent - 2) < 1e-12)
         let bent = try TwoTermFit([
-            TwoTermFit.Observation(waves: 1, events: 0, cost: 1),
-            TwoTermFit.Observation(waves: 0, events: 1, cost: 2),
-            TwoTermFit.Observation(waves: 1, events: 1, cost: 4),
+            TwoTermFit.Observation(batches: 1, events: 0, cost: 1),
+            TwoTermFit.Observation(batches: 0, events: 1, cost: 2),
+            TwoTermFit.Observation(batches: 1, events: 1, cost: 4),
         ])
-        #expect(abs(bent.perWave - 4.0 / 3) < 1e-12)
+        #expect(abs(bent.perBatch - 4.0 / 3) < 1e-12)
         #expect(abs(bent.perEvent - 7.0 / 3) < 1e-12)
         let rest = try #require(bent.residualStandardDeviation)
         #expect(abs(rest - (1.0 / 3).squareRoot()) < 1e-12)
@@ -44,11 +44,11 @@ struct TwoTermFitTests {
     /// of their deviations the residuals are −1/6, −1/6 and 1/3.
     @Test func anUncertainCostCountsLess() throws {
         let fit = try TwoTermFit([
-            TwoTermFit.Observation(waves: 1, events: 0, cost: 1),
-            TwoTermFit.Observation(waves: 0, events: 1, cost: 2),
-            TwoTermFit.Observation(waves: 1, events: 1, cost: 4, deviation: 2),
+            TwoTermFit.Observation(batches: 1, events: 0, cost: 1),
+            TwoTermFit.Observation(batches: 0, events: 1, cost: 2),
+            TwoTermFit.Observation(batches: 1, events: 1, cost: 4, deviation: 2),
         ])
-        #expect(abs(fit.perWave - 7.0 / 6) < 1e-12)
+        #expect(abs(fit.perBatch - 7.0 / 6) < 1e-12)
         #expect(abs(fit.perEvent - 13.0 / 6) < 1e-12)
         let rest = try #require(fit.residualStandardDeviation)
         #expect(abs(rest - (1.0 / 6).squareRoot()) < 1e-12)
@@ -60,7 +60,7 @@ struct TwoTermFitTests {
                 [1.0, 4, 16].map { size in
                     let cost = 900 * 64 / size + 16_000 + size
                     return TwoTermFit.Observation(
-                        waves: 64 / size,
+                        batches: 64 / size,
                         events: 64,
                         cost: cost,
                         deviation: unit * cost
@@ -69,22 +69,22 @@ struct TwoTermFitTests {
             )
         }
         let (one, other) = (try fit(1), try fit(0.01))
-        #expect(abs(one.perWave - other.perWave) < 1e-9)
+        #expect(abs(one.perBatch - other.perBatch) < 1e-9)
         #expect(abs(one.perEvent - other.perEvent) < 1e-9)
     }
 
     @Test func twoObservationsLeaveNoResidual() throws {
         let fit = try TwoTermFit([
-            TwoTermFit.Observation(waves: 1, events: 1, cost: 3),
-            TwoTermFit.Observation(waves: 1, events: 2, cost: 5),
+            TwoTermFit.Observation(batches: 1, events: 1, cost: 3),
+            TwoTermFit.Observation(batches: 1, events: 2, cost: 5),
         ])
         #expect(fit.residualStandardDeviation == nil)
         #expect(abs(fit.perEvent - 2) < 1e-12)
     }
 
-    @Test func oneRatioOfEventsToWavesIsRefused() {
+    @Test func oneRatioOfEventsToBatchesIsRefused() {
         let observations = [1.0, 2, 3].map {
-            TwoTermFit.Observation(waves: $0, events: 4 * $0, cost: 9 * $0)
+            TwoTermFit.Observation(batches: $0, events: 4 * $0, cost: 9 * $0)
         }
         #expect(throws: StatisticsError.undeterminedFit(observations: 3)) {
             try TwoTermFit(observations)

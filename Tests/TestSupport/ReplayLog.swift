@@ -15,8 +15,8 @@ package final class ReplayLog: ReplayObserver {
     /// Makes a log that also tells `note` of each step.
     package init(note: @escaping (Step) -> Void = { _ in }) { self.note = note }
 
-    /// The waves, in order.
-    package var waves: [Range<Int>] {
+    /// The batches, in order.
+    package var batches: [Range<Int>] {
         steps.compactMap { if case .delivered(let range) = $0 { range } else { nil } }
     }
 

@@ -31,7 +31,7 @@ package struct SimulatedRun {
     package typealias Plant = @MainActor (ArchitectureEnvironment) -> ArchitectureEnvironment
 
     package var schedule = SimulatedWorkQueues.Schedule.arrival
-    package var waveSize = 1
+    package var batchSize = 1
     /// Within which the screen settles; see ``ArchitectureIdentity/settlesWithin``.
     package var settlesWithin = Duration.zero
     /// What the app's model and helpers stand on.
@@ -39,10 +39,10 @@ package struct SimulatedRun {
     /// How its tables carry out what they are asked.
     package var listUpdate = ListUpdate.native
 
-    /// Makes a run of waves of at most `waveSize` events.
-    package init(schedule: SimulatedWorkQueues.Schedule = .arrival, waveSize: Int = 1) {
+    /// Makes a run of batches of at most `batchSize` events.
+    package init(schedule: SimulatedWorkQueues.Schedule = .arrival, batchSize: Int = 1) {
         self.schedule = schedule
-        self.waveSize = waveSize
+        self.batchSize = batchSize
     }
 
     /// Makes an architecture that its type alone does not tell.
@@ -106,7 +106,7 @@ package struct SimulatedRun {
             try ClosedLoopReplay(
                 app: app,
                 prepared: prepared,
-                waveSize: waveSize,
+                batchSize: batchSize,
                 observer: observer
             ).run()
             return observer
@@ -146,7 +146,7 @@ package struct SimulatedRun {
             try ClosedLoopReplay(
                 app: app,
                 prepared: prepared,
-                waveSize: waveSize,
+                batchSize: batchSize,
                 settlesWithin: settlesWithin,
                 observer: judge
             ).run()

@@ -9,7 +9,7 @@ import TraceDriver
 /// - Throws: ``ReplayFailure``, and what `setUp` asks for.
 func probe(
     _ trace: EventTrace,
-    waveSize: Int = 1,
+    batchSize: Int = 1,
     log: ReplayLog = ReplayLog(),
     setUp: @MainActor (ProbeArchitecture) -> Void = { _ in }
 ) throws -> [String] {
@@ -19,7 +19,7 @@ func probe(
         try ClosedLoopReplay(
             app: app,
             prepared: prepared,
-            waveSize: waveSize,
+            batchSize: batchSize,
             observer: log
         ).run()
         return queues.onMain { probe?.log ?? [] }

@@ -28,9 +28,9 @@ let benchmarks: @Sendable () -> Void = {
     )
     print("\(workload.events) events per iteration")
 
-    for waveSize in [1, 64] {
-        Benchmark("Drive, waves of \(waveSize)", configuration: configuration) { _ in
-            try workload.replay(waveSize: waveSize)
+    for batchSize in [1, 64] {
+        Benchmark("Drive, batches of \(batchSize)", configuration: configuration) { _ in
+            try workload.replay(batchSize: batchSize)
         }
     }
 }

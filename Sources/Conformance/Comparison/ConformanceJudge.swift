@@ -36,7 +36,7 @@ package final class ConformanceJudge: ReplayObserver {
     ///   - queues: What `app` lives on.
     ///   - prepared: What `app` is given.
     ///   - storeInterval: Events between looks into the store, at most; it is looked into at every fence too. The screen
-    ///     is looked at after each wave.
+    ///     is looked at after each batch.
     ///   - transient: Whether banners, spinners and error texts are judged: on the canonical schedule only.
     ///   - settlesWithin: How long nothing must have happened for the screen to be judged; see ``ArchitectureIdentity/settlesWithin``.
     ///   - audit: What watches `app`, if anything does.

@@ -71,7 +71,7 @@ extension ReferenceChat {
         start()
         var next = prepared.backlog
         while next < events.count {
-            let batch = prepared.wave(from: next, size: batchSize)
+            let batch = prepared.batch(from: next, size: batchSize)
             advance(to: events[batch.upperBound - 1].at)
             for index in batch { deliver(events[index], index: index) }
             next = batch.upperBound

@@ -23,7 +23,7 @@ package struct ProfilePlan: Sendable {
     /// Samples per second of CPU time; held to what the kernel allows.
     package var frequency: Int
     /// Events to deliver at once.
-    package var waveSize = 1
+    package var batchSize = 1
     /// Fresh processes are measured until there are so many samples, within ``processes`` and ``patience``.
     package var samples: Int
     package var processes = 20
@@ -124,7 +124,7 @@ package final class ProfileExperiment {
         let recording = folder.appending(path: "perf.data")
         var request = MeasurementRequest(
             .profile(
-                batchSize: plan.waveSize,
+                batchSize: plan.batchSize,
                 .init(control: pipes.control, acknowledgement: pipes.acknowledgement)
             ),
             architecture: plan.architecture,
@@ -196,7 +196,7 @@ package final class ProfileExperiment {
             complete: !interruption.isRaised,
             event: PerfTool.event,
             frequency: frequency,
-            waveSize: plan.waveSize,
+            batchSize: plan.batchSize,
             samples: hot.samples,
             mainThreadSamples: hot.mainSamples,
             outsideSamples: 0,

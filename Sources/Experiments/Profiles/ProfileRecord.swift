@@ -10,7 +10,7 @@ package struct ProfileRecord: Codable, Hashable, Sendable {
     private enum CodingKeys: String, CodingKey {
         case schema, scenario, trace, architecture, module, plants, environment, started, complete
         case event, samples, windows, groups, functions
-        case waveSize = "wave_size"
+        case batchSize = "wave_size"
         case frequency = "frequency_hz"
         case mainThreadSamples = "main_thread_samples"
         case outsideSamples = "samples_outside_window"
@@ -86,7 +86,7 @@ package struct ProfileRecord: Codable, Hashable, Sendable {
     /// Samples per second of CPU time.
     package var frequency: Int
     /// Events that were delivered at once.
-    package var waveSize: Int
+    package var batchSize: Int
     /// Samples within the windows, which all other numbers refer to.
     package var samples: Int
     package var mainThreadSamples: Int

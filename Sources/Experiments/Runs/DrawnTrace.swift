@@ -5,27 +5,27 @@ internal import EventTraces
 internal import RunRecords
 internal import TraceDriver
 
-/// A trace that a run replays, and what its figures for an event and for a wave refer to.
+/// A trace that a run replays, and what its figures for an event and for a batch refer to.
 struct DrawnTrace {
     /// What it was expanded with.
     let seed: UInt64
     /// As results name it.
     let record: RunRecord.Trace
-    /// Wave size → waves that the measured window is delivered in.
-    let measuredWaves: [Int: Int]
+    /// Batch size → batches that the measured window is delivered in.
+    let measuredBatches: [Int: Int]
 
-    init(_ trace: EventTrace, waveSizes: [Int]) {
+    init(_ trace: EventTrace, batchSizes: [Int]) {
         seed = trace.seed
         record = RunRecord.Trace(
             sha256: trace.sha256(),
             events: trace.events.count,
             measuredEvents: PreparedTrace.measuredEvents(of: trace)
         )
-        var waves: [Int: Int] = [:]
-        for size in waveSizes {
-            waves[size] = PreparedTrace.measuredWaves(of: trace, size: size)
+        var batches: [Int: Int] = [:]
+        for size in batchSizes {
+            batches[size] = PreparedTrace.measuredBatches(of: trace, size: size)
         }
-        measuredWaves = waves
+        measuredBatches = batches
     }
 
     /// Refuses a trace of which nothing could be measured.

@@ -97,16 +97,16 @@ package final class Experiment {
         countInstructions(ids)
     }
 
-    /// At every wave size: by this measure, which repeats, the curve and its two prices decide.
+    /// At every batch size: by this measure, which repeats, the curve and its two prices decide.
     private func countInstructions(_ ids: [String]) {
         guard let counter = children.instructionCounter, !interruption.isRaised else { return }
         results.notes.append("Instructions were counted by \(counter), in a replay of their own.")
         // What does not come to an end in the counts pass would not here either; the driver alone is taken off nobody.
         let ids = ids.filter { $0 != RunResults.driver && !results.hasGivenUp(on: $0, .counts) }
         let requests = ids.flatMap { id in
-            plan.waveSizes.map { waveSize in
+            plan.batchSizes.map { batchSize in
                 var request = children.request(.instructions, id)
-                request.task = .instructions(batchSize: waveSize)
+                request.task = .instructions(batchSize: batchSize)
                 return request
             }
         }
@@ -184,7 +184,7 @@ package final class Experiment {
         } adapt: { request in
             request.task.timing?.batchSize = size
         } note: { id, outcome in
-            results.note(curve: outcome, waveSize: size, of: id)
+            results.note(curve: outcome, batchSize: size, of: id)
         }
         results.endCurve(stolen: steal.share)
     }

@@ -28,14 +28,14 @@ package struct ExperimentPlan: Sendable {
     /// How long further blocks are begun; nil as long as it takes.
     package var budget: Duration?
     /// Batch sizes that are counted; the first ranks, and is that of the throughput pass.
-    package var waveSizes: [Int] = [1, 4, 16, 64]
-    /// The batch size that throughput is measured at too, after every other block; nil, or none of ``waveSizes``, for none.
+    package var batchSizes: [Int] = [1, 4, 16, 64]
+    /// The batch size that throughput is measured at too, after every other block; nil, or none of ``batchSizes``, for none.
     package var burstSize: Int? = 16
     /// The cores that processes of the throughput pass are kept to, one by one, block by block; empty for all at once.
     package var cores = CoreAffinity.allowed
     /// The batch sizes of the throughput pass, that of its blocks first.
     var timedSizes: [Int] {
-        waveSizes.prefix(1) + waveSizes.dropFirst().filter { $0 == burstSize }
+        batchSizes.prefix(1) + batchSizes.dropFirst().filter { $0 == burstSize }
     }
     /// How often each architecture is measured on all cores.
     package var freeRounds = 3

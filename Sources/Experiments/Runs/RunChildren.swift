@@ -38,7 +38,7 @@ final class RunChildren {
         try DrawnTrace.check(plan.source.trace, isLive: isLive)
         scratch = try ScratchFolder()
         try plan.source.trace.write(path: scratch.trace.path)
-        var traces = [DrawnTrace(plan.source.trace, waveSizes: plan.waveSizes)]
+        var traces = [DrawnTrace(plan.source.trace, batchSizes: plan.batchSizes)]
         for (draw, seed) in plan.source.seeds(plan.drawnTraces).enumerated().dropFirst() {
             guard let trace = try plan.source.trace(changing: { $0.seed = seed }) else { break }
             do throws(MeasurementError) {
@@ -47,7 +47,7 @@ final class RunChildren {
                 throw DrawError(seed: seed, reason: error)
             }
             try trace.write(path: scratch.trace(draw: draw).path)
-            traces.append(DrawnTrace(trace, waveSizes: plan.waveSizes))
+            traces.append(DrawnTrace(trace, batchSizes: plan.batchSizes))
         }
         self.traces = traces
         let isWanted = plan.instructions == .callgrind && plan.passes.contains(.counts)
@@ -96,7 +96,7 @@ final class RunChildren {
 
     /// What the plan says of a kind of measurement, whoever is measured.
     private func task(_ kind: MeasurementRequest.Kind, isJudged: Bool) -> MeasurementTask {
-        let first = plan.waveSizes.first ?? 1
+        let first = plan.batchSizes.first ?? 1
         func pacing(_ gap: UInt64) -> MeasurementTask.Pacing {
             MeasurementTask.Pacing(
                 rateScale: plan.rateScale,
@@ -109,8 +109,8 @@ final class RunChildren {
         case .verify:
             // The counts pass searches for leaks anyway, and watched objects are slow.
             let searchesLeaks = !plan.passes.contains(.counts)
-            return .verify(.init(batchSizes: plan.waveSizes, searchesLeaks: searchesLeaks))
-        case .counts: return .counts(.init(batchSizes: plan.waveSizes, isJudged: isJudged))
+            return .verify(.init(batchSizes: plan.batchSizes, searchesLeaks: searchesLeaks))
+        case .counts: return .counts(.init(batchSizes: plan.batchSizes, isJudged: isJudged))
         case .instructions: return .instructions(batchSize: first)
         case .throughput:
             var timing = MeasurementTask.Timing(batchSize: first, isJudged: isJudged)
@@ -199,12 +199,12 @@ final class RunChildren {
         _ request: MeasurementRequest
     ) -> MeasurementOutcome {
         guard request.kind == .instructions, callgrind != nil,
-            case .finished(var measurement) = outcome, let waveSize = request.task.batchSizes.first
+            case .finished(var measurement) = outcome, let batchSize = request.task.batchSizes.first
         else { return outcome }
         do throws(ProfileError) {
             let total = try CallgrindTool.total(of: request.callgrindFile)
             let perEvent = Double(total) / Double(measurement.measuredEvents)
-            measurement.byWaveSize[waveSize] = [.instructions: perEvent]
+            measurement.byBatchSize[batchSize] = [.instructions: perEvent]
             return .finished(measurement)
         } catch {
             return .failed(.notMeasured(reason: error.description))

@@ -5,16 +5,18 @@ internal import SampleStatistics
 /// Figures of the counts pass.
 extension RunResults {
     func rankingCounts(of id: String) -> [Metric: Double]? {
-        plan.waveSizes.first.flatMap { counted.figures[id]?[$0] }
+        plan.batchSizes.first.flatMap { counted.figures[id]?[$0] }
     }
 
-    /// A count at one wave size; of memory, references and instructions what the empty architecture needs is taken off, as of CPU time.
-    func count(_ metric: Metric, of id: String, waveSize: Int?) -> Double? {
-        guard let waveSize, let value = counted.figures[id]?[waveSize]?[metric] else { return nil }
+    /// A count at one batch size; of memory, references and instructions what the empty architecture needs is taken off, as of CPU time.
+    func count(_ metric: Metric, of id: String, batchSize: Int?) -> Double? {
+        guard let batchSize, let value = counted.figures[id]?[batchSize]?[metric] else {
+            return nil
+        }
         let events = traces[0].record.measuredEvents ?? traces[0].record.events
         return metric.net(
             value,
-            null: counted.figures[Self.harness]?[waveSize]?[metric],
+            null: counted.figures[Self.harness]?[batchSize]?[metric],
             events: Double(events)
         )
     }
@@ -24,7 +26,7 @@ extension RunResults {
         of id: String,
         isRanked: Bool
     ) -> RunRecord.Figure? {
-        guard let value = count(metric, of: id, waveSize: plan.waveSizes.first) else {
+        guard let value = count(metric, of: id, batchSize: plan.batchSizes.first) else {
             return nil
         }
         var ratio: RunRecord.Ratio?
@@ -32,7 +34,7 @@ extension RunResults {
             let reference = count(
                 metric,
                 of: plan.reference,
-                waveSize: plan.waveSizes.first
+                batchSize: plan.batchSizes.first
             )
         {
             ratio = RunRecord.Ratio(
@@ -49,7 +51,7 @@ extension RunResults {
         var figure = RunRecord.Figure(metric, samples: [value], ratio: ratio)
         // Leaks are looked for at one size.
         if metric != .leakedObjects {
-            figure.waves = waves { count(metric, of: id, waveSize: $0) }
+            figure.waves = batches { count(metric, of: id, batchSize: $0) }
         }
         return figure
     }

@@ -4,14 +4,14 @@ internal import SampleStatistics
 
 /// What batching does to the costs of the throughput pass.
 extension RunResults {
-    /// Wave size → one value per repeat, the same repeat's harness taken off; without the size that ranks.
+    /// Batch size → one value per repeat, the same repeat's harness taken off; without the size that ranks.
     func curveSamples(_ metric: Metric, of id: String) -> [Int: [Double]] {
         var samples: [Int: [Double]] = [:]
-        for waveSize in plan.timedSizes.dropFirst() {
+        for batchSize in plan.timedSizes.dropFirst() {
             let values = curves.compactMap { curve in
-                curve.points[waveSize].flatMap { blockValue($0, id, metric) }
+                curve.points[batchSize].flatMap { blockValue($0, id, metric) }
             }
-            if !values.isEmpty { samples[waveSize] = values }
+            if !values.isEmpty { samples[batchSize] = values }
         }
         return samples
     }
@@ -37,7 +37,7 @@ extension RunResults {
         return figure
     }
 
-    /// A price of *main-thread cost = a · waves + b · events*, fitted to each repeat by itself.
+    /// A price of *main-thread cost = a · batches + b · events*, fitted to each repeat by itself.
     func price(
         _ metric: Metric,
         of id: String,
@@ -60,15 +60,16 @@ extension RunResults {
         let metric = Metric.mainCPU
         let trace = traces[curve.draw]
         var observations: [TwoTermFit.Observation] = []
-        for waveSize in plan.timedSizes {
-            guard let block = curve.points[waveSize], let waves = trace.measuredWaves[waveSize],
+        for batchSize in plan.timedSizes {
+            guard let block = curve.points[batchSize],
+                let batches = trace.measuredBatches[batchSize],
                 let events = trace.record.measuredEvents,
                 let net = blockValue(block, id, metric),
                 let harness = mean(block, Self.harness, metric)
             else { return nil }
             observations.append(
                 TwoTermFit.Observation(
-                    waves: Double(waves),
+                    batches: Double(batches),
                     events: Double(events),
                     cost: net * Double(events),
                     // Both readings are off by a share of what they read, and the cost is their difference.

@@ -56,7 +56,7 @@ extension RunResults {
         var pairs: [Metric: (real: Double, virtual: Double)] = [:]
         for metric in Self.scheduled {
             guard let real = liveCount(metric, of: id),
-                let virtual = count(metric, of: id, waveSize: plan.waveSizes.first)
+                let virtual = count(metric, of: id, batchSize: plan.batchSizes.first)
             else { continue }
             pairs[metric] = (real, virtual)
         }

@@ -7,7 +7,7 @@ extension RunResults {
     func memoryCourse(of id: String) -> RunRecord.MemoryCourse? {
         let resident = live.memory[id]
         guard var course = netLiveCourse(of: id) else { return resident }
-        // Both replay the same waves; where the kernel did not answer, readings are missing.
+        // Both replay the same batches; where the kernel did not answer, readings are missing.
         if course.events == resident?.events { course.resident = resident?.resident }
         return course
     }

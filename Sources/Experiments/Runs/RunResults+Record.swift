@@ -242,9 +242,9 @@ extension RunResults {
         }
     }
 
-    func waves(_ value: (Int) -> Double?) -> [String: Double]? {
+    func batches(_ value: (Int) -> Double?) -> [String: Double]? {
         var points: [String: Double] = [:]
-        for waveSize in plan.waveSizes { points[String(waveSize)] = value(waveSize) }
+        for batchSize in plan.batchSizes { points[String(batchSize)] = value(batchSize) }
         return points.isEmpty ? nil : points
     }
 

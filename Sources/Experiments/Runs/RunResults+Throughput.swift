@@ -45,7 +45,7 @@ extension RunResults {
     ) -> RunRecord.Figure? {
         switch metric {
         case .offMainShare: return offMainShare(metric, of: id)
-        case .wakeupCPU: return price(metric, of: id, isRanked: isRanked, \.perWave)
+        case .wakeupCPU: return price(metric, of: id, isRanked: isRanked, \.perBatch)
         case Self.burstMetric: return burst(metric, of: id, isRanked: isRanked)
         case .mainStretchP50: return stretch(metric, of: id, quantile: 0.5)
         case .mainStretchP99: return stretch(metric, of: id, quantile: 0.99)
@@ -69,9 +69,9 @@ extension RunResults {
             figure.overheads = overheads(metric, of: id)
         }
         let further = curveSamples(metric, of: id)
-        figure.waves = waves { waveSize in
+        figure.waves = batches { batchSize in
             // The size that ranks was measured in every block.
-            let samples = waveSize == plan.waveSizes.first ? samples : further[waveSize] ?? []
+            let samples = batchSize == plan.batchSizes.first ? samples : further[batchSize] ?? []
             return (try? SampleSummary(samples))?.median
         }
         if !further.isEmpty {

@@ -76,7 +76,7 @@ struct RunResults {
 
     mutating func note(counts outcome: ChildProcess.Outcome, of id: String) {
         guard let measurement = take(outcome, id, .counts) else { return }
-        counted.figures[id] = measurement.byWaveSize
+        counted.figures[id] = measurement.byBatchSize
         counted.memory[id] = measurement.memoryCourse
         verdicts.leaks[id] = measurement.leaks
         for note in measurement.notes where !notes.contains(note) { notes.append(note) }
@@ -86,8 +86,8 @@ struct RunResults {
     /// Instructions join the counts: both are taken on the same schedule.
     mutating func note(instructions outcome: ChildProcess.Outcome, of id: String) {
         guard let measurement = take(outcome, id, .instructions) else { return }
-        for (waveSize, figures) in measurement.byWaveSize {
-            counted.figures[id, default: [:]][waveSize, default: [:]].merge(figures) { $1 }
+        for (batchSize, figures) in measurement.byBatchSize {
+            counted.figures[id, default: [:]][batchSize, default: [:]].merge(figures) { $1 }
         }
     }
 
@@ -135,12 +135,12 @@ struct RunResults {
     }
 
     /// Begins larger batches, to stand beside the block that was measured right before them.
-    mutating func beginCurve() { series.beginCurve(besides: plan.waveSizes.first) }
+    mutating func beginCurve() { series.beginCurve(besides: plan.batchSizes.first) }
 
-    mutating func note(curve outcome: ChildProcess.Outcome, waveSize: Int, of id: String) {
+    mutating func note(curve outcome: ChildProcess.Outcome, batchSize: Int, of id: String) {
         guard let measurement = take(outcome, id, .throughput) else { return }
         note(measurement.failure, of: id, draw: series.curveDraw)
-        series.add(measurement, of: id, batchSize: waveSize)
+        series.add(measurement, of: id, batchSize: batchSize)
     }
 
     /// - Parameter stolen: As of a block.

@@ -21,7 +21,7 @@ package final class Verification {
     }
 
     /// Bursts after which an architecture must have caught up, as the counts pass delivers them.
-    private static let waveSizes = [1, 4, 16, 64]
+    private static let batchSizes = [1, 4, 16, 64]
 
     private let architectures: [String]
     private let substrate: Substrate
@@ -70,7 +70,7 @@ package final class Verification {
         let children = architectures.map { id in
             let folder = scratch.makeFolder()
             var request = MeasurementRequest(
-                .verify(.init(batchSizes: Self.waveSizes, searchesLeaks: true)),
+                .verify(.init(batchSizes: Self.batchSizes, searchesLeaks: true)),
                 architecture: id,
                 plants: plants[id] ?? [],
                 trace: scratch.trace,

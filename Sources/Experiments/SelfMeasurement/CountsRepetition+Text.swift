@@ -13,9 +13,9 @@ extension CountsRepetition {
         }
         var lines = differences.map { difference in
             let values = difference.values.map { "\($0.value) (\($0.times) ×)" }
-            let wave = difference.waveSize > 0 ? " in waves of \(difference.waveSize)" : ""
+            let batch = difference.batchSize > 0 ? " in batches of \(difference.batchSize)" : ""
             let lacking = repetitions - difference.values.reduce(0) { $0 + $1.times }
-            return "! \(difference.architecture)\(wave), \(difference.metric): "
+            return "! \(difference.architecture)\(batch), \(difference.metric): "
                 + values.joined(separator: ", ") + (lacking > 0 ? ", missing (\(lacking) ×)" : "")
         }
         lines += errors.map { "! \($0)" }

@@ -8,7 +8,7 @@ package struct CountsRepetition: Codable, Hashable, Sendable {
     /// A figure that did not come out the same.
     package struct Difference: Codable, Hashable, Sendable {
         package var architecture: String
-        package var waveSize: Int
+        package var batchSize: Int
         /// The metric's id, or what leaked.
         package var metric: String
         /// Every value that there was, ascending; repetitions that lacked the figure are not among them.
@@ -33,7 +33,7 @@ package struct CountsRepetition: Codable, Hashable, Sendable {
     package var busyRepetitions: Int
     /// Who was counted; the driver alone and the empty architecture first, as their figures are taken off the others'.
     package var architectures: [String]
-    /// Figures of one repetition, over all architectures and wave sizes.
+    /// Figures of one repetition, over all architectures and batch sizes.
     package var figures: Int
     /// SHA-256 over all figures of a repetition, to the last bit → how many repetitions had it.
     package var digests: [String: Int]
@@ -51,12 +51,12 @@ extension CountsRepetition {
     /// One figure's place.
     private struct Key: Hashable, Comparable {
         var architecture: Int
-        var waveSize: Int
+        var batchSize: Int
         var metric: String
 
         static func < (left: Self, right: Self) -> Bool {
-            (left.architecture, left.waveSize, left.metric)
-                < (right.architecture, right.waveSize, right.metric)
+            (left.architecture, left.batchSize, left.metric)
+                < (right.architecture, right.batchSize, right.metric)
         }
     }
 
@@ -69,7 +69,7 @@ extension CountsRepetition {
     ///   - architectures: Ids; the harness's own two are added.
     ///   - repetitions: 2 or more.
     ///   - cores: How many processes may run at once.
-    ///   - waveSizes: As in a run.
+    ///   - batchSizes: As in a run.
     ///   - limit: How long one process may take.
     ///   - interruption: Ends it early.
     ///   - progress: Told of each repetition.
@@ -81,7 +81,7 @@ extension CountsRepetition {
         architectures: [String],
         repetitions: Int,
         cores: Int,
-        waveSizes: [Int] = [1, 4, 16, 64],
+        batchSizes: [Int] = [1, 4, 16, 64],
         limit: Duration = .seconds(60),
         interruption: Interruption,
         progress: (String) -> Void,
@@ -100,7 +100,7 @@ extension CountsRepetition {
             let load = BusyThreads(isBusy ? max(1, cores - 1) : 0)
             let outcomes = children.count(
                 ids,
-                waveSizes: waveSizes,
+                batchSizes: batchSizes,
                 width: cores,
                 limit: limit
             )
@@ -130,15 +130,15 @@ extension CountsRepetition {
         for (index, outcome) in outcomes.enumerated() {
             switch outcome {
             case .finished(let measurement):
-                for (waveSize, values) in measurement.byWaveSize {
+                for (batchSize, values) in measurement.byBatchSize {
                     for (metric, value) in values {
-                        figures[Key(architecture: index, waveSize: waveSize, metric: metric.id)] =
+                        figures[Key(architecture: index, batchSize: batchSize, metric: metric.id)] =
                             value
                     }
                 }
                 for leak in measurement.leaks ?? [] {
                     let name = "leaked \(leak.type), \(leak.after)"
-                    figures[Key(architecture: index, waveSize: 0, metric: name)] =
+                    figures[Key(architecture: index, batchSize: 0, metric: name)] =
                         Double(leak.objects)
                 }
             case .failed(let reason):
@@ -152,7 +152,7 @@ extension CountsRepetition {
 
     private static func digest(_ figures: Figures) -> String {
         let lines = figures.sorted { $0.key < $1.key }.map { key, value in
-            "\(key.architecture) \(key.waveSize) \(key.metric) \(value.bitPattern)\n"
+            "\(key.architecture) \(key.batchSize) \(key.metric) \(value.bitPattern)\n"
         }
         return EventTrace.sha256(of: Array(lines.joined().utf8))
     }
@@ -164,7 +164,7 @@ extension CountsRepetition {
             guard !isSame else { return nil }
             return Difference(
                 architecture: ids[key.architecture],
-                waveSize: key.waveSize,
+                batchSize: key.batchSize,
                 metric: key.metric,
                 values: Dictionary(grouping: values, by: \.bitPattern).values
                     .map { Occurrence(value: $0[0], times: $0.count) }

@@ -21,16 +21,16 @@ extension DoctorReport {
                 .harness,
                 subject: "driver",
                 found: "\(Self.text(harness.driverPerEvent)) ns of CPU for an event and "
-                    + "\(Self.text(harness.driverPerWave)) ns for a wave of them; "
-                    + "\(Self.text(harness.allocationsInWaves, 2)) allocations an event in waves of 64, "
-                    + "\(Self.text(harness.allocationsAlone, 2)) in waves of 1"
+                    + "\(Self.text(harness.driverPerBatch)) ns for a batch of them; "
+                    + "\(Self.text(harness.allocationsInBatches, 2)) allocations an event in batches of 64, "
+                    + "\(Self.text(harness.allocationsAlone, 2)) in batches of 1"
             ),
             MachineFinding(
                 .harness,
                 subject: "delivery hop",
                 found: "handing an event to the main queue takes "
                     + "\(Self.text(harness.hopAlone / 1_000, 1)) µs of CPU on one core in batches of 1, "
-                    + "\(Self.text(harness.hopInWaves / 1_000, 1)) µs in batches of 64"
+                    + "\(Self.text(harness.hopInBatches / 1_000, 1)) µs in batches of 64"
             ),
         ] + wakingFindings(harness)
     }

@@ -9,38 +9,38 @@ internal import RunRecords
 package struct HarnessReport: Codable, Hashable, Sendable {
     private enum CodingKeys: String, CodingKey {
         // The encoder makes snake case of them: `driver_per_event_ns`.
-        case driverPerEvent = "driverPerEventNs", driverPerWave = "driverPerWaveNs"
-        case hopAlone = "hopAloneNs", hopInWaves = "hopInWavesNs"
-        case allocationsInWaves, allocationsAlone
+        case driverPerEvent = "driverPerEventNs", driverPerBatch = "driverPerWaveNs"
+        case hopAlone = "hopAloneNs", hopInBatches = "hopInWavesNs"
+        case allocationsInBatches, allocationsAlone
         case hopOnAllCores = "hopOnAllCoresNs"
     }
 
-    /// CPU time of the driver, nanoseconds: for one event, and for one wave on top.
+    /// CPU time of the driver, nanoseconds: for one event, and for one batch on top.
     package var driverPerEvent: Double
-    package var driverPerWave: Double
+    package var driverPerBatch: Double
     /// CPU time of handing one event over on one core, driver subtracted, nanoseconds: in batches of 1 and of 64.
     package var hopAlone: Double
-    package var hopInWaves: Double
+    package var hopInBatches: Double
     /// The same in batches of 1 where threads run on all cores, nanoseconds: with what waking a core costs; nil where there is one.
     package var hopOnAllCores: Double?
-    /// Heap allocations of the driver: for one event in waves of 64, and in waves of 1.
-    package var allocationsInWaves: Double
+    /// Heap allocations of the driver: for one event in batches of 64, and in batches of 1.
+    package var allocationsInBatches: Double
     package var allocationsAlone: Double
 
     /// Takes figures as they were measured.
     package init(
         driverPerEvent: Double,
-        driverPerWave: Double,
+        driverPerBatch: Double,
         hopAlone: Double,
-        hopInWaves: Double,
-        allocationsInWaves: Double,
+        hopInBatches: Double,
+        allocationsInBatches: Double,
         allocationsAlone: Double
     ) {
         self.driverPerEvent = driverPerEvent
-        self.driverPerWave = driverPerWave
+        self.driverPerBatch = driverPerBatch
         self.hopAlone = hopAlone
-        self.hopInWaves = hopInWaves
-        self.allocationsInWaves = allocationsInWaves
+        self.hopInBatches = hopInBatches
+        self.allocationsInBatches = allocationsInBatches
         self.allocationsAlone = allocationsAlone
     }
 
@@ -53,28 +53,28 @@ package struct HarnessReport: Codable, Hashable, Sendable {
             .write(path: scratch.trace.path)
         let bench = Bench(scratch: scratch, interruption: interruption)
         let (silent, empty) = (RunResults.driver, RunResults.harness)
-        guard let driverAlone = bench.cpu(silent, waveSize: 1),
-            let driverInWaves = bench.cpu(silent, waveSize: large),
-            let emptyAlone = bench.cpu(empty, waveSize: 1),
-            let emptyInWaves = bench.cpu(empty, waveSize: large),
-            let allocationsAlone = bench.allocations(silent, waveSize: 1),
-            let allocationsInWaves = bench.allocations(silent, waveSize: large)
+        guard let driverAlone = bench.cpu(silent, batchSize: 1),
+            let driverInBatches = bench.cpu(silent, batchSize: large),
+            let emptyAlone = bench.cpu(empty, batchSize: 1),
+            let emptyInBatches = bench.cpu(empty, batchSize: large),
+            let allocationsAlone = bench.allocations(silent, batchSize: 1),
+            let allocationsInBatches = bench.allocations(silent, batchSize: large)
         else { return nil }
-        // Waves for one event: one, or one of many.
+        // Batches for one event: one, or one of many.
         let driver = try TwoTermFit([
-            .init(waves: 1, events: 1, cost: driverAlone),
-            .init(waves: 1 / Double(large), events: 1, cost: driverInWaves),
+            .init(batches: 1, events: 1, cost: driverAlone),
+            .init(batches: 1 / Double(large), events: 1, cost: driverInBatches),
         ])
         var report = HarnessReport(
             driverPerEvent: driver.perEvent,
-            driverPerWave: driver.perWave,
+            driverPerBatch: driver.perBatch,
             hopAlone: emptyAlone - driverAlone,
-            hopInWaves: emptyInWaves - driverInWaves,
-            allocationsInWaves: allocationsInWaves,
+            hopInBatches: emptyInBatches - driverInBatches,
+            allocationsInBatches: allocationsInBatches,
             allocationsAlone: allocationsAlone
         )
-        if CoreAffinity.allowed.count > 1, let free = bench.cpu(empty, waveSize: 1, core: nil),
-            let driverFree = bench.cpu(silent, waveSize: 1, core: nil)
+        if CoreAffinity.allowed.count > 1, let free = bench.cpu(empty, batchSize: 1, core: nil),
+            let driverFree = bench.cpu(silent, batchSize: 1, core: nil)
         {
             report.hopOnAllCores = free - driverFree
         }
@@ -94,17 +94,17 @@ private struct Bench {
     /// Median CPU time for one event, nanoseconds.
     func cpu(
         _ id: String,
-        waveSize: Int,
+        batchSize: Int,
         core: Int? = CoreAffinity.allowed.last
     ) -> Double? {
         let samples = (0..<Self.repetitions).compactMap { _ in
-            measure(.throughput(.init(batchSize: waveSize, core: core)), id)?[.cpu]
+            measure(.throughput(.init(batchSize: batchSize, core: core)), id)?[.cpu]
         }
         return (try? SampleSummary(samples))?.median
     }
 
-    func allocations(_ id: String, waveSize: Int) -> Double? {
-        measure(.counts(.init(batchSizes: [waveSize])), id)?[.allocations]
+    func allocations(_ id: String, batchSize: Int) -> Double? {
+        measure(.counts(.init(batchSizes: [batchSize])), id)?[.allocations]
     }
 
     private func measure(

@@ -102,7 +102,7 @@ extension NoiseFloor {
         )
         let children = try SelfMeasuringChildren(source, interruption, measuring)
         // The run's own bookkeeping, so that what is dropped and taken off here is what is there.
-        let trace = DrawnTrace(source.trace, waveSizes: plan.waveSizes)
+        let trace = DrawnTrace(source.trace, batchSizes: plan.batchSizes)
         var results = RunResults(plan, traces: [trace])
         let start = ContinuousClock.now
         for block in 0..<patience.blocks.upperBound where !interruption.isRaised {
@@ -121,7 +121,7 @@ extension NoiseFloor {
             )
             let outcomes = children.measureInTurns(
                 ids.map { $0 == other ? architecture : $0 },
-                waveSize: plan.waveSizes.first ?? 1,
+                batchSize: plan.batchSizes.first ?? 1,
                 core: core
             )
             for (id, outcome) in zip(ids, outcomes) { results.note(throughput: outcome, of: id) }
@@ -164,27 +164,27 @@ struct SelfMeasuringChildren {
     /// Measures the throughput of all, slice by slice in turns on one core; one outcome each, in order.
     func measureInTurns(
         _ architectures: [String],
-        waveSize: Int,
+        batchSize: Int,
         core: Int?
     ) -> [MeasurementOutcome] {
         let requests = architectures.map {
-            request(.throughput(.init(batchSize: waveSize, core: core)), $0)
+            request(.throughput(.init(batchSize: batchSize, core: core)), $0)
         }
         if let measuring { return requests.map(measuring) }
         defer { remove(requests) }
         return ChildProcess.runInTurns(requests, interruption, child)
     }
 
-    /// Counts all with all `waveSizes`, at most `width` at once; one outcome each, in order.
+    /// Counts all with all `batchSizes`, at most `width` at once; one outcome each, in order.
     func count(
         _ architectures: [String],
-        waveSizes: [Int],
+        batchSizes: [Int],
         width: Int,
         limit: Duration,
         plants: [String] = []
     ) -> [MeasurementOutcome] {
         measure(
-            architectures.map { request(.counts(.init(batchSizes: waveSizes)), $0, plants) },
+            architectures.map { request(.counts(.init(batchSizes: batchSizes)), $0, plants) },
             width: width,
             limit: limit
         )

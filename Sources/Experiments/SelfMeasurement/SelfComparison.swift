@@ -138,7 +138,7 @@ package struct SelfComparison {
             limit: self.plan.limit,
             environment: self.plan.environment
         )
-        plan.waveSizes = Array(plan.waveSizes.prefix(1))
+        plan.batchSizes = Array(plan.batchSizes.prefix(1))
         plan.burstSize = nil
         plan.liveRuns = 0
         plan.thresholds = []
@@ -171,7 +171,7 @@ package struct SelfComparison {
             progress("calibrating, \(number) of \(plan.calibrations)")
             let core = self.cores.isEmpty ? nil : self.cores[number % self.cores.count]
             let ids = [RunResults.harness, plan.architecture]
-            let costs = children.measureInTurns(ids, waveSize: 1, core: core).map { outcome in
+            let costs = children.measureInTurns(ids, batchSize: 1, core: core).map { outcome in
                 switch outcome {
                 case .finished(let measurement):
                     return measurement.values[RunResults.judgedMetric]
@@ -196,13 +196,13 @@ package struct SelfComparison {
         func counts(_ plants: [String]) -> [Double] {
             children.count(
                 Array(repeating: plan.architecture, count: plan.countPairs),
-                waveSizes: [1],
+                batchSizes: [1],
                 width: plan.environment.cores,
                 limit: plan.limit,
                 plants: plants
             ).compactMap { outcome in
                 guard case .finished(let measurement) = outcome else { return nil }
-                return measurement.byWaveSize[1]?[.allocations]
+                return measurement.byBatchSize[1]?[.allocations]
             }
         }
         progress("counting allocations")

@@ -18,9 +18,9 @@ package struct SweepAxis: Hashable, Sendable {
             case .chats: "saved chats; contacts are at least as many"
             case .contacts: "contacts that the server knows"
             case .rate:
-                "how many times as dense events arrive, over as much shorter a time; waves of what comes in a 60th of a second"
+                "how many times as dense events arrive, over as much shorter a time; batches of what comes in a 60th of a second"
             case .burst:
-                "arrivals at one instant, at the same mean rate, delivered in waves of as many"
+                "arrivals at one instant, at the same mean rate, delivered in batches of as many"
             case .visibleRows:
                 "rows of the chat list that fit the screen; of messages half as many again fit"
             }
@@ -112,7 +112,7 @@ extension SweepAxis {
     /// How many events are delivered at once at `value`, with so many arrivals a second in the trace.
     ///
     /// A closed loop knows no rate: what comes in one frame is what a rate means to it.
-    func waveSize(at value: Double, rate: Double?) -> Int {
+    func batchSize(at value: Double, rate: Double?) -> Int {
         switch name {
         case .burst: Int(value)
         case .rate: max(1, Int(((rate ?? 0) / 60).rounded()))

@@ -74,7 +74,7 @@ package final class SweepExperiment {
                 events: trace.events.count,
                 measuredEvents: PreparedTrace.measuredEvents(of: trace)
             ),
-            waveSize: plan.axis.waveSize(at: value, rate: TraceSummary(trace).meanRate),
+            batchSize: plan.axis.batchSize(at: value, rate: TraceSummary(trace).meanRate),
             screenHeight: plan.axis.screenHeight(at: value)
         )
     }
@@ -86,7 +86,7 @@ package final class SweepExperiment {
         let requests = ids(at: point).map { id in
             let isJudged = plan.architectures.contains(id)
             let counting = MeasurementTask.Counting(
-                batchSizes: [point.waveSize],
+                batchSizes: [point.batchSize],
                 isJudged: isJudged
             )
             return request(.counts(counting), id, at: point)
@@ -115,7 +115,7 @@ package final class SweepExperiment {
             let row = BlockOrder.williamsRow(count: all.count, block: round + place)
             for id in row.map({ all[$0] })
             where results.isWorthwhile(id, at: point.value) && !interruption.isRaised {
-                let timing = MeasurementTask.Timing(batchSize: point.waveSize, core: core)
+                let timing = MeasurementTask.Timing(batchSize: point.batchSize, core: core)
                 let request = request(.throughput(timing), id, at: point)
                 let outcome = measuring?(request) ?? child(request).run(interruption)
                 results.note(outcome, .throughput, of: id, at: point)

@@ -51,7 +51,7 @@ struct SweepResults {
         case .failed(let failure): giveUp(id, kind, at: point.value, failure)
         case .finished(let measurement):
             if let failure = measurement.failure { failures[id] = failures[id] ?? failure }
-            let values = measurement.byWaveSize[point.waveSize] ?? measurement.values
+            let values = measurement.byBatchSize[point.batchSize] ?? measurement.values
             for metric in Self.metrics[kind] ?? [] {
                 guard let value = values[metric] else { continue }
                 let key = Key(architecture: id, metric: metric, value: point.value)

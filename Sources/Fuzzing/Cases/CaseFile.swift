@@ -28,11 +28,17 @@ package struct CaseFile: Hashable, Sendable {
     }
 
     private struct Head: Codable {
+        private enum CodingKeys: String, CodingKey {
+            case schema, architecture, mutation, failure, shuffleSeed, unfair
+            // As cases that were saved before have it.
+            case batchSize = "waveSize"
+        }
+
         var schema: String
         var architecture: String
         var mutation: String?
         var failure: String?
-        var waveSize: Int
+        var batchSize: Int
         var shuffleSeed: UInt64?
         var unfair: UnfairSchedule?
     }
@@ -50,7 +56,7 @@ package struct CaseFile: Hashable, Sendable {
             architecture: architecture,
             mutation: mutation,
             failure: failure,
-            waveSize: fuzzCase.waveSize
+            batchSize: fuzzCase.batchSize
         )
         switch fuzzCase.schedule {
         case .arrival: break
@@ -79,10 +85,10 @@ package struct CaseFile: Hashable, Sendable {
                 reason: "schema: found \"\(head.schema)\"; accepted: \"\(Self.schema)\""
             )
         }
-        guard head.waveSize > 0 else {
+        guard head.batchSize > 0 else {
             throw CaseFileError(
                 file: file.path,
-                reason: "waveSize: found \(head.waveSize); accepted: 1 or more"
+                reason: "waveSize: found \(head.batchSize); accepted: 1 or more"
             )
         }
         let trace = try EventTrace.load(path: folder.appending(path: Self.traceName).path)
@@ -94,7 +100,7 @@ package struct CaseFile: Hashable, Sendable {
             } else {
                 .arrival
             }
-        fuzzCase = FuzzCase(trace: trace, schedule: schedule, waveSize: head.waveSize)
+        fuzzCase = FuzzCase(trace: trace, schedule: schedule, batchSize: head.batchSize)
         architecture = head.architecture
         mutation = head.mutation
         failure = head.failure

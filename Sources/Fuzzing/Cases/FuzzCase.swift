@@ -7,16 +7,16 @@ package struct FuzzCase: Hashable, Sendable {
     package var trace: EventTrace
     package var schedule: SimulatedWorkQueues.Schedule
     /// How many events are handed over at once, at most; 1 or more.
-    package var waveSize: Int
+    package var batchSize: Int
 
     package init(
         trace: EventTrace,
         schedule: SimulatedWorkQueues.Schedule = .arrival,
-        waveSize: Int = 1
+        batchSize: Int = 1
     ) {
         self.trace = trace
         self.schedule = schedule
-        self.waveSize = waveSize
+        self.batchSize = batchSize
     }
 
     /// The case with that number: the same on every machine for equal seed and number.
@@ -29,9 +29,9 @@ package struct FuzzCase: Hashable, Sendable {
         let events = (isLong ? 160 : 4) + Int(random.next() % 37)
         trace = RandomTrace.make(seed: random.next(), count: events)
         trace.name = "case-\(number)"
-        waveSize = (isLong ? [1, 1, 4, 16, 64, 150] : [1, 1, 2, 4, 8, 16])[Int(random.next() % 6)]
+        batchSize = (isLong ? [1, 1, 4, 16, 64, 150] : [1, 1, 2, 4, 8, 16])[Int(random.next() % 6)]
         schedule = Self.schedule(&random)
-        if case .arrival = schedule, random.next() % 4 > 0 { waveSize = 1 }
+        if case .arrival = schedule, random.next() % 4 > 0 { batchSize = 1 }
     }
 
     private static func schedule(_ random: inout SplitMix64) -> SimulatedWorkQueues.Schedule {
@@ -55,5 +55,5 @@ package struct FuzzCase: Hashable, Sendable {
     }
 
     /// Whether transient things can be judged (R0).
-    package var isCanonical: Bool { schedule == .arrival && waveSize == 1 }
+    package var isCanonical: Bool { schedule == .arrival && batchSize == 1 }
 }

@@ -115,7 +115,7 @@ package struct CaseRunner {
         let replay = ClosedLoopReplay(
             app: app,
             prepared: prepared,
-            waveSize: fuzzCase.waveSize,
+            batchSize: fuzzCase.batchSize,
             settlesWithin: settlesWithin,
             observer: observer
         )

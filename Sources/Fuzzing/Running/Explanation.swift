@@ -47,8 +47,8 @@ package struct Explanation {
                     + "\(schedule.precedence.rawValue) first, \(schedule.starvation) steps of starvation, "
                     + "\(schedule.delay) of delay"
             }
-        let wave = fuzzCase.waveSize == 1 ? "one by one" : "up to \(fuzzCase.waveSize) at a time"
-        return "\(events) \(events == 1 ? "event" : "events"), handed over \(wave); \(schedule)"
+        let batch = fuzzCase.batchSize == 1 ? "one by one" : "up to \(fuzzCase.batchSize) at a time"
+        return "\(events) \(events == 1 ? "event" : "events"), handed over \(batch); \(schedule)"
     }
 
     private func title(of step: CaseWatcher.Step) -> [String] {

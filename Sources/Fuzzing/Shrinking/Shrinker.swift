@@ -180,12 +180,12 @@ package struct Shrinker {
 
     private mutating func simplifySchedule() {
         var plain = best
-        plain.waveSize = 1
+        plain.batchSize = 1
         plain.schedule = .arrival
         if keep(plain) { return }
-        for size in [1, 2, 4, 8] where size < best.waveSize {
+        for size in [1, 2, 4, 8] where size < best.batchSize {
             var candidate = best
-            candidate.waveSize = size
+            candidate.batchSize = size
             if keep(candidate) { break }
         }
         var arrival = best

@@ -28,7 +28,7 @@ package struct SweepRecord: Codable, Hashable, Sendable {
     package struct Point: Codable, Hashable, Sendable {
         private enum CodingKeys: String, CodingKey {
             case value, trace
-            case waveSize = "wave_size"
+            case batchSize = "wave_size"
             case screenHeight = "screen_height"
         }
 
@@ -37,14 +37,14 @@ package struct SweepRecord: Codable, Hashable, Sendable {
         /// The events that every architecture was given.
         package var trace: RunRecord.Trace
         /// Events that were delivered at once.
-        package var waveSize: Int
+        package var batchSize: Int
         /// In points.
         package var screenHeight: Double
 
-        package init(value: Double, trace: RunRecord.Trace, waveSize: Int, screenHeight: Double) {
+        package init(value: Double, trace: RunRecord.Trace, batchSize: Int, screenHeight: Double) {
             self.value = value
             self.trace = trace
-            self.waveSize = waveSize
+            self.batchSize = batchSize
             self.screenHeight = screenHeight
         }
     }

@@ -68,7 +68,7 @@ package struct SweepReport: Sendable {
                 "measured events",
                 points.map { $0.trace.measuredEvents.map(NumberText.grouped) ?? NumberText.missing }
             ),
-            column("in waves of", points.map { String($0.waveSize) }),
+            column("in waves of", points.map { String($0.batchSize) }),
             column("screen height", points.map { NumberText.exact($0.screenHeight) }),
             column("trace", points.map { String($0.trace.sha256.prefix(12)) }),
         ])

@@ -46,7 +46,7 @@ struct ProfileCommand: ParsableCommand {
     var samples = 3_000
 
     @Option(help: "Events to deliver at once; with more, waking threads weighs less.")
-    var waveSize = 1
+    var batchSize = 1
 
     @Option(help: "The seed, instead of the scenario's own.")
     var seed: UInt64?
@@ -94,7 +94,7 @@ struct ProfileCommand: ParsableCommand {
     private func plan(_ source: TraceSource) throws -> ProfilePlan {
         try requirePositive(frequency, "--frequency")
         try requirePositive(samples, "--samples")
-        try requirePositive(waveSize, "--wave-size")
+        try requirePositive(batchSize, "--batch-size")
         try UsageError.checkLimit(limit)
         let known = PlantedFault.allCases.map(\.rawValue)
         for word in plant where !known.contains(word) {
@@ -114,7 +114,7 @@ struct ProfileCommand: ParsableCommand {
                 arguments: Array(CommandLine.arguments.dropFirst())
             )
         )
-        plan.waveSize = waveSize
+        plan.batchSize = batchSize
         plan.substrate = axes.substrate
         plan.listUpdate = axes.listUpdate
         axes.name(in: &plan.environment)

@@ -140,6 +140,6 @@ struct VerifyCommand: ParsableCommand {
         guard let single = effort.effects["1"], let size = sizes.last, size > 1,
             let burst = effort.effects[String(size)]
         else { return "" }
-        return ", \(single.rendered) effects shown, \(burst.merged) merged in waves of \(size)"
+        return ", \(single.rendered) effects shown, \(burst.merged) merged in batches of \(size)"
     }
 }

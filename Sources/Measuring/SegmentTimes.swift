@@ -2,18 +2,18 @@ internal import EventTraces
 internal import Probes
 internal import TraceDriver
 
-/// Notes when waves of the window ended, so that warm-up and drift show.
+/// Notes when batches of the window ended, so that warm-up and drift show.
 ///
-/// - Disturbs: one clock reading a wave, 29–45 ns, the same for every architecture and taken off with the harness; no
-///   allocation within the window. Long traces note every *n*th wave only.
-final class WaveTimes {
+/// - Disturbs: one clock reading a batch, 29–45 ns, the same for every architecture and taken off with the harness; no
+///   allocation within the window. Long traces note every *n*th batch only.
+final class SegmentTimes {
     /// How many equal runs of events the window is cut into.
     static let segmentCount = 20
-    /// 1 MiB; a wave in every few thousand events would do.
+    /// 1 MiB; a batch in every few thousand events would do.
     private static let capacity = 65_536
 
     private struct Note {
-        /// Index of the first event after the wave.
+        /// Index of the first event after the batch.
         var event = 0
         var time: UInt64 = 0
     }
@@ -27,12 +27,12 @@ final class WaveTimes {
     private var opening: UInt64?
     private var standstill: UInt64 = 0
 
-    init(_ prepared: PreparedTrace, waveSize: Int) {
+    init(_ prepared: PreparedTrace, batchSize: Int) {
         let end = prepared.trace.events.count
         window = end - prepared.measuredEvents..<end
-        let waves = PreparedTrace.measuredWaves(of: prepared.trace, size: waveSize)
-        stride = 1 + waves / Self.capacity
-        notes = Array(repeating: Note(), count: waves / stride)
+        let batches = PreparedTrace.measuredBatches(of: prepared.trace, size: batchSize)
+        stride = 1 + batches / Self.capacity
+        notes = Array(repeating: Note(), count: batches / stride)
     }
 
     /// The window begins.
@@ -41,7 +41,7 @@ final class WaveTimes {
     /// Nothing was replayed for so many nanoseconds.
     func skip(_ time: UInt64) { standstill += time }
 
-    /// The wave that ends before event `end` has come to rest; ignored outside the window.
+    /// The batch that ends before event `end` has come to rest; ignored outside the window.
     func note(_ end: Int, at time: MonotonicTime) {
         guard opening != nil, count < notes.count else { return }
         skipped += 1
@@ -51,7 +51,7 @@ final class WaveTimes {
         count += 1
     }
 
-    /// Wall time for one event in each segment, nanoseconds; nil when a wave is longer than a segment.
+    /// Wall time for one event in each segment, nanoseconds; nil when a batch is longer than a segment.
     var segments: [Double]? {
         guard let opening else { return nil }
         var last = Note(event: window.lowerBound, time: opening)
@@ -60,7 +60,7 @@ final class WaveTimes {
         for segment in 1...Self.segmentCount {
             let limit = window.lowerBound + window.count * segment / Self.segmentCount
             ends = ends.drop { $0.event < limit }
-            // The last wave may lack its note where only some have one.
+            // The last batch may lack its note where only some have one.
             guard let end = ends.first ?? notes[..<count].last, end.event > last.event else {
                 return nil
             }

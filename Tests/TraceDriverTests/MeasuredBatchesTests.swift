@@ -4,19 +4,19 @@ import TestSupport
 import Testing
 import TraceDriver
 
-struct MeasuredWavesTests {
+struct MeasuredBatchesTests {
     /// Counted ahead as the replay goes: a person's action alone, none across the window's start.
     @Test(arguments: [1, 4, 16, 64], 1...5)
-    func wavesAreThoseOfTheReplay(size: Int, seed: UInt64) {
+    func batchesAreThoseOfTheReplay(size: Int, seed: UInt64) {
         let trace = RandomTrace.make(seed: seed)
         let prepared = PreparedTrace(trace)
         var next = prepared.backlog
-        var waves = 0
+        var batches = 0
         while next < trace.events.count {
-            let wave = prepared.wave(from: next, size: size)
-            if next >= trace.windowStart { waves += 1 }
-            next = wave.upperBound
+            let batch = prepared.batch(from: next, size: size)
+            if next >= trace.windowStart { batches += 1 }
+            next = batch.upperBound
         }
-        #expect(PreparedTrace.measuredWaves(of: trace, size: size) == waves)
+        #expect(PreparedTrace.measuredBatches(of: trace, size: size) == batches)
     }
 }

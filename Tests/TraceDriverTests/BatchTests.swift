@@ -9,38 +9,38 @@ import Testing
 import TraceDriver
 
 /// What comes together, and when.
-struct WaveTests {
+struct BatchTests {
     @Test(arguments: [1, 3, 4, 16], 1...3 as ClosedRange<UInt64>)
-    func wavesNeverHoldAPersonsActionNorCrossTheWindowsStart(size: Int, seed: UInt64) throws {
+    func batchesNeverHoldAPersonsActionNorCrossTheWindowsStart(size: Int, seed: UInt64) throws {
         for start in [0, 41, 100, 150] {
             let trace = RandomTrace.make(seed: seed, count: 150, windowStart: start)
             let log = ReplayLog()
-            _ = try probe(trace, waveSize: size, log: log)
+            _ = try probe(trace, batchSize: size, log: log)
             let backlog = PreparedTrace.backlog(of: trace)
-            #expect(log.waves.flatMap(Array.init) == Array(backlog..<trace.events.count))
-            #expect(size == 1 || log.waves.contains { $0.count > 1 })
-            for wave in log.waves {
-                let actions = trace.events[wave].count { $0.isAction }
-                #expect(actions == 0 || wave.count == 1, "\(wave)")
-                #expect(wave.count <= size)
-                #expect(wave.lowerBound >= start || wave.upperBound <= start, "\(wave)")
+            #expect(log.batches.flatMap(Array.init) == Array(backlog..<trace.events.count))
+            #expect(size == 1 || log.batches.contains { $0.count > 1 })
+            for batch in log.batches {
+                let actions = trace.events[batch].count { $0.isAction }
+                #expect(actions == 0 || batch.count == 1, "\(batch)")
+                #expect(batch.count <= size)
+                #expect(batch.lowerBound >= start || batch.upperBound <= start, "\(batch)")
             }
         }
     }
 
-    @Test func nothingButAPersonEndsAWaveEarly() throws {
+    @Test func nothingButAPersonEndsABatchEarly() throws {
         let trace = RandomTrace.make(seed: 4, count: 150)
         let log = ReplayLog()
-        _ = try probe(trace, waveSize: 4, log: log)
-        for (wave, next) in zip(log.waves, log.waves.dropFirst())
-        where wave.count < 4 && !trace.events[wave.lowerBound].isAction {
+        _ = try probe(trace, batchSize: 4, log: log)
+        for (batch, next) in zip(log.batches, log.batches.dropFirst())
+        where batch.count < 4 && !trace.events[batch.lowerBound].isAction {
             #expect(trace.events[next.lowerBound].isAction)
         }
     }
 
-    @Test func theWindowOpensRightBeforeItsFirstWaveAndClosesAfterTheLast() throws {
+    @Test func theWindowOpensRightBeforeItsFirstBatchAndClosesAfterTheLast() throws {
         let log = ReplayLog()
-        _ = try probe(pushes(at: [1, 2, 3, 4, 5], windowStart: 2), waveSize: 2, log: log)
+        _ = try probe(pushes(at: [1, 2, 3, 4, 5], windowStart: 2), batchSize: 2, log: log)
         let seconds = { (seconds: Double) in ReplayLog.Step.advanced(.seconds(seconds)) }
         #expect(
             log.steps == [
@@ -50,13 +50,13 @@ struct WaveTests {
         )
     }
 
-    @Test func timeIsThatOfTheWavesLastEvent() throws {
-        let heard = try probe(pushes(at: [1, 1.5, 2, 3]), waveSize: 3)
+    @Test func timeIsThatOfTheBatchsLastEvent() throws {
+        let heard = try probe(pushes(at: [1, 1.5, 2, 3]), batchSize: 3)
         #expect(heard == ["2000 push 1", "2000 push 2", "2000 push 3", "3000 push 4"])
     }
 
     @Test func timersInBetweenFireFirstAtTheirOwnInstants() throws {
-        let heard = try probe(pushes(at: [1, 2, 4]), waveSize: 2) { probe in
+        let heard = try probe(pushes(at: [1, 2, 4]), batchSize: 2) { probe in
             probe.onStart = { probe in
                 for seconds in [3, 1, 4] {
                     probe.timer("timer \(seconds)", after: .seconds(seconds))
