@@ -29,7 +29,8 @@ package struct FuzzCase: Hashable, Sendable {
         let events = (isLong ? 160 : 4) + Int(random.next() % 37)
         trace = RandomTrace.make(seed: random.next(), count: events)
         trace.name = "case-\(number)"
-        batchSize = (isLong ? [1, 1, 4, 16, 64, 150] : [1, 1, 2, 4, 8, 16])[Int(random.next() % 6)]
+        batchSize =
+            (isLong ? [1, 1, 4, 16, 64, 150] : [1, 1, 2, 4, 8, 16])[Int(random.next() % 6)]
         schedule = Self.schedule(&random)
         if case .arrival = schedule, random.next() % 4 > 0 { batchSize = 1 }
     }
