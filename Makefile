@@ -32,10 +32,17 @@ run: build ## Build, run SCENARIO in the headline architectures, show the table
 # Tests that read clocks, which others would disturb: one by one, after the rest.
 MEASURING := CommandTests|MainThreadTests|ProbesTests|ProfilingTests
 
-test: packages ## Build and run all tests
+# Only the tests whose names hold this, as in FILTER=RunRecordsTests; all unless told.
+FILTER ?=
+
+test: packages ## Build and run all tests, or those of FILTER
 	$(SWIFT) build --build-tests $(FLAGS)
+ifeq ($(FILTER),)
 	$(SWIFT) test --skip-build $(FLAGS) --skip '$(MEASURING)' 2>&1 | .ci/failures-last
 	$(SWIFT) test --skip-build $(FLAGS) --filter '$(MEASURING)' --no-parallel 2>&1 | .ci/failures-last
+else
+	$(SWIFT) test --skip-build $(FLAGS) --filter '$(FILTER)' --no-parallel 2>&1 | .ci/failures-last
+endif
 
 # The scenarios to measure anew; every one unless told.
 SCENARIOS ?=
@@ -88,7 +95,7 @@ format: ## Format everything by the rules
 	$(SWIFT) format --in-place --parallel --recursive $(FORMATTED)
 
 build: packages ## Build the release version
-	$(SWIFT) build $(RELEASE)
+	$(SWIFT) build $(RELEASE) --product crosstalk
 
 packages: ## Install the system packages that are missing
 	@.ci/install-packages $(PACKAGES)
