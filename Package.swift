@@ -160,7 +160,7 @@ let package = Package(
                 dependencies: ["ArchitectureContract"]
                     + arms.map { .target(name: $0.name) }
             ),
-            .target(name: "PlantedFaults", dependencies: contract + ["CThreadContext"]),
+            .target(name: "InjectedFaults", dependencies: contract + ["CThreadContext"]),
             .target(name: "Mutants", dependencies: contract, exclude: ["KillRates.md"]),
 
             // Driving it, judging it, measuring it.
@@ -219,7 +219,7 @@ let package = Package(
                 dependencies: [
                     "ArchitectureCatalog", "ArchitectureContract", "ChatDomain", "ChatServices",
                     "Conformance", "CThreadContext", "EventTraces", "Fuzzing", "HeadlessUIKit",
-                    "Mutants", "PlantedFaults", "Probes", "ReportedErrors", "RunRecords",
+                    "Mutants", "InjectedFaults", "Probes", "ReportedErrors", "RunRecords",
                     "SampleStatistics", "TraceDriver", "WorkQueues",
                 ]
             ),
@@ -227,7 +227,7 @@ let package = Package(
                 name: "Experiments",
                 dependencies: [
                     "ArchitectureCatalog", "ArchitectureContract", "ChatDomain", "EventTraces",
-                    "Fuzzing", "HeadlessUIKit", "Measuring", "Mutants", "PlantedFaults", "Probes",
+                    "Fuzzing", "HeadlessUIKit", "Measuring", "Mutants", "InjectedFaults", "Probes",
                     "Profiling", "ReportedErrors", "RunRecords", "SampleStatistics", "Scenarios",
                     "SourceSizes", "TraceDriver",
                 ]
@@ -238,7 +238,7 @@ let package = Package(
                     "ArchitectureCatalog", "ArchitectureContract", "CAllocationCounters",
                     "ChatDomain", "Conformance", "EventTraces", "Experiments", "Fuzzing",
                     "HeadlessUIKit", "LogImporters", "Measuring", "Mutants",
-                    "PlantedFaults", "Probes", "Profiling", "ReportedErrors",
+                    "InjectedFaults", "Probes", "Profiling", "ReportedErrors",
                     "RunRecords", "RunReports", "Scenarios", "SourceSizes", "WorkQueues",
                     .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 ]
@@ -288,10 +288,10 @@ let package = Package(
                 ]
             ),
             .testTarget(
-                name: "PlantedFaultsTests",
+                name: "InjectedFaultsTests",
                 dependencies: [
                     "ArchitectureCatalog", "ArchitectureContract", "ChatDomain", "Conformance",
-                    "Direct", "EventTraces", "PlantedFaults", "Probes", "TestSupport",
+                    "Direct", "EventTraces", "InjectedFaults", "Probes", "TestSupport",
                     "TraceDriver", "WorkQueues",
                 ]
             ),
@@ -392,7 +392,7 @@ let package = Package(
             .testTarget(
                 name: "CommandTests",
                 dependencies: [
-                    "ChatDomain", "EventTraces", "Experiments", "Measuring", "PlantedFaults",
+                    "ChatDomain", "EventTraces", "Experiments", "Measuring", "InjectedFaults",
                     "RunRecords",
                     "RunReports",
                     "crosstalk",

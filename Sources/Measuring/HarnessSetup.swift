@@ -4,7 +4,7 @@ internal import ChatServices
 internal import Conformance
 package import EventTraces
 internal import HeadlessUIKit
-internal import PlantedFaults
+internal import InjectedFaults
 package import TraceDriver
 internal import WorkQueues
 
@@ -37,9 +37,9 @@ extension PreparedTrace {
     }
 }
 
-/// What an app is measured on, and what is planted in it.
+/// What an app is measured on, and what is injected in it.
 struct Setting: Sendable {
-    var faults: [PlantedFault] = []
+    var faults: [InjectedFault] = []
     var substrate = Substrate.tuned
     var listUpdate = ListUpdate.native
     /// In points.
@@ -52,9 +52,9 @@ struct Setting: Sendable {
         substrate = request.substrate
         listUpdate = request.listUpdate
         screenHeight = request.screenHeight
-        for name in request.plants {
-            guard let fault = PlantedFault(rawValue: name) else {
-                let known = PlantedFault.allCases.map(\.rawValue)
+        for name in request.faults {
+            guard let fault = InjectedFault(rawValue: name) else {
+                let known = InjectedFault.allCases.map(\.rawValue)
                 throw .unknownFault(name, known: known)
             }
             faults.append(fault)

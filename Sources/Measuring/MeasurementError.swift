@@ -18,7 +18,7 @@ package enum MeasurementError: ReportedError, Hashable {
         case .unknownArchitecture(let id, let known):
             "no architecture \"\(id)\"; there are \(known.joined(separator: ", "))"
         case .unknownFault(let id, let known):
-            "no fault \"\(id)\" to plant; there are \(known.joined(separator: ", "))"
+            "no fault \"\(id)\" to inject; there are \(known.joined(separator: ", "))"
         case .readsWallClock:
             "the architecture sleeps on the wall clock, so that its counts would not repeat"
         case .losesMessages(let count):

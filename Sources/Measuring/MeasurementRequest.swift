@@ -11,7 +11,7 @@ package struct MeasurementRequest: Codable, Hashable, Sendable {
     /// What the results call it, where one architecture is measured under several names; nil for its own.
     package var label: String?
     /// Faults to inject, by id; none in a real measurement.
-    package var plants: [String]
+    package var faults: [String]
     /// What the model and its helpers stand on.
     package var substrate = Substrate.tuned
     /// How tables carry out what the app asks of them.
@@ -31,13 +31,13 @@ package struct MeasurementRequest: Codable, Hashable, Sendable {
     package init(
         _ task: MeasurementTask,
         architecture: String,
-        plants: [String] = [],
+        faults: [String] = [],
         trace: URL,
         result: URL
     ) {
         self.task = task
         self.architecture = architecture
-        self.plants = plants
+        self.faults = faults
         self.trace = trace
         self.result = result
     }

@@ -2,7 +2,7 @@ internal import ArchitectureCatalog
 internal import ArchitectureContract
 internal import EventTraces
 package import Foundation
-internal import PlantedFaults
+internal import InjectedFaults
 internal import Probes
 internal import RunRecords
 internal import TraceDriver
@@ -135,7 +135,7 @@ package enum MeasuringChild {
             )
         case .throughput(let timing):
             var instruments = ThroughputPass.Instruments()
-            instruments.work = PlantedWork(share: timing.mainShare, spared: timing.harnessShare)
+            instruments.work = InjectedWork(share: timing.mainShare, spared: timing.harnessShare)
             instruments.watches = true
             instruments.turns = timing.turns
             try time(timing, instruments)

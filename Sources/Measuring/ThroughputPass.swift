@@ -1,7 +1,7 @@
 internal import ArchitectureContract
 internal import Foundation
 internal import HeadlessUIKit
-internal import PlantedFaults
+internal import InjectedFaults
 internal import Probes
 internal import RunRecords
 internal import TraceDriver
@@ -31,7 +31,7 @@ enum ThroughputPass {
     /// What is done in the window besides replaying.
     struct Instruments {
         var drawing = DrawingCost()
-        var work = PlantedWork(share: 0)
+        var work = InjectedWork(share: 0)
         /// Whether the calibration loop and the longest stretches are read.
         var watches = false
         /// With whom the core is shared, slice by slice.
@@ -118,7 +118,7 @@ private final class WindowMeter: ReplayObserver {
     private let gate: any WindowGate
     private let segments: SegmentTimes
     /// Spent between batches, on the main thread, while the window is open.
-    private var work: PlantedWork
+    private var work: InjectedWork
     private(set) var calibration: CalibrationWatch
     private(set) var stretches: MainStretches
     private var turns: TurnTaker

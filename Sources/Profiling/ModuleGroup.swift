@@ -48,7 +48,7 @@ package struct ModuleMap: Hashable, Sendable {
         "WorkQueues": .queues,
         "ArchitectureCatalog": .harness, "ArchitectureContract": .harness,
         "Conformance": .harness, "crosstalk": .harness, "EventTraces": .harness,
-        "Experiments": .harness, "PlantedFaults": .harness, "Probes": .harness,
+        "Experiments": .harness, "InjectedFaults": .harness, "Probes": .harness,
         "TraceDriver": .harness,
     ]
 

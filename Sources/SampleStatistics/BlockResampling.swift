@@ -18,7 +18,7 @@ package struct BlockResampling: Sendable {
 
         /// Comparisons that were told to differ, either way: in an A/A run, false ones.
         package var different: Proportion { share(of: [.faster, .slower]) }
-        /// Comparisons in which the candidate was found to cost more: with a planted slowdown, those that noticed it.
+        /// Comparisons in which the candidate was found to cost more: with a injected slowdown, those that noticed it.
         ///
         /// All else is a miss, `unknown` included.
         package var slower: Proportion { share(of: [.slower]) }
@@ -46,14 +46,14 @@ package struct BlockResampling: Sendable {
     ///
     /// - Parameters:
     ///   - blocks: How many blocks a comparison has.
-    ///   - ratio: What the candidate's cost is multiplied by beforehand: 1 for A/A, 1.05 to plant a slowdown of 5 %.
+    ///   - ratio: What the candidate's cost is multiplied by beforehand: 1 for A/A, 1.05 to inject a slowdown of 5 %.
     ///   - trials: How many comparisons; at least 1.
     ///   - generator: Where chance comes from.
     ///   - judge: The configuration under test, from a comparison's blocks to its verdict.
     /// - Returns: How often it gave each verdict.
     package func tally(
         blocks: Int,
-        planting ratio: Double = 1,
+        injecting ratio: Double = 1,
         trials: Int,
         using generator: inout some RandomNumberGenerator,
         judge: ([RatioInterval.Block]) -> Verdict = { Verdict(RatioInterval($0)) }

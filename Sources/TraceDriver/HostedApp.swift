@@ -25,7 +25,7 @@ package final class HostedApp {
 
     /// Builds the world and the architecture in it; nothing runs yet.
     ///
-    /// The `plant` spoils the environment on purpose, for tests of the harness itself.
+    /// `inject` spoils the environment on purpose, for tests of the harness itself.
     package convenience init(
         _ type: any Architecture.Type,
         prepared: PreparedTrace,
@@ -33,7 +33,7 @@ package final class HostedApp {
         context: UIContext,
         clockAhead: Duration = .zero,
         substrate: Substrate = .tuned,
-        plant: @escaping (ArchitectureEnvironment) -> ArchitectureEnvironment = { $0 }
+        inject: @escaping (ArchitectureEnvironment) -> ArchitectureEnvironment = { $0 }
     ) {
         self.init(
             prepared: prepared,
@@ -41,7 +41,7 @@ package final class HostedApp {
             context: context,
             clockAhead: clockAhead,
             substrate: substrate,
-            make: { type.init(environment: plant($0)) }
+            make: { type.init(environment: inject($0)) }
         )
     }
 

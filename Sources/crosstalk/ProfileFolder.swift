@@ -65,8 +65,8 @@ struct ProfileText {
     var summary: String {
         let build = record.environment
         let commit = build.commit.prefix(9) + (build.dirty ? ", changed" : "")
-        let plants =
-            record.plants.isEmpty ? "" : " · planted: \(record.plants.joined(separator: ", "))"
+        let faults =
+            record.faults.isEmpty ? "" : " · injected: \(record.faults.joined(separator: ", "))"
         let processes = record.windows.count == 1 ? "process" : "processes"
         let share = hot.percent(record.mainThreadSamples)
         let seed = record.scenario.seed
@@ -74,7 +74,7 @@ struct ProfileText {
             "\(record.samples) samples of \(record.event) at \(record.frequency) Hz",
             "\(record.windows.count) \(processes), batches of \(record.batchSize)",
             "\(share) % on main", "trace \(record.trace.sha256.prefix(8)), seed \(seed)",
-            "commit \(commit)\(plants)",
+            "commit \(commit)\(faults)",
         ].joined(separator: " · ")
     }
 

@@ -67,9 +67,9 @@ extension CommandTests {
             }
             #expect(pushes > 100)
             let clean = try counts("small.yaml")
-            let planted = try counts("small.yaml", "--plant", "extra-allocation:mvc")
-            for (before, after) in zip(clean.architectures, planted.architectures) {
-                let isPlanted = before.id == "mvc"
+            let injected = try counts("small.yaml", "--inject", "extra-allocation:mvc")
+            for (before, after) in zip(clean.architectures, injected.architectures) {
+                let isInjected = before.id == "mvc"
                 #expect(Set(before.metrics.keys) == Set(after.metrics.keys))
                 for (metric, figure) in before.metrics {
                     let events = Double(try #require(clean.trace.measuredEvents))
@@ -78,12 +78,12 @@ extension CommandTests {
                     let more = Int((now - was).rounded())
                     switch metric {
                     case "allocations_per_event", "frees_per_event":
-                        #expect(more == (isPlanted ? pushes : 0))
+                        #expect(more == (isInjected ? pushes : 0))
                     case "allocated_bytes_per_event":
-                        #expect(more == (isPlanted ? 48 * pushes : 0))
+                        #expect(more == (isInjected ? 48 * pushes : 0))
                     // The closure in front of each push is held and dropped too, and lies in memory.
                     case "retains_per_event", "releases_per_event", "live_bytes", "peak_live_bytes":
-                        #expect(isPlanted ? more >= 0 : more == 0)
+                        #expect(isInjected ? more >= 0 : more == 0)
                     default: #expect(after.metrics[metric]?.samples == figure.samples)
                     }
                 }

@@ -49,7 +49,7 @@ extension CommandTests {
             let request = MeasurementRequest(
                 task,
                 architecture: "direct",
-                plants: fault.map { [$0] } ?? [],
+                faults: fault.map { [$0] } ?? [],
                 trace: trace,
                 result: crosstalk.folder.appending(path: "\(UUID().uuidString).result")
             )

@@ -3,7 +3,7 @@ import EventTraces
 import Experiments
 import Foundation
 import Measuring
-import PlantedFaults
+import InjectedFaults
 import RunRecords
 import RunReports
 import Testing
@@ -50,7 +50,7 @@ extension CommandTests {
 
         private func measure(
             _ id: String,
-            plants: [String],
+            faults: [String],
             _ kind: MeasurementRequest.Kind = .latency,
             batchSizes: [Int] = [1],
             rateScale: Double = 1
@@ -69,7 +69,7 @@ extension CommandTests {
             let request = MeasurementRequest(
                 task,
                 architecture: id,
-                plants: plants,
+                faults: faults,
                 trace: trace,
                 result: result
             )
@@ -88,9 +88,9 @@ extension CommandTests {
             var found: [RunRecord.Ledger] = []
             // A machine that stands still for sixteen messages has some more overtaken: then it is tried again.
             for _ in 1...8 {
-                let honest = try measure("direct", plants: [])
-                let fault = PlantedFault.hiddenMessages.rawValue
-                let hiding = try measure("direct", plants: [fault])
+                let honest = try measure("direct", faults: [])
+                let fault = InjectedFault.hiddenMessages.rawValue
+                let hiding = try measure("direct", faults: [fault])
                 let right = try #require(honest.ledger)
                 let wrong = try #require(hiding.ledger)
                 #expect(right.delivered == Self.messages && wrong.delivered == Self.messages)
@@ -109,7 +109,7 @@ extension CommandTests {
 
         @Test(arguments: ["direct", "direct-coalesced", "async-streams"])
         func aloneEveryEffectIsShownAndInBurstsTheLatest(_ id: String) throws {
-            let measurement = try measure(id, plants: [], .verify, batchSizes: [1, 4, 64])
+            let measurement = try measure(id, faults: [], .verify, batchSizes: [1, 4, 64])
             #expect(measurement.failure == nil)
             let effort = try #require(measurement.effort)
             // One socket, at least one sync and one receipt.
@@ -128,8 +128,8 @@ extension CommandTests {
         }
 
         @Test func whoeverDoesLessInVirtualTimeDoesNotConform() throws {
-            let fault = PlantedFault.hiddenMessages.rawValue
-            let hiding = try measure("direct", plants: [fault], .verify, batchSizes: [1])
+            let fault = InjectedFault.hiddenMessages.rawValue
+            let hiding = try measure("direct", faults: [fault], .verify, batchSizes: [1])
             #expect(hiding.failure?.rule == "R4")
             let single = try #require(hiding.effort?.effects["1"])
             #expect(single.dropped == Self.messages / 10)
@@ -137,12 +137,12 @@ extension CommandTests {
 
         /// A message is ready before it waits for a frame, and as soon where time passes four times as fast.
         @Test func readyDoesNotDependOnTheTimeScale() throws {
-            let screen = try measure("direct", plants: []).values[.screenP50] ?? 0
+            let screen = try measure("direct", faults: []).values[.screenP50] ?? 0
             // Of several processes the best: whoever shares the machine may take a millisecond of one.
             var (slow, fast) = (Double.infinity, Double.infinity)
             for _ in 1...8 {
-                let one = try measure("direct", plants: [], .ready, rateScale: 1)
-                let four = try measure("direct", plants: [], .ready, rateScale: 4)
+                let one = try measure("direct", faults: [], .ready, rateScale: 1)
+                let four = try measure("direct", faults: [], .ready, rateScale: 4)
                 #expect(one.ledger == nil && one.values[.screenP50] == nil)
                 slow = min(slow, try median(one).value)
                 fast = min(fast, try median(four).value)
@@ -164,7 +164,7 @@ extension CommandTests {
                 var found: [RunRecord.Ledger] = []
                 // While a machine stands still, what comes may have left the screen before it is on it.
                 for _ in 1...8 where found.last?.dropped != 0 {
-                    let measurement = try measure(id, plants: [])
+                    let measurement = try measure(id, faults: [])
                     let ledger = try #require(measurement.ledger)
                     #expect(ledger.delivered == Self.messages, "\(id)")
                     found.append(ledger)

@@ -18,7 +18,7 @@ extension CommandTests {
             let worse = try crosstalk.run(
                 "check",
                 "small.yaml",
-                "--plant",
+                "--inject",
                 "extra-allocation:mvc",
                 environment: clean
             )
@@ -63,9 +63,9 @@ extension CommandTests {
         }
 
         @Test func anImprovementIsToldApart() throws {
-            let planted = ["--architectures", "mvc", "--plant", "extra-allocation:mvc"]
+            let injected = ["--architectures", "mvc", "--inject", "extra-allocation:mvc"]
             let line =
-                "exec $crosstalk baseline update small.yaml " + planted.joined(separator: " ")
+                "exec $crosstalk baseline update small.yaml " + injected.joined(separator: " ")
             #expect(try crosstalk.shell(line, environment: clean).status == 0)
             let outcome = try crosstalk.run(
                 "check",

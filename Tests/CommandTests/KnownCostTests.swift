@@ -28,7 +28,7 @@ extension CommandTests {
             let request = MeasurementRequest(
                 task,
                 architecture: architecture,
-                plants: fault.map { [$0] } ?? [],
+                faults: fault.map { [$0] } ?? [],
                 trace: trace,
                 result: crosstalk.folder.appending(path: "\(name).result")
             )
@@ -77,7 +77,7 @@ extension CommandTests {
         /// is taken off both within each block. Differences are formed between neighbours in time, since the machine's
         /// speed drifts, and the median of the blocks counts.
         @Test func workThatMovesOffMainLeavesThereWhatArrivesElsewhere() throws {
-            let planted = 50_000.0
+            let injected = 50_000.0
             var found: [String] = []
             var isQuiet = false
             // Another process on the same cores slows the hops of one look and of one variant more than of another, which is
@@ -99,21 +99,21 @@ extension CommandTests {
                     onMain.append(busy.main - idle)
                     offMain.append(busy.offMain - idle)
                 }
-                let near = 0.9 * planted...1.1 * planted
+                let near = 0.9 * injected...1.1 * injected
                 let left = median(onMain.map(\.main))
                 let arrived = median(offMain.map(\.offMain))
                 // What neither should move: services, and the other side but for its hop.
                 let services = [onMain, offMain].map { median($0.map(\.service)) }
-                let isElsewhere = services.contains { abs($0) > 0.1 * planted }
+                let isElsewhere = services.contains { abs($0) > 0.1 * injected }
                 if near.contains(left), near.contains(arrived), !isElsewhere { return }
                 found.append("main \(left), off main \(arrived), services \(services)")
                 // The same thing twice must come out alike before a difference says anything.
-                if median(drifts) < 0.03 * planted { isQuiet = true }
+                if median(drifts) < 0.03 * injected { isQuiet = true }
             }
             guard isQuiet else {
                 try Test.cancel("too noisy a machine to tell 50 µs: \(found)")
             }
-            Issue.record("planted \(planted) ns a push, found \(found)")
+            Issue.record("injected \(injected) ns a push, found \(found)")
         }
 
         @Test func workThatNobodyAnnouncedVoidsTheFigures() throws {

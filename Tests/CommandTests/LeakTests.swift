@@ -23,7 +23,7 @@ extension CommandTests {
         @Test(arguments: ["verify", "run --passes counts", "run --passes throughput --quick"])
         func whoKeepsAPresenterIsNotRanked(command: String) throws {
             let outcome = try crosstalk.shell(
-                "exec $crosstalk \(command) short.yaml --architectures direct,mvc --plant kept-presenter:mvc"
+                "exec $crosstalk \(command) short.yaml --architectures direct,mvc --inject kept-presenter:mvc"
             )
             #expect(outcome.status == 3, "\(outcome.errors)")
             #expect(outcome.output.contains("mvc broke R18"), "\(outcome.output)")
@@ -39,7 +39,7 @@ extension CommandTests {
                 "counts",
                 "--architectures",
                 "direct,mvc",
-                "--plant",
+                "--inject",
                 "leak:mvc",
                 "--format",
                 "json"

@@ -20,7 +20,7 @@ extension CommandTests {
                 "1",
                 "--architectures",
                 "direct,mvc",
-                "--plant",
+                "--inject",
                 "live-merging:direct",
                 "--format",
                 "json"

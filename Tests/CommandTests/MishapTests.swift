@@ -34,7 +34,7 @@ extension CommandTests {
                 "small.yaml",
                 "--passes",
                 "counts",
-                "--plant",
+                "--inject",
                 "hang:mvc",
                 // Far more than the others need on a busy machine.
                 "--limit",
@@ -56,12 +56,12 @@ extension CommandTests {
                 "small.yaml",
                 "--passes",
                 "counts",
-                "--plant",
+                "--inject",
                 "trap:mvc"
             )
             #expect(outcome.status == 1)
             #expect(outcome.errors.contains(/mvc: verify: was ended by a trap \(SIG(ILL|TRAP)\)/))
-            #expect(outcome.errors.contains("the planted trap"))
+            #expect(outcome.errors.contains("the injected trap"))
             try expectOthersKept()
             #expect(crosstalk.leftovers == [])
         }
@@ -72,7 +72,7 @@ extension CommandTests {
                 "small.yaml",
                 "--passes",
                 "counts",
-                "--plant",
+                "--inject",
                 "hang:mvc",
                 "--limit",
                 "60"
@@ -135,7 +135,7 @@ extension CommandTests {
                 "small.yaml",
                 "--architectures",
                 "mvc",
-                "--plant",
+                "--inject",
                 "hang:mvc"
             )
             let mine = crosstalk.scratch.path

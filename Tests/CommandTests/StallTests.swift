@@ -62,7 +62,7 @@ extension CommandTests {
             let request = MeasurementRequest(
                 task,
                 architecture: "direct",
-                plants: fault.map { [$0] } ?? [],
+                faults: fault.map { [$0] } ?? [],
                 trace: trace,
                 result: crosstalk.folder.appending(path: "\(name).result")
             )

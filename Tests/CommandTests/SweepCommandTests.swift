@@ -13,8 +13,8 @@ extension CommandTests {
         }
 
         /// Allocations of one architecture at each size.
-        private func costs(_ plants: [String]) throws -> [String: [SweepRecord.Cost]] {
-            let flags = plants.map { "--plant \($0)" }.joined(separator: " ")
+        private func costs(_ faults: [String]) throws -> [String: [SweepRecord.Cost]] {
+            let flags = faults.map { "--inject \($0)" }.joined(separator: " ")
             let outcome = try crosstalk.shell(
                 "$crosstalk sweep pushes.yaml --axis history=100,200,400,800 --repetitions 0 --duration '14 s' "
                     + "--architectures direct,direct-coalesced,mvc,viper \(flags)"
@@ -43,7 +43,7 @@ extension CommandTests {
         /// What the architectures allocate themselves, a lot without an optimiser, is taken off by a sweep without the work.
         @Test func knownExponentsComeOut() throws {
             let own = try costs([])
-            let planted = try costs([
+            let injected = try costs([
                 "constant-work:mvc", "linear-work:direct", "linearithmic-work:direct-coalesced",
                 "quadratic-work:viper",
             ])
@@ -52,10 +52,10 @@ extension CommandTests {
             for (id, exponent) in [
                 ("mvc", 0), ("direct", 1), ("direct-coalesced", 1 + logs), ("viper", 2),
             ] {
-                let work = zip(planted[id] ?? [], own[id] ?? []).map { planted, own in
+                let work = zip(injected[id] ?? [], own[id] ?? []).map { injected, own in
                     SweepRecord.Cost(
                         value: own.value,
-                        samples: [planted.samples[0] - own.samples[0]]
+                        samples: [injected.samples[0] - own.samples[0]]
                     )
                 }
                 #expect(work.count == 4)

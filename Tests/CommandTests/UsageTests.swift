@@ -32,7 +32,7 @@ extension CommandTests {
                 "unknown architecture \"mvcc\"; did you mean mvc?"
             ),
             ("verify mornig-rush", "no scenario \"mornig-rush\"; did you mean morning-rush?"),
-            ("verify small.yaml --plant own-unraed:mvc", "did you mean own-unread?"),
+            ("verify small.yaml --inject own-unraed:mvc", "did you mean own-unread?"),
         ])
         func aSlipComesWithWhatWasMeant(line: String, hint: String) throws {
             let outcome = try crosstalk.shell("exec $crosstalk \(line)")
@@ -130,11 +130,14 @@ extension CommandTests {
                 "run small.yaml --architectures direct --reference mvc",
                 "--reference: found \"mvc\"; accepted"
             ),
-            ("run small.yaml --plant trap", "--plant: found \"trap\"; accepted"),
-            ("run small.yaml --plant luck:mvc", "--plant: found \"luck:mvc\"; did you mean leak?"),
+            ("run small.yaml --inject trap", "--inject: found \"trap\"; accepted"),
             (
-                "run small.yaml --architectures direct --plant trap:mvc",
-                "--plant: found \"trap:mvc\"; accepted"
+                "run small.yaml --inject luck:mvc",
+                "--inject: found \"luck:mvc\"; did you mean leak?"
+            ),
+            (
+                "run small.yaml --architectures direct --inject trap:mvc",
+                "--inject: found \"trap:mvc\"; accepted"
             ),
             ("aa small.yaml --architecture redux", "--architecture: found \"redux\"; accepted"),
             ("aa small.yaml --repetitions 9", "--repetitions: found 9; accepted: 10 to 10000"),
@@ -255,7 +258,7 @@ extension CommandTests {
             let process = Process()
             process.executableURL = Crosstalk.executable
             process.arguments = [
-                "verify", "small.yaml", "--architectures", "mvc", "--plant", "stale-row:mvc",
+                "verify", "small.yaml", "--architectures", "mvc", "--inject", "stale-row:mvc",
             ]
             process.currentDirectoryURL = crosstalk.folder
             process.environment = ["NO_COLOR": noColour ?? "", "TMPDIR": crosstalk.scratch.path]

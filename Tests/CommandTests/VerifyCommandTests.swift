@@ -26,8 +26,8 @@ extension CommandTests {
         }
 
         @Test(arguments: [("own-unread", "R12"), ("stale-row", "R3"), ("lost-on-close", "R4")])
-        func aPlantedFaultIsCaughtByItsRule(fault: String, rule: String) throws {
-            let outcome = try crosstalk.run("verify", "small.yaml", "--plant", "\(fault):mvc")
+        func aInjectedFaultIsCaughtByItsRule(fault: String, rule: String) throws {
+            let outcome = try crosstalk.run("verify", "small.yaml", "--inject", "\(fault):mvc")
             #expect(outcome.status == 3)
             #expect(outcome.output.contains("✗ small  mvc: breaks \(rule) after event"))
             #expect(outcome.output.contains("crosstalk rules \(rule)"))

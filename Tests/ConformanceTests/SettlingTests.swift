@@ -31,7 +31,7 @@ struct SettlingTests {
             of: DirectArchitecture.self,
             on: Self.trace,
             transient: false,
-            plant: { $0.delayingPushes(by: .milliseconds(80)) }
+            inject: { $0.delayingPushes(by: .milliseconds(80)) }
         ).failure
     }
 

@@ -29,7 +29,7 @@ struct SourceOrderTests {
             of: DirectArchitecture.self,
             on: Self.meeting.trace,
             transient: false,
-            plant: { $0.delayingPushes() }
+            inject: { $0.delayingPushes() }
         )
         #expect(outcome.failure == nil, "\(outcome.failure?.text ?? "")")
         #expect(outcome.app.server.effort.receipts == 1)
@@ -44,7 +44,7 @@ struct SourceOrderTests {
             of: DirectArchitecture.self,
             on: RandomTrace.make(seed: seed, count: 120),
             transient: false,
-            plant: { $0.delayingPushes() }
+            inject: { $0.delayingPushes() }
         )
         #expect(outcome.failure == nil, "\(outcome.failure?.text ?? "")")
     }

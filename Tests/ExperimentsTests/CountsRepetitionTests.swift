@@ -17,7 +17,7 @@ struct CountsRepetitionTests {
         #expect(result.text.contains("identical to the digit"))
     }
 
-    @Test func thePlantedDifferenceIsNamed() throws {
+    @Test func theInjectedDifferenceIsNamed() throws {
         // The last bit of one figure, once in six.
         let result = try counted(times: 6) { request, number in
             let isOdd = request.architecture == "mvc" && number == 4

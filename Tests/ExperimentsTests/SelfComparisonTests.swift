@@ -10,7 +10,7 @@ import Testing
 struct SelfComparisonTests {
     private static let cost = 1_000.0
 
-    /// Main CPU of 1 000 ns over a harness of 50, what is planted on top, and log-normal noise.
+    /// Main CPU of 1 000 ns over a harness of 50, what is injected on top, and log-normal noise.
     private func result(
         noise deviation: Double,
         blocks: Int = 40,
@@ -37,7 +37,7 @@ struct SelfComparisonTests {
                 let isHarness = request.architecture == FakeMeasurements.harness
                 switch request.kind {
                 case .counts:
-                    return FakeMeasurements.allocations(request.plants.isEmpty ? 8 : 8.75)
+                    return FakeMeasurements.allocations(request.faults.isEmpty ? 8 : 8.75)
                 case .throughput where isHarness: return FakeMeasurements.main(50)
                 case .throughput:
                     let radius = (-2 * log(1 - generator.nextUnit())).squareRoot()
@@ -59,11 +59,11 @@ struct SelfComparisonTests {
                 "mvc-again", "mvc-plus-2-percent", "mvc-plus-5-percent",
             ]
         )
-        #expect(record.comparisons.map(\.planted) == [0, 0.02, 0.05])
+        #expect(record.comparisons.map(\.injected) == [0, 0.02, 0.05])
         #expect(record.calibration == Array(repeating: 50, count: 7))
         let ratios = record.comparisons.compactMap { $0.ratio?.value }
-        for (ratio, planted) in zip(ratios, [1, 1.02, 1.05]) {
-            #expect(abs(ratio - planted) < 1e-9)
+        for (ratio, injected) in zip(ratios, [1, 1.02, 1.05]) {
+            #expect(abs(ratio - injected) < 1e-9)
         }
         for (comparison, verdict) in zip(record.comparisons, ["same", nil, "slower"]) {
             #expect(comparison.judged.map(\.rule) == [.fixed, .untilDecided])
@@ -77,11 +77,11 @@ struct SelfComparisonTests {
 
     @Test func muchNoiseIsUnknownAndThatIsAMiss() throws {
         let record = try #require(try result(noise: 0.3).comparison)
-        let planted = try #require(record.comparisons.last?.judged.first)
-        let found = try #require(SelfComparisonRecord.Judged.slower(planted.drawn))
+        let injected = try #require(record.comparisons.last?.judged.first)
+        let found = try #require(SelfComparisonRecord.Judged.slower(injected.drawn))
         #expect(found.share < 0.9)
-        #expect(planted.drawn["unknown", default: 0] > 0)
-        #expect(planted.whole.values.reduce(0, +) == record.blocks / 10)
+        #expect(injected.drawn["unknown", default: 0] > 0)
+        #expect(injected.whole.values.reduce(0, +) == record.blocks / 10)
         // Half of the difference of two logarithms of noise, one of them the mean of three.
         let deviation = try #require(record.logDeviation)
         #expect((0.2...0.55).contains(deviation), "\(deviation)")
@@ -98,7 +98,7 @@ struct SelfComparisonTests {
         #expect(result.run.family?.members.count == 3)
         #expect(seen.contains("throughput mvc mvc-plus-5-percent"))
         #expect(!seen.contains { $0.hasSuffix(" mvc-again") && !$0.contains(" mvc ") })
-        #expect(result.run.notes.contains { $0.contains("Planted in mvc-plus-5-percent") })
+        #expect(result.run.notes.contains { $0.contains("Injected in mvc-plus-5-percent") })
         try result.run.validate()
         let record = try #require(result.comparison)
         #expect(try SelfComparisonRecord(json: record.json()) == record)

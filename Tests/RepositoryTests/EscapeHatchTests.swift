@@ -10,7 +10,7 @@ struct EscapeHatchTests {
         "Experiments": ["@unchecked Sendable": 1, "@preconcurrency": 1],
         "HeadlessUIKit": ["nonisolated(unsafe)": 4, "fatalError(": 17],
         "Mutants": ["@unchecked Sendable": 1],
-        "PlantedFaults": ["@unchecked Sendable": 1, "fatalError(": 1],
+        "InjectedFaults": ["@unchecked Sendable": 1, "fatalError(": 1],
         "Probes": ["@unchecked Sendable": 1],
         // Nearly one per file: OpenCombine predates Sendable.
         "OpenCombineUI": ["@preconcurrency": 12],

@@ -41,7 +41,7 @@ enum ModuleTable {
         "ArchitectureContract": [
             "ChatDomain", "ChatServices", "HeadlessUIKit", "RowDifferences", "WorkQueues",
         ],
-        "PlantedFaults": contract.union(["CThreadContext"]),
+        "InjectedFaults": contract.union(["CThreadContext"]),
         "Mutants": contract,
 
         "CAllocationCounters": [],
@@ -66,12 +66,12 @@ enum ModuleTable {
         "Profiling": ["ReportedErrors"],
         "Measuring": world.union([
             "ArchitectureCatalog", "Conformance", "CThreadContext", "EventTraces", "Fuzzing",
-            "Mutants", "PlantedFaults", "Probes", "ReportedErrors", "RunRecords",
+            "Mutants", "InjectedFaults", "Probes", "ReportedErrors", "RunRecords",
             "SampleStatistics", "TraceDriver",
         ]),
         "Experiments": [
             "ArchitectureCatalog", "ArchitectureContract", "ChatDomain", "EventTraces", "Fuzzing",
-            "HeadlessUIKit", "Measuring", "Mutants", "PlantedFaults", "Probes", "Profiling",
+            "HeadlessUIKit", "Measuring", "Mutants", "InjectedFaults", "Probes", "Profiling",
             "ReportedErrors", "RunRecords", "SampleStatistics", "Scenarios", "SourceSizes",
             "TraceDriver",
         ],
@@ -79,7 +79,7 @@ enum ModuleTable {
             "ArchitectureCatalog", "ArchitectureContract", "ArgumentParser", "CAllocationCounters",
             "ChatDomain", "Conformance",
             "EventTraces", "Experiments", "Fuzzing", "HeadlessUIKit", "LogImporters", "Measuring",
-            "Mutants", "PlantedFaults", "Probes",
+            "Mutants", "InjectedFaults", "Probes",
             "Profiling", "ReportedErrors", "RunRecords",
             "RunReports", "Scenarios", "SourceSizes", "WorkQueues",
         ],

@@ -16,8 +16,8 @@ struct BlockResamplingTests {
         let same = pool.tally(blocks: 10, trials: 50, using: &generator)
         #expect(same.counts == [.same: 50])
         #expect(same.different.successes == 0)
-        let planted = pool.tally(blocks: 10, planting: 1.05, trials: 50, using: &generator)
-        #expect(planted.slower.successes == 50)
+        let injected = pool.tally(blocks: 10, injecting: 1.05, trials: 50, using: &generator)
+        #expect(injected.slower.successes == 50)
         #expect(BlockResampling([]) == nil)
     }
 
@@ -38,13 +38,13 @@ struct BlockResamplingTests {
             Verdict(RatioInterval($0), error: 0.002)
         }
         #expect(tally.different.upperBound() < 0.02)
-        let planted = pool.tally(
+        let injected = pool.tally(
             blocks: 10,
-            planting: 1.05,
+            injecting: 1.05,
             trials: 200,
             using: &generator
         )
-        #expect(planted.slower.share >= 0.95)
+        #expect(injected.slower.share >= 0.95)
     }
 
     /// A place in the block that costs more is a fault, and no resampling hides it.

@@ -28,7 +28,7 @@ package struct SimulatedRun {
     }
 
     /// Spoils or watches what an architecture is given.
-    package typealias Plant = @MainActor (ArchitectureEnvironment) -> ArchitectureEnvironment
+    package typealias Injection = @MainActor (ArchitectureEnvironment) -> ArchitectureEnvironment
 
     package var schedule = SimulatedWorkQueues.Schedule.arrival
     package var batchSize = 1
@@ -55,13 +55,13 @@ package struct SimulatedRun {
     package func withApp<Result>(
         of type: any Architecture.Type,
         on trace: EventTrace,
-        plant: @escaping Plant = { $0 },
+        inject: @escaping Injection = { $0 },
         _ body: (HostedApp, PreparedTrace, SimulatedWorkQueues) throws -> Result
     ) rethrows -> Result {
-        try withApp(on: trace, make: { type.init(environment: plant($0)) }, body)
+        try withApp(on: trace, make: { type.init(environment: inject($0)) }, body)
     }
 
-    /// As ``withApp(of:on:plant:_:)``, of what `make` makes.
+    /// As ``withApp(of:on:inject:_:)``, of what `make` makes.
     package func withApp<Result>(
         on trace: EventTrace,
         player: ServiceScriptPlayer? = nil,
@@ -98,10 +98,10 @@ package struct SimulatedRun {
     package func replay<Observer: ReplayObserver>(
         _ type: any Architecture.Type,
         on trace: EventTrace,
-        plant: @escaping Plant = { $0 },
+        inject: @escaping Injection = { $0 },
         observer: (HostedApp) -> Observer
     ) throws -> Observer {
-        try withApp(of: type, on: trace, plant: plant) { app, prepared, _ in
+        try withApp(of: type, on: trace, inject: inject) { app, prepared, _ in
             let observer = observer(app)
             try ClosedLoopReplay(
                 app: app,
@@ -120,12 +120,12 @@ package struct SimulatedRun {
         of type: any Architecture.Type,
         on trace: EventTrace,
         transient: Bool = true,
-        plant: @escaping Plant = { $0 }
+        inject: @escaping Injection = { $0 }
     ) throws -> Outcome {
-        try outcome(on: trace, transient: transient) { type.init(environment: plant($0)) }
+        try outcome(on: trace, transient: transient) { type.init(environment: inject($0)) }
     }
 
-    /// As ``outcome(of:on:transient:plant:)``, of what `make` makes.
+    /// As ``outcome(of:on:transient:inject:)``, of what `make` makes.
     ///
     /// - Throws: ``ReplayFailure`` when the app does not come to rest.
     package func outcome(

@@ -1,7 +1,7 @@
 internal import Measuring
 internal import EventTraces
 internal import Foundation
-internal import PlantedFaults
+internal import InjectedFaults
 internal import Probes
 package import RunRecords
 internal import SampleStatistics
@@ -133,10 +133,10 @@ package final class CapacityExperiment {
 
     /// For an architecture whose service time is known.
     private func prediction(of id: String) -> Double? {
-        let plants = plan.plants[id] ?? []
-        guard plants.contains(PlantedFault.fixedService.rawValue) else { return nil }
+        let faults = plan.faults[id] ?? []
+        guard faults.contains(InjectedFault.fixedService.rawValue) else { return nil }
         return ConstantServiceQueue.capacity(
-            service: Double(PlantedFault.fixedServiceNanoseconds) / 1e9,
+            service: Double(InjectedFault.fixedServiceNanoseconds) / 1e9,
             frame: 1 / Double(plan.framesPerSecond),
             limit: Double(plan.lateAfter) / 1e9
         )
@@ -165,7 +165,7 @@ package final class CapacityExperiment {
         var request = MeasurementRequest(
             task,
             architecture: id,
-            plants: plan.plants[id] ?? [],
+            faults: plan.faults[id] ?? [],
             trace: trace,
             result: scratch.makeFolder().appending(path: "result.json")
         )
@@ -206,7 +206,7 @@ package final class CapacityExperiment {
             framesPerSecond: plan.framesPerSecond,
             seconds: plan.seconds,
             environment: plan.environment,
-            plants: plan.plants,
+            plants: plan.faults,
             started: started,
             finished: Date(),
             complete: !interruption.isRaised,

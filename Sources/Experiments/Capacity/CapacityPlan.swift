@@ -20,8 +20,8 @@ package struct CapacityPlan: Sendable {
     package var start = 100.0
     package var substrate = Substrate.tuned
     package var listUpdate = ListUpdate.native
-    /// Faults to plant, by architecture's id.
-    package var plants: [String: [String]] = [:]
+    /// Faults to inject, by architecture's id.
+    package var faults: [String: [String]] = [:]
     package var environment: RunRecord.Environment
 
     package init(

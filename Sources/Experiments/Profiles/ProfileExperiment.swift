@@ -14,8 +14,8 @@ package struct ProfilePlan: Sendable {
     package var source: TraceSource
     /// The architecture's id.
     package var architecture: String
-    /// Faults to plant into it, by id.
-    package var plants: [String]
+    /// Faults to inject into it, by id.
+    package var faults: [String]
     /// What its model and helpers stand on.
     package var substrate = Substrate.tuned
     /// How its tables carry out what they are asked.
@@ -35,7 +35,7 @@ package struct ProfilePlan: Sendable {
     package init(
         source: TraceSource,
         architecture: String,
-        plants: [String] = [],
+        faults: [String] = [],
         frequency: Int,
         samples: Int,
         limit: Duration,
@@ -43,7 +43,7 @@ package struct ProfilePlan: Sendable {
     ) {
         self.source = source
         self.architecture = architecture
-        self.plants = plants
+        self.faults = faults
         self.frequency = frequency
         self.samples = samples
         self.limit = limit
@@ -128,7 +128,7 @@ package final class ProfileExperiment {
                 .init(control: pipes.control, acknowledgement: pipes.acknowledgement)
             ),
             architecture: plan.architecture,
-            plants: plan.plants,
+            faults: plan.faults,
             trace: scratch.trace,
             result: folder.appending(path: "result.json")
         )
@@ -190,7 +190,7 @@ package final class ProfileExperiment {
             ),
             architecture: plan.architecture,
             module: module,
-            plants: plan.plants,
+            faults: plan.faults,
             environment: plan.environment,
             started: started,
             complete: !interruption.isRaised,

@@ -8,7 +8,8 @@ package struct ProfileRecord: Codable, Hashable, Sendable {
     package static let schema = "crosstalk.profile/1"
 
     private enum CodingKeys: String, CodingKey {
-        case schema, scenario, trace, architecture, module, plants, environment, started, complete
+        case schema, scenario, trace, architecture, module, environment, started, complete
+        case faults = "plants"
         case event, samples, windows, groups, functions
         case batchSize = "wave_size"
         case frequency = "frequency_hz"
@@ -75,8 +76,8 @@ package struct ProfileRecord: Codable, Hashable, Sendable {
     package var architecture: String
     /// Its Swift module.
     package var module: String
-    /// Faults that were planted, by id; none in a real profile.
-    package var plants: [String]
+    /// Faults that were injected, by id; none in a real profile.
+    package var faults: [String]
     package var environment: RunRecord.Environment
     package var started: Date
     /// False when it was interrupted before there were as many samples as asked for.

@@ -60,13 +60,13 @@ package struct ExperimentPlan: Sendable {
     package var substrate = Substrate.tuned
     /// How every architecture's tables carry out what they are asked.
     package var listUpdate = ListUpdate.native
-    /// Faults to plant, by architecture's id.
-    package var plants: [String: [String]] = [:]
+    /// Faults to inject, by architecture's id.
+    package var faults: [String: [String]] = [:]
     /// Who is measured under another name: name → architecture's id.
     package var aliases: [String: String] = [:]
     /// What to add to the main CPU of the throughput pass, by name, as a share of the app's own.
     package var mainShares: [String: Double] = [:]
-    /// The part of the main CPU there that is the harness's, in `0...1`, where shares are planted.
+    /// The part of the main CPU there that is the harness's, in `0...1`, where shares are injected.
     package var harnessShare = 0.0
     package var environment: RunRecord.Environment
     /// What figures are judged by: the scenario's own limits unless changed.

@@ -83,7 +83,7 @@ final class RunChildren {
         var request = MeasurementRequest(
             task,
             architecture: plan.aliases[id] ?? id,
-            plants: plan.plants[id] ?? [],
+            faults: plan.faults[id] ?? [],
             trace: scratch.trace(draw: draw),
             result: scratch.makeFolder().appending(path: "result.json")
         )

@@ -181,12 +181,12 @@ extension RunResults {
             notes.append("No ratios: the reference, \(plan.reference), does not conform.")
         }
         notes += plan.architectures.compactMap(liveNote)
-        for (id, faults) in plan.plants.sorted(by: { $0.key < $1.key }) {
-            notes.append("Planted in \(id), on purpose: \(faults.joined(separator: ", ")).")
+        for (id, faults) in plan.faults.sorted(by: { $0.key < $1.key }) {
+            notes.append("Injected in \(id), on purpose: \(faults.joined(separator: ", ")).")
         }
         for (id, share) in plan.mainShares.sorted(by: { $0.key < $1.key }) {
             notes.append(
-                "Planted in \(id), on purpose: \((share * 100).formatted()) % more main CPU."
+                "Injected in \(id), on purpose: \((share * 100).formatted()) % more main CPU."
             )
         }
         for (name, id) in plan.aliases.sorted(by: { $0.key < $1.key }) {

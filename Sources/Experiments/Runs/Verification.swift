@@ -26,7 +26,7 @@ package final class Verification {
     private let architectures: [String]
     private let substrate: Substrate
     private let listUpdate: ListUpdate
-    private let plants: [String: [String]]
+    private let faults: [String: [String]]
     private let limit: Duration
     private let scratch: ScratchFolder
 
@@ -36,13 +36,13 @@ package final class Verification {
         architectures: [String],
         substrate: Substrate = .tuned,
         listUpdate: ListUpdate = .native,
-        plants: [String: [String]] = [:],
+        faults: [String: [String]] = [:],
         limit: Duration
     ) throws {
         self.architectures = architectures
         self.substrate = substrate
         self.listUpdate = listUpdate
-        self.plants = plants
+        self.faults = faults
         self.limit = limit
         scratch = try ScratchFolder()
         try source.trace.write(path: scratch.trace.path)
@@ -72,7 +72,7 @@ package final class Verification {
             var request = MeasurementRequest(
                 .verify(.init(batchSizes: Self.batchSizes, searchesLeaks: true)),
                 architecture: id,
-                plants: plants[id] ?? [],
+                faults: faults[id] ?? [],
                 trace: scratch.trace,
                 result: folder.appending(path: "result.json")
             )

@@ -181,10 +181,10 @@ struct SelfMeasuringChildren {
         batchSizes: [Int],
         width: Int,
         limit: Duration,
-        plants: [String] = []
+        faults: [String] = []
     ) -> [MeasurementOutcome] {
         measure(
-            architectures.map { request(.counts(.init(batchSizes: batchSizes)), $0, plants) },
+            architectures.map { request(.counts(.init(batchSizes: batchSizes)), $0, faults) },
             width: width,
             limit: limit
         )
@@ -217,12 +217,12 @@ struct SelfMeasuringChildren {
     private func request(
         _ task: MeasurementTask,
         _ architecture: String,
-        _ plants: [String] = []
+        _ faults: [String] = []
     ) -> MeasurementRequest {
         MeasurementRequest(
             task,
             architecture: architecture,
-            plants: plants,
+            faults: faults,
             trace: scratch.trace,
             result: scratch.makeFolder().appending(path: "result.json")
         )

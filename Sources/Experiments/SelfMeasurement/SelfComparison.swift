@@ -21,9 +21,9 @@ package struct SelfComparison {
         package var blocksEach = 30
         /// Comparisons that share the error.
         package var members: Int
-        /// Shares of the architecture's cost to plant.
+        /// Shares of the architecture's cost to inject.
         package var shares = [0.02, 0.05]
-        /// Processes that tell what the harness costs, of which no share is planted.
+        /// Processes that tell what the harness costs, of which no share is injected.
         package var calibrations = 7
         /// Pairs of processes that count allocations.
         package var countPairs = 20
@@ -120,7 +120,7 @@ package struct SelfComparison {
         return result
     }
 
-    /// What the architecture is called with a share planted.
+    /// What the architecture is called with a share injected.
     private func name(_ share: Double) -> String {
         share == 0
             ? "\(plan.architecture)-again"
@@ -191,15 +191,15 @@ package struct SelfComparison {
         return calibration
     }
 
-    /// In pairs, so that each planted count has one without beside it.
+    /// In pairs, so that each injected count has one without beside it.
     private func count(_ children: SelfMeasuringChildren) -> SelfComparisonRecord.Counts {
-        func counts(_ plants: [String]) -> [Double] {
+        func counts(_ faults: [String]) -> [Double] {
             children.count(
                 Array(repeating: plan.architecture, count: plan.countPairs),
                 batchSizes: [1],
                 width: plan.environment.cores,
                 limit: plan.limit,
-                plants: plants
+                faults: faults
             ).compactMap { outcome in
                 guard case .finished(let measurement) = outcome else { return nil }
                 return measurement.byBatchSize[1]?[.allocations]

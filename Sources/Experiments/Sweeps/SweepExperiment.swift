@@ -144,7 +144,7 @@ package final class SweepExperiment {
         var request = MeasurementRequest(
             task,
             architecture: id,
-            plants: plan.plants[id] ?? [],
+            faults: plan.faults[id] ?? [],
             trace: file(of: point.value),
             result: scratch.makeFolder().appending(path: "result.json")
         )

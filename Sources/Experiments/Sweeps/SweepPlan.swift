@@ -15,8 +15,8 @@ package struct SweepPlan: Sendable {
     package var limit: Duration
     package var substrate = Substrate.tuned
     package var listUpdate = ListUpdate.native
-    /// Faults to plant, by architecture's id.
-    package var plants: [String: [String]] = [:]
+    /// Faults to inject, by architecture's id.
+    package var faults: [String: [String]] = [:]
     package var environment: RunRecord.Environment
 
     package init(

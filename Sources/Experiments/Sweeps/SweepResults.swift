@@ -109,7 +109,7 @@ struct SweepResults {
             ),
             points: points,
             environment: plan.environment,
-            plants: plan.plants,
+            plants: plan.faults,
             repetitions: plan.repetitions,
             started: started,
             finished: Date(),

@@ -32,7 +32,7 @@ struct GateOptions: ParsableArguments {
     /// Refuses flags that make no sense, before anything else is looked at.
     func check() throws {
         try UsageError.checkLimit(limit)
-        _ = try choice.plants()
+        _ = try choice.faults()
     }
 
     /// Verifies and counts, no more: exact numbers alone can gate.
@@ -64,7 +64,7 @@ struct GateOptions: ParsableArguments {
         )
         axes.apply(to: &plan)
         try changes.name(in: &plan.environment)
-        plan.plants = try choice.plants()
+        plan.faults = try choice.faults()
         let experiment = try Experiment(
             plan,
             interruption: interruption,

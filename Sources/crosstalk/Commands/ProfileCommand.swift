@@ -2,7 +2,7 @@ import ArchitectureCatalog
 import ArgumentParser
 import Experiments
 import Foundation
-import PlantedFaults
+import InjectedFaults
 import Profiling
 
 struct ProfileCommand: ParsableCommand {
@@ -30,12 +30,15 @@ struct ProfileCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Plant a known fault, to see it in the picture. One of: "
-                + PlantedFault.allCases.map(\.rawValue).joined(separator: ", ") + ".",
+            "Inject a known fault, to see it in the picture. One of: "
+                + InjectedFault.allCases.map(\.rawValue).joined(separator: ", ") + ".",
             valueName: "fault"
         )
     )
-    var plant: [String] = []
+    var inject: [String] = []
+
+    /// What `--inject` was called before.
+    @Option(name: .customLong("plant"), help: .hidden) var plant: [String] = []
 
     @OptionGroup var axes: AxisOptions
 
@@ -96,17 +99,17 @@ struct ProfileCommand: ParsableCommand {
         try requirePositive(samples, "--samples")
         try requirePositive(batchSize, "--batch-size")
         try UsageError.checkLimit(limit)
-        let known = PlantedFault.allCases.map(\.rawValue)
-        for word in plant where !known.contains(word) {
+        let known = InjectedFault.allCases.map(\.rawValue)
+        for word in inject + plant where !known.contains(word) {
             throw UsageError(
-                description: "--plant: found \"\(word)\"; accepted: one of "
+                description: "--inject: found \"\(word)\"; accepted: one of "
                     + known.joined(separator: ", ")
             )
         }
         var plan = ProfilePlan(
             source: source,
             architecture: architecture,
-            plants: plant,
+            faults: inject + plant,
             frequency: frequency,
             samples: samples,
             limit: .seconds(limit),

@@ -260,7 +260,7 @@ struct RunCommand: ParsableCommand {
         axes.apply(to: &plan)
         try changes.name(in: &plan.environment)
         try drawing.apply(to: &plan)
-        plan.plants = try choice.plants(unlessTold: "headline")
+        plan.faults = try choice.faults(unlessTold: "headline")
         return plan
     }
 

@@ -2,11 +2,11 @@ import ArchitectureCatalog
 import ArgumentParser
 import Experiments
 import Foundation
-import PlantedFaults
+import InjectedFaults
 import Probes
 import Scenarios
 
-/// Which architectures, and what to plant into them.
+/// Which architectures, and what to inject into them.
 struct ArchitectureOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -28,12 +28,15 @@ struct ArchitectureOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Plant a known fault, as FAULT:ARCHITECTURE, to see the tool catch it. One of: "
-                + PlantedFault.allCases.map(\.rawValue).joined(separator: ", ") + ".",
+            "Inject a known fault, as FAULT:ARCHITECTURE, to see the tool catch it. One of: "
+                + InjectedFault.allCases.map(\.rawValue).joined(separator: ", ") + ".",
             valueName: "fault:architecture"
         )
     )
-    var plant: [String] = []
+    var inject: [String] = []
+
+    /// What `--inject` was called before.
+    @Option(name: .customLong("plant"), help: .hidden) var plant: [String] = []
 
     /// Looks up those chosen; `word`, `headline` or `all`, counts when nothing was said.
     ///
@@ -64,31 +67,31 @@ struct ArchitectureOptions: ParsableArguments {
     /// Faults by architecture.
     ///
     /// - Throws: ``UsageError`` for a fault or an architecture that there is not, or that does not run.
-    func plants(unlessTold word: String = "all") throws -> [String: [String]] {
+    func faults(unlessTold word: String = "all") throws -> [String: [String]] {
         let ids = try ids(unlessTold: word)
-        var plants: [String: [String]] = [:]
-        for word in plant {
+        var faults: [String: [String]] = [:]
+        for word in inject + plant {
             let parts = word.split(separator: ":", maxSplits: 1).map(String.init)
-            guard parts.count == 2, PlantedFault(rawValue: parts[0]) != nil,
+            guard parts.count == 2, InjectedFault(rawValue: parts[0]) != nil,
                 ids.contains(parts[1])
             else {
                 throw UsageError(
                     description:
-                        "--plant: found \"\(word)\"\(hint(for: parts, among: ids)); accepted: FAULT:ARCHITECTURE with a fault of "
-                        + PlantedFault.allCases.map(\.rawValue).joined(separator: ", ")
+                        "--inject: found \"\(word)\"\(hint(for: parts, among: ids)); accepted: FAULT:ARCHITECTURE with a fault of "
+                        + InjectedFault.allCases.map(\.rawValue).joined(separator: ", ")
                         + " and an architecture that runs, "
                         + ids.joined(separator: ", ")
                 )
             }
-            plants[parts[1], default: []].append(parts[0])
+            faults[parts[1], default: []].append(parts[0])
         }
-        return plants
+        return faults
     }
 
     /// For the first part that is wrong.
     private func hint(for parts: [String], among ids: [String]) -> String {
         guard parts.count == 2 else { return "" }
-        let faults = PlantedFault.allCases.map(\.rawValue)
+        let faults = InjectedFault.allCases.map(\.rawValue)
         return faults.contains(parts[0])
             ? NearestWord.hint(for: parts[1], among: ids)
             : NearestWord.hint(for: parts[0], among: faults)

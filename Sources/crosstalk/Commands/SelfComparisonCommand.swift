@@ -12,7 +12,7 @@ struct SelfComparisonCommand: ParsableCommand {
             "Compare an architecture with itself: how often verdicts are wrong, and what they find.",
         discussion: """
             Blocks are measured as a run measures them, of one architecture under several names: itself, itself again, and itself \
-            with 2 and 5 % more main CPU planted. Comparisons are drawn from the blocks and judged as a run judges them; what the \
+            with 2 and 5 % more main CPU injected. Comparisons are drawn from the blocks and judged as a run judges them; what the \
             figures say is what a run's verdicts are worth on this machine. A block takes some four seconds in morning-rush, and one with \
             --duration 3min.
             """

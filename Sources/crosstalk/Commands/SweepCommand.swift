@@ -98,7 +98,7 @@ struct SweepCommand: ParsableCommand {
         plan.listUpdate = axes.listUpdate
         axes.name(in: &plan.environment)
         try changes.name(in: &plan.environment)
-        plan.plants = try choice.plants(unlessTold: "headline")
+        plan.faults = try choice.faults(unlessTold: "headline")
         return plan
     }
 

@@ -60,7 +60,7 @@ struct VerifyCommand: ParsableCommand {
                     architectures: choice.ids(),
                     substrate: axes.substrate,
                     listUpdate: axes.listUpdate,
-                    plants: choice.plants(),
+                    faults: choice.faults(),
                     limit: .seconds(limit)
                 )
                 let findings = verification.run(interruption) {

@@ -44,6 +44,6 @@ private final class ServiceClock: Sendable {
 
     @MainActor
     func end() {
-        while wq_monotonic_ns() < began + PlantedFault.fixedServiceNanoseconds {}
+        while wq_monotonic_ns() < began + InjectedFault.fixedServiceNanoseconds {}
     }
 }

@@ -1,8 +1,8 @@
-import PlantedFaults
+import InjectedFaults
 import Probes
 import Testing
 
-struct PlantedWorkTests {
+struct InjectedWorkTests {
     /// CPU time of this thread that a body takes, nanoseconds.
     private func time(_ body: () -> Void) throws -> Double {
         let clock = ThreadCPUClock.current
@@ -18,7 +18,7 @@ struct PlantedWorkTests {
     }
 
     private func loop(_ share: Double) throws -> Double {
-        var work = PlantedWork(share: share)
+        var work = InjectedWork(share: share)
         return try time {
             work.begin()
             for _ in 0..<1_000 {
@@ -44,7 +44,7 @@ struct PlantedWorkTests {
     @Test func whatIsSparedHasNoShare() throws {
         var shares: [Double] = []
         for _ in 0..<5 {
-            var work = PlantedWork(share: 1, spared: 0.5)
+            var work = InjectedWork(share: 1, spared: 0.5)
             let whole = try time {
                 work.begin()
                 for _ in 0..<500 {
@@ -60,8 +60,8 @@ struct PlantedWorkTests {
         #expect((1.5...1.7).contains(found), "\(shares)")
     }
 
-    @Test func nothingPlantedTakesNothing() throws {
-        var none = PlantedWork(share: 0)
+    @Test func nothingInjectedTakesNothing() throws {
+        var none = InjectedWork(share: 0)
         let spent = try time {
             none.begin()
             none.add(events: 1_000_000)

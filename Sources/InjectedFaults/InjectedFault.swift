@@ -3,10 +3,10 @@ internal import ChatServices
 internal import HeadlessUIKit
 internal import WorkQueues
 
-/// A known defect that can be planted into any architecture, from outside, through its environment.
+/// A known defect that can be injected into any architecture, from outside, through its environment.
 ///
 /// By them the harness proves itself: the oracle must name the rule, the gate the metric, the supervisor the child.
-package enum PlantedFault: String, CaseIterable, Codable, Hashable, Sendable {
+package enum InjectedFault: String, CaseIterable, Codable, Hashable, Sendable {
     /// One heap allocation more for every push.
     case extraAllocation = "extra-allocation"
     /// 50 µs of CPU time more on the main queue for every push.
@@ -106,7 +106,7 @@ package enum PlantedFault: String, CaseIterable, Codable, Hashable, Sendable {
             environment.onTenthPush { queues in queues.main.async { Waste.hang() } }
         case .trap:
             environment.onTenthPush { queues in
-                queues.main.async { fatalError("the planted trap") }
+                queues.main.async { fatalError("the injected trap") }
             }
         case .strayWork:
             environment.onTenthPush { queues in

@@ -1,11 +1,11 @@
-import PlantedFaults
+import InjectedFaults
 import Testing
 
-struct PlantedFaultTests {
+struct InjectedFaultTests {
     @Test func everyFaultHasANameAndASummaryOfItsOwn() {
-        let faults = PlantedFault.allCases
+        let faults = InjectedFault.allCases
         #expect(Set(faults.map(\.summary)).count == faults.count)
-        #expect(faults.allSatisfy { PlantedFault(rawValue: $0.rawValue) == $0 })
+        #expect(faults.allSatisfy { InjectedFault(rawValue: $0.rawValue) == $0 })
         #expect(faults.allSatisfy { $0.rawValue.allSatisfy { $0.isLowercase || $0 == "-" } })
     }
 }

@@ -3,7 +3,7 @@ import Direct
 import EventTraces
 import Glibc
 import HeadlessUIKit
-import PlantedFaults
+import InjectedFaults
 import Probes
 import TestSupport
 import Testing
@@ -39,8 +39,8 @@ struct WasteTests {
         #expect(try extraItems(.idleHop) == ["main": Self.pushes, "waste": Self.pushes])
     }
 
-    @Test(arguments: [PlantedFault.mainWork, .backgroundWork])
-    func workTakesItsTime(fault: PlantedFault) throws {
+    @Test(arguments: [InjectedFault.mainWork, .backgroundWork])
+    func workTakesItsTime(fault: InjectedFault) throws {
         let clock = ThreadCPUClock.current
         let before = try #require(clock.readNanoseconds())
         // Nobody listens, so that nothing else takes time worth mentioning.
@@ -53,8 +53,8 @@ struct WasteTests {
         #expect(extra > 3_000_000, "\(extra) ns")
     }
 
-    @Test(arguments: [PlantedFault.extraAllocation, .hang, .trap, .lostOnClose])
-    func othersMakeNoItems(fault: PlantedFault) throws {
+    @Test(arguments: [InjectedFault.extraAllocation, .hang, .trap, .lostOnClose])
+    func othersMakeNoItems(fault: InjectedFault) throws {
         // Nine: the tenth is too much for some.
         #expect(try extraItems(fault, pushes: 9) == [:])
     }
@@ -65,7 +65,7 @@ struct WasteTests {
             _ = try items(DirectArchitecture.self, .trap, pushes: 10)
         }
         let message = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
-        #expect(message.contains("the planted trap"))
+        #expect(message.contains("the injected trap"))
     }
 
     @Test func theTenthPushHangs() async {
@@ -76,7 +76,7 @@ struct WasteTests {
         }
     }
 
-    private func extraItems(_ fault: PlantedFault, pushes: Int = 100) throws -> [String: Int] {
+    private func extraItems(_ fault: InjectedFault, pushes: Int = 100) throws -> [String: Int] {
         let healthy = try items(DirectArchitecture.self, nil, pushes: pushes)
         let ill = try items(DirectArchitecture.self, fault, pushes: pushes)
         return ill.merging(healthy) { $0 - $1 }.filter { $0.value != 0 }

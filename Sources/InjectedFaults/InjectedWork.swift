@@ -2,11 +2,11 @@ internal import CThreadContext
 
 /// A known share more CPU time than the calling thread has spent by itself.
 ///
-/// A fault that is planted through an architecture's environment comes with a hop of its own, which costs more than one
+/// A fault that is injected through an architecture's environment comes with a hop of its own, which costs more than one
 /// part in fifty of an event. This costs what it says and nothing else: it looks at the thread's clock now and then, and
 /// spends the share of what has gone by. A number of nanoseconds fixed beforehand would be another share on every machine
 /// and in every of its moods.
-package struct PlantedWork: Sendable {
+package struct InjectedWork: Sendable {
     /// A reading of the clock is a system call; so many events go by before the next.
     static let eventsPerReading = 64
 
@@ -18,7 +18,7 @@ package struct PlantedWork: Sendable {
     /// Plans work.
     ///
     /// - Parameters:
-    ///   - share: Of the thread's own time, as in 0.05; 0 plants nothing.
+    ///   - share: Of the thread's own time, as in 0.05; 0 injects nothing.
     ///   - spared: The share of the thread's time, in `0...1`, that is somebody else's: of it nothing is taken.
     package init(share: Double, spared: Double = 0) {
         precondition(share >= 0 && (0...1).contains(spared), "nobody gives time back")

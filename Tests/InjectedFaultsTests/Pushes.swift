@@ -1,7 +1,7 @@
 import ArchitectureContract
 import Direct
 import EventTraces
-import PlantedFaults
+import InjectedFaults
 import Probes
 import TestSupport
 import TraceDriver
@@ -10,11 +10,11 @@ import WorkQueues
 /// Items that each queue runs while `pushes` messages come in, a second apart.
 func items(
     _ type: any Architecture.Type,
-    _ fault: PlantedFault?,
+    _ fault: InjectedFault?,
     pushes: Int = 100
 ) throws -> [String: Int] {
     let run = SimulatedRun()
-    return try run.withApp(of: type, on: trace(pushes: pushes), plant: plant(fault)) {
+    return try run.withApp(of: type, on: trace(pushes: pushes), inject: inject(fault)) {
         app,
         prepared,
         queues in
@@ -24,18 +24,18 @@ func items(
 }
 
 /// What the last 100 of 300 pushes to the floor allocate on the simulation's thread.
-func allocations(_ fault: PlantedFault?) throws -> AllocationReading {
+func allocations(_ fault: InjectedFault?) throws -> AllocationReading {
     var builder = TraceBuilder()
     for event in trace(pushes: 300).events { builder.at(event.at / .seconds(1), event.kind) }
     builder.windowStart = 200
     let counter = try SimulatedRun()
-        .replay(DirectArchitecture.self, on: builder.trace, plant: plant(fault)) { _ in
+        .replay(DirectArchitecture.self, on: builder.trace, inject: inject(fault)) { _ in
             WindowAllocations()
         }
     return counter.closing - counter.opening
 }
 
-private func plant(_ fault: PlantedFault?) -> SimulatedRun.Plant {
+private func inject(_ fault: InjectedFault?) -> SimulatedRun.Injection {
     { environment in fault?.spoil(environment) ?? environment }
 }
 

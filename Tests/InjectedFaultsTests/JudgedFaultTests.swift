@@ -4,14 +4,14 @@ import ArchitectureCatalog
 import ChatDomain
 import Conformance
 import EventTraces
-import PlantedFaults
+import InjectedFaults
 import TestSupport
 import Testing
 
-/// The judge finds each planted bug, and names its rule.
+/// The judge finds each injected bug, and names its rule.
 struct JudgedFaultTests {
     struct Case: Sendable, CustomTestStringConvertible {
-        var fault: PlantedFault
+        var fault: InjectedFault
         var rule: Rule
         var trace: EventTrace
         var testDescription: String { fault.rawValue }
