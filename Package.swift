@@ -16,7 +16,7 @@ struct Arm {
 let openCombine = Target.Dependency.product(name: "OpenCombine", package: "OpenCombine")
 
 /// What the reactive architectures stand on: OpenCombine, its schedulers on our queues, and what RxRelay and RxCocoa add.
-let reactive: [Target.Dependency] = ["OpenCombineUI", "WorkQueuesOpenCombine", openCombine]
+let reactive: [Target.Dependency] = ["OpenCombineUIKit", "WorkQueuesOpenCombine", openCombine]
 
 /// RxSwift with its relays, behind the trait: without it the library is not even resolved, and files over it are empty.
 let rxSwiftProducts: [Target.Dependency] = ["RxSwift", "RxRelay"].map {
@@ -24,7 +24,7 @@ let rxSwiftProducts: [Target.Dependency] = ["RxSwift", "RxRelay"].map {
 }
 
 /// What the architectures over RxSwift stand on: the library, and what RxCocoa adds where there is UIKit.
-let rxSwift: [Target.Dependency] = ["RxHeadlessUIKit"] + rxSwiftProducts
+let rxSwift: [Target.Dependency] = ["RxSwiftUIKit"] + rxSwiftProducts
 
 /// ReactiveSwift, behind its trait.
 let reactiveSwiftProducts: [Target.Dependency] = [
@@ -36,7 +36,7 @@ let reactiveSwiftProducts: [Target.Dependency] = [
 ]
 
 /// What the architecture over ReactiveSwift stands on: the library, and what ReactiveCocoa adds.
-let reactiveSwift: [Target.Dependency] = ["ReactiveHeadlessUIKit"] + reactiveSwiftProducts
+let reactiveSwift: [Target.Dependency] = ["ReactiveSwiftUIKit"] + reactiveSwiftProducts
 
 let arms = [
     Arm(name: "Direct"),
@@ -106,7 +106,7 @@ let package = Package(
         .target(name: "WorkQueues", dependencies: ["CThreadContext"]),
         .target(name: "WorkQueuesOpenCombine", dependencies: ["WorkQueues", openCombine]),
         .target(
-            name: "OpenCombineUI",
+            name: "OpenCombineUIKit",
             dependencies: [
                 "HeadlessUIKit", "RowDifferences", "WorkQueuesOpenCombine", openCombine,
             ]
@@ -116,11 +116,11 @@ let package = Package(
             dependencies: ["CThreadContext", "RowDifferences", "WorkQueues"]
         ),
         .target(
-            name: "RxHeadlessUIKit",
+            name: "RxSwiftUIKit",
             dependencies: ["HeadlessUIKit", "RowDifferences", "WorkQueues"] + rxSwiftProducts
         ),
         .target(
-            name: "ReactiveHeadlessUIKit",
+            name: "ReactiveSwiftUIKit",
             dependencies: ["HeadlessUIKit", "WorkQueues"] + reactiveSwiftProducts
         ),
         .target(name: "ChatServices", dependencies: ["ChatDomain", "WorkQueues"]),

@@ -12,8 +12,8 @@ enum ModuleTable {
 
     /// Libraries that an architecture may stand on, one of them each, with the modules that fit it to our queues.
     static let libraries: [Set<String>] = [
-        ["OpenCombine", "OpenCombineUI", "WorkQueuesOpenCombine"],
-        ["RxSwift", "RxRelay", "RxHeadlessUIKit"], ["ReactiveSwift", "ReactiveHeadlessUIKit"],
+        ["OpenCombine", "OpenCombineUIKit", "WorkQueuesOpenCombine"],
+        ["RxSwift", "RxRelay", "RxSwiftUIKit"], ["ReactiveSwift", "ReactiveSwiftUIKit"],
     ]
 
     /// Modules and products that each module may import; the toolchain's own are not listed.
@@ -29,13 +29,13 @@ enum ModuleTable {
         "WorkQueues": ["CThreadContext"],
         "WorkQueuesOpenCombine": ["OpenCombine", "WorkQueues"],
         "HeadlessUIKit": ["CThreadContext", "RowDifferences", "WorkQueues"],
-        "OpenCombineUI": [
+        "OpenCombineUIKit": [
             "HeadlessUIKit", "OpenCombine", "RowDifferences", "WorkQueuesOpenCombine",
         ],
-        "RxHeadlessUIKit": [
+        "RxSwiftUIKit": [
             "HeadlessUIKit", "RowDifferences", "RxRelay", "RxSwift", "WorkQueues",
         ],
-        "ReactiveHeadlessUIKit": ["HeadlessUIKit", "ReactiveSwift", "WorkQueues"],
+        "ReactiveSwiftUIKit": ["HeadlessUIKit", "ReactiveSwift", "WorkQueues"],
         "ChatServices": ["ChatDomain", "WorkQueues"],
         "ArchitectureContract": [
             "ChatDomain", "ChatServices", "HeadlessUIKit", "RowDifferences", "WorkQueues",

@@ -3,7 +3,7 @@ import ChatDomain
 import HeadlessUIKit
 // OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
 @preconcurrency import OpenCombine
-import OpenCombineUI
+import OpenCombineUIKit
 
 /// Makes the store, injects it into the first view model, and that into the first screen; minds badge and banners.
 @MainActor

@@ -1,10 +1,10 @@
 #if RxSwift
 package import ArchitectureContract
 import HeadlessUIKit
-import RxHeadlessUIKit
 // RxSwift 6.10 is not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency import RxRelay
 @preconcurrency import RxSwift
+import RxSwiftUIKit
 
 /// MVC over RxSwift: services return observables, delegates are streams, a controller keeps its state in one subject.
 package final class RxSwiftMVCArchitecture: Architecture {

@@ -1,10 +1,10 @@
 #if RxSwift
 package import ArchitectureContract
 import HeadlessUIKit
-import RxHeadlessUIKit
 // RxSwift 6.10 is not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency import RxRelay
 @preconcurrency import RxSwift
+import RxSwiftUIKit
 
 /// MVVM over RxSwift: view models turn input observers into output observables, controllers only bind.
 package final class RxSwiftMVVMArchitecture: Architecture {

@@ -2,7 +2,7 @@ import ArchitectureContract
 import HeadlessUIKit
 // OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
 @preconcurrency import OpenCombine
-import OpenCombineUI
+import OpenCombineUIKit
 
 final class MessageRowCell: UITableViewCell {
     private let messageLabel = UILabel()

@@ -1,6 +1,6 @@
 // OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
 @preconcurrency import OpenCombine
-import OpenCombineUI
+import OpenCombineUIKit
 
 /// Work that is done on demand, one execution at a time; what ReactiveCocoa calls by this name.
 ///

@@ -1,6 +1,6 @@
 // OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
 @preconcurrency import OpenCombine
-import OpenCombineUI
+import OpenCombineUIKit
 
 extension Publisher where Failure == Never {
     /// This publisher while `isOpen` holds true, subscribed to anew each time; nothing, not even work, in between.

@@ -2,7 +2,7 @@ import ChatDomain
 import ChatServices
 // OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
 @preconcurrency import OpenCombine
-import OpenCombineUI
+import OpenCombineUIKit
 import WorkQueuesOpenCombine
 
 /// Sends the user's messages, one in flight per chat (R8).

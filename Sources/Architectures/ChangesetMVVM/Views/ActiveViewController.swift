@@ -1,7 +1,7 @@
 import HeadlessUIKit
 // OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
 @preconcurrency import OpenCombine
-import OpenCombineUI
+import OpenCombineUIKit
 
 /// A screen that knows whether it is active: visible, and the app in the foreground.
 class ActiveViewController: UIViewController {

@@ -1,6 +1,6 @@
 // OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
 @preconcurrency import OpenCombine
-import OpenCombineUI
+import OpenCombineUIKit
 
 /// Why an action gave no, or no further, elements.
 enum ActionError: Error {

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 // OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
 @preconcurrency import OpenCombine
-import OpenCombineUI
+import OpenCombineUIKit
 
 /// What all controllers have in common.
 class BaseViewController: UIViewController, AppViewController {

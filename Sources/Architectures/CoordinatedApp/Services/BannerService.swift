@@ -3,7 +3,7 @@ import ChatDomain
 import HeadlessUIKit
 // OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
 @preconcurrency import OpenCombine
-import OpenCombineUI
+import OpenCombineUIKit
 
 /// Banners over whatever scene there is (R3, R14).
 @MainActor

@@ -2,7 +2,7 @@ import ChatDomain
 import ChatServices
 // OpenCombine 0.14 predates Sendable; its futures lock for themselves.
 @preconcurrency import OpenCombine
-import OpenCombineUI
+import OpenCombineUIKit
 import WorkQueuesOpenCombine
 
 /// The one reply of a request, success or not, on the main queue.

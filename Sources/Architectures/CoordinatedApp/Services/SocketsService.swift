@@ -3,7 +3,7 @@ import ChatDomain
 import ChatServices
 // OpenCombine 0.14 predates Sendable; the one subject that crosses queues locks for itself.
 @preconcurrency import OpenCombine
-import OpenCombineUI
+import OpenCombineUIKit
 import WorkQueuesOpenCombine
 
 /// The web socket of the conversation that the user looks at (R4).

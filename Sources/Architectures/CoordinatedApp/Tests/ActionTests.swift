@@ -1,6 +1,6 @@
 // OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
 @preconcurrency import OpenCombine
-import OpenCombineUI
+import OpenCombineUIKit
 import TestSupport
 import Testing
 

@@ -2,7 +2,7 @@ import ArchitectureContract
 import ChatDomain
 // OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
 @preconcurrency import OpenCombine
-import OpenCombineUI
+import OpenCombineUIKit
 
 @MainActor
 final class ConversationViewModel {

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 // OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
 @preconcurrency import OpenCombine
-import OpenCombineUI
+import OpenCombineUIKit
 
 /// The app's navigation controller as coordinators see it: the root, at most one screen above it, and what has been left.
 @MainActor

@@ -3,7 +3,7 @@ import ChatDomain
 import HeadlessUIKit
 // OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
 @preconcurrency import OpenCombine
-import OpenCombineUI
+import OpenCombineUIKit
 
 /// Banners as streams: what to show goes in, taps come out (R3, R14).
 @MainActor

@@ -1,7 +1,7 @@
 import ChatDomain
 // OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
 @preconcurrency import OpenCombine
-import OpenCombineUI
+import OpenCombineUIKit
 
 /// The chats as a stream: mutations go in, are scanned into the model, and steps come out.
 ///

@@ -2,7 +2,7 @@ import ChatDomain
 import ChatServices
 // OpenCombine 0.14 predates Sendable; its subjects and futures lock for themselves.
 @preconcurrency import OpenCombine
-import OpenCombineUI
+import OpenCombineUIKit
 
 // The services as the article's `GithubService`: methods that return publishers instead of taking callbacks. Requests are
 // made when subscribed to; elements come on whatever queue the service calls back on.

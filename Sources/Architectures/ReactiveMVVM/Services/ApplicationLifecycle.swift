@@ -1,5 +1,5 @@
 import HeadlessUIKit
-import OpenCombineUI
+import OpenCombineUIKit
 
 /// The application's life as streams.
 @MainActor

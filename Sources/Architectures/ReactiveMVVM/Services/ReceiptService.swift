@@ -2,7 +2,7 @@ import ChatDomain
 import ChatServices
 // OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
 @preconcurrency import OpenCombine
-import OpenCombineUI
+import OpenCombineUIKit
 import WorkQueuesOpenCombine
 
 /// Tells the server how far the user has read, one receipt in flight per chat (R6).

@@ -2,7 +2,7 @@ import ChatDomain
 import ChatServices
 // OpenCombine 0.14 predates Sendable; the one subject that crosses queues locks for itself.
 @preconcurrency import OpenCombine
-import OpenCombineUI
+import OpenCombineUIKit
 import WorkQueuesOpenCombine
 
 /// The open chat's web socket (R4).

@@ -2,9 +2,9 @@
 import ArchitectureContract
 import ChatDomain
 import HeadlessUIKit
-import ReactiveHeadlessUIKit
 // ReactiveSwift 7.2 is not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency import ReactiveSwift
+import ReactiveSwiftUIKit
 
 /// Shows one conversation.
 final class ConversationViewController: ActiveViewController {

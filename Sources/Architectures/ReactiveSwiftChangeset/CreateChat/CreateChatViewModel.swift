@@ -1,9 +1,9 @@
 #if ReactiveSwift
 import ArchitectureContract
 import ChatDomain
-import ReactiveHeadlessUIKit
 // ReactiveSwift 7.2 is not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency import ReactiveSwift
+import ReactiveSwiftUIKit
 
 @MainActor
 final class CreateChatViewModel {

@@ -1,9 +1,9 @@
 #if ReactiveSwift
 import ChatDomain
 import ChatServices
-import ReactiveHeadlessUIKit
 // ReactiveSwift 7.2 is not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency import ReactiveSwift
+import ReactiveSwiftUIKit
 
 /// Tells the server how far the user has read, one receipt in flight per chat (R6).
 @MainActor

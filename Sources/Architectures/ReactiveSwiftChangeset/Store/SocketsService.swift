@@ -1,9 +1,9 @@
 #if ReactiveSwift
 import ChatDomain
 import ChatServices
-import ReactiveHeadlessUIKit
 // ReactiveSwift 7.2 is not strict about Sendable; the one observer that crosses queues locks for itself.
 @preconcurrency import ReactiveSwift
+import ReactiveSwiftUIKit
 
 /// The open chat's web socket (R4).
 @MainActor

@@ -2,9 +2,9 @@
 import ArchitectureContract
 import ChatDomain
 import ChatServices
-import ReactiveHeadlessUIKit
 // ReactiveSwift 7.2 is not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency import ReactiveSwift
+import ReactiveSwiftUIKit
 import RowDifferences
 
 /// Vends the models, as immutable values: how they are now and, as long as somebody wants to know, what they become.

@@ -2,10 +2,10 @@
 import ArchitectureContract
 import ChatDomain
 import HeadlessUIKit
-import RxHeadlessUIKit
 // RxSwift 6.10 is not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency import RxRelay
 @preconcurrency import RxSwift
+import RxSwiftUIKit
 
 /// Shows the list of chats.
 final class ChatListViewController: BaseViewController {

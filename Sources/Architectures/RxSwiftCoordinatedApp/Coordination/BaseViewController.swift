@@ -1,8 +1,8 @@
 #if RxSwift
 import HeadlessUIKit
-import RxHeadlessUIKit
 // RxSwift 6.10 is not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency import RxSwift
+import RxSwiftUIKit
 
 /// What all controllers have in common.
 class BaseViewController: UIViewController, AppViewController {

@@ -1,10 +1,10 @@
 #if RxSwift
 import ArchitectureContract
 import HeadlessUIKit
-import RxHeadlessUIKit
 // RxSwift 6.10 is not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency import RxRelay
 @preconcurrency import RxSwift
+import RxSwiftUIKit
 
 /// Asks for the name of a new chat's contact.
 final class CreateChatViewController: BaseViewController {

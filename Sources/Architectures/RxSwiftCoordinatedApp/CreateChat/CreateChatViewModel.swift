@@ -1,9 +1,9 @@
 #if RxSwift
 import ArchitectureContract
 import ChatDomain
-import RxHeadlessUIKit
 // RxSwift 6.10 is not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency import RxSwift
+import RxSwiftUIKit
 
 /// The user gave a name of nothing but white space.
 struct BlankName: Error {}

@@ -1,9 +1,9 @@
 #if RxSwift
 import HeadlessUIKit
-import RxHeadlessUIKit
 // RxSwift 6.10 is not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency import RxRelay
 @preconcurrency import RxSwift
+import RxSwiftUIKit
 
 /// The application's life, and its icon.
 @MainActor

@@ -1,9 +1,9 @@
 #if RxSwift
 import ChatDomain
 import ChatServices
-import RxHeadlessUIKit
 // RxSwift 6.10 is not strict about Sendable; observers that cross queues may be told on any.
 @preconcurrency import RxSwift
+import RxSwiftUIKit
 
 /// What is kept on the device (R17).
 @MainActor

@@ -1,9 +1,9 @@
 #if RxSwift
 import ChatDomain
 import ChatServices
-import RxHeadlessUIKit
 // RxSwift 6.10 is not strict about Sendable; observers that cross queues may be told on any.
 @preconcurrency import RxSwift
+import RxSwiftUIKit
 
 /// The one reply of a request, success or not, on the main queue.
 typealias Reply<Value> = Observable<Result<Value, any Error>>

@@ -2,10 +2,10 @@
 import ArchitectureContract
 import ChatDomain
 import ChatServices
-import RxHeadlessUIKit
 // RxSwift 6.10 is not strict about Sendable; observers that cross queues may be told on any.
 @preconcurrency import RxRelay
 @preconcurrency import RxSwift
+import RxSwiftUIKit
 
 /// Messages that come by push, in foreground and background (R3).
 @MainActor

@@ -2,10 +2,10 @@
 import ArchitectureContract
 import ChatDomain
 import ChatServices
-import RxHeadlessUIKit
 // RxSwift 6.10 is not strict about Sendable; the one subject that crosses queues locks for itself.
 @preconcurrency import RxRelay
 @preconcurrency import RxSwift
+import RxSwiftUIKit
 
 /// The web socket of the conversation that the user looks at (R4).
 @MainActor

@@ -3,10 +3,10 @@ import ArchitectureContract
 import ChatDomain
 import ChatServices
 import HeadlessUIKit
-import RxHeadlessUIKit
 // RxSwift 6.10 is not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency import RxRelay
 @preconcurrency import RxSwift
+import RxSwiftUIKit
 
 extension AppServices {
     /// Connects the streams of the app that belong to no screen.

@@ -1,10 +1,10 @@
 #if RxSwift
 import ChatDomain
 import ChatServices
-import RxHeadlessUIKit
 // RxSwift 6.10 is not strict about Sendable; the one subject that crosses queues locks for itself.
 @preconcurrency import RxRelay
 @preconcurrency import RxSwift
+import RxSwiftUIKit
 
 /// The open chat's web socket (R4).
 @MainActor

@@ -1,9 +1,9 @@
 #if RxSwift
 import ArchitectureContract
 import HeadlessUIKit
-import RxHeadlessUIKit
 // RxSwift 6.10 is not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency import RxSwift
+import RxSwiftUIKit
 
 /// One row of a conversation; the controller writes into it.
 final class MessageRowCell: UITableViewCell {

@@ -2,7 +2,7 @@
 import ArchitectureContract
 import ChatDomain
 import ChatServices
-import RxHeadlessUIKit
+import RxSwiftUIKit
 
 /// What controllers are injected with; one instance, as long as the app.
 @MainActor

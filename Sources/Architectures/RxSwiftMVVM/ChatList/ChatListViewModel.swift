@@ -1,10 +1,10 @@
 #if RxSwift
 import ArchitectureContract
 import ChatDomain
-import RxHeadlessUIKit
 // RxSwift 6.10 is not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency import RxRelay
 @preconcurrency import RxSwift
+import RxSwiftUIKit
 
 @MainActor
 final class ChatListViewModel {

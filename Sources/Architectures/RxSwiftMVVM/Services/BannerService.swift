@@ -2,10 +2,10 @@
 import ArchitectureContract
 import ChatDomain
 import HeadlessUIKit
-import RxHeadlessUIKit
 // RxSwift 6.10 is not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency import RxRelay
 @preconcurrency import RxSwift
+import RxSwiftUIKit
 
 /// Banners as streams: what to show goes in, taps come out (R3, R14).
 @MainActor

@@ -1,10 +1,10 @@
 #if RxSwift
 import ChatDomain
 import ChatServices
-import RxHeadlessUIKit
 // RxSwift 6.10 is not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency import RxRelay
 @preconcurrency import RxSwift
+import RxSwiftUIKit
 
 /// Has the server make chats (R9).
 ///

@@ -2,9 +2,9 @@
 import ArchitectureContract
 import ChatDomain
 import ChatServices
-import RxHeadlessUIKit
 // RxSwift 6.10 is not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency import RxSwift
+import RxSwiftUIKit
 import TestSupport
 import Testing
 
