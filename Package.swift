@@ -7,9 +7,11 @@ import PackageDescription
 //                                                                │ HeadlessUIKit
 //   Results/ ◀─ RunReports ◀─ SampleStatistics ◀─ Probes ◀───────┘
 
-/// One line per architecture; sources, page and tests are in `Sources/Architectures/<name>`.
+/// One line per architecture; sources, page and tests are in `Sources/Architectures/<id>`.
 struct Arm {
-    var name: String
+    var id: String
+    /// The same as a Swift identifier.
+    var module: String
     var libraries: [Target.Dependency] = []
 }
 
@@ -39,28 +41,28 @@ let reactiveSwiftProducts: [Target.Dependency] = [
 let reactiveSwift: [Target.Dependency] = ["ReactiveSwiftUIKit"] + reactiveSwiftProducts
 
 let arms = [
-    Arm(name: "Direct"),
-    Arm(name: "DirectCoalesced"),
-    Arm(name: "DelegateMVC"),
-    Arm(name: "StaticMVVM"),
-    Arm(name: "OffMainStaticMVVM"),
-    Arm(name: "SplitStaticMVVM"),
-    Arm(name: "BoundMVVM"),
-    Arm(name: "MVP"),
-    Arm(name: "VIPER"),
-    Arm(name: "ReactiveMVC", libraries: reactive),
-    Arm(name: "ReactiveMVVM", libraries: reactive),
-    Arm(name: "ReactiveCoordinator", libraries: reactive),
-    Arm(name: "CoordinatedApp", libraries: reactive),
-    Arm(name: "ChangesetMVVM", libraries: reactive),
-    Arm(name: "AsyncStreams"),
-    Arm(name: "ObservedStore"),
-    Arm(name: "Unidirectional"),
-    Arm(name: "RxSwiftMVC", libraries: rxSwift),
-    Arm(name: "RxSwiftMVVM", libraries: rxSwift),
-    Arm(name: "RxSwiftCoordinator", libraries: rxSwift),
-    Arm(name: "RxSwiftCoordinatedApp", libraries: rxSwift),
-    Arm(name: "ReactiveSwiftChangeset", libraries: reactiveSwift),
+    Arm(id: "direct", module: "Direct"),
+    Arm(id: "direct-coalesced", module: "DirectCoalesced"),
+    Arm(id: "mvc", module: "DelegateMVC"),
+    Arm(id: "mvvm-static", module: "StaticMVVM"),
+    Arm(id: "mvvm-static-offmain", module: "OffMainStaticMVVM"),
+    Arm(id: "mvvm-static-split", module: "SplitStaticMVVM"),
+    Arm(id: "mvvm-bound", module: "BoundMVVM"),
+    Arm(id: "mvp", module: "MVP"),
+    Arm(id: "viper", module: "VIPER"),
+    Arm(id: "mvc-reactive", module: "ReactiveMVC", libraries: reactive),
+    Arm(id: "mvvm-reactive", module: "ReactiveMVVM", libraries: reactive),
+    Arm(id: "coordinator-reactive", module: "ReactiveCoordinator", libraries: reactive),
+    Arm(id: "app-coordinator", module: "CoordinatedApp", libraries: reactive),
+    Arm(id: "changeset-mvvm", module: "ChangesetMVVM", libraries: reactive),
+    Arm(id: "async-streams", module: "AsyncStreams"),
+    Arm(id: "observation", module: "ObservedStore"),
+    Arm(id: "unidirectional", module: "Unidirectional"),
+    Arm(id: "mvc-rxswift", module: "RxSwiftMVC", libraries: rxSwift),
+    Arm(id: "mvvm-rxswift", module: "RxSwiftMVVM", libraries: rxSwift),
+    Arm(id: "coordinator-rxswift", module: "RxSwiftCoordinator", libraries: rxSwift),
+    Arm(id: "app-coordinator-rxswift", module: "RxSwiftCoordinatedApp", libraries: rxSwift),
+    Arm(id: "changeset-reactiveswift", module: "ReactiveSwiftChangeset", libraries: reactiveSwift),
 ]
 
 /// What every architecture may see, and nothing else but its one library.
@@ -133,23 +135,23 @@ let package = Package(
     ]
         + arms.map { arm in
             .target(
-                name: arm.name,
+                name: arm.module,
                 dependencies: contract + arm.libraries,
-                path: "Sources/Architectures/\(arm.name)",
+                path: "Sources/Architectures/\(arm.id)",
                 exclude: ["README.md", "Tests"]
             )
         }
         + arms.map { arm in
             .testTarget(
-                name: "\(arm.name)Tests",
-                dependencies: [.byName(name: arm.name), "TestSupport"] + contract + arm.libraries,
-                path: "Sources/Architectures/\(arm.name)/Tests"
+                name: "\(arm.module)Tests",
+                dependencies: [.byName(name: arm.module), "TestSupport"] + contract + arm.libraries,
+                path: "Sources/Architectures/\(arm.id)/Tests"
             )
         } + [
             .target(
                 name: "ArchitectureCatalog",
                 dependencies: ["ArchitectureContract"]
-                    + arms.map { .target(name: $0.name) }
+                    + arms.map { .target(name: $0.module) }
             ),
             .target(name: "PlantedFaults", dependencies: contract + ["CThreadContext"]),
             .target(name: "Mutants", dependencies: contract, exclude: ["KillRates.md"]),

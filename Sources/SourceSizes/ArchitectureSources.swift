@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The folder that architectures' sources lie in.
+/// The folder that architectures' sources lie in, each in a folder named after its id.
 package struct ArchitectureSources: Sendable {
     /// Where it lies in the repository.
     package static let path = "Sources/Architectures"
@@ -27,9 +27,9 @@ package struct ArchitectureSources: Sendable {
         return nil
     }
 
-    /// The size of the architecture whose module is `module`; nil when it has no folder here.
-    package func size(ofModule module: String) -> SourceSize? {
-        let root = folder.appending(path: module)
+    /// The size of the architecture with this id; nil when it has no folder here.
+    package func size(of id: String) -> SourceSize? {
+        let root = folder.appending(path: id)
         guard Self.isFolder(root),
             let paths = try? FileManager.default.subpathsOfDirectory(atPath: root.path)
         else { return nil }

@@ -20,10 +20,10 @@ enum ArmRules {
 
     static let readmeSections = ["Origin", "Queues", "List strategy", "Deviations"]
 
-    /// Disagreement between folders, the manifest's table and the catalogue.
+    /// Disagreement between folders, the manifest's table and the catalogue, by module.
     static func registration(
         folders: Set<String>,
-        manifest: [String],
+        manifest: [PackageManifest.Arm],
         catalog: RepositoryFile
     ) -> [Finding] {
         let imported = Set(ImportStatement.all(in: catalog.code).map(\.module))
@@ -31,9 +31,10 @@ enum ArmRules {
         let registered = catalog.code.lines.flatMap { line in
             line.matches(of: /(\w+)Architecture\.self/).map { String($0.output.1) }
         }
+        let modules = Dictionary(manifest.map { ($0.id, $0.module) }) { first, _ in first }
         let places: [(String, Set<String>)] = [
-            ("Sources/Architectures", folders),
-            ("the arms of Package.swift", Set(manifest)),
+            ("Sources/Architectures", Set(folders.map { modules[$0] ?? $0 })),
+            ("the arms of Package.swift", Set(manifest.map(\.module))),
             ("the imports of \(catalog.path)", imported),
             ("the list in \(catalog.path)", Set(registered)),
         ]
@@ -41,7 +42,8 @@ enum ArmRules {
         let missing = places.flatMap { place, names in
             everyone.subtracting(names).sorted().map { Finding(place: place, what: "lacks \($0)") }
         }
-        return missing + repeated(manifest, in: "Package.swift")
+        return missing + repeated(manifest.map(\.id), in: "Package.swift")
+            + repeated(manifest.map(\.module), in: "Package.swift")
             + repeated(registered, in: catalog.path)
     }
 
@@ -52,10 +54,10 @@ enum ArmRules {
             .map { Finding(place: "the catalogue", what: "\($0) is not kebab-case") }
     }
 
-    /// What an architecture's folder, or its page, lacks among all `files` of the repository.
-    static func layout(of arm: String, files: [RepositoryFile]) -> [Finding] {
+    /// What an architecture's folder, which bears its id, or its page lacks among all `files` of the repository.
+    static func layout(of arm: String, module: String, files: [RepositoryFile]) -> [Finding] {
         let base = "Sources/Architectures/\(arm)"
-        let wanted = ["\(base)/\(arm)Architecture.swift", "\(base)/README.md"]
+        let wanted = ["\(base)/\(module)Architecture.swift", "\(base)/README.md"]
         let missing =
             wanted.filter { path in !files.contains { $0.path == path } }
             + folders.map { "\(base)/\($0)/" }
@@ -73,7 +75,9 @@ enum ArmRules {
                 }
                 .map { readme.finding("no section \($0)") }
         }
-        return missing.map { Finding(place: $0, what: "is not there") } + sections
+        let others = files.filter { $0.path == wanted[0] && !$0.text.contains("id: \"\(arm)\"") }
+            .map { $0.finding("its id is not \(arm), as its folder's name") }
+        return missing.map { Finding(place: $0, what: "is not there") } + others + sections
     }
 
     /// Imports beyond the contract and the architecture's one library.

@@ -88,8 +88,9 @@ enum ModuleTable {
     /// Which library an architecture stands on it says in the manifest alone, so that it goes with its line there.
     static func complete(_ manifest: PackageManifest) -> [String: Set<String>] {
         var all = modules
-        all["ArchitectureCatalog"] = Set(manifest.arms).union(["ArchitectureContract"])
-        for arm in manifest.arms {
+        let arms = manifest.arms.map(\.module)
+        all["ArchitectureCatalog"] = Set(arms).union(["ArchitectureContract"])
+        for arm in arms {
             let library = libraries.first { !$0.isDisjoint(with: manifest.targets[arm] ?? []) }
             all[arm] = contract.union(library ?? [])
         }

@@ -2,7 +2,8 @@ import Testing
 
 /// The arrows between modules point one way.
 struct ModuleTests {
-    static let manifest = PackageManifest(text: Repository.text("Package.swift"))
+    static let manifest = Repository.manifest
+    static let arms = manifest.arms.map(\.module)
     static let table = ModuleTable.complete(manifest)
 
     /// The one library that an architecture stands on, with what fits it to our queues.
@@ -39,14 +40,14 @@ struct ModuleTests {
         )
     }
 
-    @Test(arguments: manifest.arms)
+    @Test(arguments: arms)
     func armsSeeNeitherEachOtherNorTheHarness(arm: String) {
         let seen = ModuleTable.reach(of: arm, in: Self.table)
         let harness: Set<String> = [
             "Conformance", "EventTraces", "Experiments", "Probes", "RunReports", "SampleStatistics",
             "Scenarios", "TraceDriver",
         ]
-        #expect(seen.isDisjoint(with: harness.union(Self.manifest.arms)))
+        #expect(seen.isDisjoint(with: harness.union(Self.arms)))
     }
 
     @Test func experimentsAloneSeeBothEnds() {
@@ -75,8 +76,8 @@ struct ModuleRulesTests {
             let library = Target.Dependency.product(name: "Rx", package: "rx-package")
 
             let arms = [
-                Arm(name: "A"),
-                Arm(name: "B", libraries: ["Glue", library]),
+                Arm(id: "a", module: "A"),
+                Arm(id: "b-over-rx", module: "B", libraries: ["Glue", library]),
             ]
 
             let contract: [Target.Dependency] = [
@@ -91,12 +92,12 @@ struct ModuleRulesTests {
                 ]
                     + arms.map { arm in
                         .target(
-                            name: arm.name,
+                            name: arm.module,
                             dependencies: contract + arm.libraries,
-                            path: "Sources/Architectures/\\(arm.name)"
+                            path: "Sources/Architectures/\\(arm.id)"
                         )
                     } + [
-                        .target(name: "Catalog", dependencies: arms.map { .target(name: $0.name) }),
+                        .target(name: "Catalog", dependencies: arms.map { .target(name: $0.module) }),
                         .executableTarget(name: "tool", dependencies: contract + ["Catalog"]),
                         .executableTarget(name: "checks", dependencies: ["Glue"], path: "Tests/Checks"),
                         .testTarget(name: "ToolTests", dependencies: ["tool"]),
@@ -106,7 +107,8 @@ struct ModuleRulesTests {
     )
 
     @Test func aManifestIsRead() {
-        #expect(Self.manifest.arms == ["A", "B"])
+        #expect(Self.manifest.arms.map(\.module) == ["A", "B"])
+        #expect(["a", "b-over-rx", "c"].map(Self.manifest.module(of:)) == ["A", "B", "c"])
         #expect(
             Self.manifest.targets == [
                 "Domain": [], "Glue": ["Domain", "Rx"], "A": ["Domain"],

@@ -5,8 +5,14 @@ import SourceSizes
 ///
 /// `swift package dump-package` would know it better, but needs seconds and the build folder's lock.
 struct PackageManifest {
-    /// Names of the architectures, in the order of the table.
-    private(set) var arms: [String] = []
+    /// An architecture's line in the table.
+    struct Arm: Hashable, Sendable {
+        let id: String
+        let module: String
+    }
+
+    /// The architectures, in the order of the table.
+    private(set) var arms: [Arm] = []
     /// Dependencies by target name, products by their product's name; without tests.
     private(set) var targets: [String: Set<String>] = [:]
     /// Lists and dependencies that have a name at the top of the manifest.
@@ -20,9 +26,10 @@ struct PackageManifest {
 
         var libraries: [String: Set<String>] = [:]
         for arm in Self.calls(of: "Arm", in: code) {
-            guard let name = Self.literal(arm["name"]) else { continue }
-            arms.append(name)
-            libraries[name] = names(in: arm["libraries"])
+            guard let id = Self.literal(arm["id"]), let module = Self.literal(arm["module"])
+            else { continue }
+            arms.append(Arm(id: id, module: module))
+            libraries[module] = names(in: arm["libraries"])
         }
         let calls =
             Self.calls(of: ".target", in: code) + Self.calls(of: ".executableTarget", in: code)
@@ -30,16 +37,21 @@ struct PackageManifest {
             let dependencies = target["dependencies"]
             if let name = Self.literal(target["name"]) {
                 targets[name] = names(in: dependencies)
-            } else if target["name"] == "arm.name" {
-                for arm in arms {
-                    targets[arm] = names(in: dependencies)
+            } else if target["name"] == "arm.module" {
+                for module in arms.map(\.module) {
+                    targets[module] = names(in: dependencies)
                         .union(
                             dependencies?.contains("arm.libraries") == true
-                                ? libraries[arm] ?? [] : []
+                                ? libraries[module] ?? [] : []
                         )
                 }
             }
         }
+    }
+
+    /// The module of the architecture with this id; the id itself when the table has no such line.
+    func module(of id: String) -> String {
+        arms.first { $0.id == id }?.module ?? id
     }
 
     private mutating func readConstants(in code: String) {
@@ -63,7 +75,7 @@ struct PackageManifest {
         for (name, modules) in constants where !code.occurrences(of: name).isEmpty {
             names.formUnion(modules)
         }
-        if !code.occurrences(of: "arms").isEmpty { names.formUnion(arms) }
+        if !code.occurrences(of: "arms").isEmpty { names.formUnion(arms.map(\.module)) }
         return names
     }
 

@@ -20,18 +20,24 @@ struct RepositoryFile: Sendable {
             .map(Substring.init)
     }
 
-    /// The target that compiles it: an architecture's folder is a target of its own.
+    /// The target that compiles it: an architecture's folder is a target of its own, named in the manifest.
     var module: String? {
+        if let arm { return Repository.manifest.module(of: arm) }
         let parts = path.split(separator: "/")
-        guard parts.count > 2, parts[0] == "Sources" else { return nil }
-        guard parts[1] == "Architectures" else { return String(parts[1]) }
-        // The tests of an architecture lie in its folder, and are a target too.
-        return parts.count > 3 && parts[3] != "Tests" ? String(parts[2]) : nil
+        guard parts.count > 2, parts[0] == "Sources", parts[1] != "Architectures" else {
+            return nil
+        }
+        return String(parts[1])
     }
 
-    /// The architecture that it is part of; its tests are not.
+    /// The id of the architecture that it is part of, which its folder is named after.
     var arm: String? {
-        path.hasPrefix("Sources/Architectures/") ? module : nil
+        let parts = path.split(separator: "/")
+        guard parts.count > 3, parts[0] == "Sources", parts[1] == "Architectures" else {
+            return nil
+        }
+        // The tests of an architecture lie in its folder, and are a target of their own.
+        return parts[3] != "Tests" ? String(parts[2]) : nil
     }
 
     var isSwift: Bool { path.hasSuffix(".swift") }
