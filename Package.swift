@@ -12,13 +12,23 @@ struct Arm {
     var id: String
     /// The same as a Swift identifier.
     var module: String
-    var libraries: [Target.Dependency] = []
+    /// What it stands on beside the contract: one library, and families.
+    var on: [Target.Dependency] = []
+}
+
+/// Model and services that several architectures share; sources and page are in `Sources/Families/<name>`.
+struct Family {
+    var name: String
+    var on: [Target.Dependency] = []
 }
 
 let openCombine = Target.Dependency.product(name: "OpenCombine", package: "OpenCombine")
 
 /// What the reactive architectures stand on: OpenCombine, its schedulers on our queues, and what RxRelay and RxCocoa add.
 let reactive: [Target.Dependency] = ["OpenCombineUIKit", "WorkQueuesOpenCombine", openCombine]
+
+/// Those of them whose model is scanned.
+let reactiveMutations: [Target.Dependency] = reactive + ["ChatMutations"]
 
 /// RxSwift with its relays, behind the trait: without it the library is not even resolved, and files over it are empty.
 let rxSwiftProducts: [Target.Dependency] = ["RxSwift", "RxRelay"].map {
@@ -27,6 +37,9 @@ let rxSwiftProducts: [Target.Dependency] = ["RxSwift", "RxRelay"].map {
 
 /// What the architectures over RxSwift stand on: the library, and what RxCocoa adds where there is UIKit.
 let rxSwift: [Target.Dependency] = ["RxSwiftUIKit"] + rxSwiftProducts
+
+/// Those of them whose model is scanned.
+let rxSwiftMutations: [Target.Dependency] = rxSwift + ["ChatMutations"]
 
 /// ReactiveSwift, behind its trait.
 let reactiveSwiftProducts: [Target.Dependency] = [
@@ -50,22 +63,26 @@ let arms = [
     Arm(id: "mvvm-bound", module: "BoundMVVM"),
     Arm(id: "mvp", module: "MVP"),
     Arm(id: "viper", module: "VIPER"),
-    Arm(id: "mvc-reactive", module: "ReactiveMVC", libraries: reactive),
-    Arm(id: "mvvm-reactive", module: "ReactiveMVVM", libraries: reactive),
-    Arm(id: "coordinator-reactive", module: "ReactiveCoordinator", libraries: reactive),
-    Arm(id: "app-coordinator", module: "CoordinatedApp", libraries: reactive),
-    Arm(id: "changeset-mvvm", module: "ChangesetMVVM", libraries: reactive),
+    Arm(id: "mvc-reactive", module: "ReactiveMVC", on: reactiveMutations),
+    Arm(id: "mvvm-reactive", module: "ReactiveMVVM", on: reactiveMutations),
+    Arm(id: "coordinator-reactive", module: "ReactiveCoordinator", on: reactiveMutations),
+    Arm(id: "app-coordinator", module: "CoordinatedApp", on: reactiveMutations),
+    Arm(id: "changeset-mvvm", module: "ChangesetMVVM", on: reactive),
     Arm(id: "async-streams", module: "AsyncStreams"),
     Arm(id: "observation", module: "ObservedStore"),
     Arm(id: "unidirectional", module: "Unidirectional"),
-    Arm(id: "mvc-rxswift", module: "RxSwiftMVC", libraries: rxSwift),
-    Arm(id: "mvvm-rxswift", module: "RxSwiftMVVM", libraries: rxSwift),
-    Arm(id: "coordinator-rxswift", module: "RxSwiftCoordinator", libraries: rxSwift),
-    Arm(id: "app-coordinator-rxswift", module: "RxSwiftCoordinatedApp", libraries: rxSwift),
-    Arm(id: "changeset-reactiveswift", module: "ReactiveSwiftChangeset", libraries: reactiveSwift),
+    Arm(id: "mvc-rxswift", module: "RxSwiftMVC", on: rxSwiftMutations),
+    Arm(id: "mvvm-rxswift", module: "RxSwiftMVVM", on: rxSwiftMutations),
+    Arm(id: "coordinator-rxswift", module: "RxSwiftCoordinator", on: rxSwiftMutations),
+    Arm(id: "app-coordinator-rxswift", module: "RxSwiftCoordinatedApp", on: rxSwiftMutations),
+    Arm(id: "changeset-reactiveswift", module: "ReactiveSwiftChangeset", on: reactiveSwift),
 ]
 
-/// What every architecture may see, and nothing else but its one library.
+let families = [
+    Family(name: "ChatMutations")
+]
+
+/// What every architecture may see, and nothing else but its one library and its families.
 let contract: [Target.Dependency] = [
     "ArchitectureContract", "ChatDomain", "ChatServices", "HeadlessUIKit", "RowDifferences",
     "WorkQueues",
@@ -133,10 +150,18 @@ let package = Package(
             ]
         ),
     ]
+        + families.map { family in
+            .target(
+                name: family.name,
+                dependencies: contract + family.on,
+                path: "Sources/Families/\(family.name)",
+                exclude: ["README.md"]
+            )
+        }
         + arms.map { arm in
             .target(
                 name: arm.module,
-                dependencies: contract + arm.libraries,
+                dependencies: contract + arm.on,
                 path: "Sources/Architectures/\(arm.id)",
                 exclude: ["README.md", "Tests"]
             )
@@ -144,7 +169,7 @@ let package = Package(
         + arms.map { arm in
             .testTarget(
                 name: "\(arm.module)Tests",
-                dependencies: [.byName(name: arm.module), "TestSupport"] + contract + arm.libraries,
+                dependencies: [.byName(name: arm.module), "TestSupport"] + contract + arm.on,
                 path: "Sources/Architectures/\(arm.id)/Tests"
             )
         } + [

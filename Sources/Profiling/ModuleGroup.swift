@@ -39,6 +39,8 @@ package enum ModuleGroup: String, Codable, Hashable, Sendable, CaseIterable {
 /// Says which group a function belongs to.
 package struct ModuleMap: Hashable, Sendable {
     private static let groups: [String: ModuleGroup] = [
+        // What several architectures share is code of each.
+        "ChatMutations": .architecture,
         "OpenCombine": .library, "OpenCombineUIKit": .library, "WorkQueuesOpenCombine": .library,
         "RxSwift": .library, "RxRelay": .library, "RxSwiftUIKit": .library,
         "ReactiveSwift": .library, "ReactiveSwiftUIKit": .library,

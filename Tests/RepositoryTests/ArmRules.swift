@@ -1,6 +1,6 @@
 import SourceSizes
 
-/// Rules about `Sources/Architectures`.
+/// Rules about `Sources/Architectures` and `Sources/Families`.
 enum ArmRules {
     /// What an architecture gets from its environment or must do without.
     static let forbidden = [
@@ -80,10 +80,28 @@ enum ArmRules {
         return missing.map { Finding(place: $0, what: "is not there") } + others + sections
     }
 
-    /// Imports beyond the contract and the architecture's one library.
-    static func imports(of file: RepositoryFile, library: Set<String>) -> [Finding] {
-        guard file.arm != nil, file.isSwift else { return [] }
-        let allowed = ModuleTable.contract.union(library).union(toolchain)
+    /// Families without a page, or with fewer users than two: what one architecture has is its own.
+    ///
+    /// - Parameter targets: What every module depends on.
+    static func families(
+        _ families: [String],
+        arms: [String],
+        targets: [String: Set<String>],
+        files: [RepositoryFile]
+    ) -> [Finding] {
+        families.flatMap { family in
+            let base = "Sources/Families/\(family)"
+            let users = arms.filter { targets[$0]?.contains(family) ?? false }
+            return (users.count > 1 ? [] : [Finding(place: base, what: "has no two users")])
+                + (files.contains { $0.path == "\(base)/README.md" }
+                    ? [] : [Finding(place: "\(base)/README.md", what: "is not there")])
+        }
+    }
+
+    /// Imports beyond the contract, the architecture's one library and its families.
+    static func imports(of file: RepositoryFile, beyond: Set<String>) -> [Finding] {
+        guard file.isArmCode else { return [] }
+        let allowed = ModuleTable.contract.union(beyond).union(toolchain)
         return ImportStatement.all(in: file.code)
             .filter { !allowed.contains($0.module) }
             .map { file.finding(line: $0.line, "an architecture must not import \($0.module)") }
@@ -91,7 +109,7 @@ enum ArmRules {
 
     /// Uses of what ``forbidden`` lists.
     static func uses(in file: RepositoryFile) -> [Finding] {
-        guard file.arm != nil, file.isSwift else { return [] }
+        guard file.isArmCode else { return [] }
         return forbidden.flatMap { word in
             file.code.occurrences(of: word)
                 .map { file.finding(line: $0, "an architecture must not use \(word)") }

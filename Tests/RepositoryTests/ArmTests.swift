@@ -47,11 +47,28 @@ struct ArmTests {
         )
     }
 
-    @Test func armsImportTheContractAndOneLibrary() {
+    @Test func armsImportTheContractOneLibraryAndFamilies() {
         let findings = Repository.files.flatMap { file in
-            ArmRules.imports(of: file, library: ModuleTests.library(of: file.module ?? ""))
+            ArmRules.imports(of: file, beyond: ModuleTests.beyondContract(file.module ?? ""))
         }
         #expect(findings == [])
+    }
+
+    @Test func familiesHaveTwoUsersAndAPage() {
+        let findings = ArmRules.families(
+            Repository.manifest.families,
+            arms: ModuleTests.arms,
+            targets: Repository.manifest.targets,
+            files: Repository.files
+        )
+        #expect(findings == [])
+    }
+
+    /// A profile tells an architecture's time from its library's by module.
+    @Test(arguments: Repository.manifest.families)
+    func profilesKnowFamiliesForArchitectures(family: String) {
+        let map = Repository.text("Sources/Profiling/ModuleGroup.swift")
+        #expect(map.contains("\"\(family)\": .architecture"))
     }
 
     @Test func armsUseNeitherClocksNorThreadsNorChance() {
@@ -126,6 +143,31 @@ struct ArmRulesTests {
         #expect(findings.contains(file.finding("its id is not a, as its folder's name")))
     }
 
+    @Test func aFamilyOfOneArchitectureWithoutAPageIsFound() {
+        let findings = ArmRules.families(
+            ["F", "G"],
+            arms: ["A", "B"],
+            targets: ["A": ["F", "G"], "B": ["G"]],
+            files: [RepositoryFile(path: "Sources/Families/G/README.md", text: "")]
+        )
+        #expect(
+            findings.map(\.description) == [
+                "Sources/Families/F: has no two users",
+                "Sources/Families/F/README.md: is not there",
+            ]
+        )
+    }
+
+    @Test func rulesForArchitecturesHoldInFamilies() {
+        let file = RepositoryFile(
+            path: "Sources/Families/F/F.swift",
+            text: "import Probes\nlet now = Date()\n"
+        )
+        #expect(file.module == "F")
+        #expect(ArmRules.imports(of: file, beyond: []).count == 1)
+        #expect(ArmRules.uses(in: file).count == 1)
+    }
+
     @Test(
         arguments: [
             "import Direct", "@preconcurrency import TraceDriver", "internal import Probes",
@@ -137,7 +179,7 @@ struct ArmRulesTests {
         let text = "import ChatDomain\n// import Yams\n\(line)\n"
         let file = RepositoryFile(path: "Sources/Architectures/A/A.swift", text: text)
         #expect(
-            ArmRules.imports(of: file, library: []).map(\.place)
+            ArmRules.imports(of: file, beyond: []).map(\.place)
                 == ["Sources/Architectures/A/A.swift:3"]
         )
     }
@@ -147,7 +189,7 @@ struct ArmRulesTests {
             path: "Sources/Architectures/A/A.swift",
             text: "@preconcurrency import OpenCombine"
         )
-        #expect(ArmRules.imports(of: file, library: ["OpenCombine"]) == [])
+        #expect(ArmRules.imports(of: file, beyond: ["OpenCombine"]) == [])
     }
 
     @Test(arguments: ArmRules.forbidden)

@@ -2,7 +2,7 @@
 ///
 /// A new arrow is a decision, so it is made twice: here and in the manifest.
 enum ModuleTable {
-    /// What every architecture may import, beside at most one library.
+    /// What every architecture may import, beside at most one library and families.
     static let contract = world.union(["RowDifferences"])
 
     /// What whoever hosts an architecture needs as well.
@@ -83,16 +83,18 @@ enum ModuleTable {
         ],
     ]
 
-    /// The table with its rows for the architectures, which the manifest makes in one loop as well.
+    /// The table with its rows for architectures and families, which the manifest makes in loops as well.
     ///
-    /// Which library an architecture stands on it says in the manifest alone, so that it goes with its line there.
+    /// Which library and families one stands on it says in the manifest alone, so that they go with its line there.
     static func complete(_ manifest: PackageManifest) -> [String: Set<String>] {
         var all = modules
         let arms = manifest.arms.map(\.module)
         all["ArchitectureCatalog"] = Set(arms).union(["ArchitectureContract"])
-        for arm in arms {
-            let library = libraries.first { !$0.isDisjoint(with: manifest.targets[arm] ?? []) }
-            all[arm] = contract.union(library ?? [])
+        for module in arms + manifest.families {
+            let declared = manifest.targets[module] ?? []
+            let library = libraries.first { !$0.isDisjoint(with: declared) }
+            all[module] = contract.union(library ?? [])
+                .union(declared.intersection(manifest.families))
         }
         return all
     }

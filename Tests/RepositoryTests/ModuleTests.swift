@@ -6,9 +6,9 @@ struct ModuleTests {
     static let arms = manifest.arms.map(\.module)
     static let table = ModuleTable.complete(manifest)
 
-    /// The one library that an architecture stands on, with what fits it to our queues.
-    static func library(of arm: String) -> Set<String> {
-        (table[arm] ?? []).subtracting(ModuleTable.contract)
+    /// What an architecture or a family sees beyond the contract: one library, with what fits it to our queues, and families.
+    static func beyondContract(_ module: String) -> Set<String> {
+        (table[module] ?? []).subtracting(ModuleTable.contract)
     }
 
     /// Types that had their module's name before there was this rule.
@@ -40,7 +40,7 @@ struct ModuleTests {
         )
     }
 
-    @Test(arguments: arms)
+    @Test(arguments: arms + manifest.families)
     func armsSeeNeitherEachOtherNorTheHarness(arm: String) {
         let seen = ModuleTable.reach(of: arm, in: Self.table)
         let harness: Set<String> = [
@@ -77,7 +77,14 @@ struct ModuleRulesTests {
 
             let arms = [
                 Arm(id: "a", module: "A"),
-                Arm(id: "b-over-rx", module: "B", libraries: ["Glue", library]),
+                Arm(id: "b-over-rx", module: "B", on: ["Glue", library] + shared),
+            ]
+
+            let shared: [Target.Dependency] = ["Shared"]
+
+            let families = [
+                Family(name: "Shared", on: ["Glue"]),
+                Family(name: "Other"),
             ]
 
             let contract: [Target.Dependency] = [
@@ -90,10 +97,13 @@ struct ModuleRulesTests {
                     .target(name: "Domain"),
                     .target(name: "Glue", dependencies: ["Domain", library], exclude: ["README.md"]),
                 ]
+                    + families.map { family in
+                        .target(name: family.name, dependencies: contract + family.on)
+                    }
                     + arms.map { arm in
                         .target(
                             name: arm.module,
-                            dependencies: contract + arm.libraries,
+                            dependencies: contract + arm.on,
                             path: "Sources/Architectures/\\(arm.id)"
                         )
                     } + [
@@ -112,7 +122,8 @@ struct ModuleRulesTests {
         #expect(
             Self.manifest.targets == [
                 "Domain": [], "Glue": ["Domain", "Rx"], "A": ["Domain"],
-                "B": ["Domain", "Glue", "Rx"],
+                "B": ["Domain", "Glue", "Rx", "Shared"], "Shared": ["Domain", "Glue"],
+                "Other": ["Domain"],
                 "Catalog": ["A", "B"], "tool": ["Domain", "Catalog"],
             ]
         )

@@ -13,6 +13,8 @@ struct PackageManifest {
 
     /// The architectures, in the order of the table.
     private(set) var arms: [Arm] = []
+    /// Modules of what architectures share, in the order of the table.
+    private(set) var families: [String] = []
     /// Dependencies by target name, products by their product's name; without tests.
     private(set) var targets: [String: Set<String>] = [:]
     /// Lists and dependencies that have a name at the top of the manifest.
@@ -24,12 +26,18 @@ struct PackageManifest {
             .joined(separator: "\n")
         readConstants(in: code)
 
-        var libraries: [String: Set<String>] = [:]
+        // What the tables add to what the loops over them give to every module.
+        var additions: [String: Set<String>] = [:]
         for arm in Self.calls(of: "Arm", in: code) {
             guard let id = Self.literal(arm["id"]), let module = Self.literal(arm["module"])
             else { continue }
             arms.append(Arm(id: id, module: module))
-            libraries[module] = names(in: arm["libraries"])
+            additions[module] = names(in: arm["on"])
+        }
+        for family in Self.calls(of: "Family", in: code) {
+            guard let name = Self.literal(family["name"]) else { continue }
+            families.append(name)
+            additions[name] = names(in: family["on"])
         }
         let calls =
             Self.calls(of: ".target", in: code) + Self.calls(of: ".executableTarget", in: code)
@@ -39,11 +47,11 @@ struct PackageManifest {
                 targets[name] = names(in: dependencies)
             } else if target["name"] == "arm.module" {
                 for module in arms.map(\.module) {
-                    targets[module] = names(in: dependencies)
-                        .union(
-                            dependencies?.contains("arm.libraries") == true
-                                ? libraries[module] ?? [] : []
-                        )
+                    targets[module] = names(in: dependencies).union(additions[module] ?? [])
+                }
+            } else if target["name"] == "family.name" {
+                for module in families {
+                    targets[module] = names(in: dependencies).union(additions[module] ?? [])
                 }
             }
         }
@@ -58,7 +66,7 @@ struct PackageManifest {
         for paragraph in code.components(separatedBy: "\n\n") {
             guard
                 let match = paragraph.firstMatch(of: /(?:^|\n)let (\w+)[^=]*= ((?s).*)/),
-                match.output.1 != "package", match.output.1 != "arms"
+                !["package", "arms", "families"].contains(match.output.1)
             else { continue }
             constants[String(match.output.1)] = names(in: String(match.output.2))
         }

@@ -23,12 +23,23 @@ struct RepositoryFile: Sendable {
     /// The target that compiles it: an architecture's folder is a target of its own, named in the manifest.
     var module: String? {
         if let arm { return Repository.manifest.module(of: arm) }
+        if let family { return family }
         let parts = path.split(separator: "/")
-        guard parts.count > 2, parts[0] == "Sources", parts[1] != "Architectures" else {
-            return nil
-        }
+        guard parts.count > 2, parts[0] == "Sources",
+            !["Architectures", "Families"].contains(parts[1])
+        else { return nil }
         return String(parts[1])
     }
+
+    /// The family that it is part of: model or services that architectures share.
+    var family: String? {
+        let parts = path.split(separator: "/")
+        guard parts.count > 3, parts[0] == "Sources", parts[1] == "Families" else { return nil }
+        return String(parts[2])
+    }
+
+    /// Whether it is code of architectures, of one or of several.
+    var isArmCode: Bool { isSwift && (arm != nil || family != nil) }
 
     /// The id of the architecture that it is part of, which its folder is named after.
     var arm: String? {

@@ -1,5 +1,6 @@
 #if RxSwift
 import ChatDomain
+import ChatMutations
 import ChatServices
 // RxSwift 6.10 is not strict about Sendable; observers that cross queues may be told on any.
 @preconcurrency import RxSwift

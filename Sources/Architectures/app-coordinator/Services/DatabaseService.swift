@@ -1,4 +1,5 @@
 import ChatDomain
+import ChatMutations
 import ChatServices
 // OpenCombine 0.14 predates Sendable; its futures lock for themselves.
 @preconcurrency import OpenCombine

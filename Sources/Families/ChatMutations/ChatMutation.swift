@@ -1,7 +1,7 @@
-import ChatDomain
+package import ChatDomain
 
 /// Something that happened to the chats, from whichever stream.
-enum ChatMutation {
+package enum ChatMutation: Sendable {
     case load(StoredChats)
     /// Arrived by push or socket.
     case receive(IncomingMessage)

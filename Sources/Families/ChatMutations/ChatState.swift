@@ -1,16 +1,17 @@
-#if RxSwift
-import ChatDomain
+package import ChatDomain
 
 /// What is scanned over the mutations: the model, where the user is, and the latest step.
-struct ChatState {
+package struct ChatState {
     let model: ChatModel
     private(set) var visibleChat: ChatID?
     /// Nil when the latest mutation changed nothing.
-    private(set) var step: ChatStep?
+    package private(set) var step: ChatStep?
 
-    init(model: ChatModel) { self.model = model }
+    /// As it is before any mutation.
+    package init(model: ChatModel) { self.model = model }
 
-    func after(_ mutation: ChatMutation) -> ChatState {
+    /// The state after a mutation: the model is changed in place, the step says how.
+    package func after(_ mutation: ChatMutation) -> ChatState {
         var next = self
         var step = ChatStep()
         next.apply(mutation, &step)
@@ -71,4 +72,3 @@ extension ChatStep {
         if let change { updates.append(.changed(change)) }
     }
 }
-#endif
