@@ -30,6 +30,13 @@ let reactive: [Target.Dependency] = ["OpenCombineUIKit", "WorkQueuesOpenCombine"
 /// Those of them whose model is scanned.
 let reactiveMutations: [Target.Dependency] = reactive + ["ChatMutations"]
 
+/// Those of them whose network requests are publishers.
+let reactiveNetworking: [Target.Dependency] = reactive + ["OpenCombineNetworking"]
+
+/// The steps of one article, "Taming Great Complexity".
+let reactiveServices: [Target.Dependency] =
+    reactiveMutations + ["OpenCombineNetworking", "OpenCombineServices"]
+
 /// RxSwift with its relays, behind the trait: without it the library is not even resolved, and files over it are empty.
 let rxSwiftProducts: [Target.Dependency] = ["RxSwift", "RxRelay"].map {
     .product(name: $0, package: "RxSwift", condition: .when(traits: ["RxSwift"]))
@@ -63,11 +70,11 @@ let arms = [
     Arm(id: "mvvm-bound", module: "BoundMVVM"),
     Arm(id: "mvp", module: "MVP"),
     Arm(id: "viper", module: "VIPER"),
-    Arm(id: "mvc-reactive", module: "ReactiveMVC", on: reactiveMutations),
-    Arm(id: "mvvm-reactive", module: "ReactiveMVVM", on: reactiveMutations),
-    Arm(id: "coordinator-reactive", module: "ReactiveCoordinator", on: reactiveMutations),
+    Arm(id: "mvc-reactive", module: "ReactiveMVC", on: reactiveServices),
+    Arm(id: "mvvm-reactive", module: "ReactiveMVVM", on: reactiveServices),
+    Arm(id: "coordinator-reactive", module: "ReactiveCoordinator", on: reactiveServices),
     Arm(id: "app-coordinator", module: "CoordinatedApp", on: reactiveMutations),
-    Arm(id: "changeset-mvvm", module: "ChangesetMVVM", on: reactive),
+    Arm(id: "changeset-mvvm", module: "ChangesetMVVM", on: reactiveNetworking),
     Arm(id: "async-streams", module: "AsyncStreams"),
     Arm(id: "observation", module: "ObservedStore"),
     Arm(id: "unidirectional", module: "Unidirectional"),
@@ -79,7 +86,9 @@ let arms = [
 ]
 
 let families = [
-    Family(name: "ChatMutations")
+    Family(name: "ChatMutations"),
+    Family(name: "OpenCombineNetworking", on: reactive),
+    Family(name: "OpenCombineServices", on: reactiveMutations + ["OpenCombineNetworking"]),
 ]
 
 /// What every architecture may see, and nothing else but its one library and its families.

@@ -40,7 +40,8 @@ package enum ModuleGroup: String, Codable, Hashable, Sendable, CaseIterable {
 package struct ModuleMap: Hashable, Sendable {
     private static let groups: [String: ModuleGroup] = [
         // What several architectures share is code of each.
-        "ChatMutations": .architecture,
+        "ChatMutations": .architecture, "OpenCombineNetworking": .architecture,
+        "OpenCombineServices": .architecture,
         "OpenCombine": .library, "OpenCombineUIKit": .library, "WorkQueuesOpenCombine": .library,
         "RxSwift": .library, "RxRelay": .library, "RxSwiftUIKit": .library,
         "ReactiveSwift": .library, "ReactiveSwiftUIKit": .library,

@@ -2,6 +2,7 @@ package import ArchitectureContract
 import HeadlessUIKit
 // OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
 @preconcurrency import OpenCombine
+import OpenCombineServices
 import OpenCombineUIKit
 
 /// MVVM over streams, with coordinators: one per use case, which brings up its screen and tells in a stream what came of it.

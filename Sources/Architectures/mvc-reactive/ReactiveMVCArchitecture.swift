@@ -2,6 +2,7 @@ package import ArchitectureContract
 import HeadlessUIKit
 // OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
 @preconcurrency import OpenCombine
+import OpenCombineServices
 import OpenCombineUIKit
 
 /// MVC over streams: services are publishers, delegates are streams, a controller keeps its state in one subject.

@@ -2,6 +2,7 @@ package import ArchitectureContract
 import HeadlessUIKit
 // OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
 @preconcurrency import OpenCombine
+import OpenCombineServices
 import OpenCombineUIKit
 
 /// MVVM over streams: view models turn input relays into output publishers, controllers only bind.

@@ -5,6 +5,7 @@ import ChatServices
 import struct HeadlessUIKit.IndexPath
 // OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
 @preconcurrency import OpenCombine
+import OpenCombineNetworking
 import OpenCombineUIKit
 import RowDifferences
 

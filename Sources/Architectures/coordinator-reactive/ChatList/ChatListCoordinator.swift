@@ -2,6 +2,7 @@ import ChatDomain
 import HeadlessUIKit
 // OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
 @preconcurrency import OpenCombine
+import OpenCombineServices
 import OpenCombineUIKit
 
 /// The list, and what the user does from there: look into a chat, or create one.

@@ -3,6 +3,8 @@ import ChatDomain
 import ChatMutations
 // OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
 @preconcurrency import OpenCombine
+import OpenCombineNetworking
+import OpenCombineServices
 import OpenCombineUIKit
 
 @MainActor

@@ -1,6 +1,7 @@
 import HeadlessUIKit
 // OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
 @preconcurrency import OpenCombine
+import OpenCombineServices
 import OpenCombineUIKit
 
 /// The root of the coordinators: begins with the list, and takes deep links from outside.

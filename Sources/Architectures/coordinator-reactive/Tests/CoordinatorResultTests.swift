@@ -4,6 +4,7 @@ import ChatServices
 import HeadlessUIKit
 // OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
 @preconcurrency import OpenCombine
+import OpenCombineServices
 import OpenCombineUIKit
 import TestSupport
 import Testing

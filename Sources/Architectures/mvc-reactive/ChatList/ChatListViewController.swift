@@ -4,6 +4,8 @@ import ChatMutations
 import HeadlessUIKit
 // OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
 @preconcurrency import OpenCombine
+import OpenCombineNetworking
+import OpenCombineServices
 import OpenCombineUIKit
 
 /// Shows the list of chats, and brings up the other screens.

@@ -3,6 +3,7 @@ import ChatDomain
 import HeadlessUIKit
 // OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
 @preconcurrency import OpenCombine
+import OpenCombineServices
 import OpenCombineUIKit
 
 /// Asks for the name of a new chat's contact.

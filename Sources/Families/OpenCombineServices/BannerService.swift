@@ -1,13 +1,13 @@
 import ArchitectureContract
-import ChatDomain
-import HeadlessUIKit
+package import ChatDomain
+package import HeadlessUIKit
 // OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
 @preconcurrency import OpenCombine
-import OpenCombineUIKit
+package import OpenCombineUIKit
 
 /// Banners as streams: what to show goes in, taps come out (R3, R14).
 @MainActor
-final class BannerService: UNUserNotificationCenterDelegate {
+package final class BannerService: UNUserNotificationCenterDelegate {
     // MARK: Inputs
 
     let show = PublishRelay<IncomingMessage>()
@@ -16,7 +16,8 @@ final class BannerService: UNUserNotificationCenterDelegate {
 
     // MARK: Outputs
 
-    let taps = PublishRelay<ChatID>()
+    /// The chat of each banner that is tapped.
+    package let taps = PublishRelay<ChatID>()
 
     private var subscriptions: [AnyCancellable] = []
 
@@ -42,7 +43,8 @@ final class BannerService: UNUserNotificationCenterDelegate {
             .store(in: &subscriptions)
     }
 
-    func userNotificationCenter(
+    /// A banner was tapped.
+    package func userNotificationCenter(
         _ center: UNUserNotificationCenter,
         didReceive response: UNNotificationResponse
     ) {

@@ -1,39 +1,45 @@
-import ChatDomain
-import ChatServices
+package import ChatDomain
+package import ChatServices
 // OpenCombine 0.14 predates Sendable; its subjects and futures lock for themselves.
-@preconcurrency import OpenCombine
+@preconcurrency package import OpenCombine
 import OpenCombineUIKit
 
-// The services as methods that return publishers instead of taking callbacks, as the article's store has them. Requests are
-// made when subscribed to; elements come on whatever queue the service calls back on.
+// The services as methods that return publishers instead of taking callbacks: UPTech's article has a `GithubService`,
+// SwiftGoal's a store like this. Requests are made when subscribed to; elements come on whatever queue the service calls
+// back on.
 
 extension ChatAPI {
-    func sync(since cursor: UInt64) -> AnyPublisher<SyncReply, APIError> {
+    /// What happened since `cursor`.
+    package func sync(since cursor: UInt64) -> AnyPublisher<SyncReply, APIError> {
         request { self.sync(since: cursor, completion: $0) }
     }
 
-    func send(_ send: Outbox.Send) -> AnyPublisher<Timestamp, APIError> {
+    /// Sends a message; emits when the server accepted it.
+    package func send(_ send: Outbox.Send) -> AnyPublisher<Timestamp, APIError> {
         request { self.send(send, completion: $0) }
     }
 
-    func markRead(_ receipt: ReceiptQueue.Receipt) -> AnyPublisher<Void, APIError> {
+    /// Tells how far the user has read.
+    package func markRead(_ receipt: ReceiptQueue.Receipt) -> AnyPublisher<Void, APIError> {
         request { self.markRead(receipt, completion: $0) }
     }
 
-    func createChat(named name: String) -> AnyPublisher<SyncReply.ChatRecord, APIError> {
+    /// Has the server make a chat with whoever bears this name.
+    package func createChat(named name: String) -> AnyPublisher<SyncReply.ChatRecord, APIError> {
         request { self.createChat(named: name, completion: $0) }
     }
 }
 
 extension ChatStore {
-    func load() -> AnyPublisher<StoredChats, Never> {
+    /// The chats as they were saved.
+    package func load() -> AnyPublisher<StoredChats, Never> {
         request { completion in self.load { completion(.success($0)) } }
     }
 }
 
 extension PushService {
     /// Payloads from now on.
-    func payloads() -> AnyPublisher<PushPayload, Never> {
+    package func payloads() -> AnyPublisher<PushPayload, Never> {
         let payloads = PassthroughSubject<PushPayload, Never>()
         setHandler { payloads.send($0) }
         return payloads.eraseToAnyPublisher()

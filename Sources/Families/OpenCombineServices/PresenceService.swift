@@ -1,15 +1,15 @@
-import ChatDomain
+package import ChatDomain
 // OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
 @preconcurrency import OpenCombine
-import OpenCombineUIKit
+package import OpenCombineUIKit
 
 /// Which conversation the user is looking at.
 @MainActor
-final class PresenceService {
+package final class PresenceService {
     // MARK: Inputs
 
     /// The conversation that has appeared; nil when it has disappeared.
-    let openChat = BehaviorRelay<ChatID?>(nil)
+    package let openChat = BehaviorRelay<ChatID?>(nil)
 
     // MARK: Outputs
 

@@ -1,10 +1,11 @@
-import ArchitectureContract
+package import ArchitectureContract
 import ChatDomain
 import ChatMutations
 import ChatServices
 import HeadlessUIKit
 // OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
-@preconcurrency import OpenCombine
+@preconcurrency package import OpenCombine
+import OpenCombineNetworking
 import OpenCombineUIKit
 
 extension AppServices {
@@ -12,7 +13,7 @@ extension AppServices {
     ///
     /// Order matters here only: these come before any screen's, a step is stored before it is sent, and a conversation's
     /// socket opens before its messages are read.
-    func bind(to environment: ArchitectureEnvironment) -> [AnyCancellable] {
+    package func bind(to environment: ArchitectureEnvironment) -> [AnyCancellable] {
         outputs(environment) + inputs(environment)
     }
 

@@ -1,17 +1,18 @@
-import ChatDomain
-import ChatMutations
+package import ChatDomain
+package import ChatMutations
 // OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
-@preconcurrency import OpenCombine
-import OpenCombineUIKit
+@preconcurrency package import OpenCombine
+package import OpenCombineUIKit
 
 /// The chats as a stream: mutations go in, are scanned into the model, and steps come out.
 ///
 /// Steps are told in order of subscription; nobody sends a mutation while being told of a step.
 @MainActor
-final class ChatsService {
+package final class ChatsService {
     // MARK: Inputs
 
-    let mutations = PublishRelay<ChatMutation>()
+    /// What happened, in order.
+    package let mutations = PublishRelay<ChatMutation>()
 
     // MARK: Outputs
 
@@ -41,7 +42,7 @@ final class ChatsService {
     }
 
     /// The rows of the list, then what becomes of them; several changes when one step made several.
-    var list: AnyPublisher<[ChatListChange], Never> {
+    package var list: AnyPublisher<[ChatListChange], Never> {
         Deferred { [steps, model] in
             steps
                 .map { step in step.updates.compactMap { Self.listChange($0, model) } }
@@ -52,7 +53,7 @@ final class ChatsService {
     }
 
     /// The messages of a chat, then what becomes of them.
-    func conversation(_ chat: ChatID) -> AnyPublisher<[ConversationChange], Never> {
+    package func conversation(_ chat: ChatID) -> AnyPublisher<[ConversationChange], Never> {
         Deferred { [steps, model] in
             steps
                 .map { step in
@@ -65,10 +66,10 @@ final class ChatsService {
     }
 
     /// The name of the chat's contact.
-    func name(of chat: ChatID) -> String { model.chat(chat)?.contact.name ?? "" }
+    package func name(of chat: ChatID) -> String { model.chat(chat)?.contact.name ?? "" }
 
     /// The chat of the contact with this name (R9).
-    func chat(named name: String) -> ChatID? { model.chat(named: name) }
+    package func chat(named name: String) -> ChatID? { model.chat(named: name) }
 
     private static func listChange(
         _ update: ChatStep.Update,

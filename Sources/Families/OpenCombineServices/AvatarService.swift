@@ -1,18 +1,18 @@
-import ChatDomain
+package import ChatDomain
 import ChatServices
 // OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
-@preconcurrency import OpenCombine
+@preconcurrency package import OpenCombine
 import OpenCombineUIKit
 
 /// Pictures as publishers (R15).
 @MainActor
-final class AvatarService {
+package final class AvatarService {
     private let cache: any AvatarCache
 
     init(cache: any AvatarCache) { self.cache = cache }
 
     /// The picture at once if it is at hand; else nil, then the picture, which is loaded when subscribed to.
-    func image(_ id: AvatarID) -> AnyPublisher<AvatarImage?, Never> {
+    package func image(_ id: AvatarID) -> AnyPublisher<AvatarImage?, Never> {
         Deferred { [cache] () -> AnyPublisher<AvatarImage?, Never> in
             if let image = cache.cached(id) { return Just(image).eraseToAnyPublisher() }
             let loaded = BehaviorRelay<AvatarImage?>(nil)

@@ -1,15 +1,15 @@
-import ChatDomain
-import ChatServices
+package import ChatDomain
+package import ChatServices
 // OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
 @preconcurrency import OpenCombine
-import OpenCombineUIKit
-import WorkQueuesOpenCombine
+package import OpenCombineUIKit
+package import WorkQueuesOpenCombine
 
 /// Sends the user's messages, one in flight per chat (R8).
 @MainActor
-final class OutboxService {
+package final class OutboxService {
     /// What became of a message.
-    enum Outcome {
+    package enum Outcome {
         case accepted(Message, at: Timestamp)
         case givenUp(Message)
     }
@@ -17,15 +17,17 @@ final class OutboxService {
     // MARK: Inputs
 
     /// A message to be sent when its turn comes.
-    let enqueue = PublishRelay<Message>()
+    package let enqueue = PublishRelay<Message>()
 
     // MARK: Outputs
 
-    let outcomes = PublishRelay<Outcome>()
+    /// What became of the messages that were put in.
+    package let outcomes = PublishRelay<Outcome>()
 
     private var subscriptions: [AnyCancellable] = []
 
-    init(api: any ChatAPI, scheduler: WorkQueueScheduler) {
+    /// Connects inputs with outputs; requests go to `api`, replies come back on `scheduler`.
+    package init(api: any ChatAPI, scheduler: WorkQueueScheduler) {
         let events = PublishRelay<OutboxEvent>()
         enqueue
             .map(OutboxEvent.enqueued)

@@ -1,14 +1,15 @@
-import ChatDomain
-import ChatServices
+package import ChatDomain
+package import ChatServices
 // OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
 @preconcurrency import OpenCombine
-import OpenCombineUIKit
-import WorkQueuesOpenCombine
+package import OpenCombineUIKit
+package import WorkQueuesOpenCombine
 
 /// Syncs, one at a time (R2).
 @MainActor
-final class SyncService {
-    enum State: Equatable {
+package final class SyncService {
+    /// How syncing stands.
+    package enum State: Equatable {
         /// The store is being loaded or a sync is in flight.
         case busy
         case idle
@@ -19,17 +20,19 @@ final class SyncService {
     // MARK: Inputs
 
     /// Asks for a sync; joins the one in flight.
-    let request = PublishRelay<Void>()
+    package let request = PublishRelay<Void>()
 
     // MARK: Outputs
 
     /// Busy from the start: the first sync follows the store.
-    let state = BehaviorRelay(State.busy)
-    let replies = PublishRelay<SyncReply>()
+    package let state = BehaviorRelay(State.busy)
+    /// What the server told.
+    package let replies = PublishRelay<SyncReply>()
 
     private var subscriptions: [AnyCancellable] = []
 
-    init(api: any ChatAPI, cursor: BehaviorRelay<UInt64?>, scheduler: WorkQueueScheduler) {
+    /// Connects inputs with outputs; each sync begins where `cursor` stands, and is answered on `scheduler`.
+    package init(api: any ChatAPI, cursor: BehaviorRelay<UInt64?>, scheduler: WorkQueueScheduler) {
         request
             .withLatestFrom(cursor)
             .compactMap { $0 }

@@ -1,7 +1,8 @@
-import ChatDomain
-import ChatServices
+package import ChatDomain
+package import ChatServices
 // OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
-@preconcurrency import OpenCombine
+@preconcurrency package import OpenCombine
+import OpenCombineNetworking
 import OpenCombineUIKit
 import WorkQueuesOpenCombine
 
@@ -9,7 +10,7 @@ import WorkQueuesOpenCombine
 ///
 /// The request lives here, so that it outlives the screen that asked.
 @MainActor
-final class CreationService {
+package final class CreationService {
     private typealias Request = (name: String, reply: PublishRelay<Result<ChatID, APIError>>)
 
     // MARK: Outputs
@@ -33,7 +34,7 @@ final class CreationService {
     }
 
     /// Asks for a chat when subscribed to.
-    func createChat(named name: String) -> AnyPublisher<Result<ChatID, APIError>, Never> {
+    package func createChat(named name: String) -> AnyPublisher<Result<ChatID, APIError>, Never> {
         Deferred { [requests] in
             let reply = PublishRelay<Result<ChatID, APIError>>()
             requests.accept((name, reply))

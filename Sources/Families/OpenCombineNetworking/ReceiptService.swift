@@ -1,21 +1,22 @@
-import ChatDomain
-import ChatServices
+package import ChatDomain
+package import ChatServices
 // OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
 @preconcurrency import OpenCombine
-import OpenCombineUIKit
-import WorkQueuesOpenCombine
+package import OpenCombineUIKit
+package import WorkQueuesOpenCombine
 
 /// Tells the server how far the user has read, one receipt in flight per chat (R6).
 @MainActor
-final class ReceiptService {
+package final class ReceiptService {
     // MARK: Inputs
 
     /// The user has read a chat up to a point.
-    let read = PublishRelay<(chat: ChatID, upTo: Watermark)>()
+    package let read = PublishRelay<(chat: ChatID, upTo: Watermark)>()
 
     private var subscriptions: [AnyCancellable] = []
 
-    init(api: any ChatAPI, scheduler: WorkQueueScheduler) {
+    /// Connects the input with `api`, whose replies come back on `scheduler`.
+    package init(api: any ChatAPI, scheduler: WorkQueueScheduler) {
         let events = PublishRelay<ReceiptEvent>()
         read
             .map { ReceiptEvent.read($0.chat, upTo: $0.upTo) }

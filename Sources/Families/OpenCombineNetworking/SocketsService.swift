@@ -1,28 +1,29 @@
-import ChatDomain
-import ChatServices
+package import ChatDomain
+package import ChatServices
 // OpenCombine 0.14 predates Sendable; the one subject that crosses queues locks for itself.
 @preconcurrency import OpenCombine
-import OpenCombineUIKit
-import WorkQueuesOpenCombine
+package import OpenCombineUIKit
+package import WorkQueuesOpenCombine
 
 /// The open chat's web socket (R4).
 @MainActor
-final class SocketsService {
+package final class SocketsService {
     // MARK: Inputs
 
     /// The chat whose socket shall be open; nil for none.
     ///
     /// The old one closes before the new one opens.
-    let chat = PublishRelay<ChatID?>()
+    package let chat = PublishRelay<ChatID?>()
 
     // MARK: Outputs
 
     /// What the sockets tell, also the late frames of a closed one.
-    let events = PublishRelay<SocketEvent>()
+    package let events = PublishRelay<SocketEvent>()
 
     private var subscriptions: [AnyCancellable] = []
 
-    init(sockets: any SocketService, scheduler: WorkQueueScheduler) {
+    /// Connects input and output; events come on `scheduler`.
+    package init(sockets: any SocketService, scheduler: WorkQueueScheduler) {
         let received = PassthroughSubject<SocketEvent, Never>()
         received
             .receive(on: scheduler)
