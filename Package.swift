@@ -48,6 +48,12 @@ let rxSwift: [Target.Dependency] = ["RxSwiftUIKit"] + rxSwiftProducts
 /// Those of them whose model is scanned.
 let rxSwiftMutations: [Target.Dependency] = rxSwift + ["ChatMutations"]
 
+/// The step of "Taming Great Complexity" whose services are written another way.
+let rxSwiftChats: [Target.Dependency] = rxSwiftMutations + ["RxSwiftChats"]
+
+/// Its other steps.
+let rxSwiftServices: [Target.Dependency] = rxSwiftChats + ["RxSwiftServices"]
+
 /// ReactiveSwift, behind its trait.
 let reactiveSwiftProducts: [Target.Dependency] = [
     .product(
@@ -78,9 +84,9 @@ let arms = [
     Arm(id: "async-streams", module: "AsyncStreams"),
     Arm(id: "observation", module: "ObservedStore"),
     Arm(id: "unidirectional", module: "Unidirectional"),
-    Arm(id: "mvc-rxswift", module: "RxSwiftMVC", on: rxSwiftMutations),
-    Arm(id: "mvvm-rxswift", module: "RxSwiftMVVM", on: rxSwiftMutations),
-    Arm(id: "coordinator-rxswift", module: "RxSwiftCoordinator", on: rxSwiftMutations),
+    Arm(id: "mvc-rxswift", module: "RxSwiftMVC", on: rxSwiftServices),
+    Arm(id: "mvvm-rxswift", module: "RxSwiftMVVM", on: rxSwiftServices),
+    Arm(id: "coordinator-rxswift", module: "RxSwiftCoordinator", on: rxSwiftChats),
     Arm(id: "app-coordinator-rxswift", module: "RxSwiftCoordinatedApp", on: rxSwiftMutations),
     Arm(id: "changeset-reactiveswift", module: "ReactiveSwiftChangeset", on: reactiveSwift),
 ]
@@ -89,6 +95,8 @@ let families = [
     Family(name: "ChatMutations"),
     Family(name: "OpenCombineNetworking", on: reactive),
     Family(name: "OpenCombineServices", on: reactiveMutations + ["OpenCombineNetworking"]),
+    Family(name: "RxSwiftChats", on: rxSwiftMutations),
+    Family(name: "RxSwiftServices", on: rxSwiftChats),
 ]
 
 /// What every architecture may see, and nothing else but its one library and its families.

@@ -41,7 +41,8 @@ package struct ModuleMap: Hashable, Sendable {
     private static let groups: [String: ModuleGroup] = [
         // What several architectures share is code of each.
         "ChatMutations": .architecture, "OpenCombineNetworking": .architecture,
-        "OpenCombineServices": .architecture,
+        "OpenCombineServices": .architecture, "RxSwiftChats": .architecture,
+        "RxSwiftServices": .architecture,
         "OpenCombine": .library, "OpenCombineUIKit": .library, "WorkQueuesOpenCombine": .library,
         "RxSwift": .library, "RxRelay": .library, "RxSwiftUIKit": .library,
         "ReactiveSwift": .library, "ReactiveSwiftUIKit": .library,

@@ -4,6 +4,7 @@ import HeadlessUIKit
 // RxSwift 6.10 is not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency import RxRelay
 @preconcurrency import RxSwift
+import RxSwiftServices
 import RxSwiftUIKit
 
 /// MVC over RxSwift: services return observables, delegates are streams, a controller keeps its state in one subject.

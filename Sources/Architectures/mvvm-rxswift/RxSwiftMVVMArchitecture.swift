@@ -4,6 +4,7 @@ import HeadlessUIKit
 // RxSwift 6.10 is not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency import RxRelay
 @preconcurrency import RxSwift
+import RxSwiftServices
 import RxSwiftUIKit
 
 /// MVVM over RxSwift: view models turn input observers into output observables, controllers only bind.

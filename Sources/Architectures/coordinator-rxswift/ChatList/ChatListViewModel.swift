@@ -5,6 +5,7 @@ import ChatMutations
 // RxSwift 6.10 is not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency import RxRelay
 @preconcurrency import RxSwift
+import RxSwiftChats
 import RxSwiftUIKit
 
 @MainActor

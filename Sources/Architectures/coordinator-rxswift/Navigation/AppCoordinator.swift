@@ -3,6 +3,7 @@ import HeadlessUIKit
 // RxSwift 6.10 is not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency import RxRelay
 @preconcurrency import RxSwift
+import RxSwiftChats
 
 /// The root of the coordinators: begins with the list, and takes deep links from outside.
 final class AppCoordinator: BaseCoordinator<Never> {

@@ -7,6 +7,7 @@ import HeadlessUIKit
 // RxSwift 6.10 is not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency import RxRelay
 @preconcurrency import RxSwift
+import RxSwiftChats
 import RxSwiftUIKit
 
 extension AppServices {

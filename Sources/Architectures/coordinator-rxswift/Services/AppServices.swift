@@ -2,6 +2,7 @@
 import ArchitectureContract
 import ChatDomain
 import ChatServices
+import RxSwiftChats
 import RxSwiftUIKit
 
 /// What coordinators pass on to the view models; one instance, as long as the app.

@@ -6,6 +6,8 @@ import HeadlessUIKit
 // RxSwift 6.10 is not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency import RxRelay
 @preconcurrency import RxSwift
+import RxSwiftChats
+import RxSwiftServices
 import RxSwiftUIKit
 
 /// Shows one conversation.

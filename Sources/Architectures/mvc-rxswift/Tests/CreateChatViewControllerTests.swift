@@ -5,6 +5,7 @@ import ChatServices
 import HeadlessUIKit
 // RxSwift 6.10 is not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency import RxSwift
+import RxSwiftServices
 import RxSwiftUIKit
 import TestSupport
 import Testing

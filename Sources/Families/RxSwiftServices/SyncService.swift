@@ -2,14 +2,15 @@
 import ChatDomain
 import ChatServices
 // RxSwift 6.10 is not strict about Sendable; what is imported here stays on the main queue.
-@preconcurrency import RxRelay
+@preconcurrency package import RxRelay
 @preconcurrency import RxSwift
 import RxSwiftUIKit
 
 /// Syncs, one at a time (R2).
 @MainActor
-final class SyncService {
-    enum State: Equatable {
+package final class SyncService {
+    /// How syncing stands.
+    package enum State: Equatable {
         /// The store is being loaded or a sync is in flight.
         case busy
         case idle
@@ -20,12 +21,12 @@ final class SyncService {
     // MARK: Inputs
 
     /// Asks for a sync; joins the one in flight.
-    let request = PublishRelay<Void>()
+    package let request = PublishRelay<Void>()
 
     // MARK: Outputs
 
     /// Busy from the start: the first sync follows the store.
-    let state = BehaviorRelay(value: State.busy)
+    package let state = BehaviorRelay(value: State.busy)
     let replies = PublishRelay<SyncReply>()
 
     private let disposeBag = DisposeBag()

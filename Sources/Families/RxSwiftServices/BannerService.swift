@@ -1,15 +1,15 @@
 #if RxSwift
 import ArchitectureContract
-import ChatDomain
-import HeadlessUIKit
+package import ChatDomain
+package import HeadlessUIKit
 // RxSwift 6.10 is not strict about Sendable; what is imported here stays on the main queue.
-@preconcurrency import RxRelay
+@preconcurrency package import RxRelay
 @preconcurrency import RxSwift
 import RxSwiftUIKit
 
 /// Banners as streams: what to show goes in, taps come out (R3, R14).
 @MainActor
-final class BannerService: UNUserNotificationCenterDelegate {
+package final class BannerService: UNUserNotificationCenterDelegate {
     // MARK: Inputs
 
     let show = PublishRelay<IncomingMessage>()
@@ -18,7 +18,8 @@ final class BannerService: UNUserNotificationCenterDelegate {
 
     // MARK: Outputs
 
-    let taps = PublishRelay<ChatID>()
+    /// The chat of each banner that is tapped.
+    package let taps = PublishRelay<ChatID>()
 
     private let disposeBag = DisposeBag()
 
@@ -44,7 +45,8 @@ final class BannerService: UNUserNotificationCenterDelegate {
             .disposed(by: disposeBag)
     }
 
-    func userNotificationCenter(
+    /// A banner was tapped.
+    package func userNotificationCenter(
         _ center: UNUserNotificationCenter,
         didReceive response: UNNotificationResponse
     ) {

@@ -1,28 +1,39 @@
 #if RxSwift
-import ArchitectureContract
-import ChatDomain
+package import ArchitectureContract
+package import ChatDomain
 import ChatServices
-import RxSwiftUIKit
+package import RxSwiftChats
+package import RxSwiftUIKit
 
-/// What controllers are injected with; one instance, as long as the app.
+/// What controllers and view models are injected with; one instance, as long as the app.
 @MainActor
-final class AppServices {
-    let chats: ChatsService
-    let lifecycle: ApplicationLifecycle
-    let presence: PresenceService
-    let sync: SyncService
+package final class AppServices {
+    /// The model.
+    package let chats: ChatsService
+    /// Foreground, background, change of zone.
+    package let lifecycle: ApplicationLifecycle
+    /// Which conversation is on screen.
+    package let presence: PresenceService
+    /// Syncs with the server.
+    package let sync: SyncService
     let sockets: SocketsService
     let outbox: OutboxService
     let receipts: ReceiptService
-    let creation: CreationService
-    let banners: BannerService
-    let avatars: AvatarService
-    let dates: LocalDates
-    let scheduler: RxWorkQueueScheduler
+    /// Chats that the server makes.
+    package let creation: CreationService
+    /// Banners, and taps on them.
+    package let banners: BannerService
+    /// Pictures.
+    package let avatars: AvatarService
+    /// Formats dates.
+    package let dates: LocalDates
+    /// The main queue.
+    package let scheduler: RxWorkQueueScheduler
     /// The calendar instant.
-    let now: () -> Timestamp
+    package let now: () -> Timestamp
 
-    init(environment: ArchitectureEnvironment) {
+    /// Makes them all; nothing is connected yet.
+    package init(environment: ArchitectureEnvironment) {
         let api = environment.services.api
         chats = ChatsService(model: environment.makeModel())
         scheduler = environment.queues.rxMain

@@ -1,25 +1,27 @@
 #if RxSwift
-import ChatDomain
+package import ChatDomain
 // RxSwift 6.10 is not strict about Sendable; what is imported here stays on the main queue.
-@preconcurrency import RxRelay
+@preconcurrency package import RxRelay
 @preconcurrency import RxSwift
+import RxSwiftUIKit
 
 /// Which conversation the user is looking at.
 @MainActor
-final class PresenceService {
+package final class PresenceService {
     // MARK: Inputs
 
     /// The conversation that has appeared; nil when it has disappeared.
-    let openChat = BehaviorRelay<ChatID?>(value: nil)
+    package let openChat = BehaviorRelay<ChatID?>(value: nil)
 
     // MARK: Outputs
 
     /// The conversation on screen while the app is in the foreground (R6); nil otherwise.
-    let visibleChat = BehaviorRelay<ChatID?>(value: nil)
+    package let visibleChat = BehaviorRelay<ChatID?>(value: nil)
 
     private let disposeBag = DisposeBag()
 
-    init(isActive: BehaviorRelay<Bool>) {
+    /// Connects inputs with outputs; nothing is visible unless `isActive`.
+    package init(isActive: BehaviorRelay<Bool>) {
         Observable.combineLatest(openChat, isActive) { chat, isActive in isActive ? chat : nil }
             .distinctUntilChanged()
             .bind(to: visibleChat)

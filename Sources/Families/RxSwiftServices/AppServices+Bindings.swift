@@ -1,12 +1,13 @@
 #if RxSwift
-import ArchitectureContract
+package import ArchitectureContract
 import ChatDomain
 import ChatMutations
 import ChatServices
 import HeadlessUIKit
 // RxSwift 6.10 is not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency import RxRelay
-@preconcurrency import RxSwift
+@preconcurrency package import RxSwift
+import RxSwiftChats
 import RxSwiftUIKit
 
 extension AppServices {
@@ -14,7 +15,7 @@ extension AppServices {
     ///
     /// Order matters here only: these come before any screen's, a step is stored before it is sent, and a conversation's
     /// socket opens before its messages are read.
-    func bind(to environment: ArchitectureEnvironment) -> DisposeBag {
+    package func bind(to environment: ArchitectureEnvironment) -> DisposeBag {
         DisposeBag(disposing: outputs(environment) + inputs(environment))
     }
 

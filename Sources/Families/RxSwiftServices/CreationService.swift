@@ -1,16 +1,16 @@
 #if RxSwift
-import ChatDomain
+package import ChatDomain
 import ChatServices
 // RxSwift 6.10 is not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency import RxRelay
-@preconcurrency import RxSwift
+@preconcurrency package import RxSwift
 import RxSwiftUIKit
 
 /// Has the server make chats (R9).
 ///
 /// The request lives here, so that it outlives the screen that asked.
 @MainActor
-final class CreationService {
+package final class CreationService {
     private typealias Request = (name: String, reply: AsyncSubject<Result<ChatID, any Error>>)
 
     // MARK: Outputs
@@ -36,7 +36,7 @@ final class CreationService {
     }
 
     /// Asks for a chat when subscribed to.
-    func createChat(named name: String) -> Observable<Result<ChatID, any Error>> {
+    package func createChat(named name: String) -> Observable<Result<ChatID, any Error>> {
         Observable.deferred { [requests] in
             let reply = AsyncSubject<Result<ChatID, any Error>>()
             requests.accept((name, reply))

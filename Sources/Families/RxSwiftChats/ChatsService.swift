@@ -1,31 +1,33 @@
 #if RxSwift
-import ChatDomain
-import ChatMutations
+package import ChatDomain
+package import ChatMutations
 // RxSwift 6.10 is not strict about Sendable; what is imported here stays on the main queue.
-@preconcurrency import RxRelay
-@preconcurrency import RxSwift
+@preconcurrency package import RxRelay
+@preconcurrency package import RxSwift
 import RxSwiftUIKit
 
 /// The chats as a stream: mutations go in, are scanned into the model, and steps come out.
 ///
 /// Steps are told in order of subscription; nobody sends a mutation while being told of a step.
 @MainActor
-final class ChatsService {
+package final class ChatsService {
     // MARK: Inputs
 
-    let mutations = PublishRelay<ChatMutation>()
+    /// What happened, in order.
+    package let mutations = PublishRelay<ChatMutation>()
 
     // MARK: Outputs
 
     /// What each mutation did; none for those that did nothing.
-    let steps = PublishRelay<ChatStep>()
+    package let steps = PublishRelay<ChatStep>()
     /// To be given with the next sync; nil until the store has been loaded.
-    let cursor = BehaviorRelay<UInt64?>(value: nil)
+    package let cursor = BehaviorRelay<UInt64?>(value: nil)
 
     private let model: ChatModel
     private let disposeBag = DisposeBag()
 
-    init(model: ChatModel) {
+    /// Scans mutations into `model`, which nobody else changes.
+    package init(model: ChatModel) {
         self.model = model
         mutations
             .scan(ChatState(model: model)) { state, mutation in state.after(mutation) }
@@ -38,12 +40,12 @@ final class ChatsService {
     }
 
     /// Messages of others not read yet, over all chats (R12).
-    var unreadCount: Observable<Int> {
+    package var unreadCount: Observable<Int> {
         steps.map(\.unreadCount).distinctUntilChanged()
     }
 
     /// The rows of the list, then what becomes of them; several changes when one step made several.
-    var list: Observable<[ChatListChange]> {
+    package var list: Observable<[ChatListChange]> {
         Observable.deferred { [steps, model] in
             steps
                 .map { step in step.updates.compactMap { Self.listChange($0, model) } }
@@ -53,7 +55,7 @@ final class ChatsService {
     }
 
     /// The messages of a chat, then what becomes of them.
-    func conversation(_ chat: ChatID) -> Observable<[ConversationChange]> {
+    package func conversation(_ chat: ChatID) -> Observable<[ConversationChange]> {
         Observable.deferred { [steps, model] in
             steps
                 .map { step in
@@ -65,10 +67,10 @@ final class ChatsService {
     }
 
     /// The name of the chat's contact.
-    func name(of chat: ChatID) -> String { model.chat(chat)?.contact.name ?? "" }
+    package func name(of chat: ChatID) -> String { model.chat(chat)?.contact.name ?? "" }
 
     /// The chat of the contact with this name (R9).
-    func chat(named name: String) -> ChatID? { model.chat(named: name) }
+    package func chat(named name: String) -> ChatID? { model.chat(named: name) }
 
     private static func listChange(
         _ update: ChatStep.Update,

@@ -1,32 +1,37 @@
 #if RxSwift
-import ChatDomain
-import ChatServices
+package import ChatDomain
+package import ChatServices
 // RxSwift 6.10 is not strict about Sendable; its subjects and sinks lock for themselves.
-@preconcurrency import RxSwift
+@preconcurrency package import RxSwift
 
 // The services as the article's `GithubService`: methods that return observables instead of taking callbacks. Requests
 // are made when subscribed to; elements come on whatever queue the service calls back on.
 
 extension ChatAPI {
-    func sync(since cursor: UInt64) -> Single<SyncReply> {
+    /// What happened since `cursor`.
+    package func sync(since cursor: UInt64) -> Single<SyncReply> {
         request { self.sync(since: cursor, completion: $0) }
     }
 
-    func send(_ send: Outbox.Send) -> Single<Timestamp> {
+    /// Sends a message; emits when the server accepted it.
+    package func send(_ send: Outbox.Send) -> Single<Timestamp> {
         request { self.send(send, completion: $0) }
     }
 
-    func markRead(_ receipt: ReceiptQueue.Receipt) -> Single<Void> {
+    /// Tells how far the user has read.
+    package func markRead(_ receipt: ReceiptQueue.Receipt) -> Single<Void> {
         request { self.markRead(receipt, completion: $0) }
     }
 
-    func createChat(named name: String) -> Single<SyncReply.ChatRecord> {
+    /// Has the server make a chat with whoever bears this name.
+    package func createChat(named name: String) -> Single<SyncReply.ChatRecord> {
         request { self.createChat(named: name, completion: $0) }
     }
 }
 
 extension ChatStore {
-    func load() -> Single<StoredChats> {
+    /// The chats as they were saved.
+    package func load() -> Single<StoredChats> {
         request { (completion: @escaping Completion<StoredChats, Never>) in
             self.load { completion(.success($0)) }
         }
@@ -35,7 +40,7 @@ extension ChatStore {
 
 extension PushService {
     /// Payloads from now on.
-    func payloads() -> Observable<PushPayload> {
+    package func payloads() -> Observable<PushPayload> {
         let payloads = PublishSubject<PushPayload>()
         setHandler { payloads.onNext($0) }
         return payloads

@@ -1,10 +1,10 @@
 #if RxSwift
-import ChatDomain
+package import ChatDomain
 
 /// What became of one conversation.
 ///
 /// Messages are as they are afterwards; indices as in ``ChatChange/Rows``.
-enum ConversationChange {
+package enum ConversationChange {
     case reset([Message])
     case inserted(Message, at: Int)
     case updated([(index: Int, message: Message)])
