@@ -3,7 +3,7 @@ import PackageDescription
 
 // The map of modules. Data moves one way, from the top of this file to its end:
 //
-//   Scenarios/*.yaml ─ Scenarios ─▶ EventTraces ─ TraceDriver ─▶ Architectures/*
+//   Scenarios/*.yaml ─ Scenarios ─▶ EventTraces ─ TraceDriver ─▶ Architectures/* ─▶ Families/*
 //                                                                │ HeadlessUIKit
 //   Results/ ◀─ RunReports ◀─ SampleStatistics ◀─ Probes ◀───────┘
 
