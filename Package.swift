@@ -70,9 +70,9 @@ let arms = [
     Arm(id: "direct", module: "Direct"),
     Arm(id: "direct-coalesced", module: "DirectCoalesced"),
     Arm(id: "mvc", module: "DelegateMVC"),
-    Arm(id: "mvvm-static", module: "StaticMVVM"),
-    Arm(id: "mvvm-static-offmain", module: "OffMainStaticMVVM"),
-    Arm(id: "mvvm-static-split", module: "SplitStaticMVVM"),
+    Arm(id: "mvvm-static", module: "StaticMVVM", on: ["StaticMVVMEvents"]),
+    Arm(id: "mvvm-static-offmain", module: "OffMainStaticMVVM", on: ["StaticMVVMEvents"]),
+    Arm(id: "mvvm-static-split", module: "SplitStaticMVVM", on: ["StaticMVVMEvents"]),
     Arm(id: "mvvm-bound", module: "BoundMVVM"),
     Arm(id: "mvp", module: "MVP"),
     Arm(id: "viper", module: "VIPER"),
@@ -97,6 +97,7 @@ let families = [
     Family(name: "OpenCombineServices", on: reactiveMutations + ["OpenCombineNetworking"]),
     Family(name: "RxSwiftChats", on: rxSwiftMutations),
     Family(name: "RxSwiftServices", on: rxSwiftChats),
+    Family(name: "StaticMVVMEvents"),
 ]
 
 /// What every architecture may see, and nothing else but its one library and its families.

@@ -42,7 +42,7 @@ package struct ModuleMap: Hashable, Sendable {
         // What several architectures share is code of each.
         "ChatMutations": .architecture, "OpenCombineNetworking": .architecture,
         "OpenCombineServices": .architecture, "RxSwiftChats": .architecture,
-        "RxSwiftServices": .architecture,
+        "RxSwiftServices": .architecture, "StaticMVVMEvents": .architecture,
         "OpenCombine": .library, "OpenCombineUIKit": .library, "WorkQueuesOpenCombine": .library,
         "RxSwift": .library, "RxRelay": .library, "RxSwiftUIKit": .library,
         "ReactiveSwift": .library, "ReactiveSwiftUIKit": .library,

@@ -1,5 +1,6 @@
 package import ArchitectureContract
 import HeadlessUIKit
+import StaticMVVMEvents
 import WorkQueues
 
 /// Static, event-driven MVVM off the main queue: events go through routers to the model and to handlers, which have immutable

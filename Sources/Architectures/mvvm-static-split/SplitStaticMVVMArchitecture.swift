@@ -1,6 +1,7 @@
 package import ArchitectureContract
 import ChatServices
 import HeadlessUIKit
+import StaticMVVMEvents
 import WorkQueues
 
 /// Static, event-driven MVVM with view models split by update rate: events go through routers to the model and to handlers,

@@ -1,5 +1,6 @@
 import ArchitectureContract
 import HeadlessUIKit
+import StaticMVVMEvents
 
 /// The create screen.
 @MainActor

@@ -1,3 +1,5 @@
+import StaticMVVMEvents
+
 /// Makes a ``CreateChatViewModel`` from the form.
 struct CreateChatViewModelBuilder {
     private let events: EventQueue

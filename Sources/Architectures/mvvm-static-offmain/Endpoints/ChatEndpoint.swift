@@ -1,6 +1,7 @@
 import ArchitectureContract
 import ChatDomain
 import ChatServices
+import StaticMVVMEvents
 
 /// Requests about chats; each reply becomes a ``ChatEvent``.
 final class ChatEndpoint {

@@ -1,6 +1,7 @@
 import ArchitectureContract
 import ChatDomain
 import ChatServices
+import StaticMVVMEvents
 
 /// The open chat's socket; each frame becomes the same event as it would by any other path.
 final class ChatWebSocket {

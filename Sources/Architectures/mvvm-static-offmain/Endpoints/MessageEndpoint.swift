@@ -1,5 +1,6 @@
 import ChatDomain
 import ChatServices
+import StaticMVVMEvents
 
 /// Requests about messages: sends one at a time per chat, and receipts alike; what becomes of a send is a ``MessageEvent``.
 final class MessageEndpoint {

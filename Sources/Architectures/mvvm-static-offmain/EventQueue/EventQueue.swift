@@ -1,3 +1,4 @@
+import StaticMVVMEvents
 import WorkQueues
 
 /// The entry for every event of the app, from any queue: it is handled on one serial background queue.

@@ -1,5 +1,6 @@
 import ChatDomain
 import ChatServices
+import StaticMVVMEvents
 import TestSupport
 import Testing
 import WorkQueues

@@ -1,5 +1,6 @@
 import ArchitectureContract
 import ChatDomain
+import StaticMVVMEvents
 
 /// Makes a ``ChatListViewModel`` from the model.
 @MainActor

@@ -1,5 +1,6 @@
 import ChatDomain
 import HeadlessUIKit
+import StaticMVVMEvents
 
 /// A conversation's screen.
 @MainActor

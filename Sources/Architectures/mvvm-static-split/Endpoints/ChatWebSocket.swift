@@ -1,6 +1,7 @@
 import ArchitectureContract
 import ChatDomain
 import ChatServices
+import StaticMVVMEvents
 import WorkQueues
 
 /// The open chat's socket; each frame becomes the same event as it would by any other path.

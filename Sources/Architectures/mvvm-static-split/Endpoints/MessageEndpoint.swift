@@ -1,5 +1,6 @@
 import ChatDomain
 import ChatServices
+import StaticMVVMEvents
 import WorkQueues
 
 /// Requests about messages: sends one at a time per chat, and receipts alike; each outcome becomes a ``MessageEvent``.

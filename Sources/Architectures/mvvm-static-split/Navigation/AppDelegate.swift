@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import StaticMVVMEvents
 
 /// The application's own news and its badge.
 @MainActor

@@ -1,6 +1,7 @@
 import ArchitectureContract
 import ChatDomain
 import ChatServices
+import StaticMVVMEvents
 
 /// Takes every ``ChatEvent``: changes the model, asks the endpoint, tells the handler.
 @MainActor

@@ -1,4 +1,5 @@
 import ChatDomain
+import StaticMVVMEvents
 
 /// Takes every ``ScreenEvent``: changes the model, works the socket, tells the handlers.
 @MainActor

@@ -1,5 +1,6 @@
 import ArchitectureContract
 import ChatDomain
+import StaticMVVMEvents
 
 /// Makes a ``ConversationViewModel`` from a chat.
 @MainActor

@@ -1,5 +1,6 @@
 import ArchitectureContract
 import ChatDomain
+import StaticMVVMEvents
 
 /// Makes a ``MessageItemViewModel`` from a message.
 @MainActor

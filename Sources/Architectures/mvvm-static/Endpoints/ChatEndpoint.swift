@@ -1,6 +1,7 @@
 import ArchitectureContract
 import ChatDomain
 import ChatServices
+import StaticMVVMEvents
 import WorkQueues
 
 /// Requests about chats; each reply becomes a ``ChatEvent``.

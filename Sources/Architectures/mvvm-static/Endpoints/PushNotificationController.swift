@@ -2,6 +2,7 @@ import ArchitectureContract
 import ChatDomain
 import ChatServices
 import HeadlessUIKit
+import StaticMVVMEvents
 import WorkQueues
 
 /// Notifications both ways: a payload becomes an event, a banner view model a banner, a tap on it an event.

@@ -1,4 +1,5 @@
 import ChatDomain
+import StaticMVVMEvents
 
 /// Makes sure that everyone who listens to chats gets the view model that fits what has happened.
 @MainActor

@@ -1,6 +1,7 @@
 import ArchitectureContract
 import ChatDomain
 import ChatServices
+import StaticMVVMEvents
 
 /// The state of the app, backed by the store.
 ///

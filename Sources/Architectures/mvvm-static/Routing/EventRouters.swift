@@ -1,3 +1,5 @@
+import StaticMVVMEvents
+
 /// The entry for every event of the app: whoever knows it can trigger one.
 ///
 /// Stands for the reach that static `route(event:)` methods have. It keeps no router alive, so that the circle from router

@@ -1,5 +1,6 @@
 import ArchitectureContract
 import ChatDomain
+import StaticMVVMEvents
 
 /// Takes every ``MessageEvent``: changes the model, asks the endpoint, tells the handler.
 @MainActor

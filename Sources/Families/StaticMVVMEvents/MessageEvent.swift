@@ -1,11 +1,11 @@
-import ChatDomain
+package import ChatDomain
 
 /// All that happens to messages, whoever tells: a tap, a push, a socket, a reply.
-enum MessageEvent {
+package enum MessageEvent: Sendable {
     /// The user sends what stands in the field.
     case sending(text: String, chat: ChatID)
     case sent(MessageID, chat: ChatID, at: Timestamp)
-    /// A try of a message has failed, maybe the last.
+    /// The last try of a message has failed; off main each try, and the router asks the endpoint whether it was the last.
     case failedSending(MessageID, chat: ChatID)
     /// The user wants a failed message to be tried again.
     case retrying(MessageID, chat: ChatID)

@@ -1,7 +1,7 @@
-import ChatDomain
+package import ChatDomain
 
 /// All that happens to what the user sees: screens that come and go, the app in front or not.
-enum ScreenEvent {
+package enum ScreenEvent: Sendable {
     case conversationAppeared(ChatID)
     case conversationDisappeared(ChatID)
     case createFormOpened

@@ -1,8 +1,8 @@
-import ChatDomain
+package import ChatDomain
 import ChatServices
 
 /// All that happens to chats: loading, refreshing, creating.
-enum ChatEvent {
+package enum ChatEvent: Sendable {
     /// The app was started.
     case started
     /// The store was read.
