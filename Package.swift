@@ -3,20 +3,39 @@ import PackageDescription
 
 // The map of modules. Data moves one way, from the top of this file to its end:
 //
-//   Scenarios/*.yaml ─ Scenarios ─▶ EventTraces ─ TraceDriver ─▶ Architectures/*
+//   Scenarios/*.yaml ─ Scenarios ─▶ EventTraces ─ TraceDriver ─▶ Architectures/* ─▶ Families/*
 //                                                                │ HeadlessUIKit
 //   Results/ ◀─ RunReports ◀─ RunRecords ◀─ SampleStatistics ◀─ Probes ◀─┘
 
-/// One line per architecture; sources, page and tests are in `Sources/Architectures/<name>`.
+/// One line per architecture; sources, page and tests are in `Sources/Architectures/<id>`.
 struct Arm {
+    var id: String
+    /// The same as a Swift identifier.
+    var module: String
+    /// What it stands on beside the contract: one library, and families.
+    var on: [Target.Dependency] = []
+}
+
+/// Model and services that several architectures share; sources and page are in `Sources/Families/<name>`.
+struct Family {
     var name: String
-    var libraries: [Target.Dependency] = []
+    var on: [Target.Dependency] = []
 }
 
 let openCombine = Target.Dependency.product(name: "OpenCombine", package: "OpenCombine")
 
 /// What the reactive architectures stand on: OpenCombine, its schedulers on our queues, and what RxRelay and RxCocoa add.
-let reactive: [Target.Dependency] = ["OpenCombineUI", "WorkQueuesOpenCombine", openCombine]
+let reactive: [Target.Dependency] = ["OpenCombineUIKit", "WorkQueuesOpenCombine", openCombine]
+
+/// Those of them whose model is scanned.
+let reactiveMutations: [Target.Dependency] = reactive + ["ChatMutations"]
+
+/// Those of them whose network requests are publishers.
+let reactiveNetworking: [Target.Dependency] = reactive + ["OpenCombineNetworking"]
+
+/// The steps of one article, "Taming Great Complexity".
+let reactiveServices: [Target.Dependency] =
+    reactiveMutations + ["OpenCombineNetworking", "OpenCombineServices"]
 
 /// RxSwift with its relays, behind the trait: without it the library is not even resolved, and files over it are empty.
 let rxSwiftProducts: [Target.Dependency] = ["RxSwift", "RxRelay"].map {
@@ -24,7 +43,16 @@ let rxSwiftProducts: [Target.Dependency] = ["RxSwift", "RxRelay"].map {
 }
 
 /// What the architectures over RxSwift stand on: the library, and what RxCocoa adds where there is UIKit.
-let rxSwift: [Target.Dependency] = ["RxHeadlessUIKit"] + rxSwiftProducts
+let rxSwift: [Target.Dependency] = ["RxSwiftUIKit"] + rxSwiftProducts
+
+/// Those of them whose model is scanned.
+let rxSwiftMutations: [Target.Dependency] = rxSwift + ["ChatMutations"]
+
+/// The step of "Taming Great Complexity" whose services are written another way.
+let rxSwiftChats: [Target.Dependency] = rxSwiftMutations + ["RxSwiftChats"]
+
+/// Its other steps.
+let rxSwiftServices: [Target.Dependency] = rxSwiftChats + ["RxSwiftServices"]
 
 /// ReactiveSwift, behind its trait.
 let reactiveSwiftProducts: [Target.Dependency] = [
@@ -36,34 +64,43 @@ let reactiveSwiftProducts: [Target.Dependency] = [
 ]
 
 /// What the architecture over ReactiveSwift stands on: the library, and what ReactiveCocoa adds.
-let reactiveSwift: [Target.Dependency] = ["ReactiveHeadlessUIKit"] + reactiveSwiftProducts
+let reactiveSwift: [Target.Dependency] = ["ReactiveSwiftUIKit"] + reactiveSwiftProducts
 
 let arms = [
-    Arm(name: "Direct"),
-    Arm(name: "DirectCoalesced"),
-    Arm(name: "DelegateMVC"),
-    Arm(name: "StaticMVVM"),
-    Arm(name: "OffMainStaticMVVM"),
-    Arm(name: "SplitStaticMVVM"),
-    Arm(name: "BoundMVVM"),
-    Arm(name: "MVP"),
-    Arm(name: "VIPER"),
-    Arm(name: "ReactiveMVC", libraries: reactive),
-    Arm(name: "ReactiveMVVM", libraries: reactive),
-    Arm(name: "ReactiveCoordinator", libraries: reactive),
-    Arm(name: "CoordinatedApp", libraries: reactive),
-    Arm(name: "ChangesetMVVM", libraries: reactive),
-    Arm(name: "AsyncStreams"),
-    Arm(name: "ObservedStore"),
-    Arm(name: "Unidirectional"),
-    Arm(name: "RxSwiftMVC", libraries: rxSwift),
-    Arm(name: "RxSwiftMVVM", libraries: rxSwift),
-    Arm(name: "RxSwiftCoordinator", libraries: rxSwift),
-    Arm(name: "RxSwiftCoordinatedApp", libraries: rxSwift),
-    Arm(name: "ReactiveSwiftChangeset", libraries: reactiveSwift),
+    Arm(id: "direct", module: "Direct"),
+    Arm(id: "direct-coalesced", module: "DirectCoalesced"),
+    Arm(id: "mvc", module: "DelegateMVC"),
+    Arm(id: "mvvm-static", module: "StaticMVVM", on: ["StaticMVVMEvents"]),
+    Arm(id: "mvvm-static-offmain", module: "OffMainStaticMVVM", on: ["StaticMVVMEvents"]),
+    Arm(id: "mvvm-static-split", module: "SplitStaticMVVM", on: ["StaticMVVMEvents"]),
+    Arm(id: "mvvm-bound", module: "BoundMVVM"),
+    Arm(id: "mvp", module: "MVP"),
+    Arm(id: "viper", module: "VIPER"),
+    Arm(id: "mvc-reactive", module: "ReactiveMVC", on: reactiveServices),
+    Arm(id: "mvvm-reactive", module: "ReactiveMVVM", on: reactiveServices),
+    Arm(id: "coordinator-reactive", module: "ReactiveCoordinator", on: reactiveServices),
+    Arm(id: "app-coordinator", module: "CoordinatedApp", on: reactiveMutations),
+    Arm(id: "changeset-mvvm", module: "ChangesetMVVM", on: reactiveNetworking),
+    Arm(id: "async-streams", module: "AsyncStreams"),
+    Arm(id: "observation", module: "ObservedStore"),
+    Arm(id: "unidirectional", module: "Unidirectional"),
+    Arm(id: "mvc-rxswift", module: "RxSwiftMVC", on: rxSwiftServices),
+    Arm(id: "mvvm-rxswift", module: "RxSwiftMVVM", on: rxSwiftServices),
+    Arm(id: "coordinator-rxswift", module: "RxSwiftCoordinator", on: rxSwiftChats),
+    Arm(id: "app-coordinator-rxswift", module: "RxSwiftCoordinatedApp", on: rxSwiftMutations),
+    Arm(id: "changeset-reactiveswift", module: "ReactiveSwiftChangeset", on: reactiveSwift),
 ]
 
-/// What every architecture may see, and nothing else but its one library.
+let families = [
+    Family(name: "ChatMutations"),
+    Family(name: "OpenCombineNetworking", on: reactive),
+    Family(name: "OpenCombineServices", on: reactiveMutations + ["OpenCombineNetworking"]),
+    Family(name: "RxSwiftChats", on: rxSwiftMutations),
+    Family(name: "RxSwiftServices", on: rxSwiftChats),
+    Family(name: "StaticMVVMEvents"),
+]
+
+/// What every architecture may see, and nothing else but its one library and its families.
 let contract: [Target.Dependency] = [
     "ArchitectureContract", "ChatDomain", "ChatServices", "HeadlessUIKit", "RowDifferences",
     "WorkQueues",
@@ -115,7 +152,7 @@ let package = Package(
         .target(name: "WorkQueues", dependencies: ["CThreadContext"]),
         .target(name: "WorkQueuesOpenCombine", dependencies: ["WorkQueues", openCombine]),
         .target(
-            name: "OpenCombineUI",
+            name: "OpenCombineUIKit",
             dependencies: [
                 "HeadlessUIKit", "RowDifferences", "WorkQueuesOpenCombine", openCombine,
             ]
@@ -125,11 +162,11 @@ let package = Package(
             dependencies: ["CThreadContext", "RowDifferences", "WorkQueues"]
         ),
         .target(
-            name: "RxHeadlessUIKit",
+            name: "RxSwiftUIKit",
             dependencies: ["HeadlessUIKit", "RowDifferences", "WorkQueues"] + rxSwiftProducts
         ),
         .target(
-            name: "ReactiveHeadlessUIKit",
+            name: "ReactiveSwiftUIKit",
             dependencies: ["HeadlessUIKit", "WorkQueues"] + reactiveSwiftProducts
         ),
         .target(name: "ChatServices", dependencies: ["ChatDomain", "WorkQueues"]),
@@ -140,25 +177,33 @@ let package = Package(
             ]
         ),
     ]
+        + families.map { family in
+            .target(
+                name: family.name,
+                dependencies: contract + family.on,
+                path: "Sources/Families/\(family.name)",
+                exclude: ["README.md"]
+            )
+        }
         + arms.map { arm in
             .target(
-                name: arm.name,
-                dependencies: contract + arm.libraries,
-                path: "Sources/Architectures/\(arm.name)",
+                name: arm.module,
+                dependencies: contract + arm.on,
+                path: "Sources/Architectures/\(arm.id)",
                 exclude: ["README.md", "Tests"]
             )
         }
         + arms.map { arm in
             .testTarget(
-                name: "\(arm.name)Tests",
-                dependencies: [.byName(name: arm.name), "TestSupport"] + contract + arm.libraries,
-                path: "Sources/Architectures/\(arm.name)/Tests"
+                name: "\(arm.module)Tests",
+                dependencies: [.byName(name: arm.module), "TestSupport"] + contract + arm.on,
+                path: "Sources/Architectures/\(arm.id)/Tests"
             )
         } + [
             .target(
                 name: "ArchitectureCatalog",
                 dependencies: ["ArchitectureContract"]
-                    + arms.map { .target(name: $0.name) }
+                    + arms.map { .target(name: $0.module) }
             ),
             .target(name: "InjectedFaults", dependencies: contract + ["CThreadContext"]),
             .target(name: "Mutants", dependencies: contract, exclude: ["KillRates.md"]),

@@ -39,9 +39,13 @@ package enum ModuleGroup: String, Codable, Hashable, Sendable, CaseIterable {
 /// Says which group a function belongs to.
 package struct ModuleMap: Hashable, Sendable {
     private static let groups: [String: ModuleGroup] = [
-        "OpenCombine": .library, "OpenCombineUI": .library, "WorkQueuesOpenCombine": .library,
-        "RxSwift": .library, "RxRelay": .library, "RxHeadlessUIKit": .library,
-        "ReactiveSwift": .library, "ReactiveHeadlessUIKit": .library,
+        // What several architectures share is code of each.
+        "ChatMutations": .architecture, "OpenCombineNetworking": .architecture,
+        "OpenCombineServices": .architecture, "RxSwiftChats": .architecture,
+        "RxSwiftServices": .architecture, "StaticMVVMEvents": .architecture,
+        "OpenCombine": .library, "OpenCombineUIKit": .library, "WorkQueuesOpenCombine": .library,
+        "RxSwift": .library, "RxRelay": .library, "RxSwiftUIKit": .library,
+        "ReactiveSwift": .library, "ReactiveSwiftUIKit": .library,
         "HeadlessUIKit": .interface,
         "ChatDomain": .model,
         "ChatServices": .services,

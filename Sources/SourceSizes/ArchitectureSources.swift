@@ -1,22 +1,26 @@
 package import Foundation
 
-/// The folder that architectures' sources lie in.
+/// The folders that architectures' sources lie in, each named after its id, and beside them those of families.
+///
+/// A family is model and services that several architectures share. It stands once, and is code of each that uses it: an
+/// architecture's size is that of its folder and of the families whose modules its files import.
 package struct ArchitectureSources: Sendable {
-    /// Where it lies in the repository.
+    /// Where architectures lie in the repository.
     package static let path = "Sources/Architectures"
+    /// Where families lie, each in a folder named after its module.
+    package static let familiesPath = "Sources/Families"
 
-    private let folder: URL
+    private let root: URL
 
-    /// Finds the folder in one of `places` or above it.
+    /// Finds the folders in one of `places` or above it.
     ///
-    /// - Returns: Nil when it lies nowhere there, as with a program that was installed without its sources.
+    /// - Returns: Nil when architectures lie nowhere there, as with a program that was installed without its sources.
     package init?(near places: [URL]) {
         for place in places {
             var parent = place.standardizedFileURL.absoluteURL
             while true {
-                let folder = parent.appending(path: Self.path, directoryHint: .isDirectory)
-                if Self.isFolder(folder) {
-                    self.folder = folder
+                if Self.isFolder(parent.appending(path: Self.path, directoryHint: .isDirectory)) {
+                    root = parent
                     return
                 }
                 let next = parent.deletingLastPathComponent().standardizedFileURL
@@ -27,17 +31,38 @@ package struct ArchitectureSources: Sendable {
         return nil
     }
 
-    /// The size of the architecture whose module is `module`; nil when it has no folder here.
-    package func size(ofModule module: String) -> SourceSize? {
-        let root = folder.appending(path: module)
-        guard Self.isFolder(root),
-            let paths = try? FileManager.default.subpathsOfDirectory(atPath: root.path)
-        else { return nil }
-        var files: [String: String] = [:]
-        for path in paths where path.hasSuffix(".swift") {
-            files[path] = try? String(contentsOf: root.appending(path: path), encoding: .utf8)
+    /// The size of the architecture with this id, with the families that it imports, directly or through one another; nil
+    /// when it has no folder here.
+    package func size(of id: String) -> SourceSize? {
+        guard let own = sources(in: "\(Self.path)/\(id)", under: "") else { return nil }
+        var all = own
+        var imports = own.flatMap(\.declarations.imports)
+        var seen: Set<String> = []
+        while let module = imports.popLast() {
+            guard seen.insert(module).inserted,
+                let family = sources(in: "\(Self.familiesPath)/\(module)", under: module + "/")
+            else { continue }
+            all += family
+            imports += family.flatMap(\.declarations.imports)
         }
-        return SourceSize(files)
+        return SourceSize(all)
+    }
+
+    /// The Swift files below a folder of the repository, without tests.
+    ///
+    /// - Parameter prefix: What their paths within the architecture begin with.
+    /// - Returns: Nil when there is no such folder.
+    private func sources(in folder: String, under prefix: String) -> [SourceFile]? {
+        let folder = root.appending(path: folder)
+        guard Self.isFolder(folder),
+            let paths = try? FileManager.default.subpathsOfDirectory(atPath: folder.path)
+        else { return nil }
+        return paths.sorted().compactMap { path in
+            guard SourceFile.counts(path),
+                let text = try? String(contentsOf: folder.appending(path: path), encoding: .utf8)
+            else { return nil }
+            return SourceFile(path: prefix + path, text: text)
+        }
     }
 
     private static func isFolder(_ url: URL) -> Bool {

@@ -4,7 +4,7 @@ internal import Foundation
 struct SourceFile {
     /// Without its ending.
     let name: String
-    /// The first folder within the architecture's; empty for none.
+    /// The first folder within the architecture's; empty for none, a family's name for what stands in a family.
     let folder: String
     let codeLines: Int
     let declarations: Declarations
@@ -16,6 +16,11 @@ struct SourceFile {
         let code = SwiftCode(text)
         codeLines = code.codeLines
         declarations = Declarations(code)
+    }
+
+    /// Whether what lies at this path is code of the architecture: Swift, and no test.
+    static func counts(_ path: String) -> Bool {
+        path.hasSuffix(".swift") && !path.hasPrefix("Tests/")
     }
 
     /// What the file is named after, else what it begins with.

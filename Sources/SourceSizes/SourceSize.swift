@@ -1,4 +1,6 @@
 /// How much code an architecture takes, and how its types hang together.
+///
+/// Model and services that it shares with others of its family are its code as well, and count in each of them.
 package struct SourceSize: Hashable, Sendable, Codable {
     /// What there is of one kind.
     package struct Amount: Hashable, Sendable, Codable {
@@ -13,7 +15,7 @@ package struct SourceSize: Hashable, Sendable, Codable {
     package struct Coupling: Hashable, Sendable, Codable {
         /// A type on the top level; what is nested in it or extends it belongs to it.
         package var type: String
-        /// Names of other top-level types of the same architecture, sorted.
+        /// Names of other top-level types of the same architecture or its families, sorted.
         package var names: [String]
     }
 
@@ -37,8 +39,14 @@ package struct SourceSize: Hashable, Sendable, Codable {
     ///
     /// - Parameter files: Text by path within the architecture's folder; tests are passed over.
     package init(_ files: [String: String]) {
-        let sources = files.filter { $0.key.hasSuffix(".swift") && !$0.key.hasPrefix("Tests/") }
-            .map { SourceFile(path: $0.key, text: $0.value) }
+        self.init(
+            files.filter { SourceFile.counts($0.key) }
+                .map { SourceFile(path: $0.key, text: $0.value) }
+        )
+    }
+
+    /// Measures the files that an architecture is made of.
+    init(_ sources: [SourceFile]) {
         for file in sources {
             let types = file.declarations.parts.reduce(0) {
                 $0 + $1.nested.count + ($1.isExtension ? 0 : 1)

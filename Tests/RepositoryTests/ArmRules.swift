@@ -1,6 +1,6 @@
 import SourceSizes
 
-/// Rules about `Sources/Architectures`.
+/// Rules about `Sources/Architectures` and `Sources/Families`.
 enum ArmRules {
     /// What an architecture gets from its environment or must do without.
     static let forbidden = [
@@ -20,10 +20,10 @@ enum ArmRules {
 
     static let readmeSections = ["Origin", "Queues", "List strategy", "Deviations"]
 
-    /// Disagreement between folders, the manifest's table and the catalogue.
+    /// Disagreement between folders, the manifest's table and the catalogue, by module.
     static func registration(
         folders: Set<String>,
-        manifest: [String],
+        manifest: [PackageManifest.Arm],
         catalog: RepositoryFile
     ) -> [Finding] {
         let imported = Set(ImportStatement.all(in: catalog.code).map(\.module))
@@ -31,9 +31,10 @@ enum ArmRules {
         let registered = catalog.code.lines.flatMap { line in
             line.matches(of: /(\w+)Architecture\.self/).map { String($0.output.1) }
         }
+        let modules = Dictionary(manifest.map { ($0.id, $0.module) }) { first, _ in first }
         let places: [(String, Set<String>)] = [
-            ("Sources/Architectures", folders),
-            ("the arms of Package.swift", Set(manifest)),
+            ("Sources/Architectures", Set(folders.map { modules[$0] ?? $0 })),
+            ("the arms of Package.swift", Set(manifest.map(\.module))),
             ("the imports of \(catalog.path)", imported),
             ("the list in \(catalog.path)", Set(registered)),
         ]
@@ -41,7 +42,8 @@ enum ArmRules {
         let missing = places.flatMap { place, names in
             everyone.subtracting(names).sorted().map { Finding(place: place, what: "lacks \($0)") }
         }
-        return missing + repeated(manifest, in: "Package.swift")
+        return missing + repeated(manifest.map(\.id), in: "Package.swift")
+            + repeated(manifest.map(\.module), in: "Package.swift")
             + repeated(registered, in: catalog.path)
     }
 
@@ -52,10 +54,10 @@ enum ArmRules {
             .map { Finding(place: "the catalogue", what: "\($0) is not kebab-case") }
     }
 
-    /// What an architecture's folder, or its page, lacks among all `files` of the repository.
-    static func layout(of arm: String, files: [RepositoryFile]) -> [Finding] {
+    /// What an architecture's folder, which bears its id, or its page lacks among all `files` of the repository.
+    static func layout(of arm: String, module: String, files: [RepositoryFile]) -> [Finding] {
         let base = "Sources/Architectures/\(arm)"
-        let wanted = ["\(base)/\(arm)Architecture.swift", "\(base)/README.md"]
+        let wanted = ["\(base)/\(module)Architecture.swift", "\(base)/README.md"]
         let missing =
             wanted.filter { path in !files.contains { $0.path == path } }
             + folders.map { "\(base)/\($0)/" }
@@ -73,13 +75,33 @@ enum ArmRules {
                 }
                 .map { readme.finding("no section \($0)") }
         }
-        return missing.map { Finding(place: $0, what: "is not there") } + sections
+        let others = files.filter { $0.path == wanted[0] && !$0.text.contains("id: \"\(arm)\"") }
+            .map { $0.finding("its id is not \(arm), as its folder's name") }
+        return missing.map { Finding(place: $0, what: "is not there") } + others + sections
     }
 
-    /// Imports beyond the contract and the architecture's one library.
-    static func imports(of file: RepositoryFile, library: Set<String>) -> [Finding] {
-        guard file.arm != nil, file.isSwift else { return [] }
-        let allowed = ModuleTable.contract.union(library).union(toolchain)
+    /// Families without a page, or with fewer users than two: what one architecture has is its own.
+    ///
+    /// - Parameter targets: What every module depends on.
+    static func families(
+        _ families: [String],
+        arms: [String],
+        targets: [String: Set<String>],
+        files: [RepositoryFile]
+    ) -> [Finding] {
+        families.flatMap { family in
+            let base = "Sources/Families/\(family)"
+            let users = arms.filter { targets[$0]?.contains(family) ?? false }
+            return (users.count > 1 ? [] : [Finding(place: base, what: "has no two users")])
+                + (files.contains { $0.path == "\(base)/README.md" }
+                    ? [] : [Finding(place: "\(base)/README.md", what: "is not there")])
+        }
+    }
+
+    /// Imports beyond the contract, the architecture's one library and its families.
+    static func imports(of file: RepositoryFile, beyond: Set<String>) -> [Finding] {
+        guard file.isArmCode else { return [] }
+        let allowed = ModuleTable.contract.union(beyond).union(toolchain)
         return ImportStatement.all(in: file.code)
             .filter { !allowed.contains($0.module) }
             .map { file.finding(line: $0.line, "an architecture must not import \($0.module)") }
@@ -87,7 +109,7 @@ enum ArmRules {
 
     /// Uses of what ``forbidden`` lists.
     static func uses(in file: RepositoryFile) -> [Finding] {
-        guard file.arm != nil, file.isSwift else { return [] }
+        guard file.isArmCode else { return [] }
         return forbidden.flatMap { word in
             file.code.occurrences(of: word)
                 .map { file.finding(line: $0, "an architecture must not use \(word)") }

@@ -7,7 +7,7 @@ struct ArmTests {
     static let catalogPath = "Sources/ArchitectureCatalog/ArchitectureCatalog.swift"
 
     @Test func foldersManifestAndCatalogueAgree() {
-        let manifest = PackageManifest(text: Repository.text("Package.swift"))
+        let manifest = Repository.manifest
         let findings = ArmRules.registration(
             folders: Self.arms,
             manifest: manifest.arms,
@@ -15,7 +15,7 @@ struct ArmTests {
         )
         #expect(findings == [])
         let built = Self.arms.filter {
-            manifest.targets[$0]?.isDisjoint(with: Self.absentLibraries) ?? false
+            manifest.targets[manifest.module(of: $0)]?.isDisjoint(with: Self.absentLibraries) ?? false
         }
         #expect(ArchitectureCatalog.all.count == built.count)
     }
@@ -38,14 +38,37 @@ struct ArmTests {
 
     @Test(arguments: arms.sorted())
     func everyArmHasThePartsThatReadersLookFor(arm: String) {
-        #expect(ArmRules.layout(of: arm, files: Repository.files) == [])
+        #expect(
+            ArmRules.layout(
+                of: arm,
+                module: Repository.manifest.module(of: arm),
+                files: Repository.files
+            ) == []
+        )
     }
 
-    @Test func armsImportTheContractAndOneLibrary() {
+    @Test func armsImportTheContractOneLibraryAndFamilies() {
         let findings = Repository.files.flatMap { file in
-            ArmRules.imports(of: file, library: ModuleTests.library(of: file.arm ?? ""))
+            ArmRules.imports(of: file, beyond: ModuleTests.beyondContract(file.module ?? ""))
         }
         #expect(findings == [])
+    }
+
+    @Test func familiesHaveTwoUsersAndAPage() {
+        let findings = ArmRules.families(
+            Repository.manifest.families,
+            arms: ModuleTests.arms,
+            targets: Repository.manifest.targets,
+            files: Repository.files
+        )
+        #expect(findings == [])
+    }
+
+    /// A profile tells an architecture's time from its library's by module.
+    @Test(arguments: Repository.manifest.families)
+    func profilesKnowFamiliesForArchitectures(family: String) {
+        let map = Repository.text("Sources/Profiling/ModuleGroup.swift")
+        #expect(map.contains("\"\(family)\": .architecture"))
     }
 
     @Test func armsUseNeitherClocksNorThreadsNorChance() {
@@ -66,14 +89,18 @@ struct ArmRulesTests {
                 """
         )
         let findings = ArmRules.registration(
-            folders: ["A", "B"],
-            manifest: ["A", "A", "B", "C"],
+            folders: ["a", "b"],
+            manifest: [
+                .init(id: "a", module: "A"), .init(id: "a", module: "A"),
+                .init(id: "b", module: "B"), .init(id: "c", module: "C"),
+            ],
             catalog: catalog
         )
         #expect(
             findings.map(\.description) == [
                 "Sources/Architectures: lacks C", "the imports of Catalog.swift: lacks C",
-                "the list in Catalog.swift: lacks B", "Package.swift: names A more than once",
+                "the list in Catalog.swift: lacks B", "Package.swift: names a more than once",
+                "Package.swift: names A more than once",
             ]
         )
     }
@@ -88,7 +115,7 @@ struct ArmRulesTests {
     }
 
     @Test func missingPartsAreFound() {
-        let base = "Sources/Architectures/A"
+        let base = "Sources/Architectures/a"
         let files = [
             RepositoryFile(
                 path: "\(base)/README.md",
@@ -96,7 +123,7 @@ struct ArmRulesTests {
             ),
             RepositoryFile(path: "\(base)/ChatList/Row.swift", text: ""),
         ]
-        let findings = ArmRules.layout(of: "A", files: files)
+        let findings = ArmRules.layout(of: "a", module: "A", files: files)
         #expect(
             findings.map(\.description) == [
                 "\(base)/AArchitecture.swift: is not there", "\(base)/Conversation/: is not there",
@@ -105,6 +132,40 @@ struct ArmRulesTests {
                 "\(base)/README.md: no section Deviations",
             ]
         )
+    }
+
+    @Test func aFolderNamedOtherwiseThanItsArchitectureIsFound() {
+        let file = RepositoryFile(
+            path: "Sources/Architectures/a/AArchitecture.swift",
+            text: "let identity = ArchitectureIdentity(id: \"b\")"
+        )
+        let findings = ArmRules.layout(of: "a", module: "A", files: [file])
+        #expect(findings.contains(file.finding("its id is not a, as its folder's name")))
+    }
+
+    @Test func aFamilyOfOneArchitectureWithoutAPageIsFound() {
+        let findings = ArmRules.families(
+            ["F", "G"],
+            arms: ["A", "B"],
+            targets: ["A": ["F", "G"], "B": ["G"]],
+            files: [RepositoryFile(path: "Sources/Families/G/README.md", text: "")]
+        )
+        #expect(
+            findings.map(\.description) == [
+                "Sources/Families/F: has no two users",
+                "Sources/Families/F/README.md: is not there",
+            ]
+        )
+    }
+
+    @Test func rulesForArchitecturesHoldInFamilies() {
+        let file = RepositoryFile(
+            path: "Sources/Families/F/F.swift",
+            text: "import Probes\nlet now = Date()\n"
+        )
+        #expect(file.module == "F")
+        #expect(ArmRules.imports(of: file, beyond: []).count == 1)
+        #expect(ArmRules.uses(in: file).count == 1)
     }
 
     @Test(
@@ -118,7 +179,7 @@ struct ArmRulesTests {
         let text = "import ChatDomain\n// import Yams\n\(line)\n"
         let file = RepositoryFile(path: "Sources/Architectures/A/A.swift", text: text)
         #expect(
-            ArmRules.imports(of: file, library: []).map(\.place)
+            ArmRules.imports(of: file, beyond: []).map(\.place)
                 == ["Sources/Architectures/A/A.swift:3"]
         )
     }
@@ -128,7 +189,7 @@ struct ArmRulesTests {
             path: "Sources/Architectures/A/A.swift",
             text: "@preconcurrency import OpenCombine"
         )
-        #expect(ArmRules.imports(of: file, library: ["OpenCombine"]) == [])
+        #expect(ArmRules.imports(of: file, beyond: ["OpenCombine"]) == [])
     }
 
     @Test(arguments: ArmRules.forbidden)

@@ -13,10 +13,10 @@ struct EscapeHatchTests {
         "InjectedFaults": ["@unchecked Sendable": 1, "fatalError(": 1],
         "Probes": ["@unchecked Sendable": 1],
         // Nearly one per file: OpenCombine predates Sendable.
-        "OpenCombineUI": ["@preconcurrency": 12],
+        "OpenCombineUIKit": ["@preconcurrency": 12],
         // One per import in a file: neither library is strict about Sendable.
-        "ReactiveHeadlessUIKit": ["@preconcurrency": 3],
-        "RxHeadlessUIKit": ["@preconcurrency": 7],
+        "ReactiveSwiftUIKit": ["@preconcurrency": 3],
+        "RxSwiftUIKit": ["@preconcurrency": 7],
         "TraceDriver": ["fatalError(": 1],
         "WorkQueues": ["@unchecked Sendable": 9, "nonisolated(unsafe)": 2, "fatalError(": 21],
         "crosstalk": ["@preconcurrency": 1],

@@ -8,11 +8,11 @@ enum EscapeHatches {
 
     /// How often each stands in a module; a module without any is not listed.
     ///
-    /// Architectures are left out: an import that predates `Sendable` is nearly one per file there, and the rest they must
+    /// Architectures and families are left out: an import that predates `Sendable` is nearly one per file there, and the rest they must
     /// do without.
     static func counts(in files: [RepositoryFile]) -> [String: [String: Int]] {
         files.reduce(into: [:]) { counts, file in
-            guard let module = file.module, file.arm == nil, file.isSwift else { return }
+            guard let module = file.module, !file.isArmCode, file.isSwift else { return }
             for word in words {
                 let number = file.code.occurrences(of: word).count
                 if number > 0 { counts[module, default: [:]][word, default: 0] += number }

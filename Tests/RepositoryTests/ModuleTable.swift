@@ -2,7 +2,7 @@
 ///
 /// A new arrow is a decision, so it is made twice: here and in the manifest.
 enum ModuleTable {
-    /// What every architecture may import, beside at most one library.
+    /// What every architecture may import, beside at most one library and families.
     static let contract = world.union(["RowDifferences"])
 
     /// What whoever hosts an architecture needs as well.
@@ -12,8 +12,8 @@ enum ModuleTable {
 
     /// Libraries that an architecture may stand on, one of them each, with the modules that fit it to our queues.
     static let libraries: [Set<String>] = [
-        ["OpenCombine", "OpenCombineUI", "WorkQueuesOpenCombine"],
-        ["RxSwift", "RxRelay", "RxHeadlessUIKit"], ["ReactiveSwift", "ReactiveHeadlessUIKit"],
+        ["OpenCombine", "OpenCombineUIKit", "WorkQueuesOpenCombine"],
+        ["RxSwift", "RxRelay", "RxSwiftUIKit"], ["ReactiveSwift", "ReactiveSwiftUIKit"],
     ]
 
     /// Modules and products that each module may import; the toolchain's own are not listed.
@@ -30,13 +30,13 @@ enum ModuleTable {
         "WorkQueues": ["CThreadContext"],
         "WorkQueuesOpenCombine": ["OpenCombine", "WorkQueues"],
         "HeadlessUIKit": ["CThreadContext", "RowDifferences", "WorkQueues"],
-        "OpenCombineUI": [
+        "OpenCombineUIKit": [
             "HeadlessUIKit", "OpenCombine", "RowDifferences", "WorkQueuesOpenCombine",
         ],
-        "RxHeadlessUIKit": [
+        "RxSwiftUIKit": [
             "HeadlessUIKit", "RowDifferences", "RxRelay", "RxSwift", "WorkQueues",
         ],
-        "ReactiveHeadlessUIKit": ["HeadlessUIKit", "ReactiveSwift", "WorkQueues"],
+        "ReactiveSwiftUIKit": ["HeadlessUIKit", "ReactiveSwift", "WorkQueues"],
         "ChatServices": ["ChatDomain", "WorkQueues"],
         "ArchitectureContract": [
             "ChatDomain", "ChatServices", "HeadlessUIKit", "RowDifferences", "WorkQueues",
@@ -90,15 +90,18 @@ enum ModuleTable {
         ],
     ]
 
-    /// The table with its rows for the architectures, which the manifest makes in one loop as well.
+    /// The table with its rows for architectures and families, which the manifest makes in loops as well.
     ///
-    /// Which library an architecture stands on it says in the manifest alone, so that it goes with its line there.
+    /// Which library and families one stands on it says in the manifest alone, so that they go with its line there.
     static func complete(_ manifest: PackageManifest) -> [String: Set<String>] {
         var all = modules
-        all["ArchitectureCatalog"] = Set(manifest.arms).union(["ArchitectureContract"])
-        for arm in manifest.arms {
-            let library = libraries.first { !$0.isDisjoint(with: manifest.targets[arm] ?? []) }
-            all[arm] = contract.union(library ?? [])
+        let arms = manifest.arms.map(\.module)
+        all["ArchitectureCatalog"] = Set(arms).union(["ArchitectureContract"])
+        for module in arms + manifest.families {
+            let declared = manifest.targets[module] ?? []
+            let library = libraries.first { !$0.isDisjoint(with: declared) }
+            all[module] = contract.union(library ?? [])
+                .union(declared.intersection(manifest.families))
         }
         return all
     }

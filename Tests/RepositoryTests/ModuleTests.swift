@@ -2,12 +2,13 @@ import Testing
 
 /// The arrows between modules point one way.
 struct ModuleTests {
-    static let manifest = PackageManifest(text: Repository.text("Package.swift"))
+    static let manifest = Repository.manifest
+    static let arms = manifest.arms.map(\.module)
     static let table = ModuleTable.complete(manifest)
 
-    /// The one library that an architecture stands on, with what fits it to our queues.
-    static func library(of arm: String) -> Set<String> {
-        (table[arm] ?? []).subtracting(ModuleTable.contract)
+    /// What an architecture or a family sees beyond the contract: one library, with what fits it to our queues, and families.
+    static func beyondContract(_ module: String) -> Set<String> {
+        (table[module] ?? []).subtracting(ModuleTable.contract)
     }
 
     /// Types that had their module's name before there was this rule.
@@ -39,14 +40,14 @@ struct ModuleTests {
         )
     }
 
-    @Test(arguments: manifest.arms)
+    @Test(arguments: arms + manifest.families)
     func armsSeeNeitherEachOtherNorTheHarness(arm: String) {
         let seen = ModuleTable.reach(of: arm, in: Self.table)
         let harness: Set<String> = [
             "Conformance", "EventTraces", "Experiments", "Probes", "RunReports", "SampleStatistics",
             "Scenarios", "TraceDriver",
         ]
-        #expect(seen.isDisjoint(with: harness.union(Self.manifest.arms)))
+        #expect(seen.isDisjoint(with: harness.union(Self.arms)))
     }
 
     @Test func experimentsAloneSeeBothEnds() {
@@ -77,8 +78,15 @@ struct ModuleRulesTests {
             let library = Target.Dependency.product(name: "Rx", package: "rx-package")
 
             let arms = [
-                Arm(name: "A"),
-                Arm(name: "B", libraries: ["Glue", library]),
+                Arm(id: "a", module: "A"),
+                Arm(id: "b-over-rx", module: "B", on: ["Glue", library] + shared),
+            ]
+
+            let shared: [Target.Dependency] = ["Shared"]
+
+            let families = [
+                Family(name: "Shared", on: ["Glue"]),
+                Family(name: "Other"),
             ]
 
             let contract: [Target.Dependency] = [
@@ -91,14 +99,17 @@ struct ModuleRulesTests {
                     .target(name: "Domain"),
                     .target(name: "Glue", dependencies: ["Domain", library], exclude: ["README.md"]),
                 ]
+                    + families.map { family in
+                        .target(name: family.name, dependencies: contract + family.on)
+                    }
                     + arms.map { arm in
                         .target(
-                            name: arm.name,
-                            dependencies: contract + arm.libraries,
-                            path: "Sources/Architectures/\\(arm.name)"
+                            name: arm.module,
+                            dependencies: contract + arm.on,
+                            path: "Sources/Architectures/\\(arm.id)"
                         )
                     } + [
-                        .target(name: "Catalog", dependencies: arms.map { .target(name: $0.name) }),
+                        .target(name: "Catalog", dependencies: arms.map { .target(name: $0.module) }),
                         .executableTarget(name: "tool", dependencies: contract + ["Catalog"]),
                         .executableTarget(name: "checks", dependencies: ["Glue"], path: "Tests/Checks"),
                         .testTarget(name: "ToolTests", dependencies: ["tool"]),
@@ -108,11 +119,13 @@ struct ModuleRulesTests {
     )
 
     @Test func aManifestIsRead() {
-        #expect(Self.manifest.arms == ["A", "B"])
+        #expect(Self.manifest.arms.map(\.module) == ["A", "B"])
+        #expect(["a", "b-over-rx", "c"].map(Self.manifest.module(of:)) == ["A", "B", "c"])
         #expect(
             Self.manifest.targets == [
                 "Domain": [], "Glue": ["Domain", "Rx"], "A": ["Domain"],
-                "B": ["Domain", "Glue", "Rx"],
+                "B": ["Domain", "Glue", "Rx", "Shared"], "Shared": ["Domain", "Glue"],
+                "Other": ["Domain"],
                 "Catalog": ["A", "B"], "tool": ["Domain", "Catalog"],
             ]
         )

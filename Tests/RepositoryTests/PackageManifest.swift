@@ -5,8 +5,16 @@ import SourceSizes
 ///
 /// `swift package dump-package` would know it better, but needs seconds and the build folder's lock.
 struct PackageManifest {
-    /// Names of the architectures, in the order of the table.
-    private(set) var arms: [String] = []
+    /// An architecture's line in the table.
+    struct Arm: Hashable, Sendable {
+        let id: String
+        let module: String
+    }
+
+    /// The architectures, in the order of the table.
+    private(set) var arms: [Arm] = []
+    /// Modules of what architectures share, in the order of the table.
+    private(set) var families: [String] = []
     /// Dependencies by target name, products by their product's name; without tests.
     private(set) var targets: [String: Set<String>] = [:]
     /// Lists and dependencies that have a name at the top of the manifest.
@@ -18,11 +26,18 @@ struct PackageManifest {
             .joined(separator: "\n")
         readConstants(in: code)
 
-        var libraries: [String: Set<String>] = [:]
+        // What the tables add to what the loops over them give to every module.
+        var additions: [String: Set<String>] = [:]
         for arm in Self.calls(of: "Arm", in: code) {
-            guard let name = Self.literal(arm["name"]) else { continue }
-            arms.append(name)
-            libraries[name] = names(in: arm["libraries"])
+            guard let id = Self.literal(arm["id"]), let module = Self.literal(arm["module"])
+            else { continue }
+            arms.append(Arm(id: id, module: module))
+            additions[module] = names(in: arm["on"])
+        }
+        for family in Self.calls(of: "Family", in: code) {
+            guard let name = Self.literal(family["name"]) else { continue }
+            families.append(name)
+            additions[name] = names(in: family["on"])
         }
         let calls =
             Self.calls(of: ".target", in: code) + Self.calls(of: ".executableTarget", in: code)
@@ -30,23 +45,28 @@ struct PackageManifest {
             let dependencies = target["dependencies"]
             if let name = Self.literal(target["name"]) {
                 targets[name] = names(in: dependencies)
-            } else if target["name"] == "arm.name" {
-                for arm in arms {
-                    targets[arm] = names(in: dependencies)
-                        .union(
-                            dependencies?.contains("arm.libraries") == true
-                                ? libraries[arm] ?? [] : []
-                        )
+            } else if target["name"] == "arm.module" {
+                for module in arms.map(\.module) {
+                    targets[module] = names(in: dependencies).union(additions[module] ?? [])
+                }
+            } else if target["name"] == "family.name" {
+                for module in families {
+                    targets[module] = names(in: dependencies).union(additions[module] ?? [])
                 }
             }
         }
+    }
+
+    /// The module of the architecture with this id; the id itself when the table has no such line.
+    func module(of id: String) -> String {
+        arms.first { $0.id == id }?.module ?? id
     }
 
     private mutating func readConstants(in code: String) {
         for paragraph in code.components(separatedBy: "\n\n") {
             guard
                 let match = paragraph.firstMatch(of: /(?:^|\n)let (\w+)[^=]*= ((?s).*)/),
-                match.output.1 != "package", match.output.1 != "arms"
+                !["package", "arms", "families"].contains(match.output.1)
             else { continue }
             constants[String(match.output.1)] = names(in: String(match.output.2))
         }
@@ -63,7 +83,7 @@ struct PackageManifest {
         for (name, modules) in constants where !code.occurrences(of: name).isEmpty {
             names.formUnion(modules)
         }
-        if !code.occurrences(of: "arms").isEmpty { names.formUnion(arms) }
+        if !code.occurrences(of: "arms").isEmpty { names.formUnion(arms.map(\.module)) }
         return names
     }
 

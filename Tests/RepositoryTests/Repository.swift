@@ -14,6 +14,8 @@ enum Repository {
         return String(data: data, encoding: .utf8).map { RepositoryFile(path: path, text: $0) }
     }
 
+    static let manifest = PackageManifest(text: text("Package.swift"))
+
     static let swiftSources = files.filter { $0.isSwift && $0.module != nil }
 
     /// The text of one file, empty if it is not there.

@@ -20,18 +20,35 @@ struct RepositoryFile: Sendable {
             .map(Substring.init)
     }
 
-    /// The target that compiles it: an architecture's folder is a target of its own.
+    /// The target that compiles it: an architecture's folder is a target of its own, named in the manifest.
     var module: String? {
+        if let arm { return Repository.manifest.module(of: arm) }
+        if let family { return family }
         let parts = path.split(separator: "/")
-        guard parts.count > 2, parts[0] == "Sources" else { return nil }
-        guard parts[1] == "Architectures" else { return String(parts[1]) }
-        // The tests of an architecture lie in its folder, and are a target too.
-        return parts.count > 3 && parts[3] != "Tests" ? String(parts[2]) : nil
+        guard parts.count > 2, parts[0] == "Sources",
+            !["Architectures", "Families"].contains(parts[1])
+        else { return nil }
+        return String(parts[1])
     }
 
-    /// The architecture that it is part of; its tests are not.
+    /// The family that it is part of: model or services that architectures share.
+    var family: String? {
+        let parts = path.split(separator: "/")
+        guard parts.count > 3, parts[0] == "Sources", parts[1] == "Families" else { return nil }
+        return String(parts[2])
+    }
+
+    /// Whether it is code of architectures, of one or of several.
+    var isArmCode: Bool { isSwift && (arm != nil || family != nil) }
+
+    /// The id of the architecture that it is part of, which its folder is named after.
     var arm: String? {
-        path.hasPrefix("Sources/Architectures/") ? module : nil
+        let parts = path.split(separator: "/")
+        guard parts.count > 3, parts[0] == "Sources", parts[1] == "Architectures" else {
+            return nil
+        }
+        // The tests of an architecture lie in its folder, and are a target of their own.
+        return parts[3] != "Tests" ? String(parts[2]) : nil
     }
 
     var isSwift: Bool { path.hasSuffix(".swift") }

@@ -1,10 +1,7 @@
-internal import Measuring
-internal import ArchitectureCatalog
-internal import ArchitectureContract
 internal import Foundation
 package import SourceSizes
 
-/// The sizes of the catalogue's architectures, where their sources are at hand.
+/// The sizes of architectures, where their sources are at hand.
 package enum CatalogSizes {
     /// Measures those of `ids` that have a folder, in their order.
     ///
@@ -16,12 +13,6 @@ package enum CatalogSizes {
             URL(filePath: OwnExecutable.path).deletingLastPathComponent(), URL(filePath: "."),
         ]
         guard let sources = ArchitectureSources(near: places) else { return nil }
-        return ids.compactMap { id in
-            guard let type = ArchitectureCatalog.named(id),
-                let module = String(reflecting: type).split(separator: ".").first,
-                let size = sources.size(ofModule: String(module))
-            else { return nil }
-            return (id, size)
-        }
+        return ids.compactMap { id in sources.size(of: id).map { (id, $0) } }
     }
 }

@@ -1,0 +1,74 @@
+#if RxSwift
+import ArchitectureContract
+import ChatDomain
+// RxSwift 6.10 is not strict about Sendable; what is imported here stays on the main queue.
+@preconcurrency import RxSwift
+import RxSwiftUIKit
+
+/// The business logic of the chat list; as the first scene it also answers taps on banners.
+final class ChatListViewModel: BaseViewModel {
+    let title = ChatTexts.listTitle
+    /// The chats, newest first; once more when their dates read otherwise.
+    let items: Observable<[ChatSummary]>
+    /// Whether nothing is stored and chats are on their way.
+    let isLoading: Observable<Bool>
+    /// Whether there are no chats and none are on their way.
+    let isEmpty: Observable<Bool>
+    /// What went wrong with the last sync, nil once the next has started.
+    let alertMessage: Observable<String?>
+
+    /// Opens the conversation of a chat.
+    private(set) lazy var openItem = Action<ChatSummary, Never> { [unowned self] item in
+        moveOn(
+            to: ConversationViewModel(coordinator, chat: item.chat),
+            intent: SceneTransitionIntent(method: .push, controller: .conversation)
+        )
+        return .empty()
+    }
+
+    /// Opens the form for a new chat.
+    private(set) lazy var newChat = Action<Void, Never> { [unowned self] in
+        moveOn(
+            to: CreateChatViewModel(coordinator),
+            intent: SceneTransitionIntent(method: .modal, controller: .createChat)
+        )
+        return .empty()
+    }
+
+    /// Syncs (pull to refresh).
+    private(set) lazy var refresh = Action<Void, Void> { [unowned self] in
+        coordinator.syncService.sync()
+    }
+
+    override init(_ coordinator: any AppCoordinator) {
+        let chats = coordinator.contentService.allChats()
+        let sync = coordinator.syncService.state
+        items = chats.again(at: coordinator.timeService.zoneChanged)
+        let isEmptyAndBusy = Observable.combineLatest(
+            chats.map(\.isEmpty).distinctUntilChanged(),
+            sync.map { $0 == .busy }.distinctUntilChanged()
+        )
+        .share(replay: 1)
+        isLoading = isEmptyAndBusy.map { isEmpty, isBusy in isEmpty && isBusy }
+            .distinctUntilChanged()
+        isEmpty = isEmptyAndBusy.map { isEmpty, isBusy in isEmpty && !isBusy }
+            .distinctUntilChanged()
+        alertMessage = sync.map { $0 == .failed ? ChatTexts.syncFailed : nil }
+            .distinctUntilChanged()
+        super.init(coordinator)
+        coordinator.bannerService.taps
+            .subscribe(onNext: { [weak self] chat in self?.bannerTapped(chat) })
+            .disposed(by: disposeBag)
+    }
+
+    /// From any scene, unless the chat has the screen already (R14).
+    private func bannerTapped(_ chat: ChatID) {
+        let current = coordinator.currentViewModel as? ConversationViewModel
+        guard current?.chat != chat else { return }
+        coordinator.transitionToScene(
+            ConversationViewModel(coordinator, chat: chat),
+            intent: SceneTransitionIntent(method: .replace, controller: .conversation)
+        )
+    }
+}
+#endif

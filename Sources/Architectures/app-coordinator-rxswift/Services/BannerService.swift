@@ -1,0 +1,65 @@
+#if RxSwift
+import ArchitectureContract
+import ChatDomain
+import ChatMutations
+import HeadlessUIKit
+// RxSwift 6.10 is not strict about Sendable; what is imported here stays on the main queue.
+@preconcurrency import RxRelay
+@preconcurrency import RxSwift
+
+/// Banners over whatever scene there is (R3, R14).
+@MainActor
+protocol BannerService: BackendService {
+    /// The chat of each banner that was tapped.
+    var taps: Observable<ChatID> { get }
+}
+
+/// Announces arrivals for other chats; takes a chat's banner off when the chat is opened.
+final class LiveBannerService: BannerService, UNUserNotificationCenterDelegate {
+    private let center: UNUserNotificationCenter
+    private let tapsRelay = PublishRelay<ChatID>()
+    private let disposeBag = DisposeBag()
+
+    init(center: UNUserNotificationCenter) {
+        self.center = center
+        center.delegate = self
+    }
+
+    var taps: Observable<ChatID> { tapsRelay.asObservable() }
+
+    func setupWithCoordinator(_ coordinator: any AppCoordinator) {
+        coordinator.contentService.steps
+            .compactMap(\.arrival)
+            .filter { [isActive = coordinator.applicationService.isActive] _ in isActive.value }
+            .subscribe(onNext: { [center] in center.add(UNNotificationRequest($0)) })
+            .disposed(by: disposeBag)
+        coordinator.presenceService.openChat
+            .compactMap { $0 }
+            .subscribe(onNext: { [center] chat in
+                center.removeDeliveredNotifications(threadIdentifier: UInt64(chat.rawValue))
+            })
+            .disposed(by: disposeBag)
+    }
+
+    func userNotificationCenter(
+        _ center: UNUserNotificationCenter,
+        didReceive response: UNNotificationResponse
+    ) {
+        let thread = response.notification.request.content.threadIdentifier
+        tapsRelay.accept(ChatID(UInt32(truncatingIfNeeded: thread)))
+    }
+}
+
+extension UNNotificationRequest {
+    fileprivate init(_ message: IncomingMessage) {
+        self.init(
+            identifier: String(message.id.rawValue),
+            content: UNNotificationContent(
+                title: message.contact.name,
+                body: ChatTexts.oneLine(message.text),
+                threadIdentifier: UInt64(message.chat.rawValue)
+            )
+        )
+    }
+}
+#endif

@@ -1,0 +1,41 @@
+#if RxSwift
+import ChatDomain
+import ChatMutations
+// RxSwift 6.10 is not strict about Sendable; what is imported here stays on the main queue.
+@preconcurrency import RxRelay
+@preconcurrency import RxSwift
+
+/// The chats and their messages.
+///
+/// Nobody asks for a change while being told of one.
+@MainActor
+protocol ContentService: BackendService {
+    // MARK: For view models
+
+    /// All chats, newest first; begins with those there are now.
+    func allChats() -> Observable<[ChatSummary]>
+    /// The messages of a chat, oldest first; begins with those there are now.
+    func messages(in chat: ChatID) -> Observable<[Message]>
+    /// The name of the chat's contact.
+    func name(of chat: ChatID) -> String
+    /// The chat of the contact with this name, made by the server when subscribed to unless there is one (R9).
+    ///
+    /// Whoever asked need not wait: the chat is made all the same.
+    func createChat(named name: String) -> Observable<ChatID>
+    /// Writes a message of the user's, to be sent when its turn comes.
+    func send(_ text: String, in chat: ChatID, at instant: Timestamp)
+    /// Has a failed message sent again.
+    func retry(_ message: MessageID, in chat: ChatID)
+
+    // MARK: For other services
+
+    /// What each change did, in the order in which they were made.
+    var steps: Observable<ChatStep> { get }
+    /// Messages of others not read yet, over all chats (R12).
+    var unreadCount: Observable<Int> { get }
+    /// Emits when what was stored is there.
+    var loaded: Observable<Void> { get }
+    /// To be given with the next sync; nil until the store has been loaded.
+    var cursor: BehaviorRelay<UInt64?> { get }
+}
+#endif

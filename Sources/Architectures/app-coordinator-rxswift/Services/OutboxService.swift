@@ -1,0 +1,90 @@
+#if RxSwift
+import ChatDomain
+import ChatMutations
+import ChatServices
+// RxSwift 6.10 is not strict about Sendable; what is imported here stays on the main queue.
+@preconcurrency import RxRelay
+@preconcurrency import RxSwift
+import RxSwiftUIKit
+
+/// What became of a message of the user's.
+enum SendOutcome {
+    case accepted(Message, at: Timestamp)
+    case givenUp(Message)
+}
+
+/// Sends the user's messages, one in flight per chat (R8).
+@MainActor
+protocol OutboxService: BackendService {
+    var outcomes: Observable<SendOutcome> { get }
+}
+
+/// Sends what the content says is to be sent, in order.
+final class LiveOutboxService: OutboxService {
+    private let outcomesRelay = PublishRelay<SendOutcome>()
+    private let disposeBag = DisposeBag()
+
+    var outcomes: Observable<SendOutcome> { outcomesRelay.asObservable() }
+
+    func setupWithCoordinator(_ coordinator: any AppCoordinator) {
+        let network = coordinator.networkService
+        let scheduler = coordinator.timeService.scheduler
+        let events = PublishRelay<OutboxEvent>()
+        coordinator.contentService.steps
+            .concatMap { Observable.from($0.outgoing) }
+            .map(OutboxEvent.enqueued)
+            .bind(to: events)
+            .disposed(by: disposeBag)
+        events
+            .scan(OutboxState()) { state, event in state.after(event) }
+            .do(onNext: { [outcomesRelay] state in
+                if let outcome = state.outcome { outcomesRelay.accept(outcome) }
+            })
+            .flatMap { state in Self.sends(state.step, scheduler) }
+            .flatMap { send in
+                network.send(send).map { OutboxEvent.replied(send, $0) }
+            }
+            .bind(to: events)
+            .disposed(by: disposeBag)
+    }
+
+    private static func sends(
+        _ step: Outbox.Step,
+        _ scheduler: RxWorkQueueScheduler
+    ) -> Observable<Outbox.Send> {
+        switch step {
+        case .idle: .empty()
+        case .send(let send): .just(send)
+        case .sendLater(let send, let delay):
+            Observable<Int>.timer(delay.rxInterval, scheduler: scheduler).map { _ in send }
+        }
+    }
+}
+
+private enum OutboxEvent {
+    case enqueued(Message)
+    case replied(Outbox.Send, Result<Timestamp, any Error>)
+}
+
+private struct OutboxState {
+    var outbox = Outbox()
+    var outcome: SendOutcome?
+    var step = Outbox.Step.idle
+
+    func after(_ event: OutboxEvent) -> OutboxState {
+        var next = OutboxState(outbox: outbox)
+        switch event {
+        case .enqueued(let message):
+            if let send = next.outbox.enqueue(message) { next.step = .send(send) }
+        case .replied(let send, .success(let instant)):
+            next.outcome = .accepted(send.message, at: instant)
+            next.step = next.outbox.accepted(in: send.message.chat)
+        case .replied(let send, .failure):
+            let (givenUp, step) = next.outbox.failed(in: send.message.chat)
+            next.outcome = givenUp.map { .givenUp($0) }
+            next.step = step
+        }
+        return next
+    }
+}
+#endif

@@ -1,0 +1,83 @@
+import ArchitectureContract
+import ChatDomain
+import HeadlessUIKit
+// OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
+@preconcurrency import OpenCombine
+import OpenCombineUIKit
+
+/// Shows the list of chats.
+final class ChatListViewController: BaseViewController {
+    private var displayedItems: [ChatSummary] = []
+    private let tableView = UITableView()
+    private let refreshControl = UIRefreshControl()
+    private let spinner = UIActivityIndicatorView(style: .large)
+    private let emptyLabel = UILabel()
+    private let newChatButton = UIBarButtonItem(systemItem: .add)
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        navigationItem.rightBarButtonItem = newChatButton
+        view.accessibilityIdentifier = ScreenElement.List.screen
+        tableView.accessibilityIdentifier = ScreenElement.List.table
+        tableView.rowHeight = ChatTexts.chatRowHeight
+        tableView.refreshControl = refreshControl
+        tableView.register(ChatRowCell.self, forCellReuseIdentifier: ScreenElement.ChatRow.cell)
+        tableView.dataSource = self
+        tableView.delegate = self
+        spinner.accessibilityIdentifier = ScreenElement.List.spinner
+        emptyLabel.accessibilityIdentifier = ScreenElement.List.emptyText
+        emptyLabel.text = ChatTexts.noChats
+        for subview in [tableView, spinner, emptyLabel] { view.addSubview(subview) }
+    }
+
+    override func bindViewModel() -> Bool {
+        guard let viewModel = viewModel as? ChatListViewModel else { return false }
+        title = viewModel.title
+        viewModel.items
+            .sink { [weak self] items in
+                self?.displayedItems = items
+                self?.tableView.reloadData()
+            }
+            .store(in: &subscriptions)
+        viewModel.isLoading
+            .sink { [spinner] in $0 ? spinner.startAnimating() : spinner.stopAnimating() }
+            .store(in: &subscriptions)
+        viewModel.isEmpty
+            .sink { [emptyLabel] in emptyLabel.isHidden = !$0 }
+            .store(in: &subscriptions)
+        showAlerts(viewModel.alertMessage, identifier: ScreenElement.List.alert)
+        subscriptions += refreshControl.bind(to: viewModel.refresh)
+        subscriptions += newChatButton.bind(to: viewModel.newChat)
+        return true
+    }
+}
+
+extension ChatListViewController: UITableViewDataSource, UITableViewDelegate {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        displayedItems.count
+    }
+
+    func tableView(
+        _ tableView: UITableView,
+        cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(
+            withIdentifier: ScreenElement.ChatRow.cell,
+            for: indexPath
+        )
+        if let cell = cell as? ChatRowCell, let viewModel {
+            cell.configure(displayedItems[indexPath.row], coordinator: viewModel.coordinator)
+        }
+        return cell
+    }
+
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        tableView.deselectRow(at: indexPath, animated: true)
+        guard let viewModel = viewModel as? ChatListViewModel else { return }
+        viewModel.openItem.execute(displayedItems[indexPath.row])
+    }
+}
+
+extension ChatListViewController: RowListing {
+    func rows(of tableView: UITableView) -> [ChatSummary] { displayedItems }
+}

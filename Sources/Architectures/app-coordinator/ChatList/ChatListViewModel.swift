@@ -1,0 +1,71 @@
+import ArchitectureContract
+import ChatDomain
+// OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
+@preconcurrency import OpenCombine
+import OpenCombineUIKit
+
+/// The business logic of the chat list; as the first scene it also answers taps on banners.
+final class ChatListViewModel: BaseViewModel {
+    let title = ChatTexts.listTitle
+    /// The chats, newest first; once more when their dates read otherwise.
+    let items: AnyPublisher<[ChatSummary], Never>
+    /// Whether nothing is stored and chats are on their way.
+    let isLoading: AnyPublisher<Bool, Never>
+    /// Whether there are no chats and none are on their way.
+    let isEmpty: AnyPublisher<Bool, Never>
+    /// What went wrong with the last sync, nil once the next has started.
+    let alertMessage: AnyPublisher<String?, Never>
+
+    /// Opens the conversation of a chat.
+    private(set) lazy var openItem = Action<ChatSummary, Never> { [unowned self] item in
+        moveOn(
+            to: ConversationViewModel(coordinator, chat: item.chat),
+            intent: SceneTransitionIntent(method: .push, controller: .conversation)
+        )
+        return Empty().eraseToAnyPublisher()
+    }
+
+    /// Opens the form for a new chat.
+    private(set) lazy var newChat = Action<Void, Never> { [unowned self] in
+        moveOn(
+            to: CreateChatViewModel(coordinator),
+            intent: SceneTransitionIntent(method: .modal, controller: .createChat)
+        )
+        return Empty().eraseToAnyPublisher()
+    }
+
+    /// Syncs (pull to refresh).
+    private(set) lazy var refresh = Action<Void, Void> { [unowned self] in
+        coordinator.syncService.sync()
+    }
+
+    override init(_ coordinator: any AppCoordinator) {
+        let chats = coordinator.contentService.allChats()
+        let sync = coordinator.syncService.state
+        items = chats.again(at: coordinator.timeService.zoneChanged)
+        let isBusy = CombineLatest(
+            chats.map(\.isEmpty).removeDuplicates(),
+            sync.map { $0 == .busy }.removeDuplicates()
+        )
+        isLoading = isBusy.map { isEmpty, isBusy in isEmpty && isBusy }
+            .removeDuplicates().eraseToAnyPublisher()
+        isEmpty = isBusy.map { isEmpty, isBusy in isEmpty && !isBusy }
+            .removeDuplicates().eraseToAnyPublisher()
+        alertMessage = sync.map { $0 == .failed ? ChatTexts.syncFailed : nil }
+            .removeDuplicates().eraseToAnyPublisher()
+        super.init(coordinator)
+        coordinator.bannerService.taps
+            .sink { [weak self] chat in self?.bannerTapped(chat) }
+            .store(in: &subscriptions)
+    }
+
+    /// From any scene, unless the chat has the screen already (R14).
+    private func bannerTapped(_ chat: ChatID) {
+        let current = coordinator.currentViewModel as? ConversationViewModel
+        guard current?.chat != chat else { return }
+        coordinator.transitionToScene(
+            ConversationViewModel(coordinator, chat: chat),
+            intent: SceneTransitionIntent(method: .replace, controller: .conversation)
+        )
+    }
+}

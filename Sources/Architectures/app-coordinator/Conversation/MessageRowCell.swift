@@ -1,0 +1,60 @@
+import ArchitectureContract
+import ChatDomain
+import HeadlessUIKit
+// OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
+@preconcurrency import OpenCombine
+import OpenCombineUIKit
+
+final class MessageRowCell: UITableViewCell {
+    private let messageLabel = UILabel()
+    private let detailLabel = UILabel()
+    private let tickLabel = UILabel()
+    private let retryButton = UIButton(type: .system)
+    /// Made when a failed message is first shown; few cells ever show one.
+    private lazy var retryTaps = retryButton.taps
+    private var retrying: AnyCancellable?
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        accessibilityIdentifier = ScreenElement.MessageRow.cell
+        messageLabel.accessibilityIdentifier = ScreenElement.MessageRow.text
+        detailLabel.accessibilityIdentifier = ScreenElement.MessageRow.detail
+        tickLabel.accessibilityIdentifier = ScreenElement.MessageRow.tick
+        tickLabel.text = ChatTexts.tick
+        retryButton.accessibilityIdentifier = ScreenElement.MessageRow.retry
+        retryButton.setTitle(ChatTexts.retry, for: .normal)
+        for subview in [messageLabel, detailLabel, tickLabel, retryButton] {
+            contentView.addSubview(subview)
+        }
+    }
+
+    override func prepareForReuse() {
+        super.prepareForReuse()
+        retrying = nil
+    }
+
+    func configure(
+        _ item: Message,
+        coordinator: any AppCoordinator,
+        retry: Action<MessageID, Never>
+    ) {
+        let isOwn = item.sender == .user
+        let hasFailed = item.state == .failed
+        messageLabel.text = item.text
+        messageLabel.textAlignment = isOwn ? .right : .left
+        detailLabel.text = Self.detail(of: item, coordinator)
+        tickLabel.isHidden = !isOwn || item.state != .read
+        retryButton.isHidden = !hasFailed
+        guard hasFailed else { return }
+        retrying = retryTaps.sink { retry.execute(item.id) }
+    }
+
+    /// The date, or how far the message has come (R11).
+    private static func detail(of item: Message, _ coordinator: any AppCoordinator) -> String {
+        switch item.state {
+        case .sending: ChatTexts.sending
+        case .failed: ChatTexts.failed
+        case .sent, .unread, .read: coordinator.timeService.dateText(of: item.sentAt)
+        }
+    }
+}

@@ -1,0 +1,42 @@
+import ArchitectureContract
+import ChatDomain
+// OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
+@preconcurrency import OpenCombine
+import OpenCombineUIKit
+
+/// The user gave a name of nothing but white space.
+struct BlankName: Error {}
+
+/// The business logic of the form for a new chat.
+final class CreateChatViewModel: BaseViewModel {
+    let title = ChatTexts.createTitle
+
+    /// Has the chat of a contact made, whose name goes in, and moves on to its conversation; executing until the reply.
+    private(set) lazy var create = Action<String, ChatID> { [unowned self] name in
+        guard !ChatRules.isBlank(name) else {
+            return Fail(error: BlankName()).eraseToAnyPublisher()
+        }
+        return coordinator.contentService.createChat(named: name)
+            .handleEvents(receiveOutput: { [weak self] chat in
+                guard let self else { return }
+                moveOn(
+                    to: ConversationViewModel(coordinator, chat: chat),
+                    intent: SceneTransitionIntent(method: .replace, controller: .conversation)
+                )
+            })
+            .eraseToAnyPublisher()
+    }
+
+    /// What is wrong, nil after 3 s.
+    private(set) lazy var errorMessage: AnyPublisher<String?, Never> = create.errors
+        .compactMap(Self.text)
+        .shown(for: ChatRules.errorTextDuration, on: coordinator.timeService.scheduler)
+
+    private nonisolated static func text(of error: ActionError) -> String? {
+        switch error {
+        case .notEnabled: nil
+        case .underlying(is BlankName): ChatTexts.blankName
+        case .underlying: ChatTexts.createFailed
+        }
+    }
+}

@@ -1,0 +1,70 @@
+import ChatDomain
+import ChatMutations
+import ChatServices
+// OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
+@preconcurrency import OpenCombine
+import OpenCombineUIKit
+import WorkQueuesOpenCombine
+
+/// Tells the server how far the user has read, one receipt in flight per chat (R6).
+@MainActor
+protocol ReceiptService: BackendService {}
+
+/// Tells it whenever the content says that more has been read.
+final class LiveReceiptService: ReceiptService {
+    private var subscriptions: [AnyCancellable] = []
+
+    func setupWithCoordinator(_ coordinator: any AppCoordinator) {
+        let network = coordinator.networkService
+        let scheduler = coordinator.timeService.scheduler
+        let events = PublishRelay<ReceiptEvent>()
+        coordinator.contentService.steps
+            .compactMap(\.read)
+            .map { ReceiptEvent.read($0.chat, upTo: $0.upTo) }
+            .bind(to: events)
+            .store(in: &subscriptions)
+        events
+            .scan(ReceiptState()) { state, event in state.after(event) }
+            .flatMap { state in Self.receipts(state.step, scheduler) }
+            .flatMap { receipt in
+                network.markRead(receipt).map { ReceiptEvent.replied(receipt.chat, $0) }
+            }
+            .bind(to: events)
+            .store(in: &subscriptions)
+    }
+
+    private static func receipts(
+        _ step: ReceiptQueue.Step,
+        _ scheduler: WorkQueueScheduler
+    ) -> AnyPublisher<ReceiptQueue.Receipt, Never> {
+        switch step {
+        case .idle: Empty().eraseToAnyPublisher()
+        case .send(let receipt): Just(receipt).eraseToAnyPublisher()
+        case .sendLater(let receipt, let delay):
+            Just(receipt).delay(for: .init(delay), scheduler: scheduler).eraseToAnyPublisher()
+        }
+    }
+}
+
+private enum ReceiptEvent {
+    case read(ChatID, upTo: Watermark)
+    case replied(ChatID, Result<Void, APIError>)
+}
+
+private struct ReceiptState {
+    var queue = ReceiptQueue()
+    var step = ReceiptQueue.Step.idle
+
+    func after(_ event: ReceiptEvent) -> ReceiptState {
+        var next = ReceiptState(queue: queue)
+        switch event {
+        case .read(let chat, let watermark):
+            if let receipt = next.queue.read(chat, upTo: watermark) { next.step = .send(receipt) }
+        case .replied(let chat, .success):
+            next.step = next.queue.accepted(in: chat)
+        case .replied(let chat, .failure):
+            next.step = next.queue.failed(in: chat)
+        }
+        return next
+    }
+}

@@ -1,0 +1,24 @@
+import ChatDomain
+import ChatServices
+// OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
+@preconcurrency import OpenCombine
+import OpenCombineUIKit
+
+/// Pictures as publishers (R15).
+@MainActor
+final class AvatarService {
+    private let cache: any AvatarCache
+
+    init(cache: any AvatarCache) { self.cache = cache }
+
+    /// The picture at once if it is at hand; else nil, then the picture, which is loaded when subscribed to.
+    func image(_ id: AvatarID) -> AnyPublisher<AvatarImage?, Never> {
+        if let image = cache.cached(id) { return Just(image).eraseToAnyPublisher() }
+        return Deferred { [cache] in
+            let loaded = BehaviorRelay<AvatarImage?>(nil)
+            cache.load(id) { loaded.accept($0) }
+            return loaded
+        }
+        .eraseToAnyPublisher()
+    }
+}

@@ -1,0 +1,122 @@
+#if ReactiveSwift
+import ArchitectureContract
+import ChatDomain
+// The one thing taken from there; a phone's app has it from Foundation.
+import struct HeadlessUIKit.IndexPath
+// ReactiveSwift 7.2 is not strict about Sendable; what is imported here stays on the main queue.
+@preconcurrency import ReactiveSwift
+import ReactiveSwiftUIKit
+import RowDifferences
+
+@MainActor
+final class ConversationViewModel {
+    // MARK: Inputs
+
+    /// Whether the conversation is on screen and the app in the foreground.
+    let active = MutableProperty(false)
+    /// Takes wishes to send the text.
+    let send: Signal<Void, Never>.Observer
+    /// Takes the row whose failed message shall be sent again.
+    let retry: Signal<IndexPath, Never>.Observer
+
+    // MARK: Input and output
+
+    /// What the field holds; wiped when it was sent.
+    let text = MutableProperty("")
+
+    // MARK: Outputs
+
+    /// The contact's name.
+    let title: String
+    /// The chat's number, by which its screen can be told.
+    let tag: Int
+    /// Emits where rows have changed, when ``numberOfRows(inSection:)`` and the rows' texts have.
+    let contentChanges: Signal<Changeset, Never>
+    /// Emits what is wrong with the text, nil after 3 s.
+    let alertMessage: Signal<String?, Never>
+
+    private let store: Store
+    private let contentChangesObserver: Signal<Changeset, Never>.Observer
+    private var content = TableContent<Message>()
+    private let (lifetime, token) = Lifetime.make()
+
+    init(chat: ChatID, store: Store) {
+        self.store = store
+        title = store.name(of: chat)
+        tag = Int(chat.rawValue)
+        (contentChanges, contentChangesObserver) = Signal<Changeset, Never>.pipe()
+        let (sends, send) = Signal<Void, Never>.pipe()
+        let (retries, retry) = Signal<IndexPath, Never>.pipe()
+        (self.send, self.retry) = (send, retry)
+
+        let drafts = sends.withLatest(from: text).map { _, draft in draft }
+        alertMessage =
+            drafts
+            .filter(ChatRules.isBlank)
+            .map(value: ChatTexts.blankMessage)
+            .shown(for: ChatRules.errorTextDuration, on: store.scheduler)
+        drafts
+            .filter { !ChatRules.isBlank($0) }
+            .observeValues { [text] draft in
+                store.send(draft, in: chat)
+                text.value = ""
+            }
+        retries.observeValues { [weak self] indexPath in
+            guard let self else { return }
+            store.retry(message(at: indexPath).id, in: chat)
+        }
+
+        // Before the rows: what is read by being shown is in the changeset that shows it.
+        store.activeChat
+            <~ active.producer
+            .skipRepeats()
+            .skip(first: 1)
+            .map { isActive in isActive ? chat : nil }
+        SignalProducer.combineLatest(store.messages(in: chat), store.zone)
+            .map { messages, zone in TableContent(rows: messages, zone: zone) }
+            .while(active)
+            .combinePrevious(TableContent())
+            .take(during: lifetime)
+            .startWithValues { [weak self] old, new in self?.show(new, after: old) }
+    }
+
+    private func show(_ new: TableContent<Message>, after old: TableContent<Message>) {
+        content = new
+        let difference = store.differ.difference(from: old.rows, to: new.rows)
+        let changeset = Changeset(from: old, to: new, difference)
+        if !changeset.isEmpty { contentChangesObserver.send(value: changeset) }
+    }
+
+    // MARK: Rows
+
+    func numberOfRows(inSection section: Int) -> Int { content.rows.count }
+
+    /// All rows, for a table that is made to find the difference itself.
+    var rows: [Message] { content.rows }
+
+    func text(at indexPath: IndexPath) -> String { message(at: indexPath).text }
+
+    func isOwn(at indexPath: IndexPath) -> Bool { message(at: indexPath).sender == .user }
+
+    /// The date, or how far it has come (R11).
+    func detail(at indexPath: IndexPath) -> String {
+        let message = message(at: indexPath)
+        return switch message.state {
+        case .sending: ChatTexts.sending
+        case .failed: ChatTexts.failed
+        case .sent, .unread, .read: store.dates.string(from: message.sentAt)
+        }
+    }
+
+    /// Whether ✓ shows (R7).
+    func isRead(at indexPath: IndexPath) -> Bool {
+        let message = message(at: indexPath)
+        return message.sender == .user && message.state == .read
+    }
+
+    /// Whether it has failed, so that the user can retry.
+    func canRetry(at indexPath: IndexPath) -> Bool { message(at: indexPath).state == .failed }
+
+    private func message(at indexPath: IndexPath) -> Message { content.rows[indexPath.row] }
+}
+#endif

@@ -1,0 +1,74 @@
+#if ReactiveSwift
+import ArchitectureContract
+import HeadlessUIKit
+// ReactiveSwift 7.2 is not strict about Sendable; what is imported here stays on the main queue.
+@preconcurrency import ReactiveSwift
+import ReactiveSwiftUIKit
+
+/// Asks for the name of a new chat's contact.
+final class CreateChatViewController: UIViewController {
+    private let viewModel: CreateChatViewModel
+    private let isForeground: Property<Bool>
+    private let nameField = UITextField()
+    private let createButton = UIButton(type: .system)
+    private let spinner = UIActivityIndicatorView(style: .medium)
+    private let alertLabel = UILabel()
+
+    init(viewModel: CreateChatViewModel, isForeground: Property<Bool>) {
+        self.viewModel = viewModel
+        self.isForeground = isForeground
+        super.init()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        setupUI()
+        bindViewModel()
+    }
+
+    private func setupUI() {
+        view.accessibilityIdentifier = ScreenElement.Create.screen
+        nameField.accessibilityIdentifier = ScreenElement.Create.field
+        createButton.accessibilityIdentifier = ScreenElement.Create.button
+        createButton.setTitle("Create", for: .normal)
+        spinner.accessibilityIdentifier = ScreenElement.Create.spinner
+        alertLabel.accessibilityIdentifier = ScreenElement.Create.errorText
+        alertLabel.isHidden = true
+        for subview in [nameField, createButton, spinner, alertLabel] { view.addSubview(subview) }
+    }
+
+    private func bindViewModel() {
+        title = viewModel.title
+
+        createButton.reactive.isEnabled <~ viewModel.create.isEnabled
+        spinner.reactive.isAnimating <~ viewModel.isLoading
+        alertLabel.reactive.shownText <~ viewModel.alertMessage
+        viewModel.create.values.observeValues { [weak self] conversation in
+            self?.open(conversation)
+        }
+
+        nameField.reactive.text <~ viewModel.name
+        viewModel.name <~ nameField.reactive.continuousTextValues
+        viewModel.create <~ createButton.reactive.taps
+    }
+
+    // MARK: Navigation
+
+    /// Takes its own place, unless it has been left.
+    private func open(_ conversation: ConversationViewModel) {
+        guard let navigationController, navigationController.topViewController === self else {
+            return
+        }
+        let controller = ConversationViewController(
+            viewModel: conversation,
+            isForeground: isForeground
+        )
+        navigationController.setViewControllers(
+            navigationController.viewControllers.dropLast() + [controller],
+            animated: true
+        )
+    }
+}
+#endif

@@ -1,0 +1,60 @@
+import ChatDomain
+import HeadlessUIKit
+// OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
+@preconcurrency import OpenCombine
+import OpenCombineServices
+import OpenCombineUIKit
+
+/// The list, and what the user does from there: look into a chat, or create one.
+final class ChatListCoordinator: BaseCoordinator<Never> {
+    private let window: UIWindow
+    private let services: AppServices
+    /// Emits chats to be shown whatever is on screen.
+    private let deepLinks: AnyPublisher<ChatID, Never>
+
+    init(window: UIWindow, services: AppServices, deepLinks: AnyPublisher<ChatID, Never>) {
+        self.window = window
+        self.services = services
+        self.deepLinks = deepLinks
+    }
+
+    /// Never ends: the list is always there.
+    override func start() -> AnyPublisher<Never, Never> {
+        let viewModel = ChatListViewModel(services: services)
+        let stack = NavigationStack(root: ChatListViewController(viewModel: viewModel))
+
+        let conversations = Merge(viewModel.showConversation, deepLinks)
+            .map { [unowned self] chat in showConversation(chat, on: stack) }
+        let creations = viewModel.showCreateChat
+            .map { [unowned self] in showCreateChat(on: stack) }
+        // One at a time is above the list: the former's coordinator goes when the next one takes its place.
+        Merge(conversations.eraseToAnyPublisher(), creations.eraseToAnyPublisher())
+            .switchToLatest()
+            .sink { _ in }
+            .store(in: &subscriptions)
+
+        window.rootViewController = stack.controller
+        window.makeKeyAndVisible()
+        return Empty(completeImmediately: false).eraseToAnyPublisher()
+    }
+
+    private func showConversation(
+        _ chat: ChatID,
+        on stack: NavigationStack
+    ) -> AnyPublisher<Never, Never> {
+        coordinate(to: ConversationCoordinator(chat: chat, stack: stack, services: services))
+    }
+
+    /// The chat that comes of it, if one does, is shown in the create screen's place.
+    private func showCreateChat(on stack: NavigationStack) -> AnyPublisher<Never, Never> {
+        coordinate(to: CreateChatCoordinator(stack: stack, services: services))
+            .compactMap { result in
+                switch result {
+                case .chat(let chat): chat
+                case .cancelled: nil
+                }
+            }
+            .flatMap { [unowned self] chat in showConversation(chat, on: stack) }
+            .eraseToAnyPublisher()
+    }
+}

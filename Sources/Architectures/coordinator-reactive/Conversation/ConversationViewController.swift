@@ -1,0 +1,93 @@
+import ArchitectureContract
+import ChatDomain
+import HeadlessUIKit
+// OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
+@preconcurrency import OpenCombine
+import OpenCombineUIKit
+
+/// Shows one conversation.
+final class ConversationViewController: UIViewController {
+    private let viewModel: ConversationViewModel
+    private let tableView = UITableView()
+    private let textField = UITextField()
+    private let sendButton = UIButton(type: .system)
+    private let errorLabel = UILabel()
+    private let isVisible = PublishRelay<Bool>()
+    private var items: TableItems<MessageRowViewModel, MessageRowCell>?
+    private var subscriptions: [AnyCancellable] = []
+
+    init(viewModel: ConversationViewModel) {
+        self.viewModel = viewModel
+        super.init()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        setupUI()
+        setupBindings()
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        tableView.scrollToLastRow()
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        isVisible.accept(true)
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        isVisible.accept(false)
+    }
+
+    private func setupUI() {
+        view.accessibilityIdentifier = ScreenElement.Conversation.screen
+        view.tag = Int(viewModel.chat.rawValue)
+        tableView.accessibilityIdentifier = ScreenElement.Conversation.table
+        tableView.rowHeight = ChatTexts.messageRowHeight
+        textField.accessibilityIdentifier = ScreenElement.Conversation.field
+        sendButton.accessibilityIdentifier = ScreenElement.Conversation.send
+        sendButton.setTitle("Send", for: .normal)
+        errorLabel.accessibilityIdentifier = ScreenElement.Conversation.errorText
+        errorLabel.isHidden = true
+        for subview in [tableView, errorLabel, textField, sendButton] { view.addSubview(subview) }
+    }
+
+    private func setupBindings() {
+        let items = tableView.items(
+            cellIdentifier: "message",
+            cellType: MessageRowCell.self
+        ) { [viewModel] (row: MessageRowViewModel, cell) in
+            cell.bind(row, retry: viewModel.retry)
+        }
+        self.items = items
+
+        // View model outputs to the view.
+        viewModel.title
+            .sink { [weak self] in self?.title = $0 }
+            .store(in: &subscriptions)
+        viewModel.rows
+            .sink { [tableView] rows in
+                items.accept(rows)
+                tableView.scrollToLastRow()
+            }
+            .store(in: &subscriptions)
+        viewModel.errorMessage.bind(toTextOf: errorLabel).store(in: &subscriptions)
+
+        // View events to view model inputs.
+        subscriptions += textField.bind(bothWays: viewModel.text)
+        sendButton.taps.bind(to: viewModel.send).store(in: &subscriptions)
+        isVisible.bind(to: viewModel.isVisible).store(in: &subscriptions)
+    }
+}
+
+extension UITableView {
+    fileprivate func scrollToLastRow() {
+        let count = numberOfRows(inSection: 0)
+        guard count > 0 else { return }
+        scrollToRow(at: IndexPath(row: count - 1, section: 0), at: .bottom, animated: false)
+    }
+}

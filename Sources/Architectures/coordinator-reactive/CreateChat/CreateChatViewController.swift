@@ -1,0 +1,54 @@
+import ArchitectureContract
+import HeadlessUIKit
+// OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
+@preconcurrency import OpenCombine
+import OpenCombineUIKit
+
+/// Asks for the name of a new chat's contact.
+final class CreateChatViewController: UIViewController {
+    private let viewModel: CreateChatViewModel
+    private let nameField = UITextField()
+    private let createButton = UIButton(type: .system)
+    private let spinner = UIActivityIndicatorView(style: .medium)
+    private let errorLabel = UILabel()
+    private var subscriptions: [AnyCancellable] = []
+
+    init(viewModel: CreateChatViewModel) {
+        self.viewModel = viewModel
+        super.init()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        setupUI()
+        setupBindings()
+    }
+
+    private func setupUI() {
+        title = ChatTexts.createTitle
+        view.accessibilityIdentifier = ScreenElement.Create.screen
+        nameField.accessibilityIdentifier = ScreenElement.Create.field
+        createButton.accessibilityIdentifier = ScreenElement.Create.button
+        createButton.setTitle("Create", for: .normal)
+        spinner.accessibilityIdentifier = ScreenElement.Create.spinner
+        errorLabel.accessibilityIdentifier = ScreenElement.Create.errorText
+        errorLabel.isHidden = true
+        for subview in [nameField, createButton, spinner, errorLabel] { view.addSubview(subview) }
+    }
+
+    private func setupBindings() {
+        // View model outputs to the view.
+        viewModel.isCreating
+            .sink { [createButton, spinner] isCreating in
+                createButton.isEnabled = !isCreating
+                isCreating ? spinner.startAnimating() : spinner.stopAnimating()
+            }
+            .store(in: &subscriptions)
+        viewModel.errorMessage.bind(toTextOf: errorLabel).store(in: &subscriptions)
+
+        // View events to view model inputs.
+        subscriptions += nameField.bind(bothWays: viewModel.name)
+        createButton.taps.bind(to: viewModel.create).store(in: &subscriptions)
+    }
+}

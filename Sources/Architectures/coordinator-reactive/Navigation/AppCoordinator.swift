@@ -1,0 +1,27 @@
+import HeadlessUIKit
+// OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
+@preconcurrency import OpenCombine
+import OpenCombineServices
+import OpenCombineUIKit
+
+/// The root of the coordinators: begins with the list, and takes deep links from outside.
+final class AppCoordinator: BaseCoordinator<Never> {
+    private let window: UIWindow
+    private let services: AppServices
+
+    init(window: UIWindow, services: AppServices) {
+        self.window = window
+        self.services = services
+    }
+
+    /// Never ends.
+    override func start() -> AnyPublisher<Never, Never> {
+        // A tapped banner leads to its chat from any screen, unless that is on screen already (R14).
+        let deepLinks = services.banners.taps
+            .filter { [presence = services.presence] chat in chat != presence.openChat.value }
+            .eraseToAnyPublisher()
+        return coordinate(
+            to: ChatListCoordinator(window: window, services: services, deepLinks: deepLinks)
+        )
+    }
+}

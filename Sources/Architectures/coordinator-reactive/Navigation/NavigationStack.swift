@@ -1,0 +1,49 @@
+import HeadlessUIKit
+// OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
+@preconcurrency import OpenCombine
+import OpenCombineUIKit
+
+/// The app's navigation controller as coordinators see it: the root, at most one screen above it, and what has been left.
+@MainActor
+final class NavigationStack: UINavigationControllerDelegate {
+    let controller: UINavigationController
+
+    /// Emits when another screen has come up; RxCocoa's `rx.didShow`.
+    private let didShow = PublishRelay<Void>()
+
+    init(root: UIViewController) {
+        controller = UINavigationController(rootViewController: root)
+        controller.delegate = self
+    }
+
+    /// Puts a screen above the root, in the place of the one that is there.
+    func show(_ screen: UIViewController) {
+        controller.setViewControllers(
+            controller.viewControllers.prefix(1) + [screen],
+            animated: true
+        )
+    }
+
+    /// Whether the screen is the one that the user is on, or will be with the next frame.
+    func isOnTop(_ screen: UIViewController?) -> Bool {
+        screen != nil && controller.topViewController === screen
+    }
+
+    /// Emits once, when the screen has gone: by the back button, or for another one.
+    func left(_ screen: UIViewController) -> AnyPublisher<Void, Never> {
+        didShow
+            .filter { [unowned controller, weak screen] in
+                !controller.viewControllers.contains { $0 === screen }
+            }
+            .first()
+            .eraseToAnyPublisher()
+    }
+
+    func navigationController(
+        _ navigationController: UINavigationController,
+        didShow viewController: UIViewController,
+        animated: Bool
+    ) {
+        didShow.accept()
+    }
+}

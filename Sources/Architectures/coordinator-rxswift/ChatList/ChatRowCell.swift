@@ -1,0 +1,50 @@
+#if RxSwift
+import ArchitectureContract
+import ChatDomain
+import ChatServices
+import HeadlessUIKit
+// RxSwift 6.10 is not strict about Sendable; what is imported here stays on the main queue.
+@preconcurrency import RxRelay
+@preconcurrency import RxSwift
+import RxSwiftUIKit
+
+final class ChatRowCell: UITableViewCell {
+    private let nameLabel = UILabel()
+    private let lastTextLabel = UILabel()
+    private let dateLabel = UILabel()
+    private let unreadLabel = UILabel()
+    private let avatarView = UIImageView()
+    /// Replaced when the cell is reused: a picture for a former row never arrives (R15).
+    private var disposeBag = DisposeBag()
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        accessibilityIdentifier = ScreenElement.ChatRow.cell
+        nameLabel.accessibilityIdentifier = ScreenElement.ChatRow.name
+        lastTextLabel.accessibilityIdentifier = ScreenElement.ChatRow.lastText
+        dateLabel.accessibilityIdentifier = ScreenElement.ChatRow.date
+        unreadLabel.accessibilityIdentifier = ScreenElement.ChatRow.unread
+        avatarView.accessibilityIdentifier = ScreenElement.ChatRow.avatar
+        for subview in [avatarView, nameLabel, lastTextLabel, dateLabel, unreadLabel] {
+            contentView.addSubview(subview)
+        }
+    }
+
+    override func prepareForReuse() {
+        super.prepareForReuse()
+        disposeBag = DisposeBag()
+    }
+
+    func bind(_ row: ChatRowViewModel) {
+        tag = Int(row.chat.rawValue)
+        nameLabel.text = row.name
+        lastTextLabel.text = row.lastText
+        dateLabel.text = row.date
+        unreadLabel.text = row.unread
+        unreadLabel.isHidden = row.unread == nil
+        row.avatar
+            .bind(to: avatarView) { view, image in view.image = image.map { UIImage($0) } }
+            .disposed(by: disposeBag)
+    }
+}
+#endif

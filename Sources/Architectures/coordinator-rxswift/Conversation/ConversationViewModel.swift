@@ -1,0 +1,96 @@
+#if RxSwift
+import ArchitectureContract
+import ChatDomain
+import ChatMutations
+// RxSwift 6.10 is not strict about Sendable; what is imported here stays on the main queue.
+@preconcurrency import RxRelay
+@preconcurrency import RxSwift
+import RxSwiftChats
+import RxSwiftUIKit
+
+@MainActor
+final class ConversationViewModel {
+    let chat: ChatID
+
+    // MARK: Inputs
+
+    /// Whether the conversation has appeared.
+    let isVisible = PublishRelay<Bool>()
+    /// Call to send the text.
+    let send = PublishRelay<Void>()
+    /// Call to send a failed message again.
+    let retry = PublishRelay<MessageID>()
+
+    // MARK: Input and output
+
+    /// What the field holds; wiped when it was sent.
+    let text = BehaviorRelay(value: "")
+
+    // MARK: Outputs
+
+    /// The contact's name.
+    let title: Observable<String>
+    /// The rows, oldest first.
+    let rows: Observable<[MessageRowViewModel]>
+    /// Emits what is wrong with the text, nil after 3 s.
+    let errorMessage: Observable<String?>
+
+    private let disposeBag = DisposeBag()
+
+    init(chat: ChatID, services: AppServices) {
+        self.chat = chat
+        title = .just(services.chats.name(of: chat))
+
+        let dates = services.dates
+        rows = services.chats.conversation(chat)
+            .scan(into: [MessageRowViewModel]()) { rows, changes in
+                for change in changes {
+                    rows.apply(change) { MessageRowViewModel($0, dates: dates) }
+                }
+            }
+            .again(at: services.lifecycle.zoneChanged.asObservable())
+
+        // Shared between those who take the text, lest one see it wiped by another.
+        let drafts = send.withLatestFrom(text).share()
+        errorMessage =
+            drafts
+            .filter(ChatRules.isBlank)
+            .map { _ in ChatTexts.blankMessage }
+            .shown(for: ChatRules.errorTextDuration, on: services.scheduler)
+        let messages = drafts.filter { !ChatRules.isBlank($0) }
+        messages
+            .map { ChatMutation.compose($0, in: chat, at: services.now()) }
+            .bind(to: services.chats.mutations)
+            .disposed(by: disposeBag)
+        messages.map { _ in "" }.bind(to: text).disposed(by: disposeBag)
+
+        retry
+            .map { ChatMutation.retry($0, in: chat) }
+            .bind(to: services.chats.mutations)
+            .disposed(by: disposeBag)
+        isVisible
+            .map { $0 ? chat : nil }
+            .bind(to: services.presence.openChat)
+            .disposed(by: disposeBag)
+    }
+}
+
+extension [MessageRowViewModel] {
+    fileprivate mutating func apply(
+        _ change: ConversationChange,
+        _ row: (Message) -> MessageRowViewModel
+    ) {
+        switch change {
+        case .reset(let messages):
+            self = messages.map(row)
+        case .inserted(let message, let index):
+            insert(row(message), at: index)
+        case .updated(let updates):
+            for update in updates { self[update.index] = row(update.message) }
+        case .moved(let message, let from, let to):
+            remove(at: from)
+            insert(row(message), at: to)
+        }
+    }
+}
+#endif

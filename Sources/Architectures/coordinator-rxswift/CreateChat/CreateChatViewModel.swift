@@ -1,0 +1,77 @@
+#if RxSwift
+import ArchitectureContract
+import ChatDomain
+// RxSwift 6.10 is not strict about Sendable; what is imported here stays on the main queue.
+@preconcurrency import RxRelay
+@preconcurrency import RxSwift
+import RxSwiftChats
+import RxSwiftUIKit
+
+@MainActor
+final class CreateChatViewModel {
+    // MARK: Inputs
+
+    /// What the field holds.
+    let name = BehaviorRelay(value: "")
+    /// Call to create the chat.
+    let create = PublishRelay<Void>()
+
+    // MARK: Outputs
+
+    /// Whether the request is under way.
+    let isCreating: Observable<Bool>
+    /// Emits what is wrong, nil after 3 s.
+    let errorMessage: Observable<String?>
+    /// Emits the chat that was asked for, new or known already.
+    let didCreateChat: Observable<ChatID>
+
+    /// What came of a tap.
+    private enum Outcome {
+        case asking
+        case rejected(String)
+        case ready(ChatID)
+    }
+
+    init(services: AppServices) {
+        // Shared: whoever looks at the outputs, a tap asks once.
+        let outcomes =
+            create
+            .withLatestFrom(name)
+            .flatMapFirst { Self.outcomes(of: $0, services) }
+            .share()
+        isCreating =
+            outcomes
+            .map { if case .asking = $0 { true } else { false } }
+            .startWith(false)
+            .distinctUntilChanged()
+        errorMessage =
+            outcomes
+            .compactMap { if case .rejected(let text) = $0 { text } else { nil } }
+            .shown(for: ChatRules.errorTextDuration, on: services.scheduler)
+        didCreateChat =
+            outcomes
+            .compactMap { if case .ready(let chat) = $0 { chat } else { nil } }
+    }
+
+    private static func outcomes(
+        of name: String,
+        _ services: AppServices
+    ) -> Observable<Outcome> {
+        if ChatRules.isBlank(name) {
+            return .just(.rejected(ChatTexts.blankName))
+        }
+        if let chat = services.chats.chat(named: name) {
+            return .just(.ready(chat))
+        }
+        return services.creation.createChat(named: name)
+            .map { result -> Outcome in
+                switch result {
+                case .success(let chat): .ready(chat)
+                case .failure: .rejected(ChatTexts.createFailed)
+                }
+            }
+            .asObservable()
+            .startWith(.asking)
+    }
+}
+#endif

@@ -1,0 +1,28 @@
+#if RxSwift
+import HeadlessUIKit
+// RxSwift 6.10 is not strict about Sendable; what is imported here stays on the main queue.
+@preconcurrency import RxRelay
+@preconcurrency import RxSwift
+import RxSwiftChats
+
+/// The root of the coordinators: begins with the list, and takes deep links from outside.
+final class AppCoordinator: BaseCoordinator<Never> {
+    private let window: UIWindow
+    private let services: AppServices
+
+    init(window: UIWindow, services: AppServices) {
+        self.window = window
+        self.services = services
+    }
+
+    /// Never ends.
+    override func start() -> Observable<Never> {
+        // A tapped banner leads to its chat from any screen, unless that is on screen already (R14).
+        let deepLinks = services.banners.taps
+            .filter { [presence = services.presence] chat in chat != presence.openChat.value }
+        return coordinate(
+            to: ChatListCoordinator(window: window, services: services, deepLinks: deepLinks)
+        )
+    }
+}
+#endif

@@ -1,0 +1,72 @@
+#if RxSwift
+import ChatDomain
+import ChatServices
+// RxSwift 6.10 is not strict about Sendable; what is imported here stays on the main queue.
+@preconcurrency import RxRelay
+@preconcurrency import RxSwift
+import RxSwiftUIKit
+
+/// Tells the server how far the user has read, one receipt in flight per chat (R6).
+@MainActor
+final class ReceiptService {
+    // MARK: Inputs
+
+    /// The user has read a chat up to a point.
+    let read = PublishRelay<(chat: ChatID, upTo: Watermark)>()
+
+    private let disposeBag = DisposeBag()
+
+    init(api: any ChatAPI, scheduler: RxWorkQueueScheduler) {
+        let events = PublishRelay<ReceiptEvent>()
+        read
+            .map { ReceiptEvent.read($0.chat, upTo: $0.upTo) }
+            .bind(to: events)
+            .disposed(by: disposeBag)
+        events
+            .scan(ReceiptState()) { state, event in state.after(event) }
+            .flatMap { state in Self.receipts(state.step, scheduler) }
+            .flatMap { receipt in
+                api.markRead(receipt).asObservable()
+                    .reply(on: scheduler)
+                    .map { ReceiptEvent.replied(receipt.chat, $0) }
+            }
+            .bind(to: events)
+            .disposed(by: disposeBag)
+    }
+
+    private static func receipts(
+        _ step: ReceiptQueue.Step,
+        _ scheduler: RxWorkQueueScheduler
+    ) -> Observable<ReceiptQueue.Receipt> {
+        switch step {
+        case .idle: .empty()
+        case .send(let receipt): .just(receipt)
+        case .sendLater(let receipt, let delay):
+            Observable<Int>.timer(delay.rxInterval, scheduler: scheduler).map { _ in receipt }
+        }
+    }
+}
+
+private enum ReceiptEvent {
+    case read(ChatID, upTo: Watermark)
+    case replied(ChatID, Result<Void, any Error>)
+}
+
+private struct ReceiptState {
+    var queue = ReceiptQueue()
+    var step = ReceiptQueue.Step.idle
+
+    func after(_ event: ReceiptEvent) -> ReceiptState {
+        var next = ReceiptState(queue: queue)
+        switch event {
+        case .read(let chat, let watermark):
+            if let receipt = next.queue.read(chat, upTo: watermark) { next.step = .send(receipt) }
+        case .replied(let chat, .success):
+            next.step = next.queue.accepted(in: chat)
+        case .replied(let chat, .failure):
+            next.step = next.queue.failed(in: chat)
+        }
+        return next
+    }
+}
+#endif

@@ -1,0 +1,170 @@
+import ArchitectureContract
+import ChatDomain
+import ChatMutations
+import HeadlessUIKit
+// OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
+@preconcurrency import OpenCombine
+import OpenCombineNetworking
+import OpenCombineServices
+import OpenCombineUIKit
+
+/// Shows the list of chats, and brings up the other screens.
+final class ChatListViewController: UIViewController {
+    private let services: AppServices
+    private let tableView = UITableView()
+    private let refreshControl = UIRefreshControl()
+    private let spinner = UIActivityIndicatorView(style: .large)
+    private let emptyLabel = UILabel()
+    private let alertLabel = UILabel()
+    private let newChatButton = UIBarButtonItem(systemItem: .add)
+    private var items: TableItems<ChatSummary, ChatRowCell>?
+    private var subscriptions: [AnyCancellable] = []
+
+    /// All the state there is: the chats, newest first.
+    private let chats = BehaviorRelay<[ChatSummary]>([])
+
+    init(services: AppServices) {
+        self.services = services
+        super.init()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        setupUI()
+        setupBindings()
+    }
+
+    private func setupUI() {
+        title = ChatTexts.listTitle
+        navigationItem.rightBarButtonItem = newChatButton
+        view.accessibilityIdentifier = ScreenElement.List.screen
+        tableView.accessibilityIdentifier = ScreenElement.List.table
+        tableView.rowHeight = ChatTexts.chatRowHeight
+        tableView.refreshControl = refreshControl
+        spinner.accessibilityIdentifier = ScreenElement.List.spinner
+        emptyLabel.accessibilityIdentifier = ScreenElement.List.emptyText
+        emptyLabel.text = ChatTexts.noChats
+        alertLabel.accessibilityIdentifier = ScreenElement.List.alert
+        for subview in [tableView, spinner, emptyLabel, alertLabel] { view.addSubview(subview) }
+    }
+
+    private func setupBindings() {
+        let items = tableView.items(
+            cellIdentifier: "chat",
+            cellType: ChatRowCell.self
+        ) { [services] (chat: ChatSummary, cell) in
+            Self.setup(cell, with: chat, services)
+        }
+        self.items = items
+
+        // The service to the state.
+        services.chats.list
+            .scan([ChatSummary]()) { chats, changes in
+                changes.reduce(into: chats) { chats, change in chats.apply(change) }
+            }
+            .bind(to: chats)
+            .store(in: &subscriptions)
+
+        // The state to the view.
+        chats
+            .again(at: services.lifecycle.zoneChanged)
+            .sink { items.accept($0) }
+            .store(in: &subscriptions)
+        CombineLatest(
+            chats.map(\.isEmpty).removeDuplicates(),
+            services.sync.state.map { $0 == .busy }.removeDuplicates()
+        )
+        .map { isEmpty, isBusy in (isLoading: isEmpty && isBusy, isEmpty: isEmpty && !isBusy) }
+        .removeDuplicates(by: ==)
+        .sink { [spinner, emptyLabel] isLoading, isEmpty in
+            isLoading ? spinner.startAnimating() : spinner.stopAnimating()
+            emptyLabel.isHidden = !isEmpty
+        }
+        .store(in: &subscriptions)
+
+        // Pull to refresh.
+        refreshControl.events(.valueChanged)
+            .bind(to: services.sync.request)
+            .store(in: &subscriptions)
+        services.sync.state
+            .filter { $0 != .busy }
+            .sink { [refreshControl] _ in refreshControl.endRefreshing() }
+            .store(in: &subscriptions)
+        services.sync.state
+            .map { $0 == .failed ? ChatTexts.syncFailed : nil }
+            .removeDuplicates()
+            .bind(toTextOf: alertLabel)
+            .store(in: &subscriptions)
+
+        // Navigation; a tapped banner opens its chat from any screen, unless it is on screen already (R14).
+        Merge(
+            items.selected.map(\.chat).eraseToAnyPublisher(),
+            services.banners.taps
+                .filter { [services] chat in chat != services.presence.openChat.value }
+                .eraseToAnyPublisher()
+        )
+        .sink { [weak self] in self?.openConversation($0) }
+        .store(in: &subscriptions)
+        newChatButton.taps
+            .sink { [weak self] in self?.openCreateChat() }
+            .store(in: &subscriptions)
+    }
+
+    /// Formats a chat for its row.
+    private static func setup(_ cell: ChatRowCell, with chat: ChatSummary, _ services: AppServices)
+    {
+        cell.tag = Int(chat.chat.rawValue)
+        cell.nameLabel.text = chat.contact.name
+        cell.lastTextLabel.text = ChatTexts.oneLine(chat.lastText)
+        cell.dateLabel.text = services.dates.string(from: chat.lastInstant)
+        cell.unreadLabel.text = chat.unreadCount > 0 ? String(chat.unreadCount) : nil
+        cell.unreadLabel.isHidden = chat.unreadCount == 0
+        services.avatars.image(chat.contact.avatar)
+            .sink { [avatarView = cell.avatarView] in avatarView.image = $0.map { UIImage($0) } }
+            .store(in: &cell.subscriptions)
+    }
+
+    // MARK: Navigation
+
+    private func openConversation(_ chat: ChatID) {
+        let conversation = ConversationViewController(chat: chat, services: services)
+        navigationController?.setViewControllers([self, conversation], animated: true)
+    }
+
+    private func openCreateChat() {
+        let create = CreateChatViewController(services: services)
+        prepare(create)
+        navigationController?.setViewControllers([self, create], animated: true)
+    }
+
+    /// Subscribes to what the create screen would tell a delegate.
+    ///
+    /// The subscription goes with that screen; the conversation takes its place, unless it has been left.
+    private func prepare(_ create: CreateChatViewController) {
+        create.didCreateChat
+            .sink { [weak self, weak create] chat in
+                guard let self, navigationController?.topViewController === create else { return }
+                openConversation(chat)
+            }
+            .store(in: &create.subscriptions)
+    }
+}
+
+extension [ChatSummary] {
+    fileprivate mutating func apply(_ change: ChatListChange) {
+        switch change {
+        case .reset(let summaries):
+            self = summaries
+        case .row(.unchanged, _):
+            break
+        case .row(.inserted(let place), let summary):
+            insert(summary, at: place)
+        case .row(.updated(let from, let to), let summary) where from == to:
+            self[to] = summary
+        case .row(.updated(let from, let to), let summary):
+            remove(at: from)
+            insert(summary, at: to)
+        }
+    }
+}

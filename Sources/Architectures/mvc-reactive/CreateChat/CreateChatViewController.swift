@@ -1,0 +1,113 @@
+import ArchitectureContract
+import ChatDomain
+import HeadlessUIKit
+// OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
+@preconcurrency import OpenCombine
+import OpenCombineServices
+import OpenCombineUIKit
+
+/// Asks for the name of a new chat's contact.
+final class CreateChatViewController: UIViewController {
+    private enum State {
+        case editing
+        case creating
+        case rejected(String)
+    }
+
+    /// What a tap leads to.
+    private enum Outcome {
+        case state(State)
+        case created(ChatID)
+    }
+
+    /// Emits the chat that was asked for, new or known already; in MVC a method of a delegate.
+    let didCreateChat = PublishRelay<ChatID>()
+
+    private let services: AppServices
+    private let nameField = UITextField()
+    private let createButton = UIButton(type: .system)
+    private let spinner = UIActivityIndicatorView(style: .medium)
+    private let errorLabel = UILabel()
+    /// Also those of whoever brings up this screen: they go with it.
+    var subscriptions: [AnyCancellable] = []
+
+    /// All the state there is, but for the text in the field.
+    private let state = BehaviorRelay(State.editing)
+
+    init(services: AppServices) {
+        self.services = services
+        super.init()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        setupUI()
+        setupBindings()
+    }
+
+    private func setupUI() {
+        title = ChatTexts.createTitle
+        view.accessibilityIdentifier = ScreenElement.Create.screen
+        nameField.accessibilityIdentifier = ScreenElement.Create.field
+        createButton.accessibilityIdentifier = ScreenElement.Create.button
+        createButton.setTitle("Create", for: .normal)
+        spinner.accessibilityIdentifier = ScreenElement.Create.spinner
+        errorLabel.accessibilityIdentifier = ScreenElement.Create.errorText
+        errorLabel.isHidden = true
+        for subview in [nameField, createButton, spinner, errorLabel] { view.addSubview(subview) }
+    }
+
+    private func setupBindings() {
+        // The state to the view.
+        state
+            .map { if case .creating = $0 { true } else { false } }
+            .removeDuplicates()
+            .sink { [createButton, spinner] isCreating in
+                createButton.isEnabled = !isCreating
+                isCreating ? spinner.startAnimating() : spinner.stopAnimating()
+            }
+            .store(in: &subscriptions)
+        state
+            .compactMap { if case .rejected(let text) = $0 { text } else { nil } }
+            .shown(for: ChatRules.errorTextDuration, on: services.scheduler)
+            .bind(toTextOf: errorLabel)
+            .store(in: &subscriptions)
+
+        // A tap to the state, or to whoever brought this screen up; none counts while the reply is awaited.
+        createButton.taps
+            .map { [nameField] in nameField.text ?? "" }
+            .flatMapFirst { [services] name in Self.outcomes(ofAskingFor: name, services) }
+            .sink { [state, didCreateChat] outcome in
+                switch outcome {
+                case .state(let next):
+                    state.accept(next)
+                case .created(let chat):
+                    state.accept(.editing)
+                    didCreateChat.accept(chat)
+                }
+            }
+            .store(in: &subscriptions)
+    }
+
+    private static func outcomes(
+        ofAskingFor name: String,
+        _ services: AppServices
+    ) -> AnyPublisher<Outcome, Never> {
+        if ChatRules.isBlank(name) {
+            return Just(.state(.rejected(ChatTexts.blankName))).eraseToAnyPublisher()
+        }
+        if let chat = services.chats.chat(named: name) {
+            return Just(.created(chat)).eraseToAnyPublisher()
+        }
+        return services.creation.createChat(named: name)
+            .map { result in
+                switch result {
+                case .success(let chat): .created(chat)
+                case .failure: .state(.rejected(ChatTexts.createFailed))
+                }
+            }
+            .prepend(.state(.creating))
+            .eraseToAnyPublisher()
+    }
+}

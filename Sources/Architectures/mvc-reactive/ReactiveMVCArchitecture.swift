@@ -1,0 +1,33 @@
+package import ArchitectureContract
+import HeadlessUIKit
+// OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
+@preconcurrency import OpenCombine
+import OpenCombineServices
+import OpenCombineUIKit
+
+/// MVC over streams: services are publishers, delegates are streams, a controller keeps its state in one subject.
+package final class ReactiveMVCArchitecture: Architecture {
+    package static let identity = ArchitectureIdentity(
+        id: "mvc-reactive",
+        title: "MVC, reactive",
+        origin: "\"Taming Great Complexity\" (UPTech), MVC-Rx step, on OpenCombine",
+        summary: "service stream → scan → subject in the controller → bound to the table"
+    )
+
+    private let environment: ArchitectureEnvironment
+    private let services: AppServices
+    private var subscriptions: [AnyCancellable] = []
+
+    package init(environment: ArchitectureEnvironment) {
+        self.environment = environment
+        services = AppServices(environment: environment)
+    }
+
+    package func start() {
+        subscriptions = services.bind(to: environment)
+        environment.window.rootViewController = UINavigationController(
+            rootViewController: ChatListViewController(services: services)
+        )
+        environment.window.makeKeyAndVisible()
+    }
+}

@@ -1,0 +1,172 @@
+#if RxSwift
+import ArchitectureContract
+import ChatDomain
+import ChatMutations
+import HeadlessUIKit
+// RxSwift 6.10 is not strict about Sendable; what is imported here stays on the main queue.
+@preconcurrency import RxRelay
+@preconcurrency import RxSwift
+import RxSwiftChats
+import RxSwiftServices
+import RxSwiftUIKit
+
+/// Shows the list of chats, and brings up the other screens.
+final class ChatListViewController: UIViewController {
+    private let services: AppServices
+    private let tableView = UITableView()
+    private let refreshControl = UIRefreshControl()
+    private let spinner = UIActivityIndicatorView(style: .large)
+    private let emptyLabel = UILabel()
+    private let alertLabel = UILabel()
+    private let newChatButton = UIBarButtonItem(systemItem: .add)
+    private var items: RxTableItems<ChatSummary, ChatRowCell>?
+    private let disposeBag = DisposeBag()
+
+    /// All the state there is: the chats, newest first.
+    private let chats = BehaviorRelay<[ChatSummary]>(value: [])
+
+    init(services: AppServices) {
+        self.services = services
+        super.init()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        setupUI()
+        setupBindings()
+    }
+
+    private func setupUI() {
+        title = ChatTexts.listTitle
+        navigationItem.rightBarButtonItem = newChatButton
+        view.accessibilityIdentifier = ScreenElement.List.screen
+        tableView.accessibilityIdentifier = ScreenElement.List.table
+        tableView.rowHeight = ChatTexts.chatRowHeight
+        tableView.refreshControl = refreshControl
+        spinner.accessibilityIdentifier = ScreenElement.List.spinner
+        emptyLabel.accessibilityIdentifier = ScreenElement.List.emptyText
+        emptyLabel.text = ChatTexts.noChats
+        alertLabel.accessibilityIdentifier = ScreenElement.List.alert
+        for subview in [tableView, spinner, emptyLabel, alertLabel] { view.addSubview(subview) }
+    }
+
+    private func setupBindings() {
+        let items = tableView.rxItems(
+            cellIdentifier: "chat",
+            cellType: ChatRowCell.self
+        ) { [services] (chat: ChatSummary, cell) in
+            Self.setup(cell, with: chat, services)
+        }
+        self.items = items
+
+        // The service to the state.
+        services.chats.list
+            .scan(into: [ChatSummary]()) { chats, changes in
+                for change in changes { chats.apply(change) }
+            }
+            .bind(to: chats)
+            .disposed(by: disposeBag)
+
+        // The state to the view.
+        chats
+            .again(at: services.lifecycle.zoneChanged.asObservable())
+            .bind(to: items) { $0.accept($1) }
+            .disposed(by: disposeBag)
+        Observable.combineLatest(
+            chats.map(\.isEmpty).distinctUntilChanged(),
+            services.sync.state.map { $0 == .busy }.distinctUntilChanged()
+        ) { isEmpty, isBusy in (isLoading: isEmpty && isBusy, isEmpty: isEmpty && !isBusy) }
+        .distinctUntilChanged { $0 == $1 }
+        .subscribe(onNext: { [spinner, emptyLabel] isLoading, isEmpty in
+            isLoading ? spinner.startAnimating() : spinner.stopAnimating()
+            emptyLabel.isHidden = !isEmpty
+        })
+        .disposed(by: disposeBag)
+
+        // Pull to refresh.
+        refreshControl.rx.controlEvent(.valueChanged)
+            .bind(to: services.sync.request)
+            .disposed(by: disposeBag)
+        services.sync.state
+            .filter { $0 != .busy }
+            .bind(to: refreshControl) { refreshControl, _ in refreshControl.endRefreshing() }
+            .disposed(by: disposeBag)
+        services.sync.state
+            .map { $0 == .failed ? ChatTexts.syncFailed : nil }
+            .distinctUntilChanged()
+            .bind(toTextOf: alertLabel)
+            .disposed(by: disposeBag)
+
+        // Navigation; a tapped banner opens its chat from any screen, unless it is on screen already (R14).
+        let tapped = services.banners.taps
+            .withLatestFrom(services.presence.openChat) { tapped, open in
+                tapped == open ? nil : tapped
+            }
+            .compactMap { $0 }
+        Observable.merge(items.selected.map(\.chat), tapped)
+            .bind(to: self) { $0.openConversation($1) }
+            .disposed(by: disposeBag)
+        newChatButton.rx.tap
+            .bind(to: self) { controller, _ in controller.openCreateChat() }
+            .disposed(by: disposeBag)
+    }
+
+    /// Formats a chat for its row.
+    private static func setup(_ cell: ChatRowCell, with chat: ChatSummary, _ services: AppServices)
+    {
+        cell.tag = Int(chat.chat.rawValue)
+        cell.nameLabel.text = chat.contact.name
+        cell.lastTextLabel.text = ChatTexts.oneLine(chat.lastText)
+        cell.dateLabel.text = services.dates.string(from: chat.lastInstant)
+        cell.unreadLabel.text = chat.unreadCount > 0 ? String(chat.unreadCount) : nil
+        cell.unreadLabel.isHidden = chat.unreadCount == 0
+        services.avatars.image(chat.contact.avatar)
+            .bind(to: cell.avatarView) { $0.image = $1.map { UIImage($0) } }
+            .disposed(by: cell.disposeBag)
+    }
+
+    // MARK: Navigation
+
+    private func openConversation(_ chat: ChatID) {
+        let conversation = ConversationViewController(chat: chat, services: services)
+        navigationController?.setViewControllers([self, conversation], animated: true)
+    }
+
+    private func openCreateChat() {
+        let create = CreateChatViewController(services: services)
+        prepare(create)
+        navigationController?.setViewControllers([self, create], animated: true)
+    }
+
+    /// Subscribes to what the create screen would tell a delegate.
+    ///
+    /// The subscription goes with that screen; the conversation takes its place, unless it has been left.
+    private func prepare(_ create: CreateChatViewController) {
+        create.didCreateChat
+            .subscribe(onNext: { [weak self, weak create] chat in
+                guard let self, navigationController?.topViewController === create else { return }
+                openConversation(chat)
+            })
+            .disposed(by: create.disposeBag)
+    }
+}
+
+extension [ChatSummary] {
+    fileprivate mutating func apply(_ change: ChatListChange) {
+        switch change {
+        case .reset(let summaries):
+            self = summaries
+        case .row(.unchanged, _):
+            break
+        case .row(.inserted(let place), let summary):
+            insert(summary, at: place)
+        case .row(.updated(let from, let to), let summary) where from == to:
+            self[to] = summary
+        case .row(.updated(let from, let to), let summary):
+            remove(at: from)
+            insert(summary, at: to)
+        }
+    }
+}
+#endif

@@ -1,0 +1,173 @@
+#if RxSwift
+import ArchitectureContract
+import ChatDomain
+import ChatMutations
+import HeadlessUIKit
+// RxSwift 6.10 is not strict about Sendable; what is imported here stays on the main queue.
+@preconcurrency import RxRelay
+@preconcurrency import RxSwift
+import RxSwiftChats
+import RxSwiftServices
+import RxSwiftUIKit
+
+/// Shows one conversation.
+final class ConversationViewController: UIViewController {
+    private let chat: ChatID
+    private let services: AppServices
+    private let tableView = UITableView()
+    private let textField = UITextField()
+    private let sendButton = UIButton(type: .system)
+    private let errorLabel = UILabel()
+    private let isVisible = PublishRelay<Bool>()
+    private let retry = PublishRelay<MessageID>()
+    private var items: RxTableItems<Message, MessageRowCell>?
+    private let disposeBag = DisposeBag()
+
+    /// All the state there is: the messages, oldest first.
+    private let messages = BehaviorRelay<[Message]>(value: [])
+
+    init(chat: ChatID, services: AppServices) {
+        self.chat = chat
+        self.services = services
+        super.init()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        setupUI()
+        setupBindings()
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        tableView.scrollToLastRow()
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        isVisible.accept(true)
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        isVisible.accept(false)
+    }
+
+    private func setupUI() {
+        title = services.chats.name(of: chat)
+        view.accessibilityIdentifier = ScreenElement.Conversation.screen
+        view.tag = Int(chat.rawValue)
+        tableView.accessibilityIdentifier = ScreenElement.Conversation.table
+        tableView.rowHeight = ChatTexts.messageRowHeight
+        textField.accessibilityIdentifier = ScreenElement.Conversation.field
+        sendButton.accessibilityIdentifier = ScreenElement.Conversation.send
+        sendButton.setTitle("Send", for: .normal)
+        errorLabel.accessibilityIdentifier = ScreenElement.Conversation.errorText
+        errorLabel.isHidden = true
+        for subview in [tableView, errorLabel, textField, sendButton] { view.addSubview(subview) }
+    }
+
+    private func setupBindings() {
+        let items = tableView.rxItems(
+            cellIdentifier: "message",
+            cellType: MessageRowCell.self
+        ) { [services, retry] (message: Message, cell) in
+            Self.setup(cell, with: message, services.dates, retry)
+        }
+        self.items = items
+
+        // The service to the state.
+        services.chats.conversation(chat)
+            .scan(into: [Message]()) { messages, changes in
+                for change in changes { messages.apply(change) }
+            }
+            .bind(to: messages)
+            .disposed(by: disposeBag)
+
+        // The state to the view.
+        messages
+            .again(at: services.lifecycle.zoneChanged.asObservable())
+            .bind(to: tableView) { tableView, messages in
+                items.accept(messages)
+                tableView.scrollToLastRow()
+            }
+            .disposed(by: disposeBag)
+
+        bindSending()
+        retry
+            .map { [chat] in ChatMutation.retry($0, in: chat) }
+            .bind(to: services.chats.mutations)
+            .disposed(by: disposeBag)
+        isVisible
+            .map { [chat] isVisible in isVisible ? chat : nil }
+            .bind(to: services.presence.openChat)
+            .disposed(by: disposeBag)
+    }
+
+    private func bindSending() {
+        // Shared by those who take the text, lest one see it wiped by another.
+        let drafts = sendButton.rx.tap.map { [textField] in textField.text ?? "" }.share()
+        drafts
+            .filter(ChatRules.isBlank)
+            .map { _ in ChatTexts.blankMessage }
+            .shown(for: ChatRules.errorTextDuration, on: services.scheduler)
+            .bind(toTextOf: errorLabel)
+            .disposed(by: disposeBag)
+        let texts = drafts.filter { !ChatRules.isBlank($0) }
+        texts
+            .map { [chat, services] in ChatMutation.compose($0, in: chat, at: services.now()) }
+            .bind(to: services.chats.mutations)
+            .disposed(by: disposeBag)
+        texts
+            .bind(to: textField) { textField, _ in textField.text = "" }
+            .disposed(by: disposeBag)
+    }
+
+    /// Formats a message for its row (R7, R11).
+    private static func setup(
+        _ cell: MessageRowCell,
+        with message: Message,
+        _ dates: LocalDates,
+        _ retry: PublishRelay<MessageID>
+    ) {
+        let isOwn = message.sender == .user
+        cell.messageLabel.text = message.text
+        cell.messageLabel.textAlignment = isOwn ? .right : .left
+        cell.detailLabel.text =
+            switch message.state {
+            case .sending: ChatTexts.sending
+            case .failed: ChatTexts.failed
+            case .sent, .unread, .read: dates.string(from: message.sentAt)
+            }
+        cell.tickLabel.isHidden = !isOwn || message.state != .read
+        cell.retryButton.isHidden = message.state != .failed
+        guard message.state == .failed else { return }
+        cell.retryTaps.map { message.id }.bind(to: retry).disposed(by: cell.disposeBag)
+    }
+}
+
+extension [Message] {
+    fileprivate mutating func apply(_ change: ConversationChange) {
+        switch change {
+        case .reset(let messages):
+            self = messages
+        case .inserted(let message, let index):
+            insert(message, at: index)
+        case .updated(let updates):
+            for update in updates { self[update.index] = update.message }
+        case .moved(let message, let from, let to):
+            remove(at: from)
+            insert(message, at: to)
+        }
+    }
+}
+
+extension UITableView {
+    fileprivate func scrollToLastRow() {
+        let count = numberOfRows(inSection: 0)
+        guard count > 0 else { return }
+        scrollToRow(at: IndexPath(row: count - 1, section: 0), at: .bottom, animated: false)
+    }
+}
+#endif

@@ -1,0 +1,38 @@
+#if RxSwift
+import ArchitectureContract
+import HeadlessUIKit
+// RxSwift 6.10 is not strict about Sendable; what is imported here stays on the main queue.
+@preconcurrency import RxSwift
+import RxSwiftUIKit
+
+/// One row of a conversation; the controller writes into it.
+final class MessageRowCell: UITableViewCell {
+    let messageLabel = UILabel()
+    let detailLabel = UILabel()
+    let tickLabel = UILabel()
+    let retryButton = UIButton(type: .system)
+    /// Emits at each tap of the retry button.
+    private(set) lazy var retryTaps = retryButton.rx.tap
+    /// End when the cell is reused.
+    private(set) var disposeBag = DisposeBag()
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        accessibilityIdentifier = ScreenElement.MessageRow.cell
+        messageLabel.accessibilityIdentifier = ScreenElement.MessageRow.text
+        detailLabel.accessibilityIdentifier = ScreenElement.MessageRow.detail
+        tickLabel.accessibilityIdentifier = ScreenElement.MessageRow.tick
+        tickLabel.text = ChatTexts.tick
+        retryButton.accessibilityIdentifier = ScreenElement.MessageRow.retry
+        retryButton.setTitle(ChatTexts.retry, for: .normal)
+        for subview in [messageLabel, detailLabel, tickLabel, retryButton] {
+            contentView.addSubview(subview)
+        }
+    }
+
+    override func prepareForReuse() {
+        super.prepareForReuse()
+        disposeBag = DisposeBag()
+    }
+}
+#endif

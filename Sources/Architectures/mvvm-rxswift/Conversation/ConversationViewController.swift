@@ -1,0 +1,101 @@
+#if RxSwift
+import ArchitectureContract
+import ChatDomain
+import HeadlessUIKit
+// RxSwift 6.10 is not strict about Sendable; what is imported here stays on the main queue.
+@preconcurrency import RxRelay
+@preconcurrency import RxSwift
+import RxSwiftUIKit
+
+/// Shows one conversation.
+final class ConversationViewController: UIViewController {
+    private let viewModel: ConversationViewModel
+    private let tableView = UITableView()
+    private let textField = UITextField()
+    private let sendButton = UIButton(type: .system)
+    private let errorLabel = UILabel()
+    private let isVisible = PublishRelay<Bool>()
+    private var items: RxTableItems<MessageRowViewModel, MessageRowCell>?
+    private let disposeBag = DisposeBag()
+
+    init(viewModel: ConversationViewModel) {
+        self.viewModel = viewModel
+        super.init()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        setupUI()
+        setupBindings()
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        tableView.scrollToLastRow()
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        isVisible.accept(true)
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        isVisible.accept(false)
+    }
+
+    private func setupUI() {
+        view.accessibilityIdentifier = ScreenElement.Conversation.screen
+        view.tag = Int(viewModel.chat.rawValue)
+        tableView.accessibilityIdentifier = ScreenElement.Conversation.table
+        tableView.rowHeight = ChatTexts.messageRowHeight
+        textField.accessibilityIdentifier = ScreenElement.Conversation.field
+        sendButton.accessibilityIdentifier = ScreenElement.Conversation.send
+        sendButton.setTitle("Send", for: .normal)
+        errorLabel.accessibilityIdentifier = ScreenElement.Conversation.errorText
+        errorLabel.isHidden = true
+        for subview in [tableView, errorLabel, textField, sendButton] { view.addSubview(subview) }
+    }
+
+    private func setupBindings() {
+        let items = tableView.rxItems(
+            cellIdentifier: "message",
+            cellType: MessageRowCell.self
+        ) { [viewModel] (row: MessageRowViewModel, cell) in
+            cell.bind(row, retry: viewModel.retry)
+        }
+        self.items = items
+
+        // View model outputs to the view.
+        viewModel.title
+            .bind(to: self) { $0.title = $1 }
+            .disposed(by: disposeBag)
+        viewModel.rows
+            .bind(to: tableView) { tableView, rows in
+                items.accept(rows)
+                tableView.scrollToLastRow()
+            }
+            .disposed(by: disposeBag)
+        viewModel.errorMessage.bind(toTextOf: errorLabel).disposed(by: disposeBag)
+
+        // View events to view model inputs.
+        viewModel.text
+            .bind(to: textField) { field, text in
+                if field.text != text { field.text = text }
+            }
+            .disposed(by: disposeBag)
+        textField.rx.text.compactMap { $0 }.bind(to: viewModel.text).disposed(by: disposeBag)
+        sendButton.rx.tap.bind(to: viewModel.send).disposed(by: disposeBag)
+        isVisible.bind(to: viewModel.isVisible).disposed(by: disposeBag)
+    }
+}
+
+extension UITableView {
+    fileprivate func scrollToLastRow() {
+        let count = numberOfRows(inSection: 0)
+        guard count > 0 else { return }
+        scrollToRow(at: IndexPath(row: count - 1, section: 0), at: .bottom, animated: false)
+    }
+}
+#endif

@@ -1,0 +1,47 @@
+#if RxSwift
+import ArchitectureContract
+import ChatDomain
+import HeadlessUIKit
+// RxSwift 6.10 is not strict about Sendable; what is imported here stays on the main queue.
+@preconcurrency import RxRelay
+@preconcurrency import RxSwift
+import RxSwiftUIKit
+
+final class MessageRowCell: UITableViewCell {
+    private let messageLabel = UILabel()
+    private let detailLabel = UILabel()
+    private let tickLabel = UILabel()
+    private let retryButton = UIButton(type: .system)
+    private lazy var retryTaps = retryButton.rx.tap
+    private var disposeBag = DisposeBag()
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        accessibilityIdentifier = ScreenElement.MessageRow.cell
+        messageLabel.accessibilityIdentifier = ScreenElement.MessageRow.text
+        detailLabel.accessibilityIdentifier = ScreenElement.MessageRow.detail
+        tickLabel.accessibilityIdentifier = ScreenElement.MessageRow.tick
+        tickLabel.text = ChatTexts.tick
+        retryButton.accessibilityIdentifier = ScreenElement.MessageRow.retry
+        retryButton.setTitle(ChatTexts.retry, for: .normal)
+        for subview in [messageLabel, detailLabel, tickLabel, retryButton] {
+            contentView.addSubview(subview)
+        }
+    }
+
+    override func prepareForReuse() {
+        super.prepareForReuse()
+        disposeBag = DisposeBag()
+    }
+
+    func bind(_ row: MessageRowViewModel, retry: AnyObserver<MessageID>) {
+        messageLabel.text = row.text
+        messageLabel.textAlignment = row.isOwn ? .right : .left
+        detailLabel.text = row.detail
+        tickLabel.isHidden = !row.isRead
+        retryButton.isHidden = !row.canRetry
+        guard row.canRetry else { return }
+        retryTaps.map { row.id }.bind(to: retry).disposed(by: disposeBag)
+    }
+}
+#endif

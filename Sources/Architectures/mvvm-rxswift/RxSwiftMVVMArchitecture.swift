@@ -1,0 +1,35 @@
+#if RxSwift
+package import ArchitectureContract
+import HeadlessUIKit
+// RxSwift 6.10 is not strict about Sendable; what is imported here stays on the main queue.
+@preconcurrency import RxRelay
+@preconcurrency import RxSwift
+import RxSwiftServices
+import RxSwiftUIKit
+
+/// MVVM over RxSwift: view models turn input observers into output observables, controllers only bind.
+package final class RxSwiftMVVMArchitecture: Architecture {
+    package static let identity = ArchitectureIdentity(
+        id: "mvvm-rxswift",
+        title: "MVVM, RxSwift",
+        origin: "\"Taming Great Complexity\" (UPTech), MVVM-Rx step, on RxSwift",
+        summary: "service stream → scan → observable in the view model → bound to the table"
+    )
+
+    private let environment: ArchitectureEnvironment
+    private let services: AppServices
+    private var disposeBag = DisposeBag()
+
+    package init(environment: ArchitectureEnvironment) {
+        self.environment = environment
+        services = AppServices(environment: environment)
+    }
+
+    package func start() {
+        disposeBag = services.bind(to: environment)
+        let list = ChatListViewController(viewModel: ChatListViewModel(services: services))
+        environment.window.rootViewController = UINavigationController(rootViewController: list)
+        environment.window.makeKeyAndVisible()
+    }
+}
+#endif

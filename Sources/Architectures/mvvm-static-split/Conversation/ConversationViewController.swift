@@ -1,0 +1,54 @@
+import ChatDomain
+import HeadlessUIKit
+import StaticMVVMEvents
+
+/// A conversation's screen.
+@MainActor
+final class ConversationViewController: UIViewController {
+    let chat: ChatID
+    private let customView: ConversationView
+    private let handler: MessageEventHandler
+    private let routers: EventRouters
+
+    init(for chat: ChatID, handler: MessageEventHandler, routers: EventRouters) {
+        self.chat = chat
+        self.handler = handler
+        self.routers = routers
+        customView = ConversationView(for: chat)
+        super.init()
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    override func loadView() {
+        view = customView
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        handler.add(listener: self)
+        handler.add(listener: customView.table)
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        customView.table.scrollToLastRow()
+        routers.route(event: .conversationAppeared(chat))
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        handler.remove(listener: self)
+        handler.remove(listener: customView.table)
+        routers.route(event: .conversationDisappeared(chat))
+    }
+}
+
+extension ConversationViewController: ConversationListening {
+    func updated(conversation: ConversationViewModel) {
+        title = conversation.title
+        customView.display(viewModel: conversation)
+    }
+}

@@ -1,0 +1,52 @@
+import ChatDomain
+import HeadlessUIKit
+import StaticMVVMEvents
+
+/// A conversation's screen.
+@MainActor
+final class ConversationViewController: UIViewController {
+    let chat: ChatID
+    private let customView = ConversationView()
+    private let handler: MessageEventHandler
+    private let routers: EventRouters
+
+    init(for chat: ChatID, handler: MessageEventHandler, routers: EventRouters) {
+        self.chat = chat
+        self.handler = handler
+        self.routers = routers
+        super.init()
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    override func loadView() {
+        customView.tag = Int(chat.rawValue)
+        view = customView
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        handler.add(listener: self)
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        customView.scrollToLastRow()
+        routers.route(event: .conversationAppeared(chat))
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        handler.remove(listener: self)
+        routers.route(event: .conversationDisappeared(chat))
+    }
+}
+
+extension ConversationViewController: MessagesListening {
+    func updated(messages: ConversationViewModel) {
+        title = messages.title
+        customView.display(viewModel: messages)
+    }
+}

@@ -1,0 +1,41 @@
+import ArchitectureContract
+import ChatDomain
+import StaticMVVMEvents
+
+/// Makes a ``MessageItemViewModel`` from a message.
+@MainActor
+struct MessageItemViewModelBuilder {
+    private let dates: LocalDates
+    private let routers: EventRouters
+
+    init(dates: LocalDates, routers: EventRouters) {
+        self.dates = dates
+        self.routers = routers
+    }
+
+    func build(for message: Message) -> MessageItemViewModel {
+        MessageItemViewModel(
+            id: message.id,
+            text: message.text,
+            shouldAlignRight: message.sender == .user,
+            detail: detail(of: message),
+            shouldShowTick: message.sender == .user && message.state == .read,
+            shouldShowRetry: message.state == .failed,
+            retry: message.state == .failed ? retry(message) : nil
+        )
+    }
+
+    private func detail(of message: Message) -> String {
+        switch message.state {
+        case .sending: ChatTexts.sending
+        case .failed: ChatTexts.failed
+        case .sent, .unread, .read: dates.string(from: message.sentAt)
+        }
+    }
+
+    private func retry(_ message: Message) -> @MainActor () -> Void {
+        { [routers, id = message.id, chat = message.chat] in
+            routers.route(event: .retrying(id, chat: chat))
+        }
+    }
+}

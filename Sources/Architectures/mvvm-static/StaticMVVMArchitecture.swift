@@ -1,0 +1,118 @@
+package import ArchitectureContract
+import ChatServices
+import HeadlessUIKit
+import StaticMVVMEvents
+import WorkQueues
+
+/// Static, event-driven MVVM: events go through routers to the model and to handlers, which have immutable view models
+/// built and hand them to listeners.
+@MainActor
+package final class StaticMVVMArchitecture: Architecture {
+    package static let identity = ArchitectureIdentity(
+        id: "mvvm-static",
+        title: "Static event-driven MVVM",
+        origin: "Lucas van Dongen, Toptal 2018",
+        summary: "event enum → router → model, handler → builder → immutable view model → listener",
+        isHeadline: true
+    )
+
+    private let environment: ArchitectureEnvironment
+    private let routers: EventRouters
+    private let chatRouter: ChatEventRouter
+    private let messageRouter: MessageEventRouter
+    private let screenRouter: ScreenEventRouter
+    private let navigationController: BaseNavigationController
+    private let pushNotifications: PushNotificationController
+    private let appDelegate: AppDelegate
+
+    package init(environment: ArchitectureEnvironment) {
+        self.environment = environment
+        let main = environment.queues.main
+        let services = environment.services
+        let routers = EventRouters()
+        let model = ModelController(environment.makeModel(), store: services.store)
+
+        let itemBuilder = ChatListItemViewModelBuilder(
+            dates: environment.dates,
+            avatars: services.avatars
+        )
+        let chatListBuilder = ChatListViewModelBuilder(
+            model: model,
+            itemBuilder: itemBuilder,
+            routers: routers
+        )
+        let chatHandler = ChatEventHandler(
+            model: model,
+            chatListBuilder: chatListBuilder,
+            createChatBuilder: CreateChatViewModelBuilder(routers: routers)
+        )
+        let messageHandler = MessageEventHandler(
+            model: model,
+            conversationBuilder: ConversationViewModelBuilder(
+                model: model,
+                itemBuilder: MessageItemViewModelBuilder(
+                    dates: environment.dates,
+                    routers: routers
+                ),
+                routers: routers
+            ),
+            bannerBuilder: BannerViewModelBuilder(),
+            chatHandler: chatHandler
+        )
+
+        let messageEndpoint = MessageEndpoint(services: services, main: main, routers: routers)
+        chatRouter = ChatEventRouter(
+            model: model,
+            endpoint: ChatEndpoint(services: services, main: main, routers: routers),
+            messageEndpoint: messageEndpoint,
+            handler: chatHandler,
+            messageHandler: messageHandler,
+            routers: routers,
+            errorTimer: ErrorTextTimer(main: main)
+        )
+        messageRouter = MessageEventRouter(
+            model: model,
+            endpoint: messageEndpoint,
+            handler: messageHandler,
+            routers: routers,
+            errorTimer: ErrorTextTimer(main: main),
+            now: { environment.now }
+        )
+        screenRouter = ScreenEventRouter(
+            model: model,
+            webSocket: ChatWebSocket(
+                sockets: services.sockets,
+                main: main,
+                routers: routers,
+                skipped: environment.skipped
+            ),
+            chatHandler: chatHandler,
+            messageHandler: messageHandler,
+            routers: routers
+        )
+        routers.connect(chats: chatRouter, messages: messageRouter, screens: screenRouter)
+        self.routers = routers
+
+        navigationController = BaseNavigationController(
+            chatHandler: chatHandler,
+            messageHandler: messageHandler,
+            routers: routers
+        )
+        chatHandler.navigationController = navigationController
+        chatListBuilder.navigationController = navigationController
+        itemBuilder.navigationController = navigationController
+
+        pushNotifications = PushNotificationController(environment: environment, routers: routers)
+        messageHandler.add(listener: pushNotifications)
+        appDelegate = AppDelegate(application: environment.application, routers: routers)
+        chatHandler.add(listener: appDelegate)
+    }
+
+    package func start() {
+        appDelegate.start()
+        pushNotifications.start()
+        environment.window.rootViewController = navigationController
+        environment.window.makeKeyAndVisible()
+        routers.route(event: .started)
+    }
+}

@@ -1,0 +1,87 @@
+package import ChatDomain
+package import ChatServices
+// OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
+@preconcurrency import OpenCombine
+package import OpenCombineUIKit
+package import WorkQueuesOpenCombine
+
+/// Sends the user's messages, one in flight per chat (R8).
+@MainActor
+package final class OutboxService {
+    /// What became of a message.
+    package enum Outcome {
+        case accepted(Message, at: Timestamp)
+        case givenUp(Message)
+    }
+
+    // MARK: Inputs
+
+    /// A message to be sent when its turn comes.
+    package let enqueue = PublishRelay<Message>()
+
+    // MARK: Outputs
+
+    /// What became of the messages that were put in.
+    package let outcomes = PublishRelay<Outcome>()
+
+    private var subscriptions: [AnyCancellable] = []
+
+    /// Connects inputs with outputs; requests go to `api`, replies come back on `scheduler`.
+    package init(api: any ChatAPI, scheduler: WorkQueueScheduler) {
+        let events = PublishRelay<OutboxEvent>()
+        enqueue
+            .map(OutboxEvent.enqueued)
+            .bind(to: events)
+            .store(in: &subscriptions)
+        events
+            .scan(OutboxState()) { state, event in state.after(event) }
+            .handleEvents(receiveOutput: { [outcomes] state in
+                if let outcome = state.outcome { outcomes.accept(outcome) }
+            })
+            .flatMap { state in Self.sends(state.step, scheduler) }
+            .flatMap { send in
+                api.send(send).reply(on: scheduler).map { OutboxEvent.replied(send, $0) }
+            }
+            .bind(to: events)
+            .store(in: &subscriptions)
+    }
+
+    private static func sends(
+        _ step: Outbox.Step,
+        _ scheduler: WorkQueueScheduler
+    ) -> AnyPublisher<Outbox.Send, Never> {
+        switch step {
+        case .idle: Empty().eraseToAnyPublisher()
+        case .send(let send): Just(send).eraseToAnyPublisher()
+        case .sendLater(let send, let delay):
+            Just(send).delay(for: .init(delay), scheduler: scheduler).eraseToAnyPublisher()
+        }
+    }
+}
+
+private enum OutboxEvent {
+    case enqueued(Message)
+    case replied(Outbox.Send, Result<Timestamp, APIError>)
+}
+
+private struct OutboxState {
+    var outbox = Outbox()
+    var outcome: OutboxService.Outcome?
+    var step = Outbox.Step.idle
+
+    func after(_ event: OutboxEvent) -> OutboxState {
+        var next = OutboxState(outbox: outbox)
+        switch event {
+        case .enqueued(let message):
+            if let send = next.outbox.enqueue(message) { next.step = .send(send) }
+        case .replied(let send, .success(let instant)):
+            next.outcome = .accepted(send.message, at: instant)
+            next.step = next.outbox.accepted(in: send.message.chat)
+        case .replied(let send, .failure):
+            let (givenUp, step) = next.outbox.failed(in: send.message.chat)
+            next.outcome = givenUp.map { .givenUp($0) }
+            next.step = step
+        }
+        return next
+    }
+}

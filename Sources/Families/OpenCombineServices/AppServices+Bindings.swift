@@ -1,0 +1,120 @@
+package import ArchitectureContract
+import ChatDomain
+import ChatMutations
+import ChatServices
+import HeadlessUIKit
+// OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
+@preconcurrency package import OpenCombine
+import OpenCombineNetworking
+import OpenCombineUIKit
+
+extension AppServices {
+    /// Connects the streams of the app that belong to no screen.
+    ///
+    /// Order matters here only: these come before any screen's, a step is stored before it is sent, and a conversation's
+    /// socket opens before its messages are read.
+    package func bind(to environment: ArchitectureEnvironment) -> [AnyCancellable] {
+        outputs(environment) + inputs(environment)
+    }
+
+    /// From the model to store, network, badge and banners.
+    private func outputs(_ environment: ArchitectureEnvironment) -> [AnyCancellable] {
+        let store = environment.services.store
+        let application = environment.application
+        return [
+            chats.steps.sink { step in
+                for update in step.updates {
+                    if let batch = update.batch, !batch.isEmpty { store.write(batch) }
+                }
+            },
+            chats.steps.flatMap { $0.outgoing.publisher }.bind(to: outbox.enqueue),
+            chats.steps.compactMap(\.read).bind(to: receipts.read),
+            chats.unreadCount.sink { application.applicationIconBadgeNumber = $0 },
+            chats.steps
+                .compactMap(\.arrival)
+                .filter { [lifecycle] _ in lifecycle.isActive.value }
+                .bind(to: banners.show),
+            presence.openChat.compactMap { $0 }.bind(to: banners.remove),
+        ]
+    }
+
+    /// From store, network and life cycle to the model.
+    private func inputs(_ environment: ArchitectureEnvironment) -> [AnyCancellable] {
+        let skipped = environment.skipped
+        let loaded = PublishRelay<ChatMutation>()
+        let pushed = environment.services.push.payloads()
+            .receive(on: scheduler)
+            .compactMap { $0.mutation(skipped) }
+            .buffer(until: loaded)
+        let mutations = Merge(
+            loaded.eraseToAnyPublisher(),
+            pushed,
+            sockets.events.compactMap { $0.mutation(skipped) }.eraseToAnyPublisher(),
+            sync.replies.map(ChatMutation.merge).eraseToAnyPublisher(),
+            outbox.outcomes.map(\.mutation).eraseToAnyPublisher(),
+            creation.created.map(ChatMutation.create).eraseToAnyPublisher()
+        )
+        let syncs = Merge(
+            loaded.map { _ in }.eraseToAnyPublisher(),
+            lifecycle.willEnterForeground.eraseToAnyPublisher(),
+            sockets.events.filter { $0 == .reopened }.map { _ in }.eraseToAnyPublisher()
+        )
+        return [
+            mutations.bind(to: chats.mutations),
+            syncs.bind(to: sync.request),
+            presence.visibleChat.dropFirst().bind(to: sockets.chat),
+            presence.visibleChat.dropFirst().map(ChatMutation.show).bind(to: chats.mutations),
+            environment.services.store.load()
+                .receive(on: scheduler)
+                .map(ChatMutation.load)
+                .bind(to: loaded),
+        ]
+    }
+}
+
+extension ChatStep.Update {
+    /// To be stored.
+    fileprivate var batch: StoreBatch? {
+        switch self {
+        case .loaded: nil
+        case .merged(let merge): merge.batch
+        case .changed(let change): change.batch
+        }
+    }
+}
+
+extension PushPayload {
+    /// Nil, and a note, for what cannot be understood (R20).
+    fileprivate func mutation(_ skipped: SkippedPayloads) -> ChatMutation? {
+        switch self {
+        case .message(let message): return .receive(message)
+        case .malformed(let kind), .unknown(let kind):
+            skipped.note(kind: kind)
+            return nil
+        }
+    }
+}
+
+extension SocketEvent {
+    /// Nil, and a note, for what cannot be understood (R20).
+    fileprivate func mutation(_ skipped: SkippedPayloads) -> ChatMutation? {
+        switch self {
+        case .frame(.message(let message)): return .receive(message)
+        case .frame(.read(let chat, let watermark)): return .otherRead(chat, upTo: watermark)
+        case .frame(.unknown(let kind)):
+            skipped.note(kind: kind)
+            return nil
+        case .opened, .lost, .reopened: return nil
+        }
+    }
+}
+
+extension OutboxService.Outcome {
+    fileprivate var mutation: ChatMutation {
+        switch self {
+        case .accepted(let message, let instant):
+            .accept(message.id, in: message.chat, at: instant)
+        case .givenUp(let message): .giveUp(message.id, in: message.chat)
+        }
+    }
+}

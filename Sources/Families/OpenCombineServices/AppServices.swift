@@ -1,0 +1,53 @@
+package import ArchitectureContract
+package import ChatDomain
+import ChatServices
+// OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
+@preconcurrency import OpenCombine
+package import OpenCombineNetworking
+package import WorkQueuesOpenCombine
+
+/// What controllers, view models and coordinators are injected with; one instance, as long as the app.
+@MainActor
+package final class AppServices {
+    /// The model.
+    package let chats: ChatsService
+    /// Foreground, background, change of zone.
+    package let lifecycle: ApplicationLifecycle
+    /// Which conversation is on screen.
+    package let presence: PresenceService
+    /// Syncs with the server.
+    package let sync: SyncService
+    let sockets: SocketsService
+    let outbox: OutboxService
+    let receipts: ReceiptService
+    /// Chats that the server makes.
+    package let creation: CreationService
+    /// Banners, and taps on them.
+    package let banners: BannerService
+    /// Pictures.
+    package let avatars: AvatarService
+    /// Formats dates.
+    package let dates: LocalDates
+    /// The main queue.
+    package let scheduler: WorkQueueScheduler
+    /// The calendar instant.
+    package let now: () -> Timestamp
+
+    /// Makes them all; nothing is connected yet.
+    package init(environment: ArchitectureEnvironment) {
+        let api = environment.services.api
+        chats = ChatsService(model: environment.makeModel())
+        scheduler = environment.queues.mainScheduler
+        lifecycle = ApplicationLifecycle(application: environment.application)
+        presence = PresenceService(isActive: lifecycle.isActive)
+        sync = SyncService(api: api, cursor: chats.cursor, scheduler: scheduler)
+        sockets = SocketsService(sockets: environment.services.sockets, scheduler: scheduler)
+        outbox = OutboxService(api: api, scheduler: scheduler)
+        receipts = ReceiptService(api: api, scheduler: scheduler)
+        creation = CreationService(api: api, scheduler: scheduler)
+        banners = BannerService(center: environment.notifications)
+        avatars = AvatarService(cache: environment.services.avatars)
+        dates = environment.dates
+        now = { environment.now }
+    }
+}

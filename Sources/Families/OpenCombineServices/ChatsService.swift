@@ -1,0 +1,115 @@
+package import ChatDomain
+package import ChatMutations
+// OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
+@preconcurrency package import OpenCombine
+package import OpenCombineUIKit
+
+/// The chats as a stream: mutations go in, are scanned into the model, and steps come out.
+///
+/// Steps are told in order of subscription; nobody sends a mutation while being told of a step.
+@MainActor
+package final class ChatsService {
+    // MARK: Inputs
+
+    /// What happened, in order.
+    package let mutations = PublishRelay<ChatMutation>()
+
+    // MARK: Outputs
+
+    /// What each mutation did; none for those that did nothing.
+    let steps = PublishRelay<ChatStep>()
+    /// To be given with the next sync; nil until the store has been loaded.
+    let cursor = BehaviorRelay<UInt64?>(nil)
+
+    private let model: ChatModel
+    private var subscriptions: [AnyCancellable] = []
+
+    init(model: ChatModel) {
+        self.model = model
+        mutations
+            .scan(ChatState(model: model)) { state, mutation in state.after(mutation) }
+            .compactMap(\.step)
+            .handleEvents(receiveOutput: { [model, cursor] _ in
+                if cursor.value != model.cursor { cursor.accept(model.cursor) }
+            })
+            .bind(to: steps)
+            .store(in: &subscriptions)
+    }
+
+    /// Messages of others not read yet, over all chats (R12).
+    var unreadCount: AnyPublisher<Int, Never> {
+        steps.map(\.unreadCount).removeDuplicates().eraseToAnyPublisher()
+    }
+
+    /// The rows of the list, then what becomes of them; several changes when one step made several.
+    package var list: AnyPublisher<[ChatListChange], Never> {
+        Deferred { [steps, model] in
+            steps
+                .map { step in step.updates.compactMap { Self.listChange($0, model) } }
+                .filter { !$0.isEmpty }
+                .prepend([.reset(model.summaries)])
+        }
+        .eraseToAnyPublisher()
+    }
+
+    /// The messages of a chat, then what becomes of them.
+    package func conversation(_ chat: ChatID) -> AnyPublisher<[ConversationChange], Never> {
+        Deferred { [steps, model] in
+            steps
+                .map { step in
+                    step.updates.compactMap { Self.conversationChange($0, chat, model) }
+                }
+                .filter { !$0.isEmpty }
+                .prepend([.reset(model.chat(chat)?.messages ?? [])])
+        }
+        .eraseToAnyPublisher()
+    }
+
+    /// The name of the chat's contact.
+    package func name(of chat: ChatID) -> String { model.chat(chat)?.contact.name ?? "" }
+
+    /// The chat of the contact with this name (R9).
+    package func chat(named name: String) -> ChatID? { model.chat(named: name) }
+
+    private static func listChange(
+        _ update: ChatStep.Update,
+        _ model: ChatModel
+    ) -> ChatListChange? {
+        switch update {
+        case .loaded:
+            return .reset(model.summaries)
+        case .merged(let merge):
+            return merge.chats.isEmpty ? nil : .reset(model.summaries)
+        case .changed(let change):
+            guard change.row != .unchanged, let chat = model.chat(change.chat) else { return nil }
+            return .row(change.row, chat.summary)
+        }
+    }
+
+    private static func conversationChange(
+        _ update: ChatStep.Update,
+        _ chat: ChatID,
+        _ model: ChatModel
+    ) -> ConversationChange? {
+        switch update {
+        case .merged(let merge) where !merge.chats.contains(chat):
+            return nil
+        case .loaded, .merged:
+            return .reset(model.chat(chat)?.messages ?? [])
+        case .changed(let change) where change.chat != chat:
+            return nil
+        case .changed(let change):
+            // The batch holds the changed messages in the order of their indices.
+            let messages = change.batch.messages
+            switch change.rows {
+            case .unchanged: return nil
+            case .inserted(let index): return messages.last.map { .inserted($0, at: index) }
+            case .updated(let indices):
+                return .updated(zip(indices, messages).map { ($0, $1) })
+            case .moved(let from, let to):
+                return messages.last.map { .moved($0, from: from, to: to) }
+            case .reloaded: return .reset(model.chat(chat)?.messages ?? [])
+            }
+        }
+    }
+}

@@ -1,0 +1,39 @@
+#if RxSwift
+package import HeadlessUIKit
+// RxSwift 6.10 is not strict about Sendable; what is imported here stays on the main queue.
+@preconcurrency package import RxRelay
+
+/// The application's life as streams.
+@MainActor
+package final class ApplicationLifecycle: UIApplicationDelegate {
+    // MARK: Outputs
+
+    /// Emits before the app is on screen again, and before `isActive` does.
+    package let willEnterForeground = PublishRelay<Void>()
+    /// Emits when dates read otherwise than before: the zone is another one.
+    package let zoneChanged = PublishRelay<Void>()
+    /// Whether the app is on screen.
+    package let isActive = BehaviorRelay(value: true)
+
+    /// Becomes the delegate of `application`.
+    package init(application: UIApplication) { application.delegate = self }
+
+    /// Nothing is on screen any more.
+    package func applicationDidEnterBackground(_ application: UIApplication) {
+        isActive.accept(false)
+    }
+
+    /// The app is about to be on screen.
+    package func applicationWillEnterForeground(_ application: UIApplication) {
+        willEnterForeground.accept(())
+    }
+
+    /// The zone is another one.
+    package func applicationSignificantTimeChange(_ application: UIApplication) {
+        zoneChanged.accept(())
+    }
+
+    /// The app is on screen.
+    package func applicationDidBecomeActive(_ application: UIApplication) { isActive.accept(true) }
+}
+#endif

@@ -1,0 +1,129 @@
+#if RxSwift
+package import ArchitectureContract
+import ChatDomain
+import ChatMutations
+import ChatServices
+import HeadlessUIKit
+// RxSwift 6.10 is not strict about Sendable; what is imported here stays on the main queue.
+@preconcurrency import RxRelay
+@preconcurrency package import RxSwift
+import RxSwiftChats
+import RxSwiftUIKit
+
+extension AppServices {
+    /// Connects the streams of the app that belong to no screen.
+    ///
+    /// Order matters here only: these come before any screen's, a step is stored before it is sent, and a conversation's
+    /// socket opens before its messages are read.
+    package func bind(to environment: ArchitectureEnvironment) -> DisposeBag {
+        DisposeBag(disposing: outputs(environment) + inputs(environment))
+    }
+
+    /// From the model to store, network, badge and banners.
+    private func outputs(_ environment: ArchitectureEnvironment) -> [any Disposable] {
+        let store = environment.services.store
+        let application = environment.application
+        return [
+            chats.steps.subscribe(onNext: { step in
+                for update in step.updates {
+                    if let batch = update.batch, !batch.isEmpty { store.write(batch) }
+                }
+            }),
+            chats.steps
+                .map(\.outgoing)
+                .filter { !$0.isEmpty }
+                .concatMap { Observable.from($0) }
+                .bind(to: outbox.enqueue),
+            chats.steps.compactMap(\.read).bind(to: receipts.read),
+            chats.unreadCount.bind(to: application) { $0.applicationIconBadgeNumber = $1 },
+            chats.steps
+                .compactMap(\.arrival)
+                .withLatestFrom(lifecycle.isActive) { $1 ? $0 : nil }
+                .compactMap { $0 }
+                .bind(to: banners.show),
+            presence.openChat.compactMap { $0 }.bind(to: banners.remove),
+        ]
+    }
+
+    /// From store, network and life cycle to the model.
+    private func inputs(_ environment: ArchitectureEnvironment) -> [any Disposable] {
+        let skipped = environment.skipped
+        let loaded = PublishRelay<ChatMutation>()
+        let pushed = environment.services.push.payloads()
+            .observe(on: scheduler)
+            .compactMap { $0.mutation(skipped) }
+            .buffer(until: loaded.map { _ in })
+        let mutations = Observable.merge(
+            loaded.asObservable(),
+            pushed,
+            sockets.events.compactMap { $0.mutation(skipped) },
+            sync.replies.map(ChatMutation.merge),
+            outbox.outcomes.map(\.mutation),
+            creation.created.map(ChatMutation.create)
+        )
+        let syncs = Observable.merge(
+            loaded.map { _ in },
+            lifecycle.willEnterForeground.asObservable(),
+            sockets.events.filter { $0 == .reopened }.map { _ in }
+        )
+        return [
+            mutations.bind(to: chats.mutations),
+            syncs.bind(to: sync.request),
+            presence.visibleChat.skip(1).bind(to: sockets.chat),
+            presence.visibleChat.skip(1).map(ChatMutation.show).bind(to: chats.mutations),
+            environment.services.store.load()
+                .observe(on: scheduler)
+                .asObservable()
+                .map(ChatMutation.load)
+                .bind(to: loaded),
+        ]
+    }
+}
+
+extension ChatStep.Update {
+    /// To be stored.
+    fileprivate var batch: StoreBatch? {
+        switch self {
+        case .loaded: nil
+        case .merged(let merge): merge.batch
+        case .changed(let change): change.batch
+        }
+    }
+}
+
+extension PushPayload {
+    /// Nil, and a note, for what cannot be understood (R20).
+    fileprivate func mutation(_ skipped: SkippedPayloads) -> ChatMutation? {
+        switch self {
+        case .message(let message): return .receive(message)
+        case .malformed(let kind), .unknown(let kind):
+            skipped.note(kind: kind)
+            return nil
+        }
+    }
+}
+
+extension SocketEvent {
+    /// Nil, and a note, for what cannot be understood (R20).
+    fileprivate func mutation(_ skipped: SkippedPayloads) -> ChatMutation? {
+        switch self {
+        case .frame(.message(let message)): return .receive(message)
+        case .frame(.read(let chat, let watermark)): return .otherRead(chat, upTo: watermark)
+        case .frame(.unknown(let kind)):
+            skipped.note(kind: kind)
+            return nil
+        case .opened, .lost, .reopened: return nil
+        }
+    }
+}
+
+extension OutboxService.Outcome {
+    fileprivate var mutation: ChatMutation {
+        switch self {
+        case .accepted(let message, let instant):
+            .accept(message.id, in: message.chat, at: instant)
+        case .givenUp(let message): .giveUp(message.id, in: message.chat)
+        }
+    }
+}
+#endif
