@@ -1,4 +1,3 @@
-internal import Measuring
 internal import EventTraces
 internal import Scenarios
 

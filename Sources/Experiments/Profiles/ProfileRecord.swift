@@ -1,4 +1,3 @@
-internal import Measuring
 package import Foundation
 package import RunRecords
 

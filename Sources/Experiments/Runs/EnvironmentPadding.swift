@@ -1,4 +1,3 @@
-internal import Measuring
 internal import ChatDomain
 
 /// How much longer a timed process's environment is made, which moves its stack.

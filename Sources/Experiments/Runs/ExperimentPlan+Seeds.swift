@@ -1,5 +1,3 @@
-internal import Measuring
-
 /// How many draws of the scenario the blocks of throughput replay.
 extension ExperimentPlan {
     /// How many traces there are to expand: no more than blocks.

@@ -1,6 +1,5 @@
 // Dispatch's sources are thread-safe, but not declared so.
 @preconcurrency internal import Dispatch
-internal import Measuring
 internal import Foundation
 internal import Probes
 internal import Synchronization

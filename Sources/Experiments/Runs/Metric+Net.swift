@@ -1,4 +1,3 @@
-internal import Measuring
 internal import RunRecords
 
 /// Where what the null app needs is subtracted: driver, services and hand-overs.

@@ -1,5 +1,3 @@
-internal import Measuring
-
 /// What is done now, for people who wait.
 package struct ProgressStep: Hashable, Sendable, ExpressibleByStringInterpolation {
     /// In words; what stands before the first comma is the phase, the rest is its detail.

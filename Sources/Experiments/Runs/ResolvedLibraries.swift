@@ -1,4 +1,3 @@
-internal import Measuring
 internal import Foundation
 
 /// Versions of the libraries that architectures are built on, whose cost is part of theirs.

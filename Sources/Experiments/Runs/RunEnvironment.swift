@@ -1,4 +1,3 @@
-internal import Measuring
 internal import ReportedErrors
 internal import Foundation
 internal import Probes

@@ -1,4 +1,3 @@
-internal import Measuring
 internal import Probes
 
 /// How many cores other processes of this machine keep busy from now on.

@@ -1,5 +1,3 @@
-internal import Measuring
-
 extension ArrivalLateness {
     /// What is tried, in order: the company that arrivals have, at each rate.
     static let trials: [(rate: Double, architecture: String)] = ArrivalCheck.rates.flatMap { rate in

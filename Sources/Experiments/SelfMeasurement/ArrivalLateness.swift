@@ -1,5 +1,3 @@
-internal import Measuring
-
 /// How late the latency pass's generator hands arrivals over, at one rate and in one architecture's company.
 package struct ArrivalLateness: Codable, Hashable, Sendable {
     /// The goal: at most so late in 99 of 100 arrivals, nanoseconds, with the main thread used at most so much.

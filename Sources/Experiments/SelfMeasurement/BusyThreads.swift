@@ -1,4 +1,3 @@
-internal import Measuring
 internal import Foundation
 internal import Synchronization
 

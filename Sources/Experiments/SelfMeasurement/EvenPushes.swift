@@ -1,4 +1,3 @@
-internal import Measuring
 internal import ChatDomain
 internal import EventTraces
 

@@ -1,4 +1,3 @@
-internal import Measuring
 package import Probes
 
 /// Findings as a person reads them: under headings, aligned, what is missing at the end with its remedy.
