@@ -90,8 +90,8 @@ struct ExpectedEffectsTests {
         let result = result(entries, on: trace)
         #expect(result.ledger.delivered == 3 * Self.events)
         #expect(result.ledger.rendered == 3 * Self.events)
-        for rank in ["p50", "p90", "p99", "max"] {
-            #expect(result.figures["event_to_screen_\(rank)_ns"] == 500)
+        for metric in [Metric.screenP50, .screenP90, .screenP99, .screenMax] {
+            #expect(result.figures[metric] == 500)
         }
         // 1 500 screen updates have 15 beyond the 99th percentile and one beyond the next; ten are needed.
         #expect(result.figures[.screenP999] == nil)
@@ -189,9 +189,9 @@ struct ExpectedEffectsTests {
         let some = all.enumerated().filter { !($0.offset + 1).isMultiple(of: 10) }.map(\.element)
         let dropping = result(some, on: chat)
         #expect(dropping.ledger.dropped == Self.events / 10 && dropping.ledger.merged == 0)
-        for percentile in ["p50", "p90"] {
-            let right = honest.figures["event_to_screen_\(percentile)_ns"]
-            let wrong = dropping.figures["event_to_screen_\(percentile)_ns"]
+        for metric in [Metric.screenP50, .screenP90] {
+            let right = honest.figures[metric]
+            let wrong = dropping.figures[metric]
             if let right, let wrong { #expect(wrong >= right) }
         }
         #expect(dropping.figures[.screenMax] == nil)

@@ -13,7 +13,7 @@ struct FamilyTests {
 
     /// Costs in nanoseconds, the harness's 0; each sample with noise of that standard deviation.
     private func record(
-        _ costs: [Metric: Double],
+        _ costs: [String: Double],
         noise deviation: Double = 0.001,
         change: (inout ExperimentPlan) -> Void = { $0.endWhenDecided(after: nil) }
     ) throws -> RunRecord {

@@ -2,6 +2,7 @@ import Experiments
 import Foundation
 import Measuring
 import RunRecords
+import RunReports
 import SampleStatistics
 import Testing
 import TraceDriver
@@ -130,8 +131,8 @@ struct LatencyRepetitionTests {
         let rows = try #require(record.architectures.first { $0.id == "mvc" }?.sensitivity)
         #expect(rows.map(\.multiple) == [0, 1, 10])
         #expect(rows.map(\.cell) == [0, 1_000, 10_000])
-        #expect(rows.compactMap { $0.figures[.mainCPU] } == [500, 2_600, 21_500])
-        let metric = try #require(Metric.named(.mainCPU))
+        #expect(rows.compactMap { $0.figures[Metric.mainCPU.id] } == [500, 2_600, 21_500])
+        let metric = Metric.mainCPU
         let flips = SensitivityRanking(record, by: metric).flips
         #expect(flips.map(\.overtaking) == ["direct"])
         #expect(flips.map(\.to) == [1])

@@ -7,7 +7,7 @@ import Testing
 struct LiveCheckTests {
     /// A run in which `direct` counts `virtual` and `live` background hops an event; live is nil where that child dies.
     private func record(virtual: Double, live: Double?) throws -> RunRecord {
-        let metric = .backgroundHops
+        let metric = Metric.backgroundHops
         return try FakeMeasurements(passes: [.counts, .throughput]).record { request in
             let isDirect = request.architecture == "direct"
             switch request.kind {
@@ -36,7 +36,7 @@ struct LiveCheckTests {
 
     @Test func aRatioOutsideTheRangeLeavesTheVerdictOpenWithoutANote() throws {
         let record = try record(virtual: 2, live: 1)
-        #expect(try direct(record).liveToVirtual == [.backgroundHops: 0.5])
+        #expect(try direct(record).liveToVirtual == ["background_hops_per_event": 0.5])
         // The table's footnote says it.
         #expect(!record.notes.contains { $0.contains("direct") })
     }
@@ -69,7 +69,7 @@ struct LiveCheckTests {
     }
 
     @Test func theHarnesssInstructionsAreTakenOff() throws {
-        let metric = .instructions
+        let metric = Metric.instructions
         let record = try FakeMeasurements(passes: [.counts]).record { request in
             guard request.kind == .counts else { return nil }
             let isHarness = request.architecture == FakeMeasurements.harness

@@ -181,7 +181,7 @@ struct SeedTests {
         let wrong = try #require(record.architectures.first { $0.id == "mvp" })
         #expect(!wrong.conforms)
         #expect(wrong.failure?.seed == seeds[2])
-        #expect(wrong.metrics[Self.metric]?.ratio == nil)
+        #expect(wrong[Self.metric]?.ratio == nil)
         let table = ComparisonTable(record).text(width: 400)
         #expect(table.contains("crosstalk verify small --seed \(seeds[2])"))
         #expect(try RunRecord(json: record.json()).architectures == record.architectures)

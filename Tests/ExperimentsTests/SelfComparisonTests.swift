@@ -59,7 +59,7 @@ struct SelfComparisonTests {
                 "mvc-again", "mvc-plus-2-percent", "mvc-plus-5-percent",
             ]
         )
-        #expect(record.comparisons.map(\.injected) == [0, 0.02, 0.05])
+        #expect(record.comparisons.map(\.planted) == [0, 0.02, 0.05])
         #expect(record.calibration == Array(repeating: 50, count: 7))
         let ratios = record.comparisons.compactMap { $0.ratio?.value }
         for (ratio, injected) in zip(ratios, [1, 1.02, 1.05]) {

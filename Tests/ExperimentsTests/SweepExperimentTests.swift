@@ -55,12 +55,12 @@ struct SweepExperimentTests {
         #expect(Set(record.points.map(\.trace.sha256)).count == 3)
         for (id, exponent) in [("direct", 0.0), ("mvc", 1.0)] {
             let architecture = try #require(record.architectures.first { $0.id == id })
-            for metric in [.allocations, .mainCPU] {
+            for metric in ["allocations_per_event", "main_cpu_ns_per_event"] {
                 let growth = try #require(architecture.series(of: metric)?.growth)
                 #expect(abs(growth.exponent - exponent) < 1e-9)
                 #expect(growth.shape == .power)
             }
-            #expect(architecture.series(of: .mainCPU)?.costs[0].samples.count == 2)
+            #expect(architecture.series(of: "main_cpu_ns_per_event")?.costs[0].samples.count == 2)
         }
     }
 
