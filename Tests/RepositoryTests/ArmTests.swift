@@ -15,7 +15,8 @@ struct ArmTests {
         )
         #expect(findings == [])
         let built = Self.arms.filter {
-            manifest.targets[manifest.module(of: $0)]?.isDisjoint(with: Self.absentLibraries) ?? false
+            manifest.targets[manifest.module(of: $0)]?.isDisjoint(with: Self.absentLibraries)
+                ?? false
         }
         #expect(ArchitectureCatalog.all.count == built.count)
     }

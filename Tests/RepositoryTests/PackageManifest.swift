@@ -65,7 +65,7 @@ struct PackageManifest {
     private mutating func readConstants(in code: String) {
         for paragraph in code.components(separatedBy: "\n\n") {
             guard
-                let match = paragraph.firstMatch(of: /(?:^|\n)let (\w+)[^=]*= ((?s).*)/),
+                let match = paragraph.firstMatch(of: /(?:^|\n)let (\w+)[^=]*=\s+((?s).*)/),
                 !["package", "arms", "families"].contains(match.output.1)
             else { continue }
             constants[String(match.output.1)] = names(in: String(match.output.2))
