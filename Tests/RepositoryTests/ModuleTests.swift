@@ -35,7 +35,7 @@ struct ModuleTests {
     @Test func reportsKnowStatisticsAndSizesOnly() {
         #expect(
             ModuleTable.reach(of: "RunReports", in: Self.table)
-                == ["Mustache", "SampleStatistics", "SourceSizes"]
+                == ["ReportedErrors", "RunRecords", "SampleStatistics", "SourceSizes"]
         )
     }
 

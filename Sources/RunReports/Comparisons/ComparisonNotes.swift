@@ -1,8 +1,8 @@
-internal import RunRecords
+package import RunRecords
 
 extension RunComparison {
     /// What a reader must know before believing the comparison, one sentence each.
-    var notes: [String] { ComparisonNotes(self).lines }
+    package var notes: [String] { ComparisonNotes(self).lines }
 }
 
 /// Says in plain words what a comparison of saved runs rests on and what it leaves open.
