@@ -31,7 +31,7 @@ package struct SweepReport: Sendable {
     package func markdown() -> String {
         let document = ReportDocument(
             title: name,
-            subtitle: text.title,
+            subtitle: text.subtitle,
             opening: section("sweep", isAlone: true)?.blocks ?? [],
             sections: [record.environment.madeWith].compactMap(\.self)
         )
