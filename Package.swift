@@ -122,7 +122,6 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
         .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
-        .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
         // Behind the traits.
         .package(url: "https://github.com/ReactiveX/RxSwift", from: "6.10.2"),
         .package(url: "https://github.com/ReactiveCocoa/ReactiveSwift", from: "7.2.1"),
@@ -253,10 +252,7 @@ let package = Package(
             ),
             .target(
                 name: "RunReports",
-                dependencies: [
-                    "RunRecords", "SampleStatistics", "SourceSizes",
-                    .product(name: "Mustache", package: "swift-mustache"),
-                ]
+                dependencies: ["RunRecords", "SampleStatistics", "SourceSizes"]
             ),
             .target(name: "Profiling", dependencies: ["ReportedErrors"]),
             .target(

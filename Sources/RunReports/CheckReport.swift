@@ -23,17 +23,21 @@ package struct CheckReport: Sendable {
     /// - Parameter colours: Whether to write ANSI colours.
     /// - Returns: Lines, each with a line end.
     package func text(colours: Bool = false) -> String {
-        var lines = newMetrics.map { id, architectures in
-            "? \(id) · \(scenario) · not in the baseline, not compared (\(architectures) "
-                + "\(architectures == 1 ? "architecture" : "architectures"))"
+        let document = ReportDocument(title: "", opening: [.code(lines, language: "")])
+        return TerminalRenderer(width: .max, colours: colours).text(document)
+    }
+
+    private var lines: [ReportLine] {
+        let news = newMetrics.map { id, architectures in
+            ReportLine(
+                "? \(id) · \(scenario) · not in the baseline, not compared (\(architectures) "
+                    + "\(architectures == 1 ? "architecture" : "architectures"))"
+            )
         }
-        lines += (differences ?? []).compactMap { difference in
-            line(difference).map { mark, tint, text in
-                "\(mark) \(text)".painted(colours ? tint : nil)
-            }
+        let found = (differences ?? []).compactMap { difference in
+            line(difference).map { mark, tint, text in ReportLine("\(mark) \(text)", tint) }
         }
-        lines.append("\(scenario): \(summary)")
-        return lines.joined(separator: "\n") + "\n"
+        return news + found + [ReportLine("\(scenario): \(summary)")]
     }
 
     /// Counts that the baseline does not know, with the number of architectures: one line each, not one for each pair.
@@ -77,7 +81,7 @@ package struct CheckReport: Sendable {
         return " --architectures \(ids.joined(separator: ","))"
     }
 
-    private func line(_ difference: Difference) -> (String, TextGrid.Tint?, String)? {
+    private func line(_ difference: Difference) -> (String, ReportTable.Tint?, String)? {
         switch difference {
         case .incomparable(let field, let was, let now):
             ("?", nil, "\(field) differs, so counts are not compared: was \(was), now \(now)")

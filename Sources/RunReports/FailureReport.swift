@@ -20,31 +20,25 @@ package struct FailureReport: Sendable {
     /// - Parameter colours: Whether to write ANSI colours.
     /// - Returns: Lines, each with a line end: rule and event, then the screens as a unified diff.
     package func text(colours: Bool = false) -> String {
+        let document = ReportDocument(title: "", opening: [.code(lines, language: "diff")])
+        return TerminalRenderer(width: .max, colours: colours).text(document)
+    }
+
+    /// The same with what each line's colour stands for.
+    var lines: [ReportLine] {
         let event =
             "after event \(failure.event)" + (failure.eventText.map { " (\($0))" } ?? "")
             + (failure.seed.map { " with seed \($0)" } ?? "")
-        var lines = [
-            "\(architecture) broke \(failure.rule) \(event)".painted(colours ? .strong : nil),
-            "what \(failure.rule) asks for: crosstalk rules \(failure.rule)",
+        let head = [
+            ReportLine("\(architecture) broke \(failure.rule) \(event)", .strong),
+            ReportLine("what \(failure.rule) asks for: crosstalk rules \(failure.rule)"),
+            ReportLine("--- expected"), ReportLine("+++ shown"),
         ]
-        lines.append("--- expected")
-        lines.append("+++ shown")
-        let difference = difference
-        if difference.isEmpty {
-            lines.append("  (the screens have the same text; the difference lies elsewhere)")
+        guard failure.expected != failure.shown else {
+            return head + [
+                ReportLine("  (the screens have the same text; the difference lies elsewhere)")
+            ]
         }
-        for line in difference {
-            // Not the colours of a patch: what was expected is the good line.
-            let tint: TextGrid.Tint? =
-                line.hasPrefix("-") ? .good : line.hasPrefix("+") ? .bad : nil
-            lines.append(line.painted(colours ? tint : nil))
-        }
-        return lines.joined(separator: "\n") + "\n"
-    }
-
-    /// The diff without headings; empty when both screens read alike.
-    var difference: [String] {
-        guard failure.expected != failure.shown else { return [] }
-        return LineDiff(failure.expected, failure.shown).text()
+        return head + LineDiff(failure.expected, failure.shown).marked()
     }
 }

@@ -35,7 +35,7 @@ package struct JUnitReport: Sendable {
             let seconds = NumberText.fixed(record.finished.timeIntervalSince(record.started), 0)
             let stamp = record.started.formatted(.iso8601)
             lines.append(
-                "  <testsuite name=\"\(SVGText.escaped(record.scenario.id))\"\(Self.counts(cases)) time=\"\(seconds)\" timestamp=\"\(stamp)\">"
+                "  <testsuite name=\"\(XMLText.escaped(record.scenario.id))\"\(Self.counts(cases)) time=\"\(seconds)\" timestamp=\"\(stamp)\">"
             )
             lines += cases.flatMap(Self.element)
             lines.append("  </testsuite>")
@@ -96,10 +96,10 @@ package struct JUnitReport: Sendable {
 
     private static func element(_ item: Case) -> [String] {
         let opening =
-            "    <testcase classname=\"\(SVGText.escaped("\(item.suite).\(item.architecture)"))\" name=\"\(SVGText.escaped(item.name))\""
+            "    <testcase classname=\"\(XMLText.escaped("\(item.suite).\(item.architecture)"))\" name=\"\(XMLText.escaped(item.name))\""
         if let reason = item.skipped {
             return [
-                opening + ">", "      <skipped message=\"\(SVGText.escaped(reason))\"/>",
+                opening + ">", "      <skipped message=\"\(XMLText.escaped(reason))\"/>",
                 "    </testcase>",
             ]
         }
@@ -108,7 +108,7 @@ package struct JUnitReport: Sendable {
         let first = text.split(separator: "\n").first.map(String.init) ?? ""
         return [
             opening + ">",
-            "      <\(kind) message=\"\(SVGText.escaped(first))\">\(SVGText.escaped(text))</\(kind)>",
+            "      <\(kind) message=\"\(XMLText.escaped(first))\">\(XMLText.escaped(text))</\(kind)>",
             "    </testcase>",
         ]
     }

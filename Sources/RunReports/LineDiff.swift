@@ -47,22 +47,25 @@ package struct LineDiff: Hashable, Sendable {
     /// - Parameter context: How many equal lines to keep around each change; 0 or more.
     /// - Returns: Lines that begin with a blank, `-` or `+`; `…` stands where equal lines were left
     ///   out.
-    package func text(context: Int = 3) -> [String] {
+    package func text(context: Int = 3) -> [String] { marked(context: context).map(\.text) }
+
+    /// The same in colours, not those of a patch: what was expected is the good line.
+    func marked(context: Int = 3) -> [ReportLine] {
         let changes = lines.indices.filter { if case .both = lines[$0] { false } else { true } }
         var kept = Set<Int>()
         for change in changes {
             kept.formUnion(max(0, change - context)...min(lines.count - 1, change + context))
         }
-        var text: [String] = []
+        var text: [ReportLine] = []
         for (index, line) in lines.enumerated() {
             guard kept.contains(index) else {
-                if text.last != "…" { text.append("…") }
+                if index == 0 || kept.contains(index - 1) { text.append(ReportLine("…")) }
                 continue
             }
             switch line {
-            case .both(let line): text.append("  \(line)")
-            case .first(let line): text.append("- \(line)")
-            case .second(let line): text.append("+ \(line)")
+            case .both(let line): text.append(ReportLine("  \(line)"))
+            case .first(let line): text.append(ReportLine("- \(line)", .good))
+            case .second(let line): text.append(ReportLine("+ \(line)", .bad))
             }
         }
         return text

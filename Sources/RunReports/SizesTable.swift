@@ -23,52 +23,64 @@ package struct SizesTable: Sendable {
     /// - Parameter width: The most characters in a line; the table itself is as wide as it is.
     /// - Returns: Lines, each with a line end.
     package func text(width: Int) -> String {
-        let notes = Self.legend.flatMap { $0.wrapped(to: width, indent: 2) }
-        return (grid.lines(colours: false) + [""] + notes).joined(separator: "\n") + "\n"
+        let document = ReportDocument(title: "", opening: [.table(plain), .list(Self.legend)])
+        return TerminalRenderer(width: width).text(document)
     }
 
     /// Renders table, legend and the list of what each type names, in GitHub's Markdown.
     package func markdown() -> String {
-        (lines + ["", "## What each type names", ""] + couplings).joined(separator: "\n") + "\n"
+        let document = ReportDocument(
+            title: "Lines of code",
+            opening: [.table(plain), .list(Self.legend)],
+            sections: couplings
+        )
+        return MarkdownRenderer(document: document).text()
     }
 
-    /// The table and its legend in Markdown, one element per line.
-    var lines: [String] { MarkdownTable(grid).lines + [""] + Self.legend.map { "- \($0)" } }
-
-    private var couplings: [String] {
-        sizes.flatMap { id, size in
-            ["- `\(id)`"]
-                + size.coupling.filter { !$0.names.isEmpty }.map { coupling in
-                    let names = coupling.names.map { "`\($0)`" }.joined(separator: ", ")
-                    return "  - `\(coupling.type)`, \(coupling.names.count): \(names)"
-                }
+    /// What each type names, an architecture after the other.
+    private var couplings: [ReportSection] {
+        var section = ReportSection("names", "What each type names") {
+            "Architecture by architecture: a type, how many others it names, and which."
         }
+        section?.sections = sizes.compactMap { id, size in
+            ReportSection("names-\(id)", id) {
+                ReportBlock.definitions(
+                    size.coupling.filter { !$0.names.isEmpty }.map { coupling in
+                        let names = coupling.names.joined(separator: ", ")
+                        return ReportDefinition(coupling.type, "\(coupling.names.count): \(names)")
+                    }
+                )
+            }
+        }
+        return [section].compactMap(\.self)
     }
 
-    var grid: TextGrid {
-        func numbers(_ name: String, _ value: (SourceSize) -> Int?) -> TextGrid.Column {
-            TextGrid.Column(
-                name,
-                .right,
-                sizes.map { value($0.size).map(NumberText.grouped) ?? "–" }
-            )
+    /// The table; nil without an architecture.
+    var table: ReportTable? {
+        sizes.isEmpty ? nil : plain
+    }
+
+    private var plain: ReportTable {
+        func numbers(_ name: String, _ value: (SourceSize) -> Int?) -> ReportTable.Column {
+            ReportTable.Column(name, counts: sizes.map { value($0.size) })
         }
         let layers = SourceLayer.allCases.map { layer in
             numbers(layer.rawValue.capitalized) { $0.layers[layer.rawValue]?.lines }
         }
-        return TextGrid(
+        return ReportTable(
+            caption: "Lines by layer, files, types, and how many other types a type names.",
             columns: [
-                TextGrid.Column("Architecture", .left, sizes.map(\.id)),
+                ReportTable.Column("Architecture", .left, sizes.map(\.id)),
                 numbers("Lines") { $0.total.lines },
             ] + layers + [
                 numbers("Files") { $0.total.files }, numbers("Types") { $0.total.types },
-                TextGrid.Column(
+                ReportTable.Column(
                     "Names",
                     .right,
                     sizes.map { NumberText.fixed($0.size.meanCoupling, 1) }
                 ),
                 numbers("At most") { $0.maximumCoupling },
-                TextGrid.Column("By", .left, sizes.map { $0.size.coupling.first?.type ?? "–" }),
+                ReportTable.Column("By", .left, sizes.map { $0.size.coupling.first?.type ?? "–" }),
             ]
         )
     }

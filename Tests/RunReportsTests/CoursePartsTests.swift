@@ -30,17 +30,16 @@ struct CoursePartsTests {
     @Test func whoWasNeverLateIsNamedAndCounted() throws {
         let page = try page()
         #expect(page.contains("No frame was late and nothing hung: "))
-        #expect(page.contains("Late frames and hangs of the first repetition, as drawn above."))
+        #expect(page.contains("Late frames and hangs of the first repetition."))
         #expect(page.contains("3 late, 1 hung"))
     }
 
     @Test func anEmptyTimelineIsASentence() throws {
         let page = try page { item in
             guard item.frameTimeline != nil else { return }
-            let metrics = [
-                "number_of_hitches", "hitch_time_ratio_ms_per_s", "hang_count", "hang_time_ms",
-            ]
-            for id in metrics { item.metrics[id]?.samples = [0] }
+            for metric in [Metric.hitches, .hitchTimeRatio, .hangs, .hangTime] {
+                item[metric]?.samples = [0]
+            }
             item.frameTimeline?.hitches = []
             item.frameTimeline?.hangs = []
         }
@@ -54,7 +53,9 @@ struct CoursePartsTests {
             $0.memoryCourse = nil
         }
         #expect(page.contains("When each late frame came is not in the record"))
-        #expect(page.contains("The record has the most and the last of memory, not the course"))
+        #expect(
+            page.contains("The record has the most and the last of memory, not the time series")
+        )
         #expect(!page.contains("Memory at both ends of the window."))
     }
 
@@ -69,7 +70,7 @@ struct CoursePartsTests {
     @Test func memoryThatIsNoneIsASentence() throws {
         let page = try page { item in
             guard let count = item.memoryCourse?.events.count else { return }
-            item.metrics["live_bytes"]?.samples = [0]
+            item[.liveBytes]?.samples = [0]
             item.memoryCourse?.live = Array(repeating: 0, count: count)
         }
         #expect(page.contains("Memory in use through the window: none in any architecture"))
@@ -79,7 +80,7 @@ struct CoursePartsTests {
         let page = try page { item in
             guard item.id == "mvvm-reactive" else { return }
             item.frameTimeline?.hitchesLeftOut = 12
-            item.metrics["number_of_hitches"]?.samples = [15]
+            item[.hitches]?.samples = [15]
         }
         #expect(
             page.contains(

@@ -60,7 +60,7 @@ struct FamilyNotesTests {
         #expect(read == record)
         let text = ComparisonTable(read).text(width: 400)
         #expect(!text.contains("Verdicts:"))
-        #expect(!text.contains("Above floor"))
+        #expect(!text.contains("Over baseline"))
         #expect(text.contains("▲ slower"))
     }
 
@@ -102,12 +102,12 @@ struct FamilyNotesTests {
         #expect(one.contains("Main CPU against mvc: direct ×0.61 (faster)."))
     }
 
-    @Test func theCoalescingAreSetAgainstTheCoalescingFloor() throws {
+    @Test func theCoalescingAreSetAgainstTheCoalescingBaseline() throws {
         let text = try table { record in
             record.architectures[4].liveToVirtual = ["commits_per_event": 0.6]
         }
         let row = try #require(text.split(separator: "\n").first { $0.hasPrefix("mvvm-reactive ") })
         #expect(row.contains("]*"))
-        #expect(text.contains("* above direct-coalesced, since with real threads it merges work"))
+        #expect(text.contains("* over direct-coalesced, since with real threads it merges work"))
     }
 }

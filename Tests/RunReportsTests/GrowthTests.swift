@@ -7,21 +7,21 @@ struct GrowthTests {
     /// A cost of n to the power x, at three lengths of history.
     private func points(_ power: (Double) -> Double) -> [RunRecord.Growth] {
         [100, 1_000, 10_000].map { history in
-            RunRecord.Growth(history: history, figures: ["a": power(Double(history))])
+            RunRecord.Growth(history: history, figures: [Metric.mainCPU.id: power(Double(history))])
         }
     }
 
     @Test func exponentsAreThoseOfThePower() {
-        #expect(GrowthSection.exponent(of: "a", in: points { _ in 7 }) == 0)
-        #expect(GrowthSection.exponent(of: "a", in: points { 3 * $0 }) == 1)
-        #expect(GrowthSection.exponent(of: "a", in: points { $0 * $0 }) == 2)
-        #expect(GrowthSection.exponent(of: "a", in: points { 5 / $0.squareRoot() }) == -0.5)
+        #expect(ScalingSection.exponent(of: .mainCPU, in: points { _ in 7 }) == 0)
+        #expect(ScalingSection.exponent(of: .mainCPU, in: points { 3 * $0 }) == 1)
+        #expect(ScalingSection.exponent(of: .mainCPU, in: points { $0 * $0 }) == 2)
+        #expect(ScalingSection.exponent(of: .mainCPU, in: points { 5 / $0.squareRoot() }) == -0.5)
     }
 
     @Test func noExponentWithoutTwoPositiveCosts() {
-        #expect(GrowthSection.exponent(of: "b", in: points { $0 }) == nil)
-        #expect(GrowthSection.exponent(of: "a", in: points { _ in 0 }) == nil)
-        #expect(GrowthSection.exponent(of: "a", in: Array(points { $0 }.prefix(1))) == nil)
+        #expect(ScalingSection.exponent(of: .allocations, in: points { $0 }) == nil)
+        #expect(ScalingSection.exponent(of: .mainCPU, in: points { _ in 0 }) == nil)
+        #expect(ScalingSection.exponent(of: .mainCPU, in: Array(points { $0 }.prefix(1))) == nil)
     }
 
     @Test func historiesThatDoNotGrowAreRefused() throws {

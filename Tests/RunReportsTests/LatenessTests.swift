@@ -42,8 +42,8 @@ struct LatenessTests {
         )
         let row = MarkdownReport(record).text().split(separator: "\n")
             .first { $0.hasPrefix("| `event_to_ready_p50_ns`") }
-        #expect(row?.contains("3.10 ([3.01–3.22]; void: late arrivals)") == true)
-        #expect(row?.contains("5.90 ([5.72–6.14]; ×1.74") == true)
+        #expect(row?.contains("3.10 [3.01–3.22]; void: late arrivals") == true)
+        #expect(row?.contains("5.90 [5.72–6.14]; ×1.74") == true)
         record.harness.arrivalErrorMedian = 1e9
         let all = ComparisonTable(record).text(width: 400)
         #expect(all.contains("Void: event→ready p50 of every architecture against mvc: less"))

@@ -30,7 +30,7 @@ struct SeedNotesTests {
         #expect(text.contains("Seeds: 10 traces, one a block; the intervals"))
         #expect(text.contains("speak of such traces, not of one."))
         #expect(text.contains("(counts, latency, memory) is of seed 7 alone."))
-        #expect(MarkdownReport(try record(traces: 10)).text().contains("- Seed: 7; blocks of"))
+        #expect(MarkdownReport(try record(traces: 10)).text().contains("- **Seed**: 7; blocks of"))
         #expect(!ComparisonTable(try SampleRecord.full()).text(width: 400).contains("Seeds:"))
     }
 
@@ -49,7 +49,7 @@ struct SeedNotesTests {
         #expect(ComparisonTable(record).text(width: 400).contains(warning))
         record.environment.addressRandomization = "full"
         #expect(!ComparisonTable(record).text(width: 400).contains(warning))
-        #expect(MarkdownReport(record).text().contains("- Memory layout: drawn anew for each"))
+        #expect(MarkdownReport(record).text().contains("- **Memory layout**: drawn again for each"))
         var counts = try SampleRecord.counts()
         counts.environment.addressRandomization = "off"
         #expect(!ComparisonTable(counts).text(width: 400).contains(warning))

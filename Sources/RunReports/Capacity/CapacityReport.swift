@@ -17,32 +17,54 @@ package struct CapacityReport: Sendable {
     ///   - path: Where the record lies; nil for nowhere.
     /// - Returns: Lines, each with a line end.
     package func text(width: Int, colours: Bool, path: String? = nil) -> String {
-        var lines = title.wrapped(to: width, indent: 2) + [""]
-        lines += grid.fitted(to: width).grid.lines(colours: colours) + [""]
-        for sentence in sentences + (path.map { ["All runs: \($0)"] } ?? []) {
-            lines += sentence.wrapped(to: width, indent: 2)
-        }
-        return lines.joined(separator: "\n") + "\n"
+        let document = ReportDocument(
+            title: title,
+            opening: [.table(table), .list(sentences)],
+            footer: path.map { "All runs: \($0)" }
+        )
+        return TerminalRenderer(width: width, colours: colours).text(document)
     }
 
     /// The page, with every run.
     package func markdown() -> String {
-        let escaped: (String) -> String = MarkdownText.escaped
-        var lines = ["# How much \(escaped(record.scenario.id)) can take", "", escaped(title), ""]
-        lines += MarkdownTable(grid).lines + [""] + sentences.map { "- \(escaped($0))" }
-        for architecture in record.architectures where !architecture.runs.isEmpty {
-            lines += ["", "## \(escaped(architecture.id))", ""]
-            lines += MarkdownTable(runs(architecture)).lines
-            let errors = Set(architecture.runs.compactMap(\.error)).sorted()
-            if !errors.isEmpty { lines += [""] + errors.map { "- \(escaped($0))" } }
+        let document = ReportDocument(
+            title: name,
+            subtitle: title,
+            opening: section("capacity")?.blocks ?? [],
+            sections: record.architectures.compactMap { row in
+                ReportSection("capacity-\(row.id)", row.id) {
+                    runs(row)
+                    ReportBlock.list(Set(row.runs.compactMap(\.error)).sorted())
+                }
+            } + [record.environment.madeWith].compactMap(\.self)
+        )
+        return MarkdownRenderer(document: document).text()
+    }
+
+    private var name: String { "How much \(record.scenario.id) can take" }
+
+    /// The whole search as a part of a document.
+    func section(_ anchor: String) -> ReportSection? {
+        ReportSection(anchor, name) {
+            table
+            figure
+            ReportBlock.list(sentences)
         }
-        lines += record.environment.madeWith
-        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private var figure: ReportFigure? {
+        guard record.architectures.contains(where: { $0.runs.contains { $0.offered > 0 } })
+        else { return nil }
+        return ReportFigure(
+            plot: CapacityPlot(record: record),
+            caption:
+                "Every open-loop run at the rate it was offered. At the line half of the runs hold; the band is its 95 % interval."
+        )
     }
 
     private var title: String {
         let planted = record.plants.sorted { $0.key < $1.key }
-            .map { "planted in \($0.key): \($0.value.joined(separator: ", "))" }
+            .map { "injected in \($0.key): \($0.value.joined(separator: ", "))" }
         return
             ([
                 "\(record.scenario.id): the highest rate of events that holds",
@@ -54,20 +76,20 @@ package struct CapacityReport: Sendable {
 
     // MARK: The table
 
-    var grid: TextGrid {
+    private var table: ReportTable {
         let rows = record.architectures
         func column(
             _ name: String,
-            _ alignment: TextGrid.Alignment = .right,
+            _ alignment: ReportTable.Alignment = .right,
             _ dispensability: Int = 0,
             _ cell: (CapacityRecord.Architecture) -> String
-        ) -> TextGrid.Column {
-            TextGrid.Column(
+        ) -> ReportTable.Column {
+            ReportTable.Column(
                 name: name,
                 heading: name.split(separator: "\n").map(String.init),
                 alignment: alignment,
                 dispensability: dispensability,
-                cells: rows.map { TextGrid.Cell(cell($0)) }
+                cells: rows.map { ReportTable.Cell(cell($0)) }
             )
         }
         var columns = [
@@ -91,7 +113,7 @@ package struct CapacityReport: Sendable {
                 at: 3
             )
         }
-        return TextGrid(columns: columns)
+        return ReportTable(caption: "The highest rate of events that holds.", columns: columns)
     }
 
     private static func rate(_ value: Double) -> String {
@@ -187,33 +209,36 @@ package struct CapacityReport: Sendable {
             "\(row.id): fresh runs do not bear the interval out; the machine may have changed meanwhile. More --repetitions, or a quieter machine, would tell."
     }
 
-    private func runs(_ row: CapacityRecord.Architecture) -> TextGrid {
+    private func runs(_ row: CapacityRecord.Architecture) -> ReportTable? {
         func column(
             _ name: String,
-            _ alignment: TextGrid.Alignment = .right,
+            _ alignment: ReportTable.Alignment = .right,
             _ cell: (CapacityRecord.Run) -> String
-        ) -> TextGrid.Column {
-            TextGrid.Column(name, alignment, row.runs.map(cell))
+        ) -> ReportTable.Column {
+            ReportTable.Column(name, alignment, row.runs.map(cell))
         }
-        return TextGrid(columns: [
-            column("for", .left) { $0.phase },
-            column("events/s") { Self.rate($0.offered) },
-            column("held", .left) { run in
-                run.broken.isEmpty ? "✓" : run.broken.map(Self.name).joined(separator: ", ")
-            },
-            column("effects") { NumberText.grouped($0.effects) },
-            column("late, %") { run in
-                run.effects == 0
-                    ? NumberText.missing
-                    : NumberText.fixed(Double(run.late) / Double(run.effects) * 100, 2)
-            },
-            column("rise, ms") { run in
-                run.rise.map { NumberText.fixed($0 / 1e6, 1) } ?? NumberText.missing
-            },
-            column("arrivals late p99, ms") { run in
-                run.arrivalError.map { NumberText.fixed($0 / 1e6, 3) } ?? NumberText.missing
-            },
-            column("stolen, %") { NumberText.fixed($0.stolen * 100, 1) },
-        ])
+        return ReportTable(
+            "Every run.",
+            [
+                column("for", .left) { $0.phase },
+                column("events/s") { Self.rate($0.offered) },
+                column("held", .left) { run in
+                    run.broken.isEmpty ? "✓" : run.broken.map(Self.name).joined(separator: ", ")
+                },
+                column("effects") { NumberText.grouped($0.effects) },
+                column("late, %") { run in
+                    run.effects == 0
+                        ? NumberText.missing
+                        : NumberText.fixed(Double(run.late) / Double(run.effects) * 100, 2)
+                },
+                column("rise, ms") { run in
+                    run.rise.map { NumberText.fixed($0 / 1e6, 1) } ?? NumberText.missing
+                },
+                column("arrivals late p99, ms") { run in
+                    run.arrivalError.map { NumberText.fixed($0 / 1e6, 3) } ?? NumberText.missing
+                },
+                column("stolen, %") { NumberText.fixed($0.stolen * 100, 1) },
+            ]
+        )
     }
 }

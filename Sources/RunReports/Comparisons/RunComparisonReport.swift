@@ -24,41 +24,37 @@ package struct RunComparisonReport: Sendable {
     ///   - colours: Whether to write ANSI colours.
     /// - Returns: Lines, each with a line end.
     package func text(width: Int, colours: Bool = false) -> String {
-        var lines = title.wrapped(to: width, indent: 2)
-        lines[0] = lines[0].painted(colours ? .strong : nil)
-        for side in sides { lines += side.wrapped(to: width, indent: 3) }
-        var dropped: [String] = []
-        for pair in comparison.pairs {
-            lines.append("")
-            lines += heading(pair).wrapped(to: width, indent: 2)
-            guard let grid = grid(pair) else { continue }
-            let fitted = grid.fitted(to: width)
-            dropped += fitted.dropped.filter { !dropped.contains($0) }
-            lines += [""] + fitted.grid.lines(colours: colours)
-        }
-        lines.append("")
-        for entry in legend { lines += entry.wrapped(to: width, indent: 2) }
-        if !dropped.isEmpty {
-            let names = dropped.joined(separator: ", ")
-            lines += "Left out at this width: \(names). A wider window shows more."
-                .wrapped(to: width, indent: 2)
-        }
-        for note in comparison.notes { lines += note.wrapped(to: width, indent: 2) }
-        return lines.joined(separator: "\n") + "\n"
+        let opening =
+            [ReportBlock.list(sides)]
+            + comparison.pairs.flatMap { pair in
+                [.paragraph(heading(pair))] + (table(pair).map { [.table($0)] } ?? [])
+            }
+        let document = ReportDocument(
+            title: title,
+            opening: opening + [.list(legend + comparison.notes)]
+        )
+        return TerminalRenderer(width: width, colours: colours).text(document)
     }
 
     /// Renders the same in GitHub's Markdown, with every column.
     ///
     /// - Returns: Lines, each with a line end.
     package func markdown() -> String {
-        let escaped: (String) -> String = MarkdownText.escaped
-        var lines = ["# \(escaped(title))", ""] + sides.map { "- \(escaped($0))" }
-        for pair in comparison.pairs {
-            lines += ["", "## \(escaped(name(pair)))", "", escaped(heading(pair)), ""]
-            if let grid = grid(pair) { lines += MarkdownTable(grid).lines }
+        let pairs = comparison.pairs.enumerated().compactMap { index, pair in
+            ReportSection("pair-\(index + 1)", name(pair)) {
+                heading(pair)
+                table(pair)
+            }
         }
-        lines += ["", "## Notes", ""] + (legend + comparison.notes).map { "- \(escaped($0))" }
-        return lines.joined(separator: "\n") + "\n"
+        let notes = ReportSection("notes", "Notes") {
+            ReportBlock.list(legend + comparison.notes)
+        }
+        let document = ReportDocument(
+            title: title,
+            opening: [.list(sides)],
+            sections: pairs + [notes].compactMap(\.self)
+        )
+        return MarkdownRenderer(document: document).text()
     }
 
     // MARK: Words
@@ -135,17 +131,17 @@ package struct RunComparisonReport: Sendable {
         return kept.filter(\.metric.isHeadline) + kept.filter { !$0.metric.isHeadline }
     }
 
-    private func grid(_ pair: RunComparison.Pair) -> TextGrid? {
+    private func table(_ pair: RunComparison.Pair) -> ReportTable? {
         let changes = shown(pair)
         guard !changes.isEmpty else { return nil }
         let values = changes.map(FigurePair.init)
         func column(
             _ name: String,
-            _ alignment: TextGrid.Alignment = .right,
+            _ alignment: ReportTable.Alignment = .right,
             _ dispensability: Int = 0,
-            _ cells: [TextGrid.Cell]
-        ) -> TextGrid.Column {
-            TextGrid.Column(
+            _ cells: [ReportTable.Cell]
+        ) -> ReportTable.Column {
+            ReportTable.Column(
                 name: name,
                 heading: [name],
                 alignment: alignment,
@@ -153,22 +149,22 @@ package struct RunComparisonReport: Sendable {
                 cells: cells
             )
         }
-        var grid = TextGrid(columns: [
-            column("Metric", .left, 0, values.map { TextGrid.Cell($0.name) }),
-            column("A", .right, 0, values.map { TextGrid.Cell($0.a) }),
-            column("B", .right, 0, values.map { TextGrid.Cell($0.b) }),
-            column("B − A", .right, 2, values.map { TextGrid.Cell($0.difference) }),
-            column("B ÷ A", .right, 0, changes.map { TextGrid.Cell(Self.ratio($0)) }),
-            column("95 % interval", .left, 1, changes.map { TextGrid.Cell(Self.interval($0)) }),
-            column("Would notice", .right, 3, changes.map { TextGrid.Cell(Self.notice($0)) }),
+        var table = ReportTable(columns: [
+            column("Metric", .left, 0, values.map { ReportTable.Cell($0.name) }),
+            column("A", .right, 0, values.map { ReportTable.Cell($0.a) }),
+            column("B", .right, 0, values.map { ReportTable.Cell($0.b) }),
+            column("B − A", .right, 2, values.map { ReportTable.Cell($0.difference) }),
+            column("B ÷ A", .right, 0, changes.map { ReportTable.Cell(Self.ratio($0)) }),
+            column("95 % interval", .left, 1, changes.map { ReportTable.Cell(Self.interval($0)) }),
+            column("Would notice", .right, 3, changes.map { ReportTable.Cell(Self.notice($0)) }),
             column("Verdict", .left, 0, changes.map(Self.verdict)),
         ])
-        grid.columns.removeAll { column in
+        table.columns.removeAll { column in
             column.dispensability > 0 && column.cells.allSatisfy { $0.text.isEmpty }
         }
         let headlines = changes.count(where: \.metric.isHeadline)
-        grid.ruleBeforeRow = headlines > 0 && headlines < changes.count ? headlines : nil
-        return grid
+        table.ruleBeforeRow = headlines > 0 && headlines < changes.count ? headlines : nil
+        return table
     }
 
     private static func ratio(_ change: MetricChange) -> String {
@@ -188,16 +184,16 @@ package struct RunComparisonReport: Sendable {
         return "±\(NumberText.fixed((ratio - 1) * 100, 1)) %"
     }
 
-    private static func verdict(_ change: MetricChange) -> TextGrid.Cell {
+    private static func verdict(_ change: MetricChange) -> ReportTable.Cell {
         switch change.verdict {
-        case .better: TextGrid.Cell("better", .good)
-        case .worse: TextGrid.Cell("worse", .bad)
-        case .equal: TextGrid.Cell("equal")
-        case .same: TextGrid.Cell("same")
+        case .better: ReportTable.Cell("better", .good)
+        case .worse: ReportTable.Cell("worse", .bad)
+        case .equal: ReportTable.Cell("equal")
+        case .same: ReportTable.Cell("same")
         // Why is said below, once for all.
         case .unknown, .unknownForBlocks, .unknownForThreads, .unknownForCores:
-            TextGrid.Cell("unknown")
-        case nil: TextGrid.Cell(NumberText.missing, .dim)
+            ReportTable.Cell("unknown")
+        case nil: ReportTable.Cell(NumberText.missing, .dim)
         }
     }
 }
@@ -215,7 +211,7 @@ private struct FigurePair {
         let isBytes = metric.isExact && metric.unit == .bytes
         let unit = HumanUnit(metric.unit)
         let divisor = isBytes ? 1 : unit.divisor
-        let words = RunPage.name(metric)
+        let words = metric.title
         // Kept short: on a narrow terminal the interval must have room.
         name =
             switch metric.unit {

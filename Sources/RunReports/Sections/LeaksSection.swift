@@ -1,36 +1,43 @@
 internal import RunRecords
 
 /// What was never freed, by type.
-struct LeaksSection: ReportSection {
-    let record: RunRecord
+struct LeaksSection: RunSection {
+    static let anchor = "leaks"
+    static let title = "Leaked objects"
 
-    let title = "Leaked objects"
+    let run: RankedRun
 
-    var body: [String] {
-        let known = record.architectures.filter { $0.leaks != nil }
-        guard !known.isEmpty else { return [] }
-        let rows = known.flatMap { architecture in
-            (architecture.leaks ?? []).map { (architecture, $0) }
-        }
-        let clean = known.filter { $0.leaks?.isEmpty == true }.map(\.id)
-        let praise =
-            clean.isEmpty ? [] : ["None in \(MarkdownText.escaped(clean.joined(separator: ", ")))."]
-        guard !rows.isEmpty else { return praise }
-        let grid = TextGrid(columns: [
-            TextGrid.Column("Architecture", .left, rows.map(\.0.markedID)),
-            TextGrid.Column("After a", .left, rows.map(\.1.after)),
-            TextGrid.Column("Type", .left, rows.map { TextGrid.Cell(code: $0.1.type) }),
-            TextGrid.Column("Objects", .right, rows.map { NumberText.grouped($0.1.objects) }),
-        ])
-        return MarkdownTable(grid).lines + [""] + paths(rows)
-            + (praise.isEmpty ? [] : ["", praise[0]])
+    var blocks: [ReportBlock] {
+        table
+        if !clean.isEmpty { "None in \(clean.joined(separator: ", "))." }
     }
 
-    /// One object of each type, the same way once.
-    private func paths(_ rows: [(RunRecord.Architecture, RunRecord.Leak)]) -> [String] {
-        rows.map { architecture, leak in
-            "- \(MarkdownText.escaped(architecture.id)), \(MarkdownText.code(leak.type)), "
-                + MarkdownText.escaped("\(leak.after): \(leak.heldBy ?? "path not found")")
-        }
+    private var clean: [String] { run.rows.filter { $0.leaks?.isEmpty == true }.map(\.id) }
+
+    private var table: ReportTable? {
+        let rows = run.rows.flatMap { row in (row.leaks ?? []).map { (row, $0) } }
+        var paths = ReportTable.Column(
+            "Held by",
+            .left,
+            rows.map { $0.1.heldBy.map(Self.path) ?? "path not found" }
+        )
+        paths.isProse = true
+        return ReportTable(
+            "Objects that a closed screen or a closed app left behind, with the path of one of each type.",
+            [
+                ReportTable.Column(architectures: rows.map(\.0)),
+                ReportTable.Column("After a", .left, rows.map(\.1.after)),
+                ReportTable.Column(
+                    "Type",
+                    .left,
+                    rows.map { ReportTable.Cell(code: $0.1.type) }
+                ),
+                ReportTable.Column("Objects", counts: rows.map(\.1.objects)),
+                paths,
+            ]
+        )
     }
+
+    /// The heading says already that it is held.
+    private static func path(_ text: String) -> String { String(text.trimmingPrefix("held by ")) }
 }

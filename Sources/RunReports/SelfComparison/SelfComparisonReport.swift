@@ -26,13 +26,12 @@ package struct SelfComparisonReport: Sendable {
             "\(record.architecture) against itself", record.scenario.id, "\(record.blocks) blocks",
             "\(record.environment.os), \(record.environment.cores) cores",
         ].joined(separator: " · ")
-        let (grid, _) = grid.fitted(to: width)
-        var lines = title.wrapped(to: width, indent: 2)
-        lines[0] = lines[0].painted(colours ? .strong : nil)
-        lines += [""] + grid.lines(colours: colours) + [""]
-        for sentence in sentences { lines += sentence.wrapped(to: max(width, 40), indent: 2) }
-        if let path { lines += ["", "Full result: \(path)"] }
-        return lines.joined(separator: "\n") + "\n"
+        let document = ReportDocument(
+            title: title,
+            opening: [.table(table), .list(sentences)],
+            footer: path.map { "Full result: \($0)" }
+        )
+        return TerminalRenderer(width: width, colours: colours).text(document)
     }
 
     // MARK: The table
@@ -42,7 +41,7 @@ package struct SelfComparisonReport: Sendable {
         var measured: String
         var rule: String
         var verdicts: [String]
-        var drawn: TextGrid.Cell
+        var drawn: ReportTable.Cell
         var whole: String
     }
 
@@ -74,7 +73,7 @@ package struct SelfComparisonReport: Sendable {
             measured: "\(texts[0]) → \(texts[1])",
             rule: "counts",
             verdicts: ["", "", "", ""],
-            drawn: TextGrid.Cell(
+            drawn: ReportTable.Cell(
                 found.map { "found in \($0.successes) of \($0.trials)" } ?? NumberText.missing,
                 isAll ? .good : .bad
             ),
@@ -82,15 +81,15 @@ package struct SelfComparisonReport: Sendable {
         )
     }
 
-    private var grid: TextGrid {
+    private var table: ReportTable {
         let rows = rows
         func column(
             _ heading: [String],
-            _ alignment: TextGrid.Alignment,
+            _ alignment: ReportTable.Alignment,
             _ rank: Int = 0,
-            _ cell: (Row) -> TextGrid.Cell
-        ) -> TextGrid.Column {
-            TextGrid.Column(
+            _ cell: (Row) -> ReportTable.Cell
+        ) -> ReportTable.Column {
+            ReportTable.Column(
                 name: heading.joined(separator: " "),
                 heading: heading,
                 alignment: alignment,
@@ -100,16 +99,16 @@ package struct SelfComparisonReport: Sendable {
         }
         let verdicts = ["▼ faster", "≈ same", "▲ slower", "? unknown"].enumerated()
             .map { index, word in
-                column([word], .right, 2) { TextGrid.Cell($0.verdicts[index]) }
+                column([word], .right, 2) { ReportTable.Cell($0.verdicts[index]) }
             }
-        return TextGrid(
+        return ReportTable(
             columns: [
-                column(["Planted"], .left) { TextGrid.Cell($0.planted) },
-                column(["Measured"], .left, 1) { TextGrid.Cell($0.measured) },
-                column(["Ends"], .left) { TextGrid.Cell($0.rule) },
+                column(["Injected"], .left) { ReportTable.Cell($0.planted) },
+                column(["Measured"], .left, 1) { ReportTable.Cell($0.measured) },
+                column(["Ends"], .left) { ReportTable.Cell($0.rule) },
             ] + verdicts + [
                 column(["\(record.design.trials) drawn", "(95 % bound)"], .left) { $0.drawn },
-                column(["Whole", "ones"], .left) { TextGrid.Cell($0.whole) },
+                column(["Whole", "ones"], .left) { ReportTable.Cell($0.whole) },
             ]
         )
     }
@@ -138,21 +137,22 @@ package struct SelfComparisonReport: Sendable {
         counts.filter { Verdict(rawValue: $0.key)?.isDecided != true }.values.reduce(0, +)
     }
 
-    private func drawn(_ comparison: Record.Comparison, _ judged: Record.Judged) -> TextGrid.Cell {
+    private func drawn(_ comparison: Record.Comparison, _ judged: Record.Judged) -> ReportTable.Cell
+    {
         if comparison.planted == 0 {
             guard let wrong = Record.Judged.different(judged.drawn) else {
-                return TextGrid.Cell(NumberText.missing)
+                return ReportTable.Cell(NumberText.missing)
             }
             let bound = wrong.upperBound()
-            return TextGrid.Cell(
+            return ReportTable.Cell(
                 "wrong \(Self.percent(wrong.share)) (≤ \(Self.percent(bound)))",
                 bound <= Self.wrongGoal ? .good : .bad
             )
         }
         guard let found = Record.Judged.slower(judged.drawn) else {
-            return TextGrid.Cell(NumberText.missing)
+            return ReportTable.Cell(NumberText.missing)
         }
-        return TextGrid.Cell(
+        return ReportTable.Cell(
             "found \(Self.percent(found.share)) (≥ \(Self.percent(found.lowerBound())))",
             found.share >= Self.foundGoal.of ? .good : nil
         )
@@ -217,7 +217,7 @@ package struct SelfComparisonReport: Sendable {
             let harness = (try? SampleSummary(record.calibration))?.median
         else { return nil }
         return
-            "Planted on the main thread between batches: that share of what the process has spent there, without the"
+            "Injected on the main thread between batches: that share of what the process has spent there, without the"
             + " harness's \(NumberText.single(harness / 1e3)) µs for an event (\(record.calibration.count) processes)."
             + " Measured is what it came to."
     }

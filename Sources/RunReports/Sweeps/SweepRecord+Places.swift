@@ -1,4 +1,5 @@
 internal import RunRecords
+import Foundation
 import SampleStatistics
 
 /// What a plot of a series needs, whatever draws it.
@@ -15,7 +16,7 @@ extension SweepRecord.Series {
     var places: [Place] {
         let divisor = HumanUnit(unit).divisor
         return costs.compactMap { cost in
-            guard let mean = SweepPlot.mean(cost.samples), mean > 0,
+            guard let mean = SweepRecord.mean(cost.samples), mean > 0,
                 let low = cost.samples.min(), let high = cost.samples.max()
             else { return nil }
             return Place(
@@ -30,5 +31,15 @@ extension SweepRecord.Series {
     /// How it grows, for the end of its line; nil where nothing could be fitted.
     var growthText: String? {
         growth.map { $0.shape == .noisy ? "noisy" : SweepText.power($0.exponent) }
+    }
+}
+
+extension SweepRecord {
+    /// The geometric mean; the plain one where a sample has no logarithm; nil for no sample.
+    static func mean(_ samples: [Double]) -> Double? {
+        guard !samples.isEmpty else { return nil }
+        let count = Double(samples.count)
+        guard samples.allSatisfy({ $0 > 0 }) else { return samples.reduce(0, +) / count }
+        return exp(samples.reduce(0) { $0 + log($1) } / count)
     }
 }

@@ -3,6 +3,7 @@ package import RunRecords
 /// A sweep as people read it: in a terminal, and as a page.
 package struct SweepReport: Sendable {
     private let record: SweepRecord
+    private var text: SweepText { SweepText(record: record) }
 
     /// Makes a report.
     package init(_ record: SweepRecord) {
@@ -17,69 +18,93 @@ package struct SweepReport: Sendable {
     ///   - path: Where the record lies; nil for nowhere.
     /// - Returns: Lines, each with a line end.
     package func text(width: Int, colours: Bool, path: String? = nil) -> String {
-        let text = SweepText(record: record)
-        var lines = text.title.wrapped(to: width, indent: 2)
-        for metric in text.headlineMetrics {
-            lines += [""] + narrowed(text.grid(of: metric), to: width).lines(colours: colours)
-        }
-        let sentences =
-            text.sentences + notes(text) + (path.map { ["Plot and record: \($0)"] } ?? [])
-        if !sentences.isEmpty { lines.append("") }
-        for sentence in sentences { lines += sentence.wrapped(to: width, indent: 2) }
-        return lines.joined(separator: "\n") + "\n"
+        let document = ReportDocument(
+            title: text.title,
+            opening: text.headlineMetrics.map { .table(text.table(of: $0)) }
+                + [.list(text.sentences + text.notes)],
+            footer: path.map { "Plot and record: \($0)" }
+        )
+        return TerminalRenderer(width: width, colours: colours).text(document)
     }
 
     /// The page, with all metrics and the picture beside it.
     package func markdown() -> String {
-        let escaped: (String) -> String = MarkdownText.escaped
-        let text = SweepText(record: record)
-        var lines = [
-            "# \(escaped(record.scenario.id)) as \(escaped(record.axis.name)) grows", "",
-            escaped(text.title), "",
-            "![Costs over \(escaped(record.axis.name)), both axes logarithmic](sweep.svg)", "",
-            "\(escaped("\(record.axis.name): \(record.axis.meaning)")). *n*ˣ is a line through the geometric means, both axes logarithmic, "
-                + "each size counted once, with the 95 % interval of its slope (Student's t): *x* = 0 is flat, 1 in proportion, "
-                + "*n* ln *n* a little above 1 (1 + 1 ÷ ln *n* at *n*). Counts are exact: their interval says how straight the "
-                + "line is. *bent*: a step's exponent departs by more than noise from the whole line's. The harness's own cost at "
-                + "the same size is taken off.", "",
-        ]
-        lines += (text.sentences + notes(text)).map { "- \(escaped($0))" }
-        for metric in text.metrics {
-            lines += ["", "## \(SweepText.name(metric))", ""]
-            lines += MarkdownTable(text.grid(of: metric)).lines
-        }
-        lines += ["", "## The sizes", ""] + MarkdownTable(sizes).lines
-        lines += record.environment.madeWith
-        return lines.joined(separator: "\n") + "\n"
+        let document = ReportDocument(
+            title: name,
+            subtitle: text.subtitle,
+            opening: section("sweep", isAlone: true)?.blocks ?? [],
+            sections: [record.environment.madeWith].compactMap(\.self)
+        )
+        return MarkdownRenderer(document: document).text()
     }
 
-    private func notes(_ text: SweepText) -> [String] {
-        text.notes + (record.complete ? [] : ["Interrupted: some measurements are missing."])
+    private var name: String { "\(record.scenario.id) as \(record.axis.name) grows" }
+
+    /// The whole sweep as a part of a document; `isAlone` where sweep.svg lies beside it.
+    func section(_ anchor: String, isAlone: Bool = false) -> ReportSection? {
+        ReportSection(anchor, name) {
+            if !isAlone { "\(text.subtitle)." }
+            "\(record.axis.name): \(record.axis.meaning)."
+            ReportBlock.list(text.sentences)
+            for (index, metric) in text.metrics.filter(isAnywhere).enumerated() {
+                block(metric, file: isAlone && index == 0 ? "sweep.svg" : nil)
+            }
+            sizes
+            "n^x is a line through the geometric means, both axes logarithmic, each size counted once, with the 95 % interval of its "
+                + "slope (Student's t): x = 0 is flat, 1 in proportion, n ln n a little above 1. Counts are exact: their interval says how "
+                + "straight the line is. bent: a step's exponent departs by more than noise from the whole line's."
+            ReportBlock.list(text.notes)
+        }
     }
 
-    private var sizes: TextGrid {
-        func column(_ name: String, _ cells: [String]) -> TextGrid.Column {
-            TextGrid.Column(name, .right, cells)
+    /// A table of nothing but zeros says nothing.
+    private func isAnywhere(_ metric: Metric) -> Bool {
+        record.architectures.contains { row in
+            row.series(of: metric.id)?.costs.contains { $0.samples.contains { $0 != 0 } } ?? false
         }
+    }
+
+    private func block(_ metric: Metric, file: String?) -> ReportBlock {
+        var table = text.table(of: metric)
+        table.caption =
+            "\(metric.title), \(HumanUnit(metric.unit).name), at each size of \(record.axis.name); the harness's own cost subtracted."
+        table.columns[0].heading = ["Architecture"]
+        guard text.headlineMetrics.contains(metric), let plot = SweepPlot.plot(record, metric)
+        else { return .table(table) }
+        return .figure(
+            ReportFigure(
+                plot: plot,
+                caption:
+                    "\(metric.title) by \(record.axis.name), both axes logarithmic: a straight line of slope x is n^x. Bars reach from the smallest to the largest sample.",
+                table: table,
+                file: file
+            )
+        )
+    }
+
+    private var sizes: ReportTable? {
         let points = record.points
-        return TextGrid(columns: [
-            column(record.axis.name, points.map { SweepText.size($0.value) }),
-            column(
-                "measured events",
-                points.map { $0.trace.measuredEvents.map(NumberText.grouped) ?? NumberText.missing }
-            ),
-            column("in waves of", points.map { String($0.batchSize) }),
-            column("screen height", points.map { NumberText.exact($0.screenHeight) }),
-            column("trace", points.map { String($0.trace.sha256.prefix(12)) }),
-        ])
-    }
-
-    /// Without the sizes in the middle, if it is too wide with them.
-    private func narrowed(_ grid: TextGrid, to width: Int) -> TextGrid {
-        var grid = grid
-        while grid.width > width, grid.columns.count > 4 {
-            grid.columns.remove(at: grid.columns.count / 2)
-        }
-        return grid
+        return ReportTable(
+            "What was replayed at each size.",
+            [
+                ReportTable.Column(
+                    record.axis.name,
+                    .right,
+                    points.map { SweepText.size($0.value) }
+                ),
+                ReportTable.Column("measured events", counts: points.map(\.trace.measuredEvents)),
+                ReportTable.Column("in batches of", counts: points.map(\.batchSize)),
+                ReportTable.Column(
+                    "screen height",
+                    .right,
+                    points.map { NumberText.exact($0.screenHeight) }
+                ),
+                ReportTable.Column(
+                    "trace",
+                    .left,
+                    points.map { String($0.trace.sha256.prefix(12)) }
+                ),
+            ]
+        )
     }
 }

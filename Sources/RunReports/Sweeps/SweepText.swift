@@ -4,47 +4,54 @@ import SampleStatistics
 /// What a sweep says in words and tables; shared by terminal, page and picture.
 struct SweepText {
     /// In this order, where measured.
-    static let headline = ["main_cpu_ns_per_event", "allocations_per_event"]
+    private static let headline: [Metric] = [.mainCPU, .allocations]
 
     let record: SweepRecord
 
-    var title: String {
-        let seed = "seed \(record.scenario.seed)"
-        let planted = record.plants.sorted { $0.key < $1.key }
-            .map { "planted in \($0.key): \($0.value.joined(separator: ", "))" }
-        return
-            (["\(record.scenario.id) as \(record.axis.name) grows", seed] + planted
-            + [record.environment.machine])
+    var title: String { "\(record.scenario.id) as \(record.axis.name) grows · \(subtitle)" }
+
+    /// The title without what a heading says already.
+    var subtitle: String {
+        let injected = record.plants.sorted { $0.key < $1.key }
+            .map { "injected in \($0.key): \($0.value.joined(separator: ", "))" }
+        return (["seed \(record.scenario.seed)"] + injected + [record.environment.machine])
             .joined(separator: " · ")
     }
 
     /// Metrics with a figure, those people ask for first.
     var metrics: [Metric] {
         let present = Set(record.architectures.flatMap { $0.series.map(\.metric) })
-        let first = Self.headline.filter(present.contains)
-        let rest = Metric.all.map(\.id).filter { present.contains($0) && !first.contains($0) }
-        return (first + rest).compactMap(Metric.named)
+        let rest = Metric.all.filter { !Self.headline.contains($0) }
+        return (Self.headline + rest).filter { present.contains($0.id) }
     }
 
-    var headlineMetrics: [Metric] { metrics.filter { Self.headline.contains($0.id) } }
+    var headlineMetrics: [Metric] { metrics.filter(Self.headline.contains) }
 
     /// One row an architecture, one column a size, the exponent last.
-    func grid(of metric: Metric) -> TextGrid {
+    func table(of metric: Metric) -> ReportTable {
         let unit = HumanUnit(metric.unit)
         let known = record.architectures.filter { $0.series(of: metric.id) != nil }
-        let head = "\(Self.name(metric)), \(unit.name)"
-        var columns = [TextGrid.Column(head, .left, known.map(\.id))]
+        let head = "\(metric.title), \(unit.name)"
+        var columns = [ReportTable.Column(head, .left, known.map(\.id))]
         let values = record.points.map { point in
             known.map { Self.centre($0.series(of: metric.id), at: point.value, unit.divisor) }
         }
         let texts = NumberText.column(values.flatMap(\.self)).map(Self.grouped)
         for (index, point) in record.points.enumerated() {
             let cells = texts[(index * known.count)..<((index + 1) * known.count)]
-            columns.append(TextGrid.Column(Self.size(point.value), .right, Array(cells)))
+            columns.append(
+                ReportTable.Column(
+                    Self.size(point.value),
+                    .right,
+                    Array(cells),
+                    // Sizes in the middle are the first to go; both ends stay.
+                    dispensability: min(index, record.points.count - 1 - index)
+                )
+            )
         }
         let laws = known.map { Self.law($0.series(of: metric.id)) }
-        columns.append(TextGrid.Column("grows as", .left, laws))
-        return TextGrid(columns: columns)
+        columns.append(ReportTable.Column("grows as", .left, laws))
+        return ReportTable(columns: columns)
     }
 
     /// What the exponents say, one sentence a metric, and one more for each architecture that no single power describes.
@@ -53,7 +60,7 @@ struct SweepText {
             let known = record.architectures.compactMap { architecture in
                 architecture.series(of: metric.id)?.growth.map { (architecture.id, $0) }
             }
-            let name = Self.name(metric)
+            let name = metric.title
             var lines: [String] = []
             let powers = known.filter { $0.1.shape == .power }
             if !powers.isEmpty {
@@ -85,6 +92,7 @@ struct SweepText {
 
     /// What must be known before the figures are believed.
     var notes: [String] {
+        let end = record.complete ? [] : ["Interrupted: some measurements are missing."]
         let gaps = record.architectures.flatMap { architecture in
             architecture.givenUp.map { "\(architecture.id): \($0)." }
         }
@@ -93,7 +101,7 @@ struct SweepText {
                 "\(architecture.id) is not measured where it shows something else than the oracle: \($0.rule) after event \($0.event)."
             }
         }
-        return gaps + wrong + record.notes
+        return gaps + wrong + record.notes + end
     }
 
     private func bend(_ growth: SweepRecord.Growth) -> String {
@@ -117,14 +125,6 @@ struct SweepText {
         guard let first = parts.first, let whole = Int(first) else { return text }
         return ([NumberText.grouped(whole)] + parts.dropFirst().map(String.init))
             .joined(separator: ".")
-    }
-
-    static func name(_ metric: Metric) -> String {
-        switch metric.id {
-        case "main_cpu_ns_per_event": "Main CPU"
-        case "off_main_cpu_ns_per_event": "Off-main CPU"
-        default: metric.name.capitalizedFirst
-        }
     }
 
     static func power(_ exponent: Double) -> String {
@@ -163,7 +163,7 @@ struct SweepText {
         _ divisor: Double
     ) -> Double? {
         guard let samples = series?.costs.first(where: { $0.value == value })?.samples,
-            let mean = SweepPlot.mean(samples)
+            let mean = SweepRecord.mean(samples)
         else { return nil }
         return mean / divisor
     }

@@ -1,0 +1,69 @@
+internal import RunRecords
+
+/// A piece of a page; text is escaped and every element closed, so that a page is well-formed by construction.
+indirect enum HTMLNode: Sendable {
+    case text(String)
+    /// What is markup already: a style sheet, a script, a drawing.
+    case raw(String)
+    case element(String, [(name: String, value: String)], [HTMLNode])
+
+    /// Elements that hold nothing and have no end.
+    private static let void: Set = ["meta", "link"]
+    /// Elements within a line, which no line end follows.
+    private static let inline: Set = [
+        "a", "button", "code", "data", "span", "strong", "td", "th",
+    ]
+
+    /// Writes the markup behind what is there.
+    func write(to page: inout String) {
+        switch self {
+        case .text(let text): page += XMLText.escaped(text)
+        case .raw(let markup): page += markup
+        case .element(let name, let attributes, let children):
+            page += "<\(name)"
+            for (name, value) in attributes { page += " \(name)=\"\(XMLText.escaped(value))\"" }
+            page += ">"
+            if !Self.void.contains(name) {
+                for child in children { child.write(to: &page) }
+                page += "</\(name)>"
+            }
+            if !Self.inline.contains(name) { page += "\n" }
+        }
+    }
+}
+
+/// Makes an element.
+///
+/// - Parameters:
+///   - name: Of the element.
+///   - attributes: Names and values; those that are nil are left out.
+///   - children: What it holds.
+/// - Returns: The element.
+func element(
+    _ name: String,
+    _ attributes: KeyValuePairs<String, String?> = [:],
+    @HTMLBuilder _ children: () -> [HTMLNode] = { [] }
+) -> HTMLNode {
+    let known = attributes.compactMap { name, value in value.map { (name: name, value: $0) } }
+    return .element(name, known, children())
+}
+
+/// Collects nodes; text stands for itself.
+@resultBuilder
+enum HTMLBuilder {
+    static func buildExpression(_ node: HTMLNode?) -> [HTMLNode] { node.map { [$0] } ?? [] }
+
+    static func buildExpression(_ nodes: [HTMLNode]) -> [HTMLNode] { nodes }
+
+    static func buildExpression(_ text: String) -> [HTMLNode] { [.text(text)] }
+
+    static func buildBlock(_ nodes: [HTMLNode]...) -> [HTMLNode] { nodes.flatMap(\.self) }
+
+    static func buildOptional(_ nodes: [HTMLNode]?) -> [HTMLNode] { nodes ?? [] }
+
+    static func buildEither(first nodes: [HTMLNode]) -> [HTMLNode] { nodes }
+
+    static func buildEither(second nodes: [HTMLNode]) -> [HTMLNode] { nodes }
+
+    static func buildArray(_ nodes: [[HTMLNode]]) -> [HTMLNode] { nodes.flatMap(\.self) }
+}

@@ -1,0 +1,101 @@
+internal import RunRecords
+
+/// One of the things that stand in a section.
+indirect enum ReportBlock: Sendable {
+    case paragraph(String)
+    /// What makes everything below doubtful.
+    case warning(String)
+    case list([String])
+    case definitions([ReportDefinition])
+    case answer(ReportAnswer)
+    case table(ReportTable)
+    case figure(ReportFigure)
+    /// Lines that are shown as they are; the language is what Markdown calls it.
+    case code([ReportLine], language: String)
+    /// Blocks that a reader unfolds, where a medium can fold.
+    case details(String, [ReportBlock])
+}
+
+/// A name and what it stands for.
+struct ReportDefinition: Sendable {
+    var term: String
+    var text: String
+
+    init(_ term: String, _ text: String) {
+        self.term = term
+        self.text = text
+    }
+}
+
+/// A question that a reader comes with, and what the records say.
+struct ReportAnswer: Sendable {
+    var question: String
+    /// The answer in one sentence.
+    var short: String
+    /// What it stands on.
+    var long: [String] = []
+}
+
+/// A plot, what it shows, and its numbers for media without pictures.
+struct ReportFigure: Sendable {
+    var plot: any Plot
+    var caption: String
+    /// nil where the section's own tables have the numbers.
+    var table: ReportTable?
+    /// A file beside the report that holds the picture; nil for none.
+    var file: String?
+}
+
+/// One line of code, with a colour.
+struct ReportLine: Sendable {
+    var text: String
+    var tint: ReportTable.Tint?
+
+    init(_ text: String, _ tint: ReportTable.Tint? = nil) {
+        self.text = text
+        self.tint = tint
+    }
+}
+
+/// Collects blocks; what is nil or empty leaves none.
+@resultBuilder
+enum ReportBuilder {
+    static func buildExpression(_ block: ReportBlock?) -> [ReportBlock] {
+        switch block {
+        case nil: []
+        case .list(let items) where items.isEmpty: []
+        case .definitions(let items) where items.isEmpty: []
+        case .code(let lines, _) where lines.isEmpty: []
+        case .details(_, let blocks) where blocks.isEmpty: []
+        case let block?: [block]
+        }
+    }
+
+    static func buildExpression(_ blocks: [ReportBlock]) -> [ReportBlock] { blocks }
+
+    static func buildExpression(_ table: ReportTable?) -> [ReportBlock] {
+        table.map { [.table($0)] } ?? []
+    }
+
+    static func buildExpression(_ figure: ReportFigure?) -> [ReportBlock] {
+        figure.map { [.figure($0)] } ?? []
+    }
+
+    static func buildExpression(_ answer: ReportAnswer?) -> [ReportBlock] {
+        answer.map { [.answer($0)] } ?? []
+    }
+
+    static func buildExpression(_ paragraph: String?) -> [ReportBlock] {
+        paragraph.map { [.paragraph($0)] } ?? []
+    }
+
+    static func buildBlock(_ blocks: [ReportBlock]...) -> [ReportBlock] { blocks.flatMap(\.self) }
+
+    static func buildOptional(_ blocks: [ReportBlock]?) -> [ReportBlock] { blocks ?? [] }
+
+    static func buildEither(first blocks: [ReportBlock]) -> [ReportBlock] { blocks }
+
+    static func buildEither(second blocks: [ReportBlock]) -> [ReportBlock] { blocks }
+
+    static func buildArray(_ blocks: [[ReportBlock]]) -> [ReportBlock] { blocks.flatMap(\.self) }
+}

@@ -1,0 +1,163 @@
+internal import RunRecords
+
+/// A table as values: columns of cells, the first of which names the rows.
+struct ReportTable: Sendable {
+    enum Alignment: Sendable {
+        case left, right
+    }
+
+    /// What a colour stands for; each medium decides how it looks.
+    enum Tint: Sendable {
+        case good, bad, strong, dim
+    }
+
+    struct Column: Sendable {
+        /// The name used where the column is spoken of in a sentence.
+        var name: String
+        /// The heading, one element per line of a narrow column.
+        var heading: [String]
+        var alignment: Alignment
+        /// The higher, the sooner the column is left out of a narrow table; 0 always stays.
+        var dispensability = 0
+        /// Whether cells are sentences, which may be broken.
+        var isProse = false
+        /// What the column says; nil where its heading says it all.
+        var meaning: String?
+        /// One cell per row.
+        var cells: [Cell]
+    }
+
+    struct Cell: Sendable {
+        var text: String
+        var tint: Tint?
+        /// Whether the text is a name in code.
+        var isCode = false
+        /// What goes with the text in smaller type: an interval, a ratio.
+        var remark: String?
+        /// The figure that it shows, to the last digit; nil where the cell shows none.
+        var figure: Figure?
+
+        init(_ text: String, _ tint: Tint? = nil, remark: String? = nil) {
+            self.text = text
+            self.tint = tint
+            self.remark = remark
+        }
+    }
+
+    /// A figure of a record.
+    struct Figure: Sendable {
+        var metric: String
+        var architecture: String
+        /// In the record's unit.
+        var value: Double
+    }
+
+    /// What it holds, in a sentence; nil where its place says that.
+    var caption: String?
+    var columns: [Column]
+    /// A row before which a thin rule is drawn; nil for none.
+    var ruleBeforeRow: Int?
+    /// What marks in cells refer to, one line each.
+    var footnotes: [String] = []
+
+    /// Makes a table; nil without rows or without a second column.
+    init?(_ caption: String?, _ columns: [Column]) {
+        guard columns.count > 1, columns[0].cells.isEmpty == false else { return nil }
+        self.init(caption: caption, columns: columns)
+    }
+
+    /// Makes a table that may be empty.
+    init(caption: String? = nil, columns: [Column], ruleBeforeRow: Int? = nil) {
+        self.caption = caption
+        self.columns = columns
+        self.ruleBeforeRow = ruleBeforeRow
+    }
+
+    /// What its columns mean.
+    var legend: [ReportDefinition] {
+        columns.compactMap { column in
+            column.meaning.map { ReportDefinition(column.name, $0) }
+        }
+    }
+
+    var rowCount: Int { columns.first?.cells.count ?? 0 }
+}
+
+extension ReportTable.Column {
+    /// A column whose heading is its name, and that always stays.
+    init(
+        _ name: String,
+        _ alignment: ReportTable.Alignment = .left,
+        _ cells: [ReportTable.Cell],
+        dispensability: Int = 0
+    ) {
+        self.init(
+            name: name,
+            heading: [name],
+            alignment: alignment,
+            dispensability: dispensability,
+            cells: cells
+        )
+    }
+
+    /// The same, of cells without colours.
+    init(
+        _ name: String,
+        _ alignment: ReportTable.Alignment = .left,
+        _ cells: [String],
+        dispensability: Int = 0
+    ) {
+        self.init(
+            name,
+            alignment,
+            cells.map { ReportTable.Cell($0) },
+            dispensability: dispensability
+        )
+    }
+
+    /// A column of counts; a dash where there is none.
+    init(_ name: String, counts: [Int?]) {
+        self.init(name, .right, counts.map { $0.map(NumberText.grouped) ?? NumberText.missing })
+    }
+
+    /// A column of numbers with one number of decimals; a dash where there is none.
+    init(_ name: String, numbers: [Double?], per unit: Double = 1) {
+        let texts = NumberText.column(numbers.map { $0.map { $0 / unit } })
+        self.init(name, .right, texts.map(NumberText.readable))
+    }
+
+    /// A column of amounts with their intervals.
+    init(_ name: String, spans: [RunRecord.Span?], per unit: Double = 1, isSigned: Bool = true) {
+        self.init(name, .right, SpanText.cells(spans, unit: unit, isSigned: isSigned))
+    }
+
+    /// The rows' names: architectures, with a mark where one showed wrong screens.
+    init(architectures rows: [RunRecord.Architecture]) {
+        self.init("Architecture", .left, rows.map(\.markedID))
+    }
+}
+
+extension ReportTable.Cell {
+    /// A name in code.
+    init(code text: String) {
+        self.init(text)
+        isCode = true
+    }
+
+    /// What stands for a figure that does not exist.
+    static let missing = Self(NumberText.missing, .dim)
+
+    /// Text and remark in one line.
+    var joined: String {
+        guard let remark else { return text }
+        return isInterval ? "\(text) \(remark)" : "\(text) (\(remark))"
+    }
+
+    /// Whether the remark reads as part of the figure, as an interval does; any other needs brackets in a line.
+    var isInterval: Bool { remark.map { $0.hasPrefix("[") || $0.hasPrefix("±") } ?? false }
+}
+
+extension RunRecord.Architecture {
+    /// Its id, with a mark when it showed wrong screens.
+    var markedID: String { conforms ? id : "\(id) ✗" }
+}

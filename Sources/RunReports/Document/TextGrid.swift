@@ -1,0 +1,146 @@
+internal import RunRecords
+
+/// Lays out a table in columns of a fixed-width font.
+struct TextGrid {
+    let table: ReportTable
+    /// Names of columns that were left out, in their order.
+    let dropped: [String]
+
+    private static let gap = "  "
+    private let columns: [Column]
+
+    /// A column as it is drawn: texts on one side, remarks behind them on the other.
+    private struct Column {
+        var heading: [String]
+        var isRight: Bool
+        var cells: [(text: String, tint: ReportTable.Tint?)]
+        var width: Int
+
+        init(_ column: ReportTable.Column) {
+            heading = column.heading
+            isRight = column.alignment == .right
+            let remarks = column.cells.map { cell in
+                cell.remark.map { cell.isInterval ? " \($0)" : " (\($0))" } ?? ""
+            }
+            let remark = remarks.map(\.count).max() ?? 0
+            let hasFigures = column.cells.contains { $0.remark != nil }
+            let inner =
+                zip(column.cells, remarks).filter { !$1.isEmpty }.map(\.0.text.count).max() ?? 0
+            let alignsRight = isRight
+            cells = zip(column.cells, remarks).map { cell, tail in
+                guard hasFigures else { return (cell.text, cell.tint) }
+                let head = cell.text.padded(to: inner, onLeft: true)
+                // A figure without a remark stands below the others; words stand where the column begins.
+                let isFigure = !tail.isEmpty || alignsRight
+                let text = isFigure ? head + tail.padded(to: remark) : cell.text
+                return (alignsRight ? text : text.trimmingEnd(), cell.tint)
+            }
+            width = (heading.map(\.count) + cells.map(\.text.count)).max() ?? 0
+        }
+    }
+
+    /// Lays out a table; columns that do not fit are left out, the most dispensable first.
+    init(_ table: ReportTable, width limit: Int = .max) {
+        var table = table
+        let names = table.columns.map(\.name)
+        while Self.width(table.columns.map(Column.init)) > limit,
+            let last = table.columns.map(\.dispensability).max(), last > 0
+        {
+            table.columns.removeAll { $0.dispensability == last }
+        }
+        self.table = table
+        let kept = Set(table.columns.map(\.name))
+        dropped = names.filter { !kept.contains($0) }
+        columns = table.columns.map(Column.init)
+    }
+
+    private static func width(_ columns: [Column]) -> Int {
+        columns.reduce(0) { $0 + $1.width } + max(0, columns.count - 1) * gap.count
+    }
+
+    /// Draws heading, rule and rows.
+    ///
+    /// - Parameter colours: Whether to write ANSI escapes.
+    /// - Returns: Lines without line ends and without trailing blanks.
+    func lines(colours: Bool) -> [String] {
+        let depth = columns.map(\.heading.count).max() ?? 0
+        func line(_ cell: (Column) -> (text: String, tint: ReportTable.Tint?)) -> String {
+            columns.map { column in
+                let (text, tint) = cell(column)
+                let blanks = String(repeating: " ", count: max(0, column.width - text.count))
+                // Blanks are not painted, so that they can be trimmed.
+                let word = text.trimmingEnd()
+                let end = text.dropFirst(word.count)
+                let painted = (word.isEmpty ? word : word.painted(colours ? tint : nil)) + end
+                return column.isRight ? blanks + painted : painted + blanks
+            }.joined(separator: Self.gap).trimmingEnd()
+        }
+        func rule(_ character: String) -> String {
+            columns.map { String(repeating: character, count: $0.width) }
+                .joined(separator: Self.gap)
+        }
+        var lines = (0..<depth).map { level in
+            line { column in
+                // Headings stand on the rule: the empty lines are above.
+                let index = level - (depth - column.heading.count)
+                return (index >= 0 ? column.heading[index] : "", .strong)
+            }
+        }
+        lines.append(rule("─"))
+        for row in 0..<table.rowCount {
+            if row == table.ruleBeforeRow { lines.append(rule("╌")) }
+            lines.append(line { $0.cells[row] })
+        }
+        return lines
+    }
+}
+
+extension String {
+    /// Writes it in a terminal's colour.
+    func painted(_ tint: ReportTable.Tint?) -> String {
+        let code: Int? =
+            switch tint {
+            case .good: 32
+            case .bad: 31
+            case .strong: 1
+            case .dim: 2
+            case nil: nil
+            }
+        return code.map { "\u{1B}[\($0)m\(self)\u{1B}[0m" } ?? self
+    }
+
+    var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+
+    func trimmingEnd() -> String {
+        guard let last = lastIndex(where: { $0 != " " }) else { return "" }
+        return String(self[...last])
+    }
+
+    func padded(to width: Int, onLeft: Bool = false) -> String {
+        let blanks = String(repeating: " ", count: max(0, width - count))
+        return onLeft ? blanks + self : self + blanks
+    }
+
+    /// Breaks text at blanks; a word longer than a line stays whole.
+    ///
+    /// - Parameters:
+    ///   - width: The most characters in a line.
+    ///   - indent: How far the second and later lines are set in.
+    /// - Returns: At least one line, without line ends.
+    package func wrapped(to width: Int, indent: Int) -> [String] {
+        var lines: [String] = []
+        var line = ""
+        let inset = String(repeating: " ", count: indent)
+        for word in split(separator: " ", omittingEmptySubsequences: false) {
+            if line.isEmpty, lines.isEmpty {
+                line = String(word)
+            } else if line.count + 1 + word.count <= width || line == inset {
+                line += line == inset ? String(word) : " \(word)"
+            } else {
+                lines.append(line.trimmingEnd())
+                line = inset + word
+            }
+        }
+        return lines + [line.trimmingEnd()]
+    }
+}

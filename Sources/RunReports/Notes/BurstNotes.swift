@@ -1,0 +1,40 @@
+internal import RunRecords
+
+/// Says where batching turns a comparison round.
+struct BurstNotes {
+    let lines: [String]
+
+    init(_ record: RunRecord) {
+        let turned = record.architectures.compactMap(Self.turned)
+        guard !turned.isEmpty, let reference = record.reference else {
+            lines = []
+            return
+        }
+        lines = [
+            "Main CPU against \(reference) depends on batching: "
+                + turned.joined(separator: "; ") + "."
+        ]
+    }
+
+    /// Whether an architecture costs more than the reference in batches of one size and less in those of the other.
+    static func isTurned(_ row: RunRecord.Architecture) -> Bool {
+        guard let alone = side(row[.mainCPU]?.ratio),
+            let burst = side(row[.burstMainCPU]?.ratio)
+        else { return false }
+        return alone != burst
+    }
+
+    private static func turned(_ row: RunRecord.Architecture) -> String? {
+        guard isTurned(row), let alone = row[.mainCPU]?.ratio,
+            let burst = row[.burstMainCPU]?.ratio
+        else { return nil }
+        return "\(row.id) ×\(NumberText.fixed(alone.value, 2)) one by one,"
+            + " ×\(NumberText.fixed(burst.value, 2)) in batches of 16"
+    }
+
+    /// −1 for less, 1 for more, 0 where the interval holds 1; nil without an interval.
+    private static func side(_ ratio: RunRecord.Ratio?) -> Int? {
+        guard let low = ratio?.low, let high = ratio?.high else { return nil }
+        return high < 1 ? -1 : low > 1 ? 1 : 0
+    }
+}

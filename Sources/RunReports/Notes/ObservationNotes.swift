@@ -1,0 +1,86 @@
+internal import RunRecords
+import SampleStatistics
+
+/// Says what architectures did besides costing something: leaks, drift, updates never shown, hitches, hangs.
+struct ObservationNotes {
+    /// One sentence for each kind that occurred, leaks one for each architecture.
+    let lines: [String]
+
+    init(_ record: RunRecord) {
+        let architectures = record.architectures
+        lines =
+            architectures.flatMap(Self.leaks) + Self.drift(architectures)
+            + Self.dropped(architectures) + Self.stutter(architectures)
+    }
+
+    /// More types than these are left to the report.
+    private static let typesShown = 3
+
+    private static func leaks(_ architecture: RunRecord.Architecture) -> [String] {
+        let leaks = architecture.leaks ?? []
+        var moments: [String] = []
+        for leak in leaks where !moments.contains(leak.after) { moments.append(leak.after) }
+        return moments.map { moment in
+            let some = leaks.filter { $0.after == moment }
+            let objects = some.reduce(0) { $0 + $1.objects }
+            var types = some.prefix(typesShown).map { "\($0.type) ×\($0.objects)" }
+            if some.count > typesShown { types.append("\(some.count - typesShown) more types") }
+            return
+                "\(architecture.id) left \(objects) \(objects == 1 ? "object" : "objects") behind"
+                + " after a \(moment): \(types.joined(separator: ", "))."
+        }
+    }
+
+    private static func drift(_ architectures: [RunRecord.Architecture]) -> [String] {
+        let restless = architectures.filter { item in
+            item.drift.map { $0.steadyFrom == nil } ?? false
+        }
+        guard !restless.isEmpty else { return [] }
+        return [
+            "The time for an event changes until the window's end, by warm-up or by what arrives:"
+                + " \(restless.map(\.id).joined(separator: ", ")); its time series is in the report."
+        ]
+    }
+
+    private static func dropped(_ architectures: [RunRecord.Architecture]) -> [String] {
+        let losses = architectures.compactMap { architecture -> String? in
+            guard let ledger = architecture.ledger, ledger.dropped > 0 else { return nil }
+            let of = NumberText.grouped(ledger.delivered)
+            return "\(architecture.id) \(NumberText.grouped(ledger.dropped)) of \(of)"
+        }
+        guard !losses.isEmpty else { return [] }
+        return [
+            "Screen updates never shown, counted as waiting to the end: \(losses.joined(separator: ", "))."
+        ]
+    }
+
+    private static func stutter(_ architectures: [RunRecord.Architecture]) -> [String] {
+        func value(_ metric: Metric, _ architecture: RunRecord.Architecture) -> Double {
+            architecture[metric]?.value ?? 0
+        }
+        let late = architectures.compactMap { architecture -> String? in
+            let hitches = value(.hitches, architecture)
+            let hangs = value(.hangs, architecture)
+            var parts: [String] = []
+            if hitches > 0 {
+                let ratio = value(.hitchTimeRatio, architecture)
+                parts.append(
+                    "\(counted(hitches, "hitch", "hitches")) (\(NumberText.single(ratio)) ms/s)"
+                )
+            }
+            if hangs > 0 {
+                let time = value(.hangTime, architecture)
+                parts.append(
+                    "\(counted(hangs, "hang", "hangs")) (\(NumberText.single(time)) ms in all)"
+                )
+            }
+            return parts.isEmpty ? nil : "\(architecture.id) \(parts.joined(separator: " and "))"
+        }
+        guard !late.isEmpty else { return [] }
+        return ["The screen stuttered: \(late.joined(separator: "; "))."]
+    }
+
+    private static func counted(_ number: Double, _ one: String, _ many: String) -> String {
+        "\(NumberText.single(number)) \(number == 1 ? one : many)"
+    }
+}

@@ -1,0 +1,46 @@
+package import RunRecords
+
+/// The short table at the end of a run: architectures as rows, the few headline figures as columns.
+///
+/// Rows are sorted by the leading figure, best first. Architectures that showed wrong screens stand
+/// below a thin rule, with the rule they broke, and are not compared.
+package struct ComparisonTable: Sendable {
+    private let document: ReportDocument
+
+    /// Makes a table.
+    ///
+    /// - Parameters:
+    ///   - record: What to show.
+    ///   - path: Where the whole result lies, as the reader can open it; nil to say nothing.
+    package init(_ record: RunRecord, path: String? = nil) {
+        let run = RankedRun(record)
+        document = ReportDocument(
+            title: "\(record.scenario.id) · \(run.subtitle)",
+            subtitle: RunHeadline(record)?.text,
+            opening: Self.blocks(run),
+            footer: path.map { "Full result: \($0)" }
+        )
+    }
+
+    /// Renders the table for a fixed-width font.
+    ///
+    /// - Parameters:
+    ///   - width: The most characters in a line; columns that do not fit are left out, the least
+    ///     important first, and named below. Those that carry the answer always stay.
+    ///   - colours: Whether to write ANSI colours; the caller knows the terminal and `NO_COLOR`.
+    /// - Returns: Lines, each with a line end.
+    package func text(width: Int, colours: Bool = false) -> String {
+        TerminalRenderer(width: width, colours: colours).text(document)
+    }
+
+    @ReportBuilder
+    private static func blocks(_ run: RankedRun) -> [ReportBlock] {
+        let notes = RunNotes(run)
+        RankingTable.table(run)
+        ReportBlock.list(notes.warnings + notes.lines)
+        ReportBlock.list(
+            run.record.missedThresholds.map { "✗ \($0.text)." }
+                + run.record.skippedThresholdLines.map { "– \($0)." }
+        )
+    }
+}

@@ -1,0 +1,31 @@
+package import RunRecords
+
+/// Runs as a page of GitHub's Markdown.
+package struct MarkdownReport: Sendable {
+    /// What GitHub takes as a comment, with room to spare: 65 536 characters, and a byte is a character or less.
+    package static let commentLimit = 65_000
+    /// What GitHub takes as the summary of a job's step, in bytes.
+    package static let stepSummaryLimit = 1_048_576
+
+    private let record: RunRecord
+
+    /// Makes a report.
+    package init(_ record: RunRecord) { self.record = record }
+
+    /// Renders the page.
+    ///
+    /// - Returns: Lines, each with a line end; sections that have nothing to say are left out.
+    package func text() -> String {
+        MarkdownRenderer(document: ResultsDocument(runs: [record]).document).text()
+    }
+
+    /// Renders as much of several runs as fits: how they compare side by side, then each with its ranking first.
+    ///
+    /// - Parameters:
+    ///   - records: The runs; each has an equal share of what the first sections leave.
+    ///   - limit: The most UTF-8 bytes.
+    /// - Returns: Lines, each with a line end; sections that do not fit are named instead.
+    package static func text(of records: [RunRecord], upTo limit: Int) -> String {
+        MarkdownRenderer(document: ResultsDocument(runs: records).document).text(upTo: limit)
+    }
+}

@@ -1,0 +1,110 @@
+internal import RunRecords
+import SampleStatistics
+
+/// What a reader of several scenarios asks first: who costs most on main, by how much, how sure that is, and why.
+struct OverviewAnswers {
+    /// A run's costliest architecture.
+    private struct Worst {
+        var record: RunRecord
+        var row: RunRecord.Architecture
+        var reference: RunRecord.Architecture
+        var ratio: RunRecord.Ratio
+
+        var scenario: String { record.scenario.id }
+    }
+
+    private static let metric = Metric.mainCPU
+
+    let runs: [RunRecord]
+
+    /// Of the architecture that costs most in most runs; empty where nothing was compared.
+    var all: [ReportAnswer] {
+        let all = runs.compactMap(Self.worst)
+        let byName = Dictionary(grouping: all, by: \.row.id)
+        let most = byName.max { ($0.value.count, $1.key) < ($1.value.count, $0.key) }
+        guard let (id, worst) = most, all.count > 1 else { return [] }
+        return [cost(id, worst, all), certainty(id, worst), origin(id, worst)].compactMap(\.self)
+    }
+
+    private static func worst(_ record: RunRecord) -> Worst? {
+        guard let reference = record.architectures.first(where: { $0.id == record.reference })
+        else { return nil }
+        let rows = record.architectures.filter {
+            $0.isRanked(by: metric) && !$0.isBaseline
+                && $0[metric]?.value != nil
+        }
+        func value(_ row: RunRecord.Architecture) -> Double { row[metric]?.value ?? 0 }
+        guard let row = rows.max(by: { value($0) < value($1) }),
+            let ratio = row[metric]?.ratio
+        else { return nil }
+        return Worst(record: record, row: row, reference: reference, ratio: ratio)
+    }
+
+    private func cost(_ id: String, _ worst: [Worst], _ all: [Worst]) -> ReportAnswer {
+        let reference = worst[0].reference.id
+        let others = all.filter { $0.row.id != id }.map {
+            "In \($0.scenario) it is \($0.row.id), with \(NumberText.fixed($0.ratio.value, 2)) times."
+        }
+        func span(_ row: (Worst) -> RunRecord.Architecture) -> String {
+            Self.span(worst.compactMap { row($0)[Self.metric]?.value.map { $0 / 1e3 } })
+        }
+        let times =
+            "For one event that is \(span(\.row)) µs, where \(reference) takes \(span(\.reference))."
+        return ReportAnswer(
+            question: "Which architecture costs most on the main thread, and by how much?",
+            short: "\(id), in \(worst.count) of \(all.count) scenarios: "
+                + "\(Self.span(worst.map(\.ratio.value))) times as much as \(reference).",
+            long: [times] + others
+        )
+    }
+
+    private func certainty(_ id: String, _ worst: [Worst]) -> ReportAnswer? {
+        let lows = worst.compactMap(\.ratio.low)
+        guard lows.count == worst.count, let least = lows.min() else { return nil }
+        let decided = worst.count { $0.ratio.verdict == .slower }
+        let reference = worst[0].reference.id
+        return ReportAnswer(
+            question: "How sure is that?",
+            short:
+                "\(id) is found slower than \(reference) in \(decided) of these \(worst.count); with 95 % confidence it costs "
+                + "\(NumberText.fixed(least, 2)) times as much or more in each.",
+            long: [
+                "Verdicts are given run by run, so that the chance of any wrong one in a run is at most 5 %. For that each rests on a "
+                    + "wider interval than the one shown: some are inconclusive although the interval shown leaves 1 out."
+            ]
+        )
+    }
+
+    private func origin(_ id: String, _ worst: [Worst]) -> ReportAnswer? {
+        let reference = worst[0].reference.id
+        let spans = CostAnswers.causes.prefix(4).compactMap {
+            cause -> (words: String, low: Double, text: String)? in
+            let ratios = worst.compactMap { run -> Double? in
+                guard let own = run.row[cause.metric]?.value,
+                    let other = run.reference[cause.metric]?.value, own > 0, other > 0
+                else { return nil }
+                return own / other
+            }
+            guard ratios.count == worst.count, let low = ratios.min() else { return nil }
+            return (cause.words, low, "\(Self.span(ratios)) times the \(cause.words)")
+        }
+        let more = spans.filter { $0.low >= 1.2 }
+        guard let first = more.first else { return nil }
+        let rest = more.dropFirst().map(\.text)
+        return ReportAnswer(
+            question: "Where does the extra cost come from?",
+            short: "For the same events \(id) makes \(first.text) of \(reference).",
+            long: (rest.isEmpty ? [] : ["Also \(rest.joined(separator: ", "))."])
+                + [
+                    "That goes along with the cost and does not prove its cause: work on other threads counts too, and costs main "
+                        + "nothing. Each scenario's own part says more; crosstalk profile shows the functions that take the time."
+                ]
+        )
+    }
+
+    /// As in "2.13 to 5.80".
+    private static func span(_ values: [Double]) -> String {
+        let texts = [values.min(), values.max()].compactMap(\.self).map(NumberText.single)
+        return Set(texts).count == 1 ? texts[0] : texts.joined(separator: " to ")
+    }
+}

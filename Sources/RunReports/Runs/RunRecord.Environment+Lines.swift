@@ -1,0 +1,21 @@
+internal import RunRecords
+
+extension RunRecord.Environment {
+    /// What times depend on, for a title.
+    var machine: String {
+        let of = cpu == "unknown" ? "" : " of \(cpu)"
+        return "\(os), headless, \(cores) \(cores == 1 ? "core" : "cores")\(of)"
+    }
+
+    /// The end of a report: from what, with what, on what, and the command.
+    var madeWith: ReportSection? {
+        ReportSection("made-with", "Made with") {
+            "Commit \(commit)\(dirty ? ", changed" : ""), Swift \(swift), \(cpu), \(os), "
+                + "\(cores) cores; \(flags.joined(separator: ", "))."
+            if let arguments {
+                let command = "crosstalk \(arguments.joined(separator: " "))"
+                ReportBlock.code([ReportLine(command)], language: "sh")
+            }
+        }
+    }
+}

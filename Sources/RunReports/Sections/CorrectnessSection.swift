@@ -1,0 +1,58 @@
+internal import RunRecords
+
+/// Which architectures showed the right screens, and what the others showed.
+struct CorrectnessSection: RunSection {
+    static let anchor = "correctness"
+    static let title = "Correctness"
+
+    let run: RankedRun
+
+    var blocks: [ReportBlock] {
+        if !run.rows.isEmpty {
+            "Every architecture is compared with the oracle at every checkpoint: screen, badge, banner and store. One that shows "
+                + "something else is listed with the rule it broke, and neither ranked nor compared."
+            table
+            for row in run.rows {
+                if let failure = row.failure {
+                    ReportBlock.code(
+                        FailureReport(architecture: row.id, failure: failure).lines,
+                        language: "diff"
+                    )
+                }
+            }
+        }
+    }
+
+    private var table: ReportTable? {
+        let rows = run.rows
+        var errors = ReportTable.Column(
+            "Errors",
+            .left,
+            rows.map { row in
+                row.errors.isEmpty
+                    ? ReportTable.Cell("none")
+                    : ReportTable.Cell(row.errors.joined(separator: "; "), .bad)
+            }
+        )
+        errors.isProse = rows.contains { !$0.errors.isEmpty }
+        return ReportTable(
+            "What each architecture showed.",
+            [
+                ReportTable.Column("Architecture", .left, rows.map(\.id)),
+                ReportTable.Column("Screens", .left, rows.map(Self.screens)),
+                ReportTable.Column(
+                    "Rule broken",
+                    .left,
+                    rows.map { $0.failure?.rule ?? NumberText.missing }
+                ),
+                ReportTable.Column("After event", counts: rows.map { $0.failure?.event }),
+                errors,
+            ]
+        )
+    }
+
+    private static func screens(_ row: RunRecord.Architecture) -> ReportTable.Cell {
+        if row.conforms { return ReportTable.Cell("✓ right") }
+        return ReportTable.Cell(row.failure == nil ? "? not judged" : "✗ wrong", .bad)
+    }
+}

@@ -1,0 +1,150 @@
+internal import RunRecords
+
+/// Frames that came late, and how busy the main thread was.
+struct FramesSection: RunSection {
+    static let anchor = "frames"
+    static let title = "Hitches and frames"
+
+    private static let panels: [(metric: Metric, title: String, kind: String)] = [
+        (.hitchTimeRatio, "Hitch time ratio", "bar1"), (.hitches, "Hitches", "bar1"),
+        (.hangTime, "Hang time", "bar1"), (.staleness, "Staleness", "bar5"),
+    ]
+    private static let metrics: [Metric] = [
+        .hitches, .hitchTimeRatio, .hangs, .hangTime, .missedFrames, .staleness,
+        .wakeupsPerSecond, .mainQueueDelayP50, .mainQueueDelayP99, .mainUtilization,
+    ]
+
+    private typealias Known = (id: String, timeline: RunRecord.FrameTimeline)
+
+    let run: RankedRun
+
+    var blocks: [ReportBlock] {
+        if !rows.isEmpty {
+            bars
+            run.table(Self.metrics, of: rows, "Frames and the main thread in the latency pass.")
+            if known.isEmpty {
+                "When each late frame came is not in the record, only how many there were and how long: there is no timeline to draw."
+            } else if late.isEmpty {
+                "In the first repetition no frame was late and nothing hung: there is no timeline to draw."
+            } else {
+                timeline
+            }
+        }
+    }
+
+    private var rows: [RunRecord.Architecture] { run.rows(with: [.hitches]) }
+
+    private var known: [Known] {
+        rows.compactMap { row in row.frameTimeline.map { (id: row.markedID, timeline: $0) } }
+    }
+
+    private var late: [Known] {
+        known.filter { !$0.timeline.hitches.isEmpty || !$0.timeline.hangs.isEmpty }
+    }
+
+    private var bars: ReportFigure {
+        ReportFigure(
+            plot: BarPanels(
+                name: "Late frames by architecture; the table below has the numbers",
+                rows: rows.map(\.markedID),
+                panels: Self.panels.map { BarPanels.Panel($0.metric, $0.title, $0.kind, of: rows) }
+            ),
+            caption:
+                "A hitch is a frame that came late; a hang is 250 ms or more in which the main thread did not respond. "
+                + "Staleness is how long in each second the screen was behind the truth. Drawing is nearly free here: a phone has less room."
+        )
+    }
+
+    // MARK: When frames came late
+
+    private var timeline: ReportFigure {
+        let late = late
+        let plot = FrameTimelinePlot(
+            name:
+                "Late frames and hangs through the window, one line of time an architecture; the table below has count and sum",
+            axisTitle: "seconds since the window opened",
+            seconds: late.map(\.timeline.seconds).max() ?? 0,
+            rows: late.map { id, timeline in
+                FrameTimelinePlot.Row(
+                    id: id,
+                    note: Self.note(timeline),
+                    hitches: timeline.hitches.map { spell in
+                        mark(id, spell) { "a frame came \($0) ms late" }
+                    },
+                    hangs: timeline.hangs.map { spell in
+                        mark(id, spell) { "the main thread hung for \($0) ms" }
+                    }
+                )
+            }
+        )
+        return ReportFigure(plot: plot, caption: caption(late, of: known), table: table(known))
+    }
+
+    private func mark(
+        _ id: String,
+        _ spell: RunRecord.FrameTimeline.Spell,
+        _ words: (String) -> String
+    ) -> FrameTimelinePlot.Mark {
+        let what = words(NumberText.single(spell.milliseconds))
+        return FrameTimelinePlot.Mark(
+            start: spell.start,
+            length: spell.milliseconds,
+            title: "\(id), \(NumberText.fixed(spell.start, 3)) s: \(what)"
+        )
+    }
+
+    private static func note(_ timeline: RunRecord.FrameTimeline) -> String {
+        let hangs = timeline.hangs.count + timeline.hangsLeftOut
+        let words = ["\(timeline.hitches.count + timeline.hitchesLeftOut) late"]
+        return (words + (hangs == 0 ? [] : ["\(hangs) hung"])).joined(separator: ", ")
+    }
+
+    private func caption(_ late: [Known], of known: [Known]) -> String {
+        var text =
+            "The first repetition, from the window's opening on. Orange: a late frame, where it was expected, as high as it came late"
+        if let most = late.flatMap({ $0.timeline.hitches.map(\.milliseconds) }).max() {
+            text += "; the highest is \(NumberText.single(most)) ms"
+        }
+        text += "."
+        if late.contains(where: { !$0.timeline.hangs.isEmpty }) {
+            text += " Pink, below the line: a hang, from its beginning to its end."
+        }
+        let names = Set(late.map(\.id))
+        let idle = known.map(\.id).filter { !names.contains($0) }
+        if !idle.isEmpty {
+            text += " No frame was late and nothing hung: \(idle.joined(separator: ", "))."
+        }
+        let cut = known.filter { $0.timeline.hitchesLeftOut + $0.timeline.hangsLeftOut > 0 }
+        if !cut.isEmpty {
+            text +=
+                " Only the longest are listed, drawn and added up, of each kind: \(cut.map(\.id).joined(separator: ", "))."
+        }
+        return text
+    }
+
+    private func table(_ known: [Known]) -> ReportTable? {
+        let (hitches, hangs) = (known.map(\.timeline.hitches), known.map(\.timeline.hangs))
+        let latest = hitches.map { $0.max { $0.milliseconds < $1.milliseconds } }
+        func sums(_ spells: [[RunRecord.FrameTimeline.Spell]]) -> [Double] {
+            spells.map { $0.map(\.milliseconds).reduce(0, +) }
+        }
+        return ReportTable(
+            "Late frames and hangs of the first repetition.",
+            [
+                ReportTable.Column("Architecture", .left, known.map(\.id)),
+                ReportTable.Column(
+                    "Late frames",
+                    counts: known.map { $0.timeline.hitches.count + $0.timeline.hitchesLeftOut }
+                ),
+                ReportTable.Column("Late together, ms", numbers: sums(hitches)),
+                ReportTable.Column("The latest by, ms", numbers: latest.map { $0?.milliseconds }),
+                ReportTable.Column("It was due at, s", numbers: latest.map { $0?.start }),
+                ReportTable.Column(
+                    "Hangs",
+                    counts: known.map { $0.timeline.hangs.count + $0.timeline.hangsLeftOut }
+                ),
+                ReportTable.Column("Hung together, ms", numbers: sums(hangs)),
+            ]
+        )
+    }
+}

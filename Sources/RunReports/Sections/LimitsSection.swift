@@ -1,0 +1,45 @@
+internal import RunRecords
+
+/// The scenario's limits, and which architectures keep to them.
+struct LimitsSection: RunSection {
+    static let anchor = "limits"
+    static let title = "The scenario's limits"
+
+    let run: RankedRun
+
+    var blocks: [ReportBlock] {
+        table
+        ReportBlock.list(run.record.skippedThresholdLines.map { "\($0)." })
+    }
+
+    private var table: ReportTable? {
+        let rows = run.conforming
+        return ReportTable(
+            "✓ keeps to the limit, ✗ does not.",
+            [ReportTable.Column("Architecture", .left, rows.map(\.id))]
+                + (run.record.thresholds ?? []).map { column($0, rows) }
+        )
+    }
+
+    private func column(
+        _ limit: RunRecord.Threshold,
+        _ rows: [RunRecord.Architecture]
+    ) -> ReportTable.Column {
+        let metric = Metric.named(limit.metric)
+        let unit = metric.map { HumanUnit($0.unit) }
+        let divisor = unit?.divisor ?? 1
+        let sign = metric?.better == .higher ? "≥" : "≤"
+        let most = NumberText.single(limit.limit / divisor)
+        let name = metric?.title ?? limit.metric
+        return ReportTable.Column(
+            "\(name) \(sign) \(most) \(unit?.spoken ?? "")".trimmingEnd(),
+            .right,
+            rows.map { row in
+                guard let value = row.metrics[limit.metric]?.value else { return .missing }
+                let isKept = limit.allows(value)
+                let text = NumberText.single(value / divisor)
+                return ReportTable.Cell("\(isKept ? "✓" : "✗") \(text)", isKept ? nil : .bad)
+            }
+        )
+    }
+}

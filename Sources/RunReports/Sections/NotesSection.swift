@@ -1,0 +1,11 @@
+internal import RunRecords
+
+/// What must be known before the figures are believed.
+struct NotesSection: RunSection {
+    static let anchor = "notes"
+    static let title = "Notes"
+
+    let run: RankedRun
+
+    var blocks: [ReportBlock] { ReportBlock.list(RunNotes(run).lines) }
+}

@@ -1,0 +1,71 @@
+internal import RunRecords
+
+/// A part of a run's report: its heading, and the blocks it makes of the record.
+protocol RunSection: SendableMetatype {
+    /// What links lead to; unique among a run's sections.
+    static var anchor: String { get }
+    /// The heading's words.
+    static var title: String { get }
+    /// Whether it is kept before all others where there is little room.
+    static var isEssential: Bool { get }
+
+    init(run: RankedRun)
+
+    /// What stands below the heading; empty when the record has nothing for it.
+    @ReportBuilder
+    var blocks: [ReportBlock] { get }
+}
+
+extension RunSection {
+    static var isEssential: Bool { false }
+}
+
+/// Every section of a run's report, in the order of every medium.
+enum RunSections {
+    static let all: [any RunSection.Type] = [
+        SummarySection.self,
+        RankingSection.self,
+        NotesSection.self,
+        BaselineSection.self,
+        CausesSection.self,
+        ThreadsSection.self,
+        LatencySection.self,
+        FramesSection.self,
+        UpdatesSection.self,
+        MemorySection.self,
+        TimeSeriesSection.self,
+        BatchingSection.self,
+        ScalingSection.self,
+        SensitivitySection.self,
+        CorrectnessSection.self,
+        LimitsSection.self,
+        LeaksSection.self,
+        LiveSection.self,
+        EffortSection.self,
+        CodeSection.self,
+        MetricsSection.self,
+        EnvironmentSection.self,
+        HarnessSection.self,
+        ReproduceSection.self,
+    ]
+
+    /// Those that have something to say.
+    ///
+    /// - Parameters:
+    ///   - run: What they are about.
+    ///   - prefix: Keeps anchors of several runs apart.
+    /// - Returns: Sections, in order.
+    static func sections(of run: RankedRun, prefix: String = "") -> [ReportSection] {
+        all.compactMap { section(of: run, $0, prefix) }
+    }
+
+    private static func section<Section: RunSection>(
+        of run: RankedRun,
+        _ type: Section.Type,
+        _ prefix: String
+    ) -> ReportSection? {
+        var section = ReportSection(prefix + type.anchor, type.title) { type.init(run: run).blocks }
+        section?.isEssential = type.isEssential
+        return section
+    }
+}

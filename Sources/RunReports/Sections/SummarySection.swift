@@ -1,0 +1,30 @@
+internal import RunRecords
+
+/// What a reader wants to know first, question by question.
+struct SummarySection: RunSection {
+    static let anchor = "summary"
+    static let title = "Summary"
+
+    let run: RankedRun
+
+    var blocks: [ReportBlock] {
+        introduction
+        RunHeadline(run.record)?.text
+        for answer in CostAnswers(run).all + ArticleAnswers(run.record).all { answer }
+    }
+
+    /// For readers who have never seen the tool: what the names stand for.
+    private var introduction: String? {
+        let record = run.record
+        guard let reference = run.reference, record.architectures.count > 1 else { return nil }
+        let events = NumberText.grouped(record.trace.measuredEvents ?? record.trace.events)
+        let baselines = record.architectures.filter(\.isBaseline).map(\.id)
+        let count = record.architectures.count - baselines.count
+        let text =
+            "The same chat app, written in \(count) \(count == 1 ? "architecture" : "architectures") and driven through the same "
+            + "\(events) events. \(reference.id) is the reference that all others are compared with."
+        guard !baselines.isEmpty else { return text }
+        let names = baselines.joined(separator: " and ")
+        return text + " Beside them stands the baseline app, without any architecture: \(names)."
+    }
+}

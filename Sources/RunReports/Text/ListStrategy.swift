@@ -1,0 +1,24 @@
+internal import RunRecords
+
+/// How an architecture's tables were updated, as far as counts tell.
+struct ListStrategy {
+    /// In a word or two; nil when not counted, or when no table was updated.
+    let text: String?
+
+    init(_ architecture: RunRecord.Architecture) {
+        guard let reloads = architecture[.tableReloads]?.value,
+            let batches = architecture[.rowBatches]?.value, reloads + batches > 0
+        else {
+            text = nil
+            return
+        }
+        // Even whoever edits row by row takes all rows when a screen opens.
+        let percent = Int((100 * reloads / (reloads + batches)).rounded())
+        text =
+            switch percent {
+            case 95...: "reload"
+            case ...5: "edits"
+            default: "\(percent) % reload"
+            }
+    }
+}

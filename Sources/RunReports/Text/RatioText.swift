@@ -1,0 +1,63 @@
+internal import RunRecords
+internal import SampleStatistics
+
+/// Writes ratios as people read them: ×1.23 [1.18–1.29] ▲ slower.
+enum RatioText {
+    /// One ratio in a line; empty for nil.
+    static func line(_ ratio: RunRecord.Ratio?) -> String {
+        let parts = parts([ratio])[0]
+        return [parts.ratio, parts.interval, parts.verdict].filter { !$0.isEmpty }
+            .joined(separator: " ")
+    }
+
+    /// The same of a column in three parts: ×1.23, [1.18–1.29] and ▲ slower, each empty where there is none.
+    static func parts(
+        _ ratios: [RunRecord.Ratio?]
+    )
+        -> [(ratio: String, interval: String, verdict: String)]
+    {
+        let decimals = ratios.contains { $0.map(isFine) ?? false } ? 3 : 2
+        return ratios.map { ratio in
+            guard let ratio else { return ("", "", "") }
+            return (
+                "×\(NumberText.fixed(ratio.value, decimals))", interval(ratio, decimals),
+                ratio.verdict.map { "\(glyph($0)) \($0.rawValue)" } ?? ""
+            )
+        }
+    }
+
+    /// How many times as much, with as many digits as a reader needs: ×0.050, ×2.88, ×31.8.
+    static func times(_ ratio: Double) -> String {
+        NumberText.fixed(ratio, ratio < 0.1 ? 3 : ratio < 10 ? 2 : ratio < 100 ? 1 : 0)
+    }
+
+    /// What tells verdicts apart at a glance, also without colour.
+    static func glyph(_ verdict: Verdict) -> String {
+        switch verdict {
+        case .faster: "▼"
+        case .slower: "▲"
+        case .same: "≈"
+        case .unknown, .unknownForCores, .unknownForBlocks, .unknownForThreads: "?"
+        }
+    }
+
+    static func tint(_ ratio: RunRecord.Ratio?) -> ReportTable.Tint? {
+        switch ratio?.verdict {
+        case .faster: .good
+        case .slower: .bad
+        case nil, .same, .unknown, .unknownForCores, .unknownForBlocks, .unknownForThreads: nil
+        }
+    }
+
+    private static func interval(_ ratio: RunRecord.Ratio, _ decimals: Int) -> String {
+        guard let low = ratio.low, let high = ratio.high else { return "" }
+        return "[\(NumberText.fixed(low, decimals))–\(NumberText.fixed(high, decimals))]"
+    }
+
+    /// Whether two decimals would hide the ratio or its interval.
+    private static func isFine(_ ratio: RunRecord.Ratio) -> Bool {
+        if ratio.value < 0.1 { return true }
+        guard let low = ratio.low, let high = ratio.high else { return false }
+        return high > low && high - low < 0.02
+    }
+}
