@@ -50,7 +50,9 @@ package struct ArchitectureSources: Sendable {
 
     /// The Swift files below a folder of the repository, without tests.
     ///
-    /// - Parameter prefix: What their paths within the architecture begin with.
+    /// - Parameters:
+    ///   - folder: Relative to the repository's root.
+    ///   - prefix: What their paths within the architecture begin with.
     /// - Returns: Nil when there is no such folder.
     private func sources(in folder: String, under prefix: String) -> [SourceFile]? {
         let folder = root.appending(path: folder)

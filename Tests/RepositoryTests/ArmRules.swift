@@ -81,8 +81,6 @@ enum ArmRules {
     }
 
     /// Families without a page, or with fewer users than two: what one architecture has is its own.
-    ///
-    /// - Parameter targets: What every module depends on.
     static func families(
         _ families: [String],
         arms: [String],

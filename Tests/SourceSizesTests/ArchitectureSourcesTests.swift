@@ -7,19 +7,19 @@ struct ArchitectureSourcesTests {
     private static let files = [
         "Sources/Architectures/own-store/App.swift": "struct App {}\n",
         "Sources/Architectures/shared-store/App.swift": """
-            import ChatDomain
-            import Services
+        import ChatDomain
+        import Services
 
-            struct App { let store: Store }
+        struct App { let store: Store }
 
-            """,
+        """,
         "Sources/Architectures/shared-store/Tests/AppTests.swift": "import Alone\n",
         "Sources/Families/Services/Store.swift": """
-            import Mutations
+        import Mutations
 
-            struct Store { let mutation: Mutation }
+        struct Store { let mutation: Mutation }
 
-            """,
+        """,
         "Sources/Families/Services/README.md": "# Services\n",
         "Sources/Families/Mutations/Mutation.swift": "enum Mutation {}\n",
         "Sources/Families/Alone/Alone.swift": "struct Alone {}\n",
