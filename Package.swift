@@ -7,6 +7,22 @@ import PackageDescription
 //                                                                │ HeadlessUIKit
 //   Results/ ◀─ RunReports ◀─ RunRecords ◀─ SampleStatistics ◀─ Probes ◀─┘
 
+/// The folder of `Sources` that a module lies in; architectures and families have theirs named after them.
+let folders = [
+    "Workload": ["Scenarios", "EventTraces", "LogImporters"],
+    "App": [
+        "ChatDomain", "ChatServices", "WorkQueues", "WorkQueuesOpenCombine", "CThreadContext",
+        "RowDifferences", "HeadlessUIKit", "OpenCombineUIKit", "RxSwiftUIKit",
+        "ReactiveSwiftUIKit", "ArchitectureContract", "ArchitectureCatalog",
+    ],
+    "Correctness": ["Conformance", "Fuzzing", "Mutants", "InjectedFaults"],
+    "Measurement": [
+        "TraceDriver", "Probes", "CAllocationCounters", "CMachineFacts", "CReferenceCounters",
+        "Measuring", "Experiments", "Profiling", "BenchmarkSupport",
+    ],
+    "Results": ["SampleStatistics", "SourceSizes", "RunRecords", "RunReports"],
+]
+
 /// One line per architecture; sources, page and tests are in `Sources/Architectures/<id>`.
 struct Arm {
     var id: String
@@ -447,6 +463,12 @@ let package = Package(
             ),
         ]
 )
+
+for (folder, modules) in folders {
+    for target in package.targets where modules.contains(target.name) {
+        target.path = "Sources/\(folder)/\(target.name)"
+    }
+}
 
 let targetsInC: Set = [
     "CAllocationCounters", "CMachineFacts", "CReferenceCounters", "CThreadContext",

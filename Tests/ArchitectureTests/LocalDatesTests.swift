@@ -4,11 +4,11 @@ import Testing
 
 struct LocalDatesTests {
     @Test(arguments: 1...20 as ClosedRange<UInt64>)
-    func textIsTheSameOnBothSubstrates(seed: UInt64) {
+    func textIsTheSameOnBothModelImplementations(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         let minutes = Int(random.next() % 1_681) - 840
         let tuned = LocalDates(ZoneClock(minutes: minutes))
-        let article = LocalDates(ZoneClock(minutes: minutes, substrate: .article))
+        let article = LocalDates(ZoneClock(minutes: minutes, modelImplementation: .asPublished))
         for _ in 0..<20 {
             // Thirty years around the turn of the century and after it.
             let instant = Timestamp(
@@ -19,8 +19,8 @@ struct LocalDatesTests {
     }
 
     @Test func bothFollowTheZone() {
-        for substrate in Substrate.allCases {
-            let zone = ZoneClock(minutes: 0, substrate: substrate)
+        for modelImplementation in ModelImplementation.allCases {
+            let zone = ZoneClock(minutes: 0, modelImplementation: modelImplementation)
             let dates = LocalDates(zone)
             #expect(dates.string(from: Timestamp(milliseconds: 0)) == "01-01-1970 00:00")
             zone.minutes = 330

@@ -26,9 +26,10 @@ struct RandomTraceTests {
     }
 
     @Test(arguments: ArchitectureCatalog.ids, 7...8 as ClosedRange<UInt64>)
-    func everyArchitectureConformsOnTheArticlesSubstrate(id: String, seed: UInt64) throws {
+    func everyArchitectureConformsOnTheArticlesModelImplementation(id: String, seed: UInt64) throws
+    {
         var run = SimulatedRun(batchSize: 4)
-        run.substrate = .article
+        run.modelImplementation = .asPublished
         let trace = RandomTrace.make(seed: seed, count: Self.events)
         let outcome = try run.outcome(of: ArchitectureCatalog.required(id), on: trace)
         #expect(outcome.checkpoints > 0)

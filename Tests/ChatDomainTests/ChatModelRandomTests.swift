@@ -1,14 +1,17 @@
 import ChatDomain
 import Testing
 
-/// 500 random operations a seed, on each substrate, against a model that sorts and counts everything anew.
+/// 500 random operations a seed, on each modelImplementation, against a model that sorts and counts everything anew.
 struct ChatModelRandomTests {
     static let seeds: ClosedRange<UInt64> = 1...4
     static let steps = 500
 
-    @Test(arguments: seeds, Substrate.allCases)
-    func orderMessagesAndUnreadAreThoseOfTheNaiveModel(seed: UInt64, substrate: Substrate) {
-        var operations = RandomOperations(seed: seed, on: substrate)
+    @Test(arguments: seeds, ModelImplementation.allCases)
+    func orderMessagesAndUnreadAreThoseOfTheNaiveModel(
+        seed: UInt64,
+        modelImplementation: ModelImplementation
+    ) {
+        var operations = RandomOperations(seed: seed, on: modelImplementation)
         for step in 0..<Self.steps {
             _ = operations.step()
             let (model, naive) = (operations.model, operations.naive)
@@ -24,9 +27,12 @@ struct ChatModelRandomTests {
         #expect(operations.naive.entries.values.map(\.known.count).reduce(0, +) > 100)
     }
 
-    @Test(arguments: seeds, Substrate.allCases)
-    func changesReplayedOnPlainArraysGiveTheModelsRows(seed: UInt64, substrate: Substrate) {
-        var operations = RandomOperations(seed: seed, on: substrate)
+    @Test(arguments: seeds, ModelImplementation.allCases)
+    func changesReplayedOnPlainArraysGiveTheModelsRows(
+        seed: UInt64,
+        modelImplementation: ModelImplementation
+    ) {
+        var operations = RandomOperations(seed: seed, on: modelImplementation)
         var shadow = ShadowRows()
         for step in 0..<Self.steps {
             let unread = operations.model.unreadCount
@@ -49,9 +55,9 @@ struct ChatModelRandomTests {
         }
     }
 
-    @Test(arguments: seeds, Substrate.allCases)
-    func batchesWrittenInOrderAreTheModel(seed: UInt64, substrate: Substrate) {
-        var operations = RandomOperations(seed: seed, on: substrate)
+    @Test(arguments: seeds, ModelImplementation.allCases)
+    func batchesWrittenInOrderAreTheModel(seed: UInt64, modelImplementation: ModelImplementation) {
+        var operations = RandomOperations(seed: seed, on: modelImplementation)
         var shadow = ShadowRows()
         for _ in 0..<Self.steps {
             switch operations.step() {
@@ -70,9 +76,9 @@ struct ChatModelRandomTests {
         #expect(shadow.messages == Dictionary(uniqueKeysWithValues: messages))
     }
 
-    @Test(arguments: seeds, Substrate.allCases)
-    func placesAreFoundByIdentity(seed: UInt64, substrate: Substrate) throws {
-        var operations = RandomOperations(seed: seed, on: substrate)
+    @Test(arguments: seeds, ModelImplementation.allCases)
+    func placesAreFoundByIdentity(seed: UInt64, modelImplementation: ModelImplementation) throws {
+        var operations = RandomOperations(seed: seed, on: modelImplementation)
         for _ in 0..<Self.steps { _ = operations.step() }
         for (row, id) in operations.naive.list.enumerated() {
             let chat = try #require(operations.model.chat(id))
@@ -86,9 +92,9 @@ struct ChatModelRandomTests {
         }
     }
 
-    @Test(arguments: seeds, Substrate.allCases)
-    func nothingIsDroppedOrMovesBack(seed: UInt64, substrate: Substrate) {
-        var operations = RandomOperations(seed: seed, on: substrate)
+    @Test(arguments: seeds, ModelImplementation.allCases)
+    func nothingIsDroppedOrMovesBack(seed: UInt64, modelImplementation: ModelImplementation) {
+        var operations = RandomOperations(seed: seed, on: modelImplementation)
         var before: [MessageID: Message.State] = [:]
         for step in 0..<Self.steps {
             _ = operations.step()

@@ -19,8 +19,8 @@ struct RandomOperations {
     private var clock: Int64 = 1_000
     private var messages: UInt64 = 0
 
-    init(seed: UInt64, on substrate: Substrate) {
-        model = substrate.makeModel()
+    init(seed: UInt64, on modelImplementation: ModelImplementation) {
+        model = modelImplementation.makeModel()
         random = SplitMix64(seed: seed)
     }
 

@@ -68,7 +68,7 @@ extension CommandTests {
             // A busy machine may open the window late, so that all lies nearer to its opening; it does not do so five times.
             for attempt in 1...5 {
                 let measurement = try measure(.latency(.init(seconds: 10)), "stall")
-                let timeline = try #require(measurement.frameTimeline)
+                let timeline = try #require(measurement.replay?.timeline)
                 expectSums(timeline, measurement.values)
                 let hang = try #require(timeline.hangs.first { $0.milliseconds >= 300 })
                 #expect(
@@ -99,19 +99,19 @@ extension CommandTests {
 
         @Test func memoryInUseIsReadEvenlyAndAlikeEveryTime() throws {
             let first = try measure(.counts(.init()))
-            let course = try #require(first.memoryCourse)
+            let course = try #require(first.counts?.memory)
             #expect(course.events.count == MemoryLog.stretches + 1)
             #expect(course.events.first == 0 && course.events.last == 96)
             #expect(course.seconds.last == 4.75)
             #expect(course.live?.last == first.values[.liveBytes])
             let peak = try #require(first.values[.peakLiveBytes])
             #expect(course.live?.allSatisfy { $0 > 0 && $0 <= peak } == true)
-            #expect(try measure(.counts(.init())).memoryCourse == course)
+            #expect(try measure(.counts(.init())).counts?.memory == course)
         }
 
         @Test func residentMemoryIsReadThroughTheWindow() throws {
             let measurement = try measure(.memory(batchSize: 1))
-            let course = try #require(measurement.memoryCourse)
+            let course = try #require(measurement.resident)
             #expect(course.events.count == MemoryLog.stretches + 1)
             #expect(course.resident?.last == measurement.values[.steadyResidentBytes])
             #expect(course.resident?.allSatisfy { $0 > 1_000_000 } == true)

@@ -91,8 +91,8 @@ extension CommandTests {
                 let honest = try measure("direct", faults: [])
                 let fault = InjectedFault.hiddenMessages.rawValue
                 let hiding = try measure("direct", faults: [fault])
-                let right = try #require(honest.ledger)
-                let wrong = try #require(hiding.ledger)
+                let right = try #require(honest.replay?.ledger)
+                let wrong = try #require(hiding.replay?.ledger)
                 #expect(right.delivered == Self.messages && wrong.delivered == Self.messages)
                 #expect(right.dropped == 0)
                 #expect(wrong.dropped >= hidden)
@@ -111,7 +111,7 @@ extension CommandTests {
         func aloneEveryEffectIsShownAndInBurstsTheLatest(_ id: String) throws {
             let measurement = try measure(id, faults: [], .verify, batchSizes: [1, 4, 64])
             #expect(measurement.failure == nil)
-            let effort = try #require(measurement.effort)
+            let effort = try #require(measurement.screens?.effort)
             // One socket, at least one sync and one receipt.
             #expect(effort.requests >= 3)
             #expect(effort.taken >= Self.messages)
@@ -131,7 +131,7 @@ extension CommandTests {
             let fault = InjectedFault.hiddenMessages.rawValue
             let hiding = try measure("direct", faults: [fault], .verify, batchSizes: [1])
             #expect(hiding.failure?.rule == "R4")
-            let single = try #require(hiding.effort?.effects["1"])
+            let single = try #require(hiding.screens?.effort?.effects["1"])
             #expect(single.dropped == Self.messages / 10)
         }
 
@@ -143,7 +143,7 @@ extension CommandTests {
             for _ in 1...8 {
                 let one = try measure("direct", faults: [], .ready, rateScale: 1)
                 let four = try measure("direct", faults: [], .ready, rateScale: 4)
-                #expect(one.ledger == nil && one.values[.screenP50] == nil)
+                #expect(one.replay?.ledger == nil && one.values[.screenP50] == nil)
                 slow = min(slow, try median(one).value)
                 fast = min(fast, try median(four).value)
                 // It grew fivefold when a commit at the beat told what was ready.
@@ -154,7 +154,7 @@ extension CommandTests {
         }
 
         private func median(_ measured: MeasurementResult) throws -> EffectDelays.Percentile {
-            let delays = try #require(measured.delays)
+            let delays = try #require(measured.replay?.delays)
             #expect(delays.expected == Self.messages)
             return try #require(delays.percentile(500))
         }
@@ -165,7 +165,7 @@ extension CommandTests {
                 // While a machine stands still, what comes may have left the screen before it is on it.
                 for _ in 1...8 where found.last?.dropped != 0 {
                     let measurement = try measure(id, faults: [])
-                    let ledger = try #require(measurement.ledger)
+                    let ledger = try #require(measurement.replay?.ledger)
                     #expect(ledger.delivered == Self.messages, "\(id)")
                     found.append(ledger)
                 }

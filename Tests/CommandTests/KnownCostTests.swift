@@ -131,8 +131,8 @@ extension CommandTests {
             Issue.record("stray work was never found")
         }
 
-        @Test func theDriverAllocatesNothing() throws {
-            let values = try #require(try measure(.counts(.init()), "silent").measurement).values
+        @Test func theDriverAndTheNullAppAllocateNothing() throws {
+            let values = try #require(try measure(.counts(.init()), "null").measurement).values
             #if DEBUG
             // Unoptimised, either step of a batch passes through a thunk.
             let thunks = 2.0

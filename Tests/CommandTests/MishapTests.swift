@@ -107,7 +107,7 @@ extension CommandTests {
                 "throughput",
                 "--architectures",
                 "direct,mvc",
-                "--repetitions",
+                "--blocks",
                 "1000"
             )
             // After the first block there are figures to keep.
@@ -191,7 +191,7 @@ extension CommandTests {
                 "small.yaml",
                 "--passes",
                 "throughput",
-                "--repetitions",
+                "--blocks",
                 "2",
                 "--architectures",
                 "direct,mvc"

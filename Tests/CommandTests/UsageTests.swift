@@ -73,7 +73,7 @@ extension CommandTests {
             ("frobnicate", "frobnicate"), ("run small.yaml --frobnicate", "--frobnicate"),
             ("run", "scenario"), ("run small.yaml --format xml", "xml"),
             ("run small.yaml --seed 18446744073709551616", "18446744073709551616"),
-            ("run small.yaml --repetitions 0", "--repetitions: found 0; accepted"),
+            ("run small.yaml --blocks 0", "--blocks: found 0; accepted"),
             ("run small.yaml --limit 0", "--limit: found 0; accepted"),
             ("verify small.yaml --limit 0", "--limit: found 0; accepted"),
             ("check small.yaml --limit 99999999999999", "--limit: found 99999999999999"),
@@ -89,14 +89,14 @@ extension CommandTests {
             ("run small.yaml --until-decided --budget soon", "--budget: found \"soon\"; accepted"),
             ("run small.yaml --until-decided --passes counts", "--until-decided: found no through"),
             (
-                "run small.yaml --until-decided --repetitions 9",
-                "--repetitions: found 9 with --until-decided; accepted: 10 to 200"
+                "run small.yaml --until-decided --blocks 9",
+                "--blocks: found 9 with --until-decided; accepted: 10 to 200"
             ),
             ("run small.yaml --seeds 1", "--seeds: found 1; accepted: 2 or more"),
             ("run small.yaml --seeds 9 --passes counts", "--seeds: found no throughput among"),
             (
-                "run small.yaml --seeds 9 --repetitions 1",
-                "--repetitions: found 1 with --seeds; accepted: 2 or more"
+                "run small.yaml --seeds 9 --blocks 1",
+                "--blocks: found 1 with --seeds; accepted: 2 or more"
             ),
             (
                 "run small.yaml --seeds 10 --until-decided",
@@ -140,7 +140,10 @@ extension CommandTests {
                 "--inject: found \"trap:mvc\"; accepted"
             ),
             ("aa small.yaml --architecture redux", "--architecture: found \"redux\"; accepted"),
-            ("aa small.yaml --repetitions 9", "--repetitions: found 9; accepted: 10 to 10000"),
+            (
+                "aa small.yaml --comparison-blocks 9",
+                "--comparison-blocks: found 9; accepted: 10 to 10000"
+            ),
             ("run .", "no scenario \".\""), ("run /", "/: "), ("run ''", "no scenario \"\""),
             ("import small.yaml --as whatsapp -o x.trace --cap 1e300", "--cap: found 1e+300"),
             ("import small.yaml --as whatsapp -o x.trace --time-factor 0", "--time-factor: found"),

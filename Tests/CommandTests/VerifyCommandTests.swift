@@ -19,7 +19,7 @@ extension CommandTests {
         @Test func aVerificationThatGetsOnIsNotStopped() throws {
             try crosstalk.write(Inputs.pushes, "slow.yaml")
             let outcome = try crosstalk.shell(
-                "exec $crosstalk verify slow.yaml --architectures mvc --substrate article --limit 1"
+                "exec $crosstalk verify slow.yaml --architectures mvc --model-implementation as-published --limit 1"
             )
             #expect(outcome.status == 0, "\(outcome.output)")
             #expect(outcome.errors.contains("pushes: comparing screens with the oracle, 0 of 1"))

@@ -13,7 +13,7 @@ struct RuleTextTests {
 
     @Test func thePageHasTheSameWords() throws {
         let page = URL(filePath: #filePath).deletingLastPathComponent()
-            .appending(path: "../../Sources/Conformance/Conformance.docc/Rules.md")
+            .appending(path: "../../Sources/Correctness/Conformance/Conformance.docc/Rules.md")
         #expect(try String(contentsOf: page, encoding: .utf8) == RuleText.markdown)
     }
 }

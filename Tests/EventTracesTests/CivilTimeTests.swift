@@ -31,10 +31,23 @@ struct CivilTimeTests {
     }
 
     @Test(arguments: [
-        "2015-02-29", "2016-04-31", "2016-00-01", "2016-05-01T24:00:00Z", "2016-05-01 10:00:00Z",
-        "2016-05-01T10:00:00", "16-05-01", "",
+        "2015-02-29", "2016-04-31", "2016-00-01", "2016-05-01T24:00:00Z", "2016-05-01T10:00:00",
+        "2016-05-01T10:00:00+02:00", "16-05-01", "2016-05-01T", "2016-05-01T10:00Zulu", "",
     ])
     func impossibleDatesAreRefused(text: String) {
         #expect(CivilTime(iso8601: text) == nil)
+    }
+
+    @Test(arguments: [
+        ("2016-05-01", 0, nil), ("2016-05-01T07:30", 27_000_000, nil),
+        ("2016-05-01 07:30:01,25", 27_001_250, nil), ("2016-05-01T07:30:00Z", 27_000_000, 0),
+        ("2016-05-01T07:30:00.1234+02:00", 27_000_123, 120),
+        ("2016-05-01T07:30-0530", 27_000_000, -330), ("2016-05-01 07:30:00 UTC", 27_000_000, 0),
+    ])
+    func whatLogsWriteIsReadWithItsZone(text: String, milliseconds: Int64, zone: Int?) throws {
+        let (time, found) = try #require(CivilTime.reading(iso8601: text))
+        let midnight = try #require(CivilTime(iso8601: "2016-05-01")).timestamp()
+        #expect(time.timestamp().milliseconds - midnight.milliseconds == milliseconds)
+        #expect(found == zone)
     }
 }

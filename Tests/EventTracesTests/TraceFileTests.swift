@@ -35,7 +35,7 @@ struct TraceFileTests {
     @Test func thePagesExampleIsAValidTrace() throws {
         let page = URL(filePath: #filePath)
             .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-            .appending(path: "Sources/EventTraces/EventTraces.docc/EventTraces.md")
+            .appending(path: "Sources/Workload/EventTraces/EventTraces.docc/EventTraces.md")
         let text = try String(contentsOf: page, encoding: .utf8)
         let example = try #require(text.split(separator: "```\n").dropFirst().first)
         let trace = try EventTrace.parse(Array(example.utf8), file: "EventTraces.md")

@@ -11,8 +11,8 @@ struct CountsRepetitionTests {
         #expect(result.isRepeatable)
         #expect(result.repetitions == 6)
         #expect(result.busyRepetitions == 3)
-        // The driver, the empty architecture and two more, one figure each.
-        #expect(result.figures == 4)
+        // The null app and two more, one figure each.
+        #expect(result.figures == 3)
         #expect(Array(result.digests.values) == [6])
         #expect(result.text.contains("identical to the digit"))
     }
@@ -38,10 +38,14 @@ struct CountsRepetitionTests {
 
     @Test func aLeakThatComesAndGoesIsNamed() throws {
         let result = try counted(times: 2) { request, number in
-            var measurement = MeasurementResult(byBatchSize: [1: [.allocations: 1]])
             let leak = RunRecord.Leak(type: "Row", objects: 1, after: "closed screen")
-            measurement.leaks = number == 0 && request.architecture == "direct" ? [leak] : []
-            return .finished(measurement)
+            let isLeaking = number == 0 && request.architecture == "direct"
+            return .finished(
+                MeasurementResult(
+                    byBatchSize: [1: [.allocations: 1]],
+                    findings: .counts(.init(leaks: isLeaking ? [leak] : []))
+                )
+            )
         }
         #expect(result.differences.map(\.metric) == ["leaked Row, closed screen"])
         #expect(result.text.contains("missing (1 ×)"))

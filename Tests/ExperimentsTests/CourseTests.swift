@@ -9,7 +9,7 @@ import TraceDriver
 struct CourseTests {
     private typealias Spell = RunRecord.FrameTimeline.Spell
 
-    private func log(events: Int, windowStart: Int, batches: Int) throws -> RunRecord.MemoryCourse {
+    private func log(events: Int, windowStart: Int, batches: Int) throws -> RunRecord.MemorySeries {
         let log = MemoryLog(
             PreparedTrace(SampleTrace.pushes(events, windowStart: windowStart))
         )
@@ -62,15 +62,11 @@ struct CourseTests {
     }
 
     private func counted(_ live: [Double]) -> MeasurementResult {
-        var measurement = MeasurementResult(
-            byBatchSize: [1: [.liveBytes: live[live.count - 1]]]
+        let course = RunRecord.MemorySeries(events: [0, 4, 8], seconds: [0, 3, 7], live: live)
+        return MeasurementResult(
+            byBatchSize: [1: [.liveBytes: live[live.count - 1]]],
+            findings: .counts(.init(memory: course))
         )
-        measurement.memoryCourse = RunRecord.MemoryCourse(
-            events: [0, 4, 8],
-            seconds: [0, 3, 7],
-            live: live
-        )
-        return measurement
     }
 
     @Test func theEmptyAppsMemoryIsTakenOffAtEveryReading() throws {
@@ -80,8 +76,8 @@ struct CourseTests {
                 request.architecture == FakeMeasurements.harness ? [10, 20, 40] : [15, 50, 90]
             )
         }
-        #expect(direct.memoryCourse?.live == [5, 30, 50])
-        #expect(direct.memoryCourse?.resident == nil)
+        #expect(direct.memorySeries?.live == [5, 30, 50])
+        #expect(direct.memorySeries?.resident == nil)
         #expect(direct[.liveBytes]?.value == 50)
     }
 
@@ -93,19 +89,21 @@ struct CourseTests {
             case .memory where request.architecture == "direct":
                 runs += 1
                 let end = Double(100 * runs)
-                var measurement = MeasurementResult(values: [.steadyResidentBytes: end])
-                measurement.memoryCourse = RunRecord.MemoryCourse(
+                let course = RunRecord.MemorySeries(
                     events: [0, 4, 8],
                     seconds: [0, 3, 7],
                     resident: [10, 20, end]
                 )
-                return measurement
+                return MeasurementResult(
+                    values: [.steadyResidentBytes: end],
+                    findings: .resident(course)
+                )
             default: return nil
             }
         }
         #expect(runs == 2)
-        #expect(direct.memoryCourse?.live == [0, 0, 0])
-        #expect(direct.memoryCourse?.resident == [10, 20, 100])
+        #expect(direct.memorySeries?.live == [0, 0, 0])
+        #expect(direct.memorySeries?.resident == [10, 20, 100])
     }
 
     @Test func theTimelineIsTheFirstRepetitions() throws {
@@ -113,13 +111,15 @@ struct CourseTests {
         let direct = try record(passes: [.latency], repetitions: 3) { request in
             guard request.kind == .latency, request.architecture == "direct" else { return nil }
             runs += 1
-            var measurement = MeasurementResult(values: [.hitches: Double(runs)])
-            measurement.frameTimeline = RunRecord.FrameTimeline(
+            let timeline = RunRecord.FrameTimeline(
                 seconds: 2,
                 hitches: (0..<runs).map { Spell(start: Double($0), milliseconds: 17) },
                 hangs: []
             )
-            return measurement
+            return MeasurementResult(
+                values: [.hitches: Double(runs)],
+                findings: .replay(.init(timeline: timeline))
+            )
         }
         #expect(runs == 3)
         #expect(direct[.hitches]?.samples == [1, 2, 3])
@@ -128,7 +128,7 @@ struct CourseTests {
 
     @Test func whatWasNotWatchedHasNoCourse() throws {
         let direct = try record(passes: [.counts, .throughput, .latency]) { _ in nil }
-        #expect(direct.memoryCourse == nil)
+        #expect(direct.memorySeries == nil)
         #expect(direct.frameTimeline == nil)
     }
 }

@@ -39,7 +39,7 @@ struct FamilyTests {
         #expect(family.ending == .decided)
         #expect(family.members == ["direct", "mvp", "viper"])
         #expect(family.blocks == 10)
-        #expect(family.looks == LookSchedule.standard.looks)
+        #expect(family.interims == InterimSchedule.standard.blocks)
         #expect(verdict(record, "direct") == .faster)
         #expect(verdict(record, "mvp") == .same)
         #expect(verdict(record, "viper") == .slower)
@@ -55,7 +55,7 @@ struct FamilyTests {
         let family = try #require(record.family)
         #expect(family.ending == .planned)
         #expect(family.blocks == 12)
-        #expect(family.looks == [10, 12])
+        #expect(family.interims == [10, 12])
         #expect(verdict(record, "mvp") == .unknown)
         #expect(record.decided.members == [])
         let table = ComparisonTable(record).text(width: 300)
@@ -102,7 +102,7 @@ struct FamilyTests {
         let fixed = try record(costs, noise: 0.01) { $0.blocks = 10 }
         let looked = try record(costs, noise: 0.01)
         #expect(fixed.family?.ending == .planned)
-        #expect(fixed.family?.looks == nil)
+        #expect(fixed.family?.interims == nil)
         let one = try #require(fixed.figure("mvp", Self.metric)?.ratio)
         let other = try #require(looked.figure("mvp", Self.metric)?.ratio)
         // The same noise in the same order.
@@ -149,7 +149,7 @@ struct FamilyTests {
     @Test func overheadsAreAboveTheFloorsThatWereMeasured() throws {
         let record = try record(["direct": 40, "mvc": 100, "mvp": 130], noise: 0) { $0.blocks = 2 }
         let mvp = try #require(record.figure("mvp", Self.metric))
-        #expect(mvp.overheads?.map(\.floor) == ["direct"])
+        #expect(mvp.overheads?.map(\.baseline) == ["direct"])
         let overhead = try #require(mvp.overheads?.first)
         #expect(abs(overhead.amount.value - 90) < 1e-9)
         #expect(try abs(#require(overhead.ratio?.value) - 1.5) < 1e-9)

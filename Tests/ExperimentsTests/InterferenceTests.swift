@@ -32,13 +32,15 @@ struct InterferenceTests {
                 Self.metric: main, .offMainCPU: other,
                 .cpu: main + other,
             ])
-            measurement.batches = calibration(isDisturbed).map { times in
+            let batches = calibration(isDisturbed).map { times in
                 BatchTimes(
                     main: [],
                     calibration: times.map { BatchTimes.Reading(batch: 0, time: $0) }
                 )
             }
-            measurement.idleShare = idleShare(isDisturbed)
+            measurement.findings = .times(
+                .init(batches: batches, idleShare: idleShare(isDisturbed))
+            )
             return .finished(measurement)
         }
     }
@@ -49,7 +51,7 @@ struct InterferenceTests {
             #expect(record.figure(id, Self.metric)?.samples == Array(repeating: cost, count: 12))
         }
         #expect(record.harness.droppedBlocks == 1)
-        #expect(!record.notes.contains { $0.hasPrefix("CPU interference") })
+        #expect(!record.notes.contains { $0.kind == .disturbed })
         try record.validate()
     }
 
@@ -58,7 +60,7 @@ struct InterferenceTests {
         let mvc = try #require(record.figure("mvc", Self.metric)?.samples)
         #expect(mvc.count == 12 && mvc.allSatisfy { abs($0 - 130) < 1e-9 })
         #expect(
-            record.notes.contains { $0.hasPrefix("CPU interference in 12 of 12 blocks") }
+            record.notes.contains(.disturbed(blocks: .init(12, of: 12), rounds: .init(0, of: 0)))
         )
         try record.validate()
     }
@@ -70,7 +72,7 @@ struct InterferenceTests {
         )
         #expect(record.harness.droppedBlocks == 0)
         #expect(try #require(record.harness.slowShare) > 0.5)
-        #expect(record.notes.contains { $0.contains("another machine shared the core in ") })
+        #expect(!record.notes.contains { $0.kind == .disturbed })
     }
 
     @Test func blocksTakeTurnsOnTheCores() throws {

@@ -22,7 +22,7 @@ struct LiveCheckTests {
                 return .finished(
                     MeasurementResult(
                         values: [.steadyResidentBytes: 1e7],
-                        notes: ["Peak resident memory: refused."]
+                        notes: [.unavailable(.peakResidentMemory)]
                     )
                 )
             default: return nil
@@ -38,34 +38,32 @@ struct LiveCheckTests {
         let record = try record(virtual: 2, live: 1)
         #expect(try direct(record).liveToVirtual == ["background_hops_per_event": 0.5])
         // The table's footnote says it.
-        #expect(!record.notes.contains { $0.contains("direct") })
+        #expect(record.notes == [.unavailable(.peakResidentMemory)])
     }
 
     @Test func whatIsDoneOnlyWithRealThreadsIsSaid() throws {
         let record = try record(virtual: 0, live: 0.5)
         #expect(try direct(record).liveToVirtual == [:])
-        let said = "what it never does in virtual time (background_hops_per_event 0.5)"
-        #expect(record.notes.contains { $0.contains("direct") && $0.contains(said) })
+        let note = RecordNote.onlyLive(architecture: "direct", figures: [.backgroundHops: 0.5])
+        #expect(record.notes.contains(note))
         try record.validate()
     }
 
     @Test func aHundredthOfAnEventIsChance() throws {
         let record = try record(virtual: 0, live: 0.01)
-        #expect(!record.notes.contains { $0.contains("direct") })
+        #expect(record.notes == [.unavailable(.peakResidentMemory)])
     }
 
     @Test func withoutALiveRunNothingIsCheckedAndThatIsSaid() throws {
         let record = try record(virtual: 1, live: nil)
         #expect(try direct(record).liveToVirtual == nil)
-        #expect(
-            record.notes.contains { $0.contains("direct were not checked with real threads") }
-        )
+        #expect(record.notes.contains(.notCheckedLive(architecture: "direct")))
         #expect(record.figure("direct", .steadyResidentBytes)?.value == 1e7)
     }
 
     @Test func whatALiveChildCouldNotMeasureIsSaidOnce() throws {
         let notes = try record(virtual: 1, live: 1).notes
-        #expect(notes.count { $0 == "Peak resident memory: refused." } == 1)
+        #expect(notes.count { $0 == .unavailable(.peakResidentMemory) } == 1)
     }
 
     @Test func theHarnesssInstructionsAreTakenOff() throws {

@@ -146,7 +146,7 @@ struct SeedTests {
         }
         let overhead = try #require(record.figure("mvp", Self.metric)?.overheads?.first)
         let triples = [0.0, 4, 8].map {
-            OverheadRatio.Block(candidate: 150 - $0, reference: 100 + $0, floor: 50)
+            OverheadRatio.Block(candidate: 150 - $0, reference: 100 + $0, baseline: 50)
         }
         let three = try #require(OverheadRatio(triples))
         #expect(try abs(#require(overhead.ratio?.low) - three.bounds.lowerBound) < 1e-9)

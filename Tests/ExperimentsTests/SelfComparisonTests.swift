@@ -59,7 +59,7 @@ struct SelfComparisonTests {
                 "mvc-again", "mvc-plus-2-percent", "mvc-plus-5-percent",
             ]
         )
-        #expect(record.comparisons.map(\.planted) == [0, 0.02, 0.05])
+        #expect(record.comparisons.map(\.injected) == [0, 0.02, 0.05])
         #expect(record.calibration == Array(repeating: 50, count: 7))
         let ratios = record.comparisons.compactMap { $0.ratio?.value }
         for (ratio, injected) in zip(ratios, [1, 1.02, 1.05]) {
@@ -98,7 +98,11 @@ struct SelfComparisonTests {
         #expect(result.run.family?.members.count == 3)
         #expect(seen.contains("throughput mvc mvc-plus-5-percent"))
         #expect(!seen.contains { $0.hasSuffix(" mvc-again") && !$0.contains(" mvc ") })
-        #expect(result.run.notes.contains { $0.contains("Injected in mvc-plus-5-percent") })
+        #expect(
+            result.run.notes.contains(
+                .injectedWork(share: 0.05, architecture: "mvc-plus-5-percent")
+            )
+        )
         try result.run.validate()
         let record = try #require(result.comparison)
         #expect(try SelfComparisonRecord(json: record.json()) == record)

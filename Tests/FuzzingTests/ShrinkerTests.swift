@@ -39,7 +39,7 @@ struct ShrinkerTests {
 
     @Test(arguments: [Mutation.blankSent, .ownCountsUnread, .goodbyeTwice])
     func anArticlesBugIsLeftInTenEventsAndTold(_ mutation: Mutation) throws {
-        let runner = CaseRunner { Specimen(environment: $0, mutation: mutation) }
+        let runner = CaseRunner { MutationSubject(environment: $0, mutation: mutation) }
         func kind(_ fuzzCase: FuzzCase) -> String? { runner.verdict(on: fuzzCase).failure?.kind }
         let failing = try #require(
             (0..<300 as Range<UInt64>).lazy.map { FuzzCase(number: $0, seed: 1) }

@@ -13,9 +13,12 @@ struct MutationTests {
     private static let events = 60
 
     @Test(arguments: 1...40 as ClosedRange<UInt64>, [1, 4])
-    func theHealthySpecimenConforms(seed: UInt64, batch: Int) throws {
+    func theHealthySubjectConforms(seed: UInt64, batch: Int) throws {
         let trace = RandomTrace.make(seed: seed, count: Self.events)
-        let outcome = try SimulatedRun(batchSize: batch).outcome(of: Specimen.self, on: trace)
+        let outcome = try SimulatedRun(batchSize: batch).outcome(
+            of: MutationSubject.self,
+            on: trace
+        )
         #expect(outcome.checkpoints > Self.events / batch / 2)
         #expect(outcome.failure == nil, "\(outcome.failure?.text ?? "")")
     }
@@ -26,14 +29,14 @@ struct MutationTests {
         for seed in 1...200 as ClosedRange<UInt64> {
             let trace = RandomTrace.make(seed: seed, count: Self.events)
             let failure = try SimulatedRun().outcome(on: trace) {
-                Specimen(environment: $0, mutation: mutation)
+                MutationSubject(environment: $0, mutation: mutation)
             }.failure
             guard let rule = failure?.rule.rawValue else { continue }
             if rule == mutation.rule { return }
             others.insert(rule)
         }
         // What a frame shows amid unfinished work is seen where frames fall there.
-        let runner = CaseRunner { Specimen(environment: $0, mutation: mutation) }
+        let runner = CaseRunner { MutationSubject(environment: $0, mutation: mutation) }
         for number in 0..<2_000 as Range<UInt64> {
             let failure = runner.verdict(on: FuzzCase(number: number, seed: 1)).failure
             if failure?.kind == mutation.rule { return }
@@ -92,9 +95,9 @@ struct ArticleBugTests {
     @Test(arguments: 1...4 as ClosedRange<UInt64>)
     func reloadingEveryRowIsCountedNotJudged(seed: UInt64) throws {
         let trace = RandomTrace.make(seed: seed, count: 60)
-        let one = try SimulatedRun().outcome(of: Specimen.self, on: trace)
+        let one = try SimulatedRun().outcome(of: MutationSubject.self, on: trace)
         let every = try SimulatedRun().outcome(on: trace) {
-            Specimen(environment: $0, reloadsEveryRow: true)
+            MutationSubject(environment: $0, reloadsEveryRow: true)
         }
         #expect(every.failure == nil, "\(every.failure?.text ?? "")")
         #expect(every.screen == one.screen)

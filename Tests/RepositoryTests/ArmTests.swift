@@ -4,7 +4,7 @@ import Testing
 /// One folder, one line in the manifest, one in the catalogue; and nothing of the world but the environment.
 struct ArmTests {
     static let arms = Set(Repository.files.compactMap(\.arm))
-    static let catalogPath = "Sources/ArchitectureCatalog/ArchitectureCatalog.swift"
+    static let catalogPath = "Sources/App/ArchitectureCatalog/ArchitectureCatalog.swift"
 
     @Test func foldersManifestAndCatalogueAgree() {
         let manifest = Repository.manifest
@@ -68,7 +68,7 @@ struct ArmTests {
     /// A profile tells an architecture's time from its library's by module.
     @Test(arguments: Repository.manifest.families)
     func profilesKnowFamiliesForArchitectures(family: String) {
-        let map = Repository.text("Sources/Profiling/ModuleGroup.swift")
+        let map = Repository.text("Sources/Measurement/Profiling/ModuleGroup.swift")
         #expect(map.contains("\"\(family)\": .architecture"))
     }
 

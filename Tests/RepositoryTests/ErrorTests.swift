@@ -16,7 +16,7 @@ struct ErrorRulesTests {
         ("Sources/A/a.swift", "enum Inner: Error {\n", 0),
         ("Sources/A/a.swift", "package enum Fine: ReportedError, Hashable {\n", 0),
         ("Sources/Architectures/A/a.swift", "package struct Own: Error {\n", 0),
-        ("Sources/ChatServices/a.swift", "package enum APIError: Error, Hashable {\n", 0),
+        ("Sources/App/ChatServices/a.swift", "package enum APIError: Error, Hashable {\n", 0),
     ])
     func anErrorThatNobodyCanReportIsFound(path: String, text: String, count: Int) {
         let file = RepositoryFile(path: path, text: text)

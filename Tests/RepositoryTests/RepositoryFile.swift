@@ -28,8 +28,13 @@ struct RepositoryFile: Sendable {
         guard parts.count > 2, parts[0] == "Sources",
             !["Architectures", "Families"].contains(parts[1])
         else { return nil }
-        return String(parts[1])
+        return String(parts[Self.folders.contains(parts[1]) && parts.count > 3 ? 2 : 1])
     }
+
+    /// What holds several modules: the stages of the flow.
+    private static let folders: Set<Substring> = [
+        "Workload", "App", "Correctness", "Measurement", "Results",
+    ]
 
     /// The family that it is part of: model or services that architectures share.
     var family: String? {

@@ -33,7 +33,7 @@ struct CapacityRecordTests {
             framesPerSecond: 60,
             seconds: 2,
             environment: run.environment,
-            plants: ["mvc": ["fixed-service"]],
+            injected: ["mvc": ["fixed-service"]],
             started: run.started,
             finished: run.finished,
             complete: true,

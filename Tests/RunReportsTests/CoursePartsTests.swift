@@ -50,7 +50,7 @@ struct CoursePartsTests {
     @Test func aRecordWithoutEitherSaysSo() throws {
         let page = try page {
             $0.frameTimeline = nil
-            $0.memoryCourse = nil
+            $0.memorySeries = nil
         }
         #expect(page.contains("When each late frame came is not in the record"))
         #expect(
@@ -69,9 +69,9 @@ struct CoursePartsTests {
 
     @Test func memoryThatIsNoneIsASentence() throws {
         let page = try page { item in
-            guard let count = item.memoryCourse?.events.count else { return }
+            guard let count = item.memorySeries?.events.count else { return }
             item[.liveBytes]?.samples = [0]
-            item.memoryCourse?.live = Array(repeating: 0, count: count)
+            item.memorySeries?.live = Array(repeating: 0, count: count)
         }
         #expect(page.contains("Memory in use through the window: none in any architecture"))
     }

@@ -28,7 +28,7 @@ struct FamilyNotesTests {
     func whyItEndedIsSaid(ending: RunRecord.Family.Ending, said: String) throws {
         let text = try table {
             $0.family?.ending = ending
-            $0.family?.looks = LookSchedule.standard.looks
+            $0.family?.interims = InterimSchedule.standard.blocks
             $0.family?.horizon = 60
             $0.family?.budget = 300
         }
@@ -40,7 +40,7 @@ struct FamilyNotesTests {
     @Test func whatIsOpenIsNamed() throws {
         let text = try table {
             $0.family?.ending = .budget
-            $0.family?.looks = [10]
+            $0.family?.interims = [10]
             $0.architectures[0].metrics["main_cpu_ns_per_event"]?.ratio?.verdict = .unknown
         }
         #expect(text.contains("the budget ended after 10 blocks; not decided: direct."))

@@ -75,7 +75,7 @@ struct HTMLReportTests {
 
     @Test func theRecordsInThePageAreThoseItWasMadeFrom() throws {
         var record = try SampleRecord.instrumented()
-        record.notes.append("</script><script>alert(1)</script>")
+        record.notes.append(.words("</script><script>alert(1)</script>"))
         let page = try HTMLReport(runs: [record]).text()
         #expect(!page.contains("alert(1)</script>"))
         let match = try #require(
@@ -132,7 +132,7 @@ struct HTMLReportTests {
         }
         #expect(!page.contains("whatever the noise"))
         var record = try SampleRecord.full()
-        record.family?.looks = [10, 20]
+        record.family?.interims = [10, 20]
         record.family?.ending = .budget
         let until = try HTMLReport(runs: [record]).text()
         #expect(until.contains("Until decided: the budget ended after 10 blocks; all was decided."))

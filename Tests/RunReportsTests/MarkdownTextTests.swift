@@ -12,14 +12,14 @@ struct MarkdownTextTests {
     private static func hostile() throws -> RunRecord {
         var record = try SampleRecord.instrumented()
         record.scenario.id = forged
-        record.notes = [forged]
+        record.notes = [.words(forged)]
         record.environment.commit = forged
         record.environment.swift = forged
         record.environment.os = forged
         record.environment.cpu = forged
         record.environment.flags = [forged]
         record.environment.arguments = ["run", forged]
-        record.environment.substrate = forged
+        record.environment.modelImplementation = forged
         record.environment.listUpdate = forged
         record.harness.generatorPolicy = forged
         record.thresholds = [RunRecord.Threshold(metric: forged, limit: 1)]

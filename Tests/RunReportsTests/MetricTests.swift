@@ -68,7 +68,7 @@ struct MetricTests {
 
     @Test func nothingThatIsDeclaredIsMissingFromTheList() throws {
         let file = URL(filePath: #filePath).deletingLastPathComponent()
-            .appending(path: "../../Sources/RunRecords/Metric+Catalog.swift")
+            .appending(path: "../../Sources/Results/RunRecords/Metric+Catalog.swift")
         let declared = try String(contentsOf: file, encoding: .utf8)
             .matches(of: #/static let \w+ += Self\(/#)
         #expect(declared.count == Metric.all.count)

@@ -120,14 +120,14 @@ struct ObservationValidationTests {
     }
 
     @Test func memoryThatDoesNotEndInTheFigureIsRefused() throws {
-        let other = try changed { $0.memoryCourse?.live?[4] += 1 }
+        let other = try changed { $0.memorySeries?.live?[4] += 1 }
         let error = #expect(throws: RecordError.self) { try other.validate() }
         #expect(error?.description.contains("architectures[0].memory_course.live_bytes") == true)
-        let short = try changed { _ = $0.memoryCourse?.resident?.removeFirst() }
+        let short = try changed { _ = $0.memorySeries?.resident?.removeFirst() }
         #expect(throws: RecordError.self) { try short.validate() }
-        let backwards = try changed { $0.memoryCourse?.events.swapAt(1, 2) }
+        let backwards = try changed { $0.memorySeries?.events.swapAt(1, 2) }
         #expect(throws: RecordError.self) { try backwards.validate() }
-        let endless = try changed { $0.memoryCourse?.live?[1] = .infinity }
+        let endless = try changed { $0.memorySeries?.live?[1] = .infinity }
         #expect(
             throws: RecordError.notFinite(field: "architectures[0].memory_course.live_bytes")
         ) {

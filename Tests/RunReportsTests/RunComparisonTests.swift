@@ -142,11 +142,11 @@ struct RunComparisonTests {
         var after = before
         after.scenario.id = "evening"
         after.trace.sha256 = String(repeating: "00", count: 32)
-        after.environment.substrate = "article"
+        after.environment.modelImplementation = "as-published"
         after.environment.listUpdate = "diff"
         after.environment.flags = ["debug"]
         var older = before
-        older.environment.substrate = "tuned"
+        older.environment.modelImplementation = "optimized"
         older.environment.listUpdate = "native"
         #expect(try RunComparison(before, older).notes.count { $0.contains("from before") } == 2)
         let error = try #require(throws: RunComparisonError.self) {
@@ -154,7 +154,7 @@ struct RunComparisonTests {
         }
         for field in [
             "scenario.id: found \"morning-rush\" and \"evening\"", "trace.sha256: found",
-            "environment.substrate: found \"tuned\" and \"article\"",
+            "environment.model_implementation: found \"optimized\" and \"as-published\"",
             "environment.list_update: found", "environment.flags: found",
         ] {
             #expect(error.description.contains(field), "\(error)")
@@ -275,7 +275,7 @@ struct RunComparisonTests {
             blocks: 10,
             ending: .decided
         )
-        record.family?.looks = [10, 20, 40]
+        record.family?.interims = [10, 20, 40]
         record.family?.horizon = 40
         let looked = try RunComparison(record, nil, choices: choices)
         #expect(looked.family?.isSequential == true)

@@ -71,7 +71,7 @@ extension SampleRecord {
             }
         }
         item.frameTimeline = timeline(item, isLate: isOdd)
-        item.memoryCourse = memoryCourse(item)
+        item.memorySeries = memorySeries(item)
         item.effort = RunRecord.Effort(
             requests: 212,
             taken: 4_633,
@@ -141,12 +141,12 @@ extension SampleRecord {
     }
 
     /// Half of what there is at the end, growing evenly.
-    private static func memoryCourse(_ item: RunRecord.Architecture) -> RunRecord.MemoryCourse {
+    private static func memorySeries(_ item: RunRecord.Architecture) -> RunRecord.MemorySeries {
         let shares = [0.5, 0.625, 0.75, 0.875, 1]
         func course(_ metric: String) -> [Double]? {
             item.metrics[metric]?.value.map { end in shares.map { $0 * end } }
         }
-        return RunRecord.MemoryCourse(
+        return RunRecord.MemorySeries(
             events: [0, 12_500, 25_000, 37_500, 50_000],
             seconds: [0, 30.5, 61, 90, 118.25],
             live: course("live_bytes"),

@@ -131,9 +131,6 @@ enum SampleRecord {
             started: Date(timeIntervalSince1970: 1_767_225_600),
             finished: Date(timeIntervalSince1970: 1_767_225_900),
             harness: RunRecord.Harness(
-                costPerEvent: 121,
-                allocationsPerEvent: 0,
-                deliveryHop: 410,
                 arrivalErrorMedian: 18_200,
                 arrivalErrorP99: 84_000,
                 stolenShare: 0.0021,
@@ -194,11 +191,11 @@ enum SampleRecord {
                 metrics[id]?.difference = span(value - reference)
             }
             // Nobody is above itself.
-            metrics[id]?.overheads = zip(RunRecord.Overhead.floors, [0.61, 0.51])
+            metrics[id]?.overheads = zip(RunRecord.Overhead.baselines, [0.61, 0.51])
                 .filter { $0.0 != name }.map { floor, share in
                     let own = value - share * reference
                     return RunRecord.Overhead(
-                        floor: floor,
+                        baseline: floor,
                         amount: span(own),
                         ratio: name == "mvc" ? nil : span(own / (reference * (1 - share)))
                     )

@@ -17,7 +17,7 @@ struct SelfComparisonReportTests {
         {
             SelfComparisonRecord.Comparison(
                 id: id,
-                planted: share,
+                injected: share,
                 ratio: RunRecord.Span(1 + share, 0.99 + share...1.01 + share),
                 judged: [
                     Judged(rule: .fixed, drawn: drawn[0], whole: whole),
@@ -33,7 +33,7 @@ struct SelfComparisonReportTests {
                 blocks: 30,
                 members: 16,
                 error: 0.05,
-                looks: LookSchedule.standard.looks,
+                interims: InterimSchedule.standard.blocks,
                 trials: 2_000,
                 seed: 7
             ),
@@ -60,7 +60,7 @@ struct SelfComparisonReportTests {
             ],
             counts: SelfComparisonRecord.Counts(
                 plain: [19.11, 19.11],
-                planted: [19.957_589, 19.957_589]
+                injected: [19.957_589, 19.957_589]
             ),
             logDeviation: 0.04
         )

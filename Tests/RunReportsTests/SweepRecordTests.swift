@@ -21,7 +21,7 @@ struct SweepRecordTests {
                 SweepRecord.Point(value: $0, trace: run.trace, batchSize: 1, screenHeight: 800)
             },
             environment: run.environment,
-            plants: [:],
+            injected: [:],
             repetitions: 3,
             started: run.started,
             finished: run.finished,

@@ -58,7 +58,7 @@ struct ComparisonFamilyTests {
 
     @Test func interimLookHasALevelOfItsOwn() throws {
         let intervals = [alternating(1.5, spread: 0.1), alternating(1, spread: 0.1)]
-        let schedule = LookSchedule(looks: [10, 20])
+        let schedule = InterimSchedule(blocks: [10, 20])
         let family = ComparisonFamily(intervals) {
             SequentialPlan(schedule, error: $0).intervalError(blocks: 10)
         }

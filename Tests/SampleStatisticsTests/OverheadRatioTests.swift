@@ -5,13 +5,14 @@ struct OverheadRatioTests {
     private static func block(
         _ candidate: Double,
         _ reference: Double,
-        floor: Double = 100
+        baseline: Double = 100
     ) -> OverheadRatio.Block {
-        OverheadRatio.Block(candidate: candidate, reference: reference, floor: floor)
+        OverheadRatio.Block(candidate: candidate, reference: reference, baseline: baseline)
     }
 
     private static let blocks = [
-        block(131, 112), block(126, 109, floor: 98), block(133, 113, floor: 103), block(129, 110),
+        block(131, 112), block(126, 109, baseline: 98), block(133, 113, baseline: 103),
+        block(129, 110),
     ]
 
     @Test func ratioIsOfTheMeansAboveTheFloor() throws {
@@ -26,7 +27,7 @@ struct OverheadRatioTests {
         let bounds = try #require(OverheadRatio(Self.blocks, error: error)).bounds
         for end in [bounds.lowerBound, bounds.upperBound] {
             let differences = Self.blocks.map {
-                ($0.candidate - $0.floor) - end * ($0.reference - $0.floor)
+                ($0.candidate - $0.baseline) - end * ($0.reference - $0.baseline)
             }
             let estimate = try #require(MeanEstimate(differences))
             #expect(abs(estimate.probability(of: 0) - error) < 1e-9)
@@ -42,7 +43,11 @@ struct OverheadRatioTests {
     @Test func clustersCountAsTheirMeans() throws {
         let spread = Self.blocks.map { block in
             [-2.0, 2].map {
-                Self.block(block.candidate + $0, block.reference - $0, floor: block.floor + 3 * $0)
+                Self.block(
+                    block.candidate + $0,
+                    block.reference - $0,
+                    baseline: block.baseline + 3 * $0
+                )
             }
         }
         let clustered = try #require(OverheadRatio(clusters: spread + [[]]))
@@ -59,7 +64,7 @@ struct OverheadRatioTests {
                 Self.block(
                     150 + 6 * noise.next(),
                     120 + 6 * noise.next(),
-                    floor: 100 + 6 * noise.next()
+                    baseline: 100 + 6 * noise.next()
                 )
             }
             return OverheadRatio(blocks)?.bounds.contains(2.5) ?? false

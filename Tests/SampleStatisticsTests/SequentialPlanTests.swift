@@ -7,7 +7,7 @@ struct SequentialPlanTests {
 
     @Test(arguments: [4, 10, 30], [0.05, 0.002])
     func oneLookIsAnIntervalOfFixedSize(_ blocks: Int, _ error: Double) throws {
-        let plan = SequentialPlan(LookSchedule(looks: [blocks]), error: error)
+        let plan = SequentialPlan(InterimSchedule(blocks: [blocks]), error: error)
         let fixed = try StudentT(degreesOfFreedom: Double(blocks - 1)).quantile(at: 1 - error / 2)
         let factor = try #require(plan.factor(blocks: blocks))
         #expect(abs(factor / fixed - 1) < 1e-6)
@@ -18,7 +18,7 @@ struct SequentialPlanTests {
     /// With many blocks *t* is normal, and two looks are two normal values with the correlation √½:
     /// P(|Z₁| < a, |Z₂| ≥ c) is the second half of the error, by the trapezoidal rule.
     @Test func twoLooksAgreeWithTheBivariateNormalDistribution() throws {
-        let plan = SequentialPlan(LookSchedule(looks: [100, 200]))
+        let plan = SequentialPlan(InterimSchedule(blocks: [100, 200]))
         let normal = StudentT(degreesOfFreedom: .infinity)
         let first = try normal.quantile(at: 1 - 0.0125)
         let level = try #require(plan.intervalError(blocks: 200))
@@ -42,7 +42,7 @@ struct SequentialPlanTests {
     ///
     /// Of 4 000 runs, three standard errors are 1 %.
     @Test func nothingIsFoundWhereNothingIsInNineteenRunsOfTwenty() throws {
-        let looks = LookSchedule.standard.looks
+        let looks = InterimSchedule.standard.blocks
         let factors = try looks.map { try #require(Self.standard.factor(blocks: $0)) }
         let fixed = try looks.map {
             try StudentT(degreesOfFreedom: Double($0 - 1)).quantile(at: 0.975)
@@ -80,7 +80,7 @@ struct SequentialPlanTests {
         var (covered, early) = (0, 0)
         for _ in 0..<400 {
             let blocks = noise.blocks(60, ratio: 1.01, deviation: 0.02)
-            for look in LookSchedule.standard.looks {
+            for look in InterimSchedule.standard.blocks {
                 let error = try #require(Self.standard.intervalError(blocks: look))
                 let interval = RatioInterval(Array(blocks.prefix(look)))
                 guard Verdict(interval, error: error) != .unknown || look == 60 else { continue }
@@ -96,7 +96,7 @@ struct SequentialPlanTests {
 
     /// The figures of the module's page.
     @Test func priceIsWhatThePageSays() throws {
-        let prices = try LookSchedule.standard.looks.map {
+        let prices = try InterimSchedule.standard.blocks.map {
             try #require(Self.standard.price(blocks: $0))
         }
         for (price, expected) in zip(prices, [2.21, 2.25, 2.09, 1.72, 1.59, 1.31]) {
@@ -105,14 +105,14 @@ struct SequentialPlanTests {
     }
 
     @Test func endingEarlyLeavesEarlierLooksAlone() throws {
-        let plan = SequentialPlan(LookSchedule.standard.ending(after: 24))
+        let plan = SequentialPlan(InterimSchedule.standard.ending(after: 24))
         for look in [10, 15, 20] {
             #expect(plan.factor(blocks: look) == Self.standard.factor(blocks: look))
         }
         #expect(plan.factor(blocks: 30) == nil)
         let end = try #require(plan.intervalError(blocks: 24))
         #expect(end < 0.05)
-        #expect(LookSchedule.standard.ending(after: 30).looks == [10, 15, 20, 30])
-        #expect(LookSchedule.standard.ending(after: 99) == .standard)
+        #expect(InterimSchedule.standard.ending(after: 30).blocks == [10, 15, 20, 30])
+        #expect(InterimSchedule.standard.ending(after: 99) == .standard)
     }
 }

@@ -2,8 +2,13 @@ package import Foundation
 
 /// A claim that needs a process whose main thread is free, which a test's is not.
 package struct MainThreadCheck {
-    /// What the program prints when the claim holds.
-    package static let held = "held\n"
+    /// What one look at a claim found.
+    package struct Look: Hashable, Sendable {
+        /// What did not hold; empty when it did.
+        package var said: String
+        /// Whether others had a part of the processors meanwhile, so that it may be theirs.
+        package var isDisturbed: Bool
+    }
 
     /// As the program knows it.
     package var name: String
@@ -19,9 +24,8 @@ package struct MainThreadCheck {
 
     /// Runs it in a process of its own.
     ///
-    /// - Returns: ``held``, or what did not hold.
     /// - Throws: What `Process` throws when there is no such program.
-    package func run() throws -> String {
+    package func look() throws -> Look {
         let process = Process()
         process.executableURL = Self.program
         process.arguments = [name]
@@ -31,24 +35,30 @@ package struct MainThreadCheck {
         let said = output.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
         let text = String(decoding: said, as: UTF8.self)
+        let status = process.terminationReason == .exit ? process.terminationStatus : nil
+        return switch status {
+        case 0: Look(said: "", isDisturbed: false)
+        case 1: Look(said: text, isDisturbed: false)
+        case EX_TEMPFAIL: Look(said: text, isDisturbed: true)
         // A check that prints and then traps has not held.
-        return process.terminationStatus == 0
-            ? text : text + "ended with status \(process.terminationStatus)\n"
+        default:
+            Look(said: text + "ended by \(process.terminationStatus)\n", isDisturbed: false)
+        }
     }
 
-    /// Looks until the claim holds, as often as `looks`, for claims about clocks.
+    /// Looks until the claim holds, as often as `most`, for claims about clocks.
     ///
     /// Another process on the same cores may drown one look; a figure that is wrong is wrong in all.
     ///
-    /// - Returns: What each look said that did not hold; empty when one did.
-    /// - Throws: As ``run()``.
-    package func failures(looks: Int = 6) throws -> [String] {
-        var said: [String] = []
-        for _ in 0..<looks {
-            let answer = try run()
-            if answer == Self.held { return [] }
-            said.append(answer)
+    /// - Returns: The looks, if it held in none; empty when it did in one.
+    /// - Throws: As ``look()``.
+    package func failedLooks(most: Int = 6) throws -> [Look] {
+        var looks: [Look] = []
+        for _ in 0..<most {
+            let found = try look()
+            if found.said.isEmpty { return [] }
+            looks.append(found)
         }
-        return said
+        return looks
     }
 }

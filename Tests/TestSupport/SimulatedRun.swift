@@ -35,7 +35,7 @@ package struct SimulatedRun {
     /// Within which the screen settles; see ``ArchitectureIdentity/settlesWithin``.
     package var settlesWithin = Duration.zero
     /// What the app's model and helpers stand on.
-    package var substrate = Substrate.tuned
+    package var modelImplementation = ModelImplementation.optimized
     /// How its tables carry out what they are asked.
     package var listUpdate = ListUpdate.native
 
@@ -80,7 +80,7 @@ package struct SimulatedRun {
                     prepared: prepared,
                     queues: queues,
                     context: context,
-                    substrate: substrate,
+                    modelImplementation: modelImplementation,
                     player: player,
                     make: make
                 )

@@ -6,7 +6,7 @@ package final class DirectCoalescedArchitecture: Architecture {
     package static let identity = ArchitectureIdentity(
         id: "direct-coalesced",
         title: "Direct, coalesced",
-        origin: "the floor",
+        origin: "baseline app",
         summary: "no architecture: event → model → dirty set, flushed once a commit",
         isHeadline: true
     )

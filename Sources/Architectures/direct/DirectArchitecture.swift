@@ -6,7 +6,7 @@ package final class DirectArchitecture: Architecture {
     package static let identity = ArchitectureIdentity(
         id: "direct",
         title: "Direct",
-        origin: "the floor",
+        origin: "baseline app",
         summary: "no architecture: event → model → the views that must change, by direct calls",
         isHeadline: true
     )

@@ -5,7 +5,7 @@ import HeadlessUIKit
 import RunRecords
 import RunReports
 
-extension Substrate: ExpressibleByArgument {}
+extension ModelImplementation: ExpressibleByArgument {}
 extension ListUpdate: ExpressibleByArgument {}
 
 /// What is not architecture and still has a price: the same for every architecture of a run, and named in its result.
@@ -14,11 +14,18 @@ struct AxisOptions: ParsableArguments {
         help: ArgumentHelp(
             "What the model, the differ and the dates stand on.",
             discussion:
-                "tuned: tables and bisection, a linear differ, dates without a formatter. article: "
-                + "arrays gone through, sorted and counted anew, a quadratic differ, a formatter for each date."
+                "optimized: tables and bisection, a linear differ, dates without a formatter. as-published, as the articles' "
+                + "demo apps have it: arrays gone through, sorted and counted anew, a quadratic differ, a formatter for each date."
         )
     )
-    var substrate = Substrate.tuned
+    var modelImplementation = ModelImplementation.optimized
+
+    /// What the option was called before.
+    @Option(help: .hidden) private var substrate: FormerName?
+
+    private enum FormerName: String, ExpressibleByArgument {
+        case tuned, article
+    }
 
     @Option(
         help: ArgumentHelp(
@@ -30,19 +37,27 @@ struct AxisOptions: ParsableArguments {
     )
     var listUpdate = ListUpdate.native
 
+    mutating func validate() throws {
+        if let substrate {
+            modelImplementation = substrate == .tuned ? .optimized : .asPublished
+        }
+    }
+
     /// Has the plan's result name what is not usual, so that nobody compares it with what is.
     func apply(to plan: inout ExperimentPlan) {
-        plan.substrate = substrate
+        plan.modelImplementation = modelImplementation
         plan.listUpdate = listUpdate
         name(in: &plan.environment)
     }
 
     /// Names the axes in a result's environment.
     func name(in environment: inout RunRecord.Environment) {
-        environment.substrate = substrate.rawValue
+        environment.modelImplementation = modelImplementation.rawValue
         environment.listUpdate = listUpdate.rawValue
         // As with frames a second: counts at what is usual are held against older ones.
-        if substrate != .tuned { environment.flags.append("substrate=\(substrate.rawValue)") }
+        if modelImplementation != .optimized {
+            environment.flags.append("model-implementation=\(modelImplementation.rawValue)")
+        }
         if listUpdate != .native {
             environment.flags.append("list-update=\(listUpdate.rawValue)")
         }

@@ -28,8 +28,13 @@ struct CapacityCommand: ParsableCommand {
     @Option(help: ArgumentHelp("How long each run's window is.", valueName: "seconds"))
     var seconds = 2.0
 
-    @Option(help: "Runs about the edge, with each architecture.")
-    var repetitions = 10
+    @Option(help: "Runs about the edge, with each architecture; by default 10.")
+    var runs: Int?
+
+    /// What the option was called before.
+    @Option(help: .hidden) private var repetitions: Int?
+
+    private var runsAtEdge: Int { runs ?? repetitions ?? 10 }
 
     @Option(help: ArgumentHelp("Events a second of the first run.", valueName: "rate"))
     var start = 200.0
@@ -72,10 +77,8 @@ struct CapacityCommand: ParsableCommand {
         guard (0.2...3_600).contains(seconds) else {
             throw UsageError(description: "--seconds: found \(seconds); accepted: 0.2 to 3600")
         }
-        guard (1...10_000).contains(repetitions) else {
-            throw UsageError(
-                description: "--repetitions: found \(repetitions); accepted: 1 to 10000"
-            )
+        guard (1...10_000).contains(runsAtEdge) else {
+            throw UsageError(description: "--runs: found \(runsAtEdge); accepted: 1 to 10000")
         }
         guard CapacitySearch.range.contains(start) else {
             let (low, high) = (CapacitySearch.range.lowerBound, CapacitySearch.range.upperBound)
@@ -91,14 +94,14 @@ struct CapacityCommand: ParsableCommand {
             source: source,
             architectures: try choice.ids(unlessTold: "headline"),
             seconds: seconds,
-            repetitions: repetitions,
+            repetitions: runsAtEdge,
             limit: .seconds(limit),
             environment: try RunEnvironment.current(
                 arguments: Array(CommandLine.arguments.dropFirst())
             )
         )
         plan.start = start
-        plan.substrate = axes.substrate
+        plan.modelImplementation = axes.modelImplementation
         plan.listUpdate = axes.listUpdate
         axes.name(in: &plan.environment)
         try changes.name(in: &plan.environment)

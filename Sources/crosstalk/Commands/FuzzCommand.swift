@@ -36,7 +36,7 @@ struct FuzzCommand: ParsableCommand {
     @Option(
         help: ArgumentHelp(
             "Fuzz the harness's own guinea pig with this bug instead of architectures.",
-            discussion: "The bugs are listed in Sources/Mutants/KillRates.md.",
+            discussion: "The bugs are listed in Sources/Correctness/Mutants/KillRates.md.",
             valueName: "bug"
         )
     )
@@ -59,7 +59,7 @@ struct FuzzCommand: ParsableCommand {
                 seed: seed,
                 first: first,
                 cases: cases,
-                architectures: try mutant == nil ? choice.ids() : [Specimen.identity.id],
+                architectures: try mutant == nil ? choice.ids() : [MutationSubject.identity.id],
                 budget: time.map { .seconds($0) },
                 mostShrunk: shrink
             )

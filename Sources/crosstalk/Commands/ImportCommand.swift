@@ -234,7 +234,7 @@ struct ImportCommand: ParsableCommand {
 
     private func checkedRange() throws -> Range<Timestamp> {
         func instant(_ flag: String, _ text: String, endsDay: Bool) throws -> Timestamp {
-            guard let civil = CivilTime(iso8601: text) else {
+            guard let (civil, zone) = CivilTime.reading(iso8601: text) else {
                 throw UsageError(
                     description: "\(flag): found \"\(text)\"; accepted: a day such as 2024-01-31, "
                         + "or an instant such as 2024-01-31T08:00:00"
@@ -242,7 +242,7 @@ struct ImportCommand: ParsableCommand {
             }
             let isDay = text.utf8.count == 10
             return civil.timestamp().advanced(
-                by: .seconds((isDay && endsDay ? 86_400 : 0) - zoneMinutes * 60)
+                by: .seconds((isDay && endsDay ? 86_400 : 0) - (zone ?? zoneMinutes) * 60)
             )
         }
         let start = try from.map { try instant("--from", $0, endsDay: false) }

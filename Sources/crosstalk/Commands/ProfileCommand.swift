@@ -118,7 +118,7 @@ struct ProfileCommand: ParsableCommand {
             )
         )
         plan.batchSize = batchSize
-        plan.substrate = axes.substrate
+        plan.modelImplementation = axes.modelImplementation
         plan.listUpdate = axes.listUpdate
         axes.name(in: &plan.environment)
         return plan

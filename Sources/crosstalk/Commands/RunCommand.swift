@@ -77,16 +77,17 @@ struct RunCommand: ParsableCommand {
     @Flag(help: "Thirty blocks of throughput and ten rounds of latency: narrower intervals.")
     var thorough = false
 
-    @Option(
-        name: [.customLong("repetitions")],
-        help: "Blocks of throughput, ten for a verdict; by default 10."
-    )
+    @Option(help: "Blocks of throughput, ten for a verdict; by default 10.")
     var blocks: Int?
 
     @Option(
         help: "Rounds of the latency pass; with two or more its figures have a range; by default 1."
     )
-    var latencyRepetitions: Int?
+    var latencyRounds: Int?
+
+    /// What both were called before.
+    @Option(help: .hidden) private var repetitions: Int?
+    @Option(help: .hidden) private var latencyRepetitions: Int?
 
     @OptionGroup var stopping: StoppingOptions
 
@@ -112,7 +113,7 @@ struct RunCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Repeat the replay for event→ready until there are so many screen updates; a 99th percentile takes 10000.",
+            "Repeat the replay for event→ready until there are so many screen updates; a 99th percentile takes 1000.",
             valueName: "count"
         )
     )
@@ -208,14 +209,15 @@ struct RunCommand: ParsableCommand {
         guard !(quick && thorough) else {
             throw UsageError(description: "found --quick and --thorough; accepted: one of them")
         }
-        let blocks = blocks ?? (quick ? 3 : thorough ? 30 : 10)
+        let asked = self.blocks ?? repetitions
+        let blocks = asked ?? (quick ? 3 : thorough ? 30 : 10)
         guard blocks > 0 else {
-            throw UsageError(description: "--repetitions: found \(blocks); accepted: 1 or more")
+            throw UsageError(description: "--blocks: found \(blocks); accepted: 1 or more")
         }
-        if let latencyRepetitions, latencyRepetitions < 1 {
+        let latencyRounds = latencyRounds ?? latencyRepetitions ?? (thorough ? 10 : 1)
+        guard latencyRounds >= 1 else {
             throw UsageError(
-                description: "--latency-repetitions: found \(latencyRepetitions); accepted: 1 or "
-                    + "more"
+                description: "--latency-rounds: found \(latencyRounds); accepted: 1 or more"
             )
         }
         try UsageError.checkLimit(limit)
@@ -248,7 +250,7 @@ struct RunCommand: ParsableCommand {
         )
         if instructions { plan.instructions = .callgrind }
         if quick, !choice.areNamed { plan.timed = ArchitectureCatalog.headlineIDs }
-        try stopping.apply(to: &plan, most: self.blocks, isQuick: quick)
+        try stopping.apply(to: &plan, most: asked, isQuick: quick)
         try seeding.apply(to: &plan)
         plan.latencySeconds = Double(latencySeconds)
         plan.latencyEffects = latencyEffects
@@ -256,7 +258,7 @@ struct RunCommand: ParsableCommand {
         if allCores { plan.cores = [] }
         if quick { plan.burstSize = nil }
         plan.liveRuns = thorough ? 3 : 1
-        plan.latencyRepetitions = latencyRepetitions ?? (thorough ? 10 : 1)
+        plan.latencyRepetitions = latencyRounds
         axes.apply(to: &plan)
         try changes.name(in: &plan.environment)
         try drawing.apply(to: &plan)

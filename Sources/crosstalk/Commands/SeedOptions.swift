@@ -40,16 +40,16 @@ struct SeedOptions: ParsableArguments {
         }
         guard plan.blocks >= 2 else {
             throw UsageError(
-                description: "--repetitions: found \(plan.blocks) with --seeds; accepted: 2 or "
+                description: "--blocks: found \(plan.blocks) with --seeds; accepted: 2 or "
                     + "more, one for each seed"
             )
         }
         plan.seeds = seeds
         // The limits of the looks are exact for independent blocks only.
-        guard plan.looks == nil || plan.hasOneSeedABlock else {
+        guard plan.interims == nil || plan.hasOneSeedABlock else {
             throw UsageError(
                 description: "--seeds: found \(seeds) with --until-decided; accepted: "
-                    + "\(plan.blocks) or more, one for each block that --repetitions allows"
+                    + "\(plan.blocks) or more, one for each block that --blocks allows"
             )
         }
     }

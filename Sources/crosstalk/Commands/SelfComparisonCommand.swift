@@ -31,11 +31,11 @@ struct SelfComparisonCommand: ParsableCommand {
     @Option(help: "Blocks to measure; a hundred or more if the answer is to mean anything.")
     var blocks = 120
 
-    @Option(
-        name: [.customLong("repetitions")],
-        help: "Blocks of each comparison whose size is fixed, ten or more."
-    )
-    var blocksEach = 30
+    @Option(help: "Blocks of each comparison whose size is fixed, ten or more; by default 30.")
+    var comparisonBlocks: Int?
+
+    /// What the option was called before.
+    @Option(help: .hidden) private var repetitions: Int?
 
     @Option(
         help: """
@@ -98,8 +98,10 @@ struct SelfComparisonCommand: ParsableCommand {
             )
         }
         let members = members ?? ArchitectureCatalog.ids.count - 1
+        let comparisonBlocks = comparisonBlocks ?? repetitions ?? 30
         let numbers = [
-            ("blocks", blocks, 1...100_000), ("repetitions", blocksEach, 10...10_000),
+            ("blocks", blocks, 1...100_000),
+            ("comparison-blocks", comparisonBlocks, 10...10_000),
             ("members", members, 1...1_000), ("trials", trials, 1...1_000_000),
         ]
         for (name, found, accepted) in numbers where !accepted.contains(found) {
@@ -118,7 +120,7 @@ struct SelfComparisonCommand: ParsableCommand {
                 arguments: Array(CommandLine.arguments.dropFirst())
             )
         )
-        plan.blocksEach = blocksEach
+        plan.blocksEach = comparisonBlocks
         plan.trials = trials
         try changes.name(in: &plan.environment)
         plan.limit = .seconds(limit)

@@ -11,7 +11,7 @@ struct StoppingOptions: ParsableArguments {
             "Measure blocks until every comparison of main CPU with the reference is decided.",
             discussion: """
                 It is judged after 10, 15, 20, 30, 40 and 60 blocks, by intervals so much wider that looking often makes no \
-                verdict wronger. --repetitions is then the most blocks.
+                verdict wronger. --blocks is then the most blocks.
                 """
         )
     )
@@ -55,7 +55,7 @@ struct StoppingOptions: ParsableArguments {
         let accepted = ExperimentPlan.blocksUntilDecided
         if let most, !accepted.contains(most) {
             throw UsageError(
-                description: "--repetitions: found \(most) with --until-decided; accepted: "
+                description: "--blocks: found \(most) with --until-decided; accepted: "
                     + "\(accepted.lowerBound) to \(accepted.upperBound)"
             )
         }

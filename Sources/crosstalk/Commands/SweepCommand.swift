@@ -35,8 +35,11 @@ struct SweepCommand: ParsableCommand {
 
     @OptionGroup var axes: AxisOptions
 
-    @Option(help: "Samples of CPU time at each size; 0 counts only.")
-    var repetitions = 3
+    @Option(help: "Blocks of CPU time, a sample at each size; 0 counts only; by default 3.")
+    var blocks: Int?
+
+    /// What the option was called before.
+    @Option(help: .hidden) private var repetitions: Int?
 
     @Option(
         help: ArgumentHelp(
@@ -52,13 +55,13 @@ struct SweepCommand: ParsableCommand {
     @Option(name: .shortAndLong, help: "Where to put the sweep's folder; Results by default.")
     var output = "Results"
 
+    private var samples: Int { blocks ?? repetitions ?? 3 }
+
     func run() throws {
         try reportingErrors {
             try UsageError.checkLimit(limit)
-            guard (0...1_000).contains(repetitions) else {
-                throw UsageError(
-                    description: "--repetitions: found \(repetitions); accepted: 0 to 1000"
-                )
+            guard (0...1_000).contains(samples) else {
+                throw UsageError(description: "--blocks: found \(samples); accepted: 0 to 1000")
             }
             let axis = try SweepAxis(axis)
             let source = try TraceSource(scenario, overrides: changes.overrides)
@@ -88,13 +91,13 @@ struct SweepCommand: ParsableCommand {
             source: source,
             axis: axis,
             architectures: try choice.ids(unlessTold: "headline"),
-            repetitions: repetitions,
+            repetitions: samples,
             limit: .seconds(limit),
             environment: try RunEnvironment.current(
                 arguments: Array(CommandLine.arguments.dropFirst())
             )
         )
-        plan.substrate = axes.substrate
+        plan.modelImplementation = axes.modelImplementation
         plan.listUpdate = axes.listUpdate
         axes.name(in: &plan.environment)
         try changes.name(in: &plan.environment)

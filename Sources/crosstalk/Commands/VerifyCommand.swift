@@ -58,7 +58,7 @@ struct VerifyCommand: ParsableCommand {
                 let verification = try Verification(
                     source: source,
                     architectures: choice.ids(),
-                    substrate: axes.substrate,
+                    modelImplementation: axes.modelImplementation,
                     listUpdate: axes.listUpdate,
                     faults: choice.faults(),
                     limit: .seconds(limit)

@@ -1,0 +1,34 @@
+package import ChatDomain
+internal import Foundation
+
+/// Dates as rows show them, in the zone that the device is in when they are formatted (R11).
+///
+/// A handle: copies follow the zone too. What was formatted before a change is stale after it.
+package struct LocalDates: Sendable {
+    private let zone: ZoneClock
+
+    package init(_ zone: ZoneClock) { self.zone = zone }
+
+    /// Formats an instant as ``DateText`` does; callable on any queue.
+    package func string(from instant: Timestamp) -> String {
+        switch zone.modelImplementation {
+        case .optimized: DateText(zoneMinutes: zone.minutes).string(from: instant)
+        case .asPublished: formatterMadeForOne().string(from: Date(instant))
+        }
+    }
+
+    /// As the articles' demo apps do; making one costs far more than using it.
+    private func formatterMadeForOne() -> DateFormatter {
+        let formatter = DateFormatter()
+        formatter.locale = Locale(identifier: "en_US_POSIX")
+        formatter.timeZone = TimeZone(secondsFromGMT: zone.minutes * 60)
+        formatter.dateFormat = "dd-MM-yyyy HH:mm"
+        return formatter
+    }
+}
+
+extension Date {
+    fileprivate init(_ instant: Timestamp) {
+        self.init(timeIntervalSince1970: Double(instant.milliseconds) / 1_000)
+    }
+}

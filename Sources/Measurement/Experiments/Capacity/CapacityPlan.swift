@@ -1,0 +1,51 @@
+internal import Measuring
+package import ChatDomain
+package import HeadlessUIKit
+package import RunRecords
+internal import Scenarios
+
+/// What a search for capacity is to do.
+package struct CapacityPlan: Sendable {
+    package var source: TraceSource
+    /// Ids, in the order of the catalogue.
+    package var architectures: [String]
+    /// How long a run's window is, in seconds of wall time.
+    package var seconds: Double
+    /// Runs about the edge.
+    package var repetitions: Int
+    /// How long one measurement may take beside its replay.
+    package var limit: Duration
+    package var framesPerSecond = 60
+    /// Events a second of the first run.
+    package var start = 100.0
+    package var modelImplementation = ModelImplementation.optimized
+    package var listUpdate = ListUpdate.native
+    /// Faults to inject, by architecture's id.
+    package var faults: [String: [String]] = [:]
+    package var environment: RunRecord.Environment
+
+    package init(
+        source: TraceSource,
+        architectures: [String],
+        seconds: Double,
+        repetitions: Int,
+        limit: Duration,
+        environment: RunRecord.Environment
+    ) {
+        self.source = source
+        self.architectures = architectures
+        self.seconds = seconds
+        self.repetitions = repetitions
+        self.limit = limit
+        self.environment = environment
+    }
+
+    /// From when on an effect is late, nanoseconds: two frames, or what the scenario says.
+    var lateAfter: UInt64 {
+        let own = source.scenario?.thresholds.first { $0.metric == Metric.screenP99.id }
+        return own.map { UInt64(max(1, $0.limit)) } ?? UInt64(2_000_000_000 / framesPerSecond)
+    }
+
+    /// How many times faster than written time passes: so that arrivals are busy, and few enough for each to be seen.
+    var timeScale: Double { source.rateScale(forRate: 150) }
+}

@@ -1,0 +1,229 @@
+internal import Measuring
+internal import ArchitectureCatalog
+internal import ArchitectureContract
+package import ChatDomain
+internal import EventTraces
+internal import Foundation
+package import HeadlessUIKit
+package import Profiling
+package import RunRecords
+internal import TraceDriver
+
+/// What to profile, and how finely.
+package struct ProfilePlan: Sendable {
+    package var source: TraceSource
+    /// The architecture's id.
+    package var architecture: String
+    /// Faults to inject into it, by id.
+    package var faults: [String]
+    /// What its model and helpers stand on.
+    package var modelImplementation = ModelImplementation.optimized
+    /// How its tables carry out what they are asked.
+    package var listUpdate = ListUpdate.native
+    /// Samples per second of CPU time; held to what the kernel allows.
+    package var frequency: Int
+    /// Events to deliver at once.
+    package var batchSize = 1
+    /// Fresh processes are measured until there are so many samples, within ``processes`` and ``patience``.
+    package var samples: Int
+    package var processes = 20
+    package var patience = Duration.seconds(60)
+    /// How long one process may take.
+    package var limit: Duration
+    package var environment: RunRecord.Environment
+
+    package init(
+        source: TraceSource,
+        architecture: String,
+        faults: [String] = [],
+        frequency: Int,
+        samples: Int,
+        limit: Duration,
+        environment: RunRecord.Environment
+    ) {
+        self.source = source
+        self.architecture = architecture
+        self.faults = faults
+        self.frequency = frequency
+        self.samples = samples
+        self.limit = limit
+        self.environment = environment
+    }
+}
+
+/// Samples the measured window of the throughput pass, and nothing else.
+///
+/// One window is a tenth of a second of CPU time, so that fresh processes are measured one after the other and their
+/// stacks added up.
+package final class ProfileExperiment {
+    /// A profile and what is known about it.
+    package struct Outcome: Sendable {
+        package var record: ProfileRecord
+        package var stacks: StackProfile
+    }
+
+    /// Functions that the record lists.
+    private static let listedFunctions = 100
+
+    private let plan: ProfilePlan
+    private let module: String
+    private let interruption: Interruption
+    private let progress: (String) -> Void
+    private let scratch: ScratchFolder
+    private let perf: PerfTool
+    private let frequency: Int
+    private let started = Date()
+
+    private var raw = RawProfile()
+    private var windows: [ProfileRecord.Window] = []
+    private var switching = 0
+
+    /// - Throws: ``ProfileError`` when perf is missing or may not sample; ``MeasurementError`` for an architecture that
+    ///   there is not; what the file system says when no scratch folder can be made.
+    package init(
+        _ plan: ProfilePlan,
+        interruption: Interruption,
+        progress: @escaping (String) -> Void
+    ) throws {
+        self.plan = plan
+        self.interruption = interruption
+        self.progress = progress
+        module = try Self.module(of: plan.architecture)
+        scratch = try ScratchFolder()
+        try plan.source.trace.write(path: scratch.trace.path)
+        perf = try PerfTool(scratch: scratch.url)
+        frequency = PerfTool.frequency(plan.frequency)
+    }
+
+    /// Measures until there are samples enough.
+    ///
+    /// - Throws: ``ProfileError``: when a process could not measure, when a sample lies outside its window, and when there
+    ///   is none at all.
+    package func run() throws(ProfileError) -> Outcome {
+        let clock = ContinuousClock()
+        let end = clock.now.advanced(by: plan.patience)
+        while raw.samples < plan.samples, windows.count < plan.processes, clock.now < end,
+            !interruption.isRaised
+        {
+            progress("process \(windows.count + 1), \(raw.samples) of \(plan.samples) samples")
+            try measureOnce()
+        }
+        guard raw.samples > 0 else { throw .noSamples(processes: windows.count) }
+        progress("naming functions")
+        let stacks = StackProfile(
+            raw,
+            names: .demangling(raw.symbols),
+            map: ModuleMap(architecture: module)
+        )
+        return Outcome(record: record(HotFunctions(stacks)), stacks: stacks)
+    }
+
+    private func measureOnce() throws(ProfileError) {
+        let folder = scratch.makeFolder()
+        let pipes = try ProfilerPipes(in: folder)
+        let recording = folder.appending(path: "perf.data")
+        var request = MeasurementRequest(
+            .profile(
+                batchSize: plan.batchSize,
+                .init(control: pipes.control, acknowledgement: pipes.acknowledgement)
+            ),
+            architecture: plan.architecture,
+            faults: plan.faults,
+            trace: scratch.trace,
+            result: folder.appending(path: "result.json")
+        )
+        request.modelImplementation = plan.modelImplementation
+        request.listUpdate = plan.listUpdate
+        let launcher = perf.launcher(
+            frequency: frequency,
+            output: recording,
+            control: pipes.control,
+            acknowledgement: pipes.acknowledgement
+        )
+        let child = ChildProcess(request, folder: folder, limit: plan.limit, launcher: launcher)
+        switch child.run(interruption) {
+        case .finished(let measurement):
+            guard let window = measurement.profilerWindow else { throw .noWindow }
+            try add(recording, window)
+        case .failed(let failure): throw .measurementFailed(failure.description)
+        case .interrupted: return
+        }
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    /// Adds what was sampled within the window; refuses the recording if perf sampled while it should have been off.
+    private func add(_ recording: URL, _ window: ProfilerWindow) throws(ProfileError) {
+        var (inside, between, outside) = (0, 0, 0)
+        try perf.read(recording) { sample in
+            guard let time = sample.time, window.switching.contains(time) else {
+                outside += 1
+                return
+            }
+            guard window.measured.contains(time) else {
+                between += 1
+                return
+            }
+            inside += 1
+            raw.add(sample)
+        }
+        guard outside == 0 else {
+            throw .outsideWindow(count: outside, of: inside + between + outside)
+        }
+        switching += between
+        windows.append(
+            ProfileRecord.Window(
+                start: window.measured.lowerBound,
+                end: window.measured.upperBound,
+                samples: inside
+            )
+        )
+    }
+
+    private func record(_ hot: HotFunctions) -> ProfileRecord {
+        let trace = plan.source.trace
+        return ProfileRecord(
+            scenario: .init(id: plan.source.id, sha256: plan.source.sha256, seed: trace.seed),
+            trace: .init(
+                sha256: trace.sha256(),
+                events: trace.events.count,
+                measuredEvents: PreparedTrace.measuredEvents(of: trace)
+            ),
+            architecture: plan.architecture,
+            module: module,
+            faults: plan.faults,
+            environment: plan.environment,
+            started: started,
+            complete: !interruption.isRaised,
+            event: PerfTool.event,
+            frequency: frequency,
+            batchSize: plan.batchSize,
+            samples: hot.samples,
+            mainThreadSamples: hot.mainSamples,
+            outsideSamples: 0,
+            switchingSamples: switching,
+            windows: windows,
+            groups: hot.groups.map { row in
+                .init(group: row.group.rawValue, own: row.own, charged: row.charged)
+            },
+            functions: hot.functions.prefix(Self.listedFunctions).map { row in
+                .init(
+                    name: row.function.name,
+                    module: row.function.module,
+                    group: row.function.group.rawValue,
+                    own: row.own,
+                    total: row.total,
+                    charged: row.charged
+                )
+            }
+        )
+    }
+
+    /// The Swift module that the architecture's type lies in; none for the harness's empty one.
+    private static func module(of id: String) throws(MeasurementError) -> String {
+        if id == NullArchitecture.identity.id { return "" }
+        guard let type = ArchitectureCatalog.named(id) else {
+            throw .unknownArchitecture(id, known: ArchitectureCatalog.ids)
+        }
+        return String(reflecting: type).split(separator: ".").first.map(String.init) ?? ""
+    }
+}

@@ -1,0 +1,343 @@
+package import Measuring
+internal import EventTraces
+internal import Foundation
+package import RunRecords
+package import SampleStatistics
+
+/// Runs a plan: one fresh process per measurement, repetitions interleaved, what is measured kept whatever happens.
+package final class Experiment {
+    /// However many screen updates are asked for.
+    private static let mostLatencyRounds = 100
+
+    /// Told of each step, for people who wait.
+    package typealias Progress = @Sendable (ProgressStep) -> Void
+
+    /// Carries out one request.
+    package typealias Measuring = (MeasurementRequest) -> MeasurementOutcome
+
+    private let plan: ExperimentPlan
+    private let interruption: Interruption
+    private let reporter: ProgressReporter
+    private let children: RunChildren
+    private var results: RunResults
+    /// Called with the record so far, after every step.
+    private let keep: (RunRecord) -> Void
+
+    /// - Parameters:
+    ///   - plan: What to do.
+    ///   - interruption: Ends it early.
+    ///   - progress: Told of each step.
+    ///   - keep: Called with the record so far, after every step.
+    ///   - measuring: Measures in place of a fresh process; nil outside tests.
+    /// - Throws: ``MeasurementError/noMeasuredEvents`` for a trace without a window,
+    ///   ``MeasurementError/killUnderRealThreads(event:)`` for one that real threads cannot follow; ``ScratchError``; a trace file's error
+    ///   when there is no room for the trace; `ProfileError` when callgrind is wanted and cannot be had.
+    package init(
+        _ plan: ExperimentPlan,
+        interruption: Interruption,
+        progress: @escaping Progress,
+        keep: @escaping (RunRecord) -> Void,
+        measuring: Measuring? = nil
+    ) throws {
+        self.plan = plan
+        self.interruption = interruption
+        reporter = ProgressReporter(plan, progress)
+        self.keep = keep
+        children = try RunChildren(plan, interruption, measuring)
+        results = RunResults(plan, traces: children.traces)
+    }
+
+    /// What is known so far; before ``run()``, what will be run.
+    package var record: RunRecord { results.record }
+
+    /// Conformance first, since what does not conform is not measured; then the passes.
+    package func run() -> RunRecord {
+        verify()
+        if plan.passes.contains(.counts) { count() }
+        if plan.passes.contains(.throughput) {
+            measureThroughput()
+            runLive()
+        }
+        if plan.passes.contains(.free) { measureFree() }
+        if plan.passes.contains(.latency) { measureLatency() }
+        if let sensitivity = plan.sensitivity { measure(sensitivity) }
+        results.finish(isInterrupted: interruption.isRaised)
+        return results.record
+    }
+
+    /// Both sides of each block in which an architecture and another were measured, main CPU for one event, nanoseconds.
+    package func blocks(of id: String) -> [RatioInterval.Block] {
+        results.pairs(of: id, over: results.blocks) {
+            results.centre($0, $1, RunResults.judgedMetric)
+        }
+    }
+
+    // MARK: Passes
+
+    private func verify() {
+        reporter.begin("comparing screens with the oracle")
+        // Twice where the child died: from outside, perhaps, and then it costs one sample, not the architecture.
+        for _ in 0..<2 {
+            let ids = plan.architectures.filter(results.awaitsVerification)
+            measureSideBySide(ids.map { children.request(.verify, $0) }) { request, outcome in
+                children.note(verification: outcome, of: request.id)
+                results.note(verification: outcome, of: request.id)
+            }
+        }
+    }
+
+    private func count() {
+        reporter.begin("counting")
+        let ids = [RunResults.harness] + plan.architectures
+        let requests = ids.filter { !results.hasGivenUp(on: $0, .counts) }
+            .map { children.request(.counts, $0, isJudged: true) }
+        measureSideBySide(requests) { request, outcome in
+            results.note(counts: outcome, of: request.id)
+        }
+        countInstructions(ids)
+    }
+
+    /// At every batch size: by this measure, which repeats, the curve and its two prices decide.
+    private func countInstructions(_ ids: [String]) {
+        guard let counter = children.instructionCounter, !interruption.isRaised else { return }
+        results.note(.instructionsCounted(by: counter))
+        // What does not come to an end in the counts pass would not here either.
+        let ids = ids.filter { !results.hasGivenUp(on: $0, .counts) }
+        let requests = ids.flatMap { id in
+            plan.batchSizes.map { batchSize in
+                var request = children.request(.instructions, id)
+                request.task = .instructions(batchSize: batchSize)
+                return request
+            }
+        }
+        let width = plan.environment.cores
+        for start in stride(from: 0, to: requests.count, by: width) where !interruption.isRaised {
+            let some = requests[start..<min(start + width, requests.count)]
+            let names = some.map { "\($0.id) in batches of \($0.task.batchSizes[0])" }
+            reporter.begin(
+                "counting instructions, \(names.joined(separator: ", ")), \(start + some.count) of \(requests.count)"
+            )
+            measureSideBySide(Array(some)) { request, outcome in
+                results.note(instructions: outcome, of: request.id)
+            }
+        }
+    }
+
+    private func measureThroughput() {
+        let start = ContinuousClock.now
+        let load = children.watchLoad()
+        children.calibrate().map { results.calibrate($0) }
+        var block = 0
+        while !interruption.isRaised {
+            results.ending = plan.ending(
+                after: block,
+                kept: results.blocks.count,
+                isDecided: results.isDecided,
+                since: start
+            )
+            guard results.ending == nil else { break }
+            let planned = plan.interims != nil ? "at most \(plan.blocks)" : "\(plan.blocks)"
+            reporter.begin("throughput, block \(results.blocks.count + 1) of \(planned)")
+            let core = plan.core(ofBlock: block)
+            results.beginBlock(core: core)
+            let others = plan.timed.filter { $0 != plan.reference }
+            let order = BlockOrder.order(
+                of: others,
+                reference: plan.reference,
+                block: block,
+                seed: plan.source.trace.seed
+            )
+            let steal = children.watchSteal()
+            // Judging takes longer than measuring: once a trace, with real threads, is what it is for.
+            var unjudged = Set(order.filter(results.awaitsJudgement))
+            measureInTurns(order, on: core) {
+                unjudged.remove($0) != nil
+            } note: { id, outcome in
+                results.note(throughput: outcome, of: id)
+            }
+            let isKept = results.endBlock(stolen: steal.share)
+            if isKept, let size = plan.burstSize(after: block) {
+                measureBursts(of: size, core: core)
+            }
+            block += 1
+            keep(results.record)
+        }
+        results.othersCores = load.cores
+        if interruption.isRaised { results.ending = .interrupted }
+        keep(results.record)
+    }
+
+    /// One more sample in larger batches, right after a block, which is the sample at the size that ranks.
+    private func measureBursts(of size: Int, core: Int?) {
+        let round = results.curves.count
+        let steal = children.watchSteal()
+        results.beginCurve()
+        reporter.begin("throughput, batches of \(size)")
+        measureInTurns(
+            BlockOrder.turns(of: [RunResults.harness] + plan.timed, block: round),
+            on: core
+        ) { _ in
+            // Counts were judged at every size already.
+            round == 0
+        } adapt: { request in
+            request.task.timing?.batchSize = size
+        } note: { id, outcome in
+            results.note(curve: outcome, batchSize: size, of: id)
+        }
+        results.endCurve(stolen: steal.share)
+    }
+
+    /// The throughput pass's replay on all cores: what waking them costs and parallelism buys.
+    private func measureFree() {
+        for round in 0..<plan.freeRounds where !interruption.isRaised {
+            reporter.begin("all cores, round \(round + 1) of \(plan.freeRounds)")
+            let steal = children.watchSteal()
+            results.freeRounds.append([:])
+            let ids = [RunResults.harness] + plan.timed
+            for id in BlockOrder.turns(of: ids, block: round) {
+                measure(children.request(.throughput, id)) { outcome in
+                    results.note(free: outcome, of: id)
+                }
+            }
+            results.endRound(stolen: steal.share)
+        }
+        keep(results.record)
+    }
+
+    /// With real threads and every instrument on; one after the other where the kit's own time is read off a clock.
+    private func runLive() {
+        let ids = [RunResults.harness] + plan.timed
+        for _ in 0..<plan.liveRuns where !interruption.isRaised {
+            reporter.begin("throughput, counting with real threads")
+            let steal = children.watchSteal()
+            for id in ids {
+                measure(children.request(.live, id)) { outcome in
+                    results.note(live: outcome, .live, of: id)
+                }
+            }
+            let memory = ids.filter { !results.hasGivenUp(on: $0, .memory) }
+            measureSideBySide(memory.map { children.request(.memory, $0) }) { request, outcome in
+                results.note(live: outcome, .memory, of: request.id)
+            }
+            results.endRound(stolen: steal.share)
+        }
+        keep(results.record)
+    }
+
+    private func measureLatency() {
+        let others = plan.architectures.filter { $0 != plan.reference }
+        var repetition = 0
+        // Further rounds are for event→ready alone.
+        while repetition < plan.latencyRepetitions
+            || (!results.hasEnoughEffects && repetition < Self.mostLatencyRounds),
+            !interruption.isRaised
+        {
+            results.beginLatencies()
+            let kinds: [MeasurementRequest.Kind] =
+                repetition < plan.latencyRepetitions ? [.ready, .latency] : [.ready]
+            let steal = children.watchSteal()
+            let row = BlockOrder.turns(of: others, block: repetition)
+            for id in [RunResults.harness, plan.reference] + row
+            where !interruption.isRaised {
+                let number =
+                    repetition > 0 || plan.latencyRepetitions > 1 ? ", round \(repetition + 1)" : ""
+                reporter.begin("latency, \(id)" + number)
+                // The harness shows nothing: there is only its share of main to take off.
+                for kind in kinds where kind == .latency || id != RunResults.harness {
+                    measure(children.request(kind, id)) { outcome in
+                        results.note(latency: outcome, kind, of: id)
+                    }
+                }
+                if plan.architectures.contains(id) { results.giveUp(on: id, missing: .latency) }
+                keep(results.record)
+            }
+            results.endRound(stolen: steal.share, isLatency: true)
+            repetition += 1
+        }
+    }
+
+    /// Those of throughput and latency that were chosen, once more at each multiple of the stated drawing cost, one sample each.
+    private func measure(_ sensitivity: DrawingSensitivity) {
+        let kinds: [MeasurementRequest.Kind] =
+            (plan.passes.contains(.throughput) ? [.throughput] : [])
+            + (plan.passes.contains(.latency) ? [.ready, .latency] : [])
+        for multiple in DrawingSensitivity.multiples {
+            let steal = children.watchSteal()
+            results.beginSensitivity(multiple, sensitivity)
+            for id in [RunResults.harness] + plan.architectures where !interruption.isRaised {
+                reporter.begin("drawing at \(multiple.formatted()) ×, \(id)")
+                for kind in kinds {
+                    var request = children.request(kind, id)
+                    request.cellCost = sensitivity.cell(at: multiple)
+                    request.layoutCost = sensitivity.layout(at: multiple)
+                    measure(request) { outcome in
+                        results.note(sensitivity: outcome, kind, of: id)
+                    }
+                }
+                keep(results.record)
+            }
+            results.endRound(stolen: steal.share)
+        }
+    }
+
+    /// Measures once, unless the architecture has already failed to come to an end in this pass.
+    private func measure(
+        _ request: MeasurementRequest,
+        _ note: (ChildProcess.Outcome) -> Void
+    ) {
+        guard !results.hasGivenUp(on: request.id, request.kind) else { return }
+        note(measured(request))
+    }
+
+    private func measured(_ request: MeasurementRequest) -> ChildProcess.Outcome {
+        reporter.measure(request.id)
+        let start = ContinuousClock.now
+        let outcome = children.measure(request)
+        reporter.finish(request.kind, seconds: (ContinuousClock.now - start) / .seconds(1))
+        return outcome
+    }
+
+    /// Measures throughput in turns on one core; who has failed to come to an end in this pass is left out.
+    private func measureInTurns(
+        _ ids: [String],
+        on core: Int?,
+        isJudged: (String) -> Bool,
+        adapt: (inout MeasurementRequest) -> Void = { _ in },
+        note: (String, ChildProcess.Outcome) -> Void
+    ) {
+        let start = ContinuousClock.now
+        let requests = ids.filter { !results.hasGivenUp(on: $0, .throughput) }.map { id in
+            var request = children.request(
+                .throughput,
+                id,
+                isJudged: isJudged(id),
+                draw: results.draw,
+                core: core
+            )
+            adapt(&request)
+            return request
+        }
+        let outcomes = children.measureInTurns(requests)
+        let seconds = (ContinuousClock.now - start) / .seconds(1) / Double(max(1, requests.count))
+        for (request, outcome) in zip(requests, outcomes) {
+            reporter.finish(.throughput, seconds: seconds)
+            note(request.id, outcome)
+        }
+    }
+
+    /// Measures all, as many at once as there are cores: only for what another process cannot disturb.
+    private func measureSideBySide(
+        _ requests: [MeasurementRequest],
+        _ note: (MeasurementRequest, ChildProcess.Outcome) -> Void
+    ) {
+        let (start, reporter, total) = (ContinuousClock.now, reporter, requests.count)
+        let outcomes = children.measureSideBySide(requests) { count in
+            // Each one's share of the time so far.
+            let seconds = (ContinuousClock.now - start) / .seconds(1) / Double(count)
+            reporter.finish(requests[0].kind, seconds: seconds)
+            reporter.measure("\(count) of \(total)")
+        }
+        for (request, outcome) in zip(requests, outcomes) { note(request, outcome) }
+        keep(results.record)
+    }
+}

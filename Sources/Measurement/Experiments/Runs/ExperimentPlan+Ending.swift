@@ -1,0 +1,55 @@
+internal import RunRecords
+internal import SampleStatistics
+
+/// When a run has measured enough blocks.
+extension ExperimentPlan {
+    /// The core that a block's processes are kept to: the next one with each block, dropped ones included.
+    func core(ofBlock block: Int) -> Int? {
+        cores.isEmpty ? nil : cores[block % cores.count]
+    }
+
+    /// The least and the most blocks that may be asked for where a run ends when all is decided.
+    ///
+    /// Working out its limits takes a moment for each block.
+    package static let blocksUntilDecided = Verdict.minimumBlocks...200
+
+    /// Whether a larger batch size is measured after a block.
+    ///
+    /// - Parameter block: Blocks measured before this one, dropped ones included.
+    /// - Returns: The size; nil after every second block.
+    func burstSize(after block: Int) -> Int? {
+        block.isMultiple(of: 2) ? timedSizes.dropFirst().first : nil
+    }
+
+    /// Has the run end at the first look at which every comparison is decided.
+    ///
+    /// - Parameter most: The blocks after which it ends in any case, among ``blocksUntilDecided``; nil for as many as usual.
+    package mutating func endWhenDecided(after most: Int?) {
+        let standard = InterimSchedule.standard
+        let most = most ?? standard.horizon
+        interims = InterimSchedule(blocks: standard.blocks.filter { $0 < most } + [most])
+        blocks = most
+    }
+
+    /// Why no further block is to be measured; nil to go on.
+    ///
+    /// - Parameters:
+    ///   - block: Blocks measured, dropped ones included.
+    ///   - kept: Those of them that count.
+    ///   - isDecided: Whether this is a look, and every comparison is decided.
+    ///   - start: When the first block began.
+    /// - Returns: The reason.
+    func ending(
+        after block: Int,
+        kept: Int,
+        isDecided: Bool,
+        since start: ContinuousClock.Instant
+    ) -> RunRecord.Family.Ending? {
+        if interims != nil, isDecided { return .decided }
+        let most = interims?.horizon ?? blocks
+        // What was dropped is made up for; where nothing comes to its end, the next block will not either.
+        if kept >= most || block >= 2 * most { return .planned }
+        if let budget, start.duration(to: .now) >= budget { return .budget }
+        return nil
+    }
+}

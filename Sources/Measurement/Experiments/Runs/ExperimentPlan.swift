@@ -1,0 +1,122 @@
+package import Measuring
+package import ChatDomain
+internal import EventTraces
+package import HeadlessUIKit
+package import RunRecords
+package import SampleStatistics
+internal import Probes
+internal import Scenarios
+
+/// What a run is to do.
+package struct ExperimentPlan: Sendable {
+    package var source: TraceSource
+    /// Ids, in the order of the catalogue.
+    package var architectures: [String]
+    /// Those of them whose throughput is measured; the others are counted only.
+    package var timed: [String]
+    /// The architecture that ratios are taken to.
+    package var reference: String
+    package var passes: Set<Pass>
+    /// Blocks of the throughput pass; in each every architecture is measured once, the reference three times.
+    package var blocks: Int
+    /// How many draws of the scenario the blocks of throughput replay in turn; 1 for the source's own alone.
+    ///
+    /// Each has a seed of its own. A trace that is no scenario's has one.
+    package var seeds = 1
+    /// When the run may end because everything is decided; nil to measure all ``blocks``, else they are its horizon.
+    package var interims: InterimSchedule?
+    /// How long further blocks are begun; nil as long as it takes.
+    package var budget: Duration?
+    /// Batch sizes that are counted; the first ranks, and is that of the throughput pass.
+    package var batchSizes: [Int] = [1, 4, 16, 64]
+    /// The batch size that throughput is measured at too, after every other block; nil, or none of ``batchSizes``, for none.
+    package var burstSize: Int? = 16
+    /// The cores that processes of the throughput pass are kept to, one by one, block by block; empty for all at once.
+    package var cores = CoreAffinity.allowed
+    /// The batch sizes of the throughput pass, that of its blocks first.
+    var timedSizes: [Int] {
+        batchSizes.prefix(1) + batchSizes.dropFirst().filter { $0 == burstSize }
+    }
+    /// How often each architecture is measured on all cores.
+    package var freeRounds = 3
+    /// How often each architecture is run live, and live for memory.
+    package var liveRuns = 1
+    /// How many times faster than written time passes in the latency pass.
+    package var rateScale: Double
+    package var framesPerSecond = 60
+    /// How long each replay of the latency pass takes, in seconds of wall time from the window's start.
+    package var latencySeconds = 1.0
+    /// How often the latency pass is repeated with each architecture, interleaved; ratios need two or more.
+    package var latencyRepetitions = 1
+    /// How many screen updates to collect for event→ready, by further replays of it; nil for those of the repetitions.
+    package var latencyEffects: Int?
+    /// What drawing is to cost in the sensitivity table; nil for no table.
+    package var sensitivity: DrawingSensitivity?
+    /// How long one measurement may take.
+    package var limit: Duration
+    /// Who counts instructions in the counts pass.
+    package var instructions = InstructionCount.processor
+    /// What every architecture's model and helpers stand on.
+    package var modelImplementation = ModelImplementation.optimized
+    /// How every architecture's tables carry out what they are asked.
+    package var listUpdate = ListUpdate.native
+    /// Faults to inject, by architecture's id.
+    package var faults: [String: [String]] = [:]
+    /// Who is measured under another name: name → architecture's id.
+    package var aliases: [String: String] = [:]
+    /// What to add to the main CPU of the throughput pass, by name, as a share of the app's own.
+    package var mainShares: [String: Double] = [:]
+    /// The part of the main CPU there that is the harness's, in `0...1`, where shares are injected.
+    package var harnessShare = 0.0
+    package var environment: RunRecord.Environment
+    /// What figures are judged by: the scenario's own limits unless changed.
+    package var thresholds: [RunRecord.Threshold]
+
+    /// What idle gaps are shortened to where there are frames, nanoseconds of wall time.
+    var pacedGap: UInt64 { LatencySlice.pacedGap(framesPerSecond: framesPerSecond) }
+
+    /// How many times as long as its verification a measurement may take: counters slow down what they count.
+    private static let patience = 5
+
+    /// How long one child may take.
+    ///
+    /// - Parameters:
+    ///   - kind: What it measures.
+    ///   - verification: How long it took to compare the architecture with the oracle, where that is known: what is slow on
+    ///     purpose, such as a quadratic differ, is given the time that it needs.
+    /// - Returns: What processor time it may have.
+    func limit(of kind: MeasurementRequest.Kind, verification: Duration = .zero) -> Duration {
+        let limit = max(self.limit, verification * Self.patience)
+        return switch kind {
+        case .instructions: limit * InstructionCount.patience
+        // It takes its time on purpose.
+        case .latency, .ready: limit + LatencySlice.lengthiest(self)
+        case .verify, .counts, .throughput, .live, .memory, .profile, .fuzz: limit
+        }
+    }
+
+    package init(
+        source: TraceSource,
+        architectures: [String],
+        reference: String,
+        passes: Set<Pass>,
+        blocks: Int,
+        rateScale: Double,
+        limit: Duration,
+        environment: RunRecord.Environment
+    ) {
+        self.source = source
+        self.architectures = architectures
+        timed = architectures
+        self.reference = reference
+        self.passes = passes
+        self.blocks = blocks
+        self.rateScale = rateScale
+        self.limit = limit
+        self.environment = environment
+        thresholds =
+            source.scenario?.thresholds.map {
+                RunRecord.Threshold(metric: $0.metric, limit: $0.limit, abort: $0.aborts)
+            } ?? []
+    }
+}

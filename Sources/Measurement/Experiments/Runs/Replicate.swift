@@ -1,0 +1,78 @@
+package import Measuring
+internal import ReportedErrors
+internal import ChatDomain
+internal import EventTraces
+internal import RunRecords
+internal import TraceDriver
+
+/// A trace that a run replays, and what its figures for an event and for a batch refer to.
+struct Replicate {
+    /// What it was expanded with.
+    let seed: UInt64
+    /// As results name it.
+    let record: RunRecord.Trace
+    /// Batch size → batches that the measured window is delivered in.
+    let measuredBatches: [Int: Int]
+
+    init(_ trace: EventTrace, batchSizes: [Int]) {
+        seed = trace.seed
+        record = RunRecord.Trace(
+            sha256: trace.sha256(),
+            events: trace.events.count,
+            measuredEvents: PreparedTrace.measuredEvents(of: trace)
+        )
+        var batches: [Int: Int] = [:]
+        for size in batchSizes {
+            batches[size] = PreparedTrace.measuredBatches(of: trace, size: size)
+        }
+        measuredBatches = batches
+    }
+
+    /// Refuses a trace of which nothing could be measured.
+    ///
+    /// - Parameters:
+    ///   - trace: As it is to be replayed.
+    ///   - isLive: Whether real threads are to follow it.
+    /// - Throws: ``MeasurementError/noMeasuredEvents``, ``MeasurementError/killUnderRealThreads(event:)``.
+    static func check(_ trace: EventTrace, isLive: Bool) throws(MeasurementError) {
+        guard PreparedTrace.measuredEvents(of: trace) > 0 else {
+            throw .noMeasuredEvents
+        }
+        if isLive, let kill = trace.events.firstIndex(where: \.isKill) {
+            throw .killUnderRealThreads(event: kill)
+        }
+    }
+}
+
+/// A further seed whose trace cannot be measured.
+package struct DrawError: ReportedError, Hashable {
+    /// What the scenario was expanded with.
+    package let seed: UInt64
+    /// Why not.
+    package let reason: MeasurementError
+
+    /// One line for standard error.
+    package var description: String { "--seeds: seed \(seed): \(reason)" }
+
+    /// Whether it lies with what was given.
+    package var isBadInput: Bool { true }
+}
+
+extension TraceSource {
+    /// Seeds of further draws of the scenario, its own first.
+    ///
+    /// They hang on its own and on their place alone, so that fewer are the beginning of more; they have 32 bits, which a person
+    /// can type and every reader of JSON keeps.
+    ///
+    /// - Parameter count: 1 or more.
+    /// - Returns: Different ones, `count` of them.
+    package func seeds(_ count: Int) -> [UInt64] {
+        var generator = SplitMix64(seed: trace.seed, keys: 0x7365_6564)
+        var seeds = [trace.seed]
+        while seeds.count < count {
+            let next = generator.next() >> 32
+            if !seeds.contains(next) { seeds.append(next) }
+        }
+        return seeds
+    }
+}

@@ -1,0 +1,220 @@
+internal import Measuring
+internal import EventTraces
+internal import Foundation
+internal import Probes
+internal import Profiling
+internal import RunRecords
+internal import Scenarios
+internal import TraceDriver
+
+/// The measuring processes of a run: what each is asked, and the traces that they find.
+final class RunChildren {
+    /// What blocks replay in turn; the first is everybody else's.
+    let traces: [Replicate]
+
+    private let plan: ExperimentPlan
+    private let interruption: Interruption
+    private let measuring: Experiment.Measuring?
+    private let scratch: ScratchFolder
+    private let callgrind: CallgrindTool?
+    private var count = 0
+    /// How long each architecture's verification took, by its name in the results.
+    private var verifications: [String: Duration] = [:]
+
+    /// Writes the traces that the children will read.
+    ///
+    /// All are expanded before anything is measured: a slip in the last would come hours late.
+    ///
+    /// - Throws: As ``Experiment``.
+    init(
+        _ plan: ExperimentPlan,
+        _ interruption: Interruption,
+        _ measuring: Experiment.Measuring?
+    ) throws {
+        self.plan = plan
+        self.interruption = interruption
+        self.measuring = measuring
+        let isLive = !plan.passes.isSubset(of: [.counts]) || plan.sensitivity != nil
+        try Replicate.check(plan.source.trace, isLive: isLive)
+        scratch = try ScratchFolder()
+        try plan.source.trace.write(path: scratch.trace.path)
+        var traces = [Replicate(plan.source.trace, batchSizes: plan.batchSizes)]
+        for (draw, seed) in plan.source.seeds(plan.drawnTraces).enumerated().dropFirst() {
+            guard let trace = try plan.source.trace(changing: { $0.seed = seed }) else { break }
+            do throws(MeasurementError) {
+                try Replicate.check(trace, isLive: isLive)
+            } catch {
+                throw DrawError(seed: seed, reason: error)
+            }
+            try trace.write(path: scratch.trace(draw: draw).path)
+            traces.append(Replicate(trace, batchSizes: plan.batchSizes))
+        }
+        self.traces = traces
+        let isWanted = plan.instructions == .callgrind && plan.passes.contains(.counts)
+        callgrind =
+            isWanted ? try CallgrindTool(measuring: OwnExecutable.path, folder: scratch.url) : nil
+    }
+
+    /// Who counts instructions, in words; nil when nobody can.
+    var instructionCounter: String? {
+        if callgrind != nil { return "callgrind" }
+        return PerfReport.countsInstructions ? "the processor's own counters" : nil
+    }
+
+    /// Describes a measurement.
+    ///
+    /// - Parameters:
+    ///   - kind: What to measure.
+    ///   - id: The architecture's name in the results.
+    ///   - isJudged: Whether screen and store are held against the oracle in the end; of the harness they never are.
+    ///   - draw: Which of ``traces`` it replays.
+    ///   - core: The core to keep to; nil for all.
+    /// - Returns: A request with a folder of its own; nothing runs yet.
+    func request(
+        _ kind: MeasurementRequest.Kind,
+        _ id: String,
+        isJudged: Bool = false,
+        draw: Int = 0,
+        core: Int? = nil
+    ) -> MeasurementRequest {
+        var task = task(kind, isJudged: isJudged && plan.architectures.contains(id))
+        task.timing?.core = core
+        task.timing?.mainShare = plan.mainShares[id] ?? 0
+        var request = MeasurementRequest(
+            task,
+            architecture: plan.aliases[id] ?? id,
+            faults: plan.faults[id] ?? [],
+            trace: scratch.trace(draw: draw),
+            result: scratch.makeFolder().appending(path: "result.json")
+        )
+        if plan.aliases[id] != nil { request.label = id }
+        request.modelImplementation = plan.modelImplementation
+        request.listUpdate = plan.listUpdate
+        count += 1
+        return request
+    }
+
+    /// What the plan says of a kind of measurement, whoever is measured.
+    private func task(_ kind: MeasurementRequest.Kind, isJudged: Bool) -> MeasurementTask {
+        let first = plan.batchSizes.first ?? 1
+        func pacing(_ gap: UInt64) -> MeasurementTask.Pacing {
+            MeasurementTask.Pacing(
+                rateScale: plan.rateScale,
+                framesPerSecond: plan.framesPerSecond,
+                seconds: plan.latencySeconds,
+                idleGap: gap
+            )
+        }
+        switch kind {
+        case .verify:
+            // The counts pass searches for leaks anyway, and watched objects are slow.
+            let searchesLeaks = !plan.passes.contains(.counts)
+            return .verify(.init(batchSizes: plan.batchSizes, searchesLeaks: searchesLeaks))
+        case .counts: return .counts(.init(batchSizes: plan.batchSizes, isJudged: isJudged))
+        case .instructions: return .instructions(batchSize: first)
+        case .throughput:
+            var timing = MeasurementTask.Timing(batchSize: first, isJudged: isJudged)
+            timing.harnessShare = plan.harnessShare
+            timing.padding = EnvironmentPadding.length(
+                seed: plan.source.trace.seed,
+                number: count
+            )
+            return .throughput(timing)
+        case .live: return .live(batchSize: first)
+        case .memory: return .memory(batchSize: first)
+        case .latency: return .latency(pacing(plan.pacedGap))
+        case .ready: return .ready(pacing(LatencySlice.readyGap))
+        case .profile, .fuzz: preconditionFailure("no part of a run")
+        }
+    }
+
+    /// Watches what the hypervisor takes from the measurements to come.
+    func watchSteal() -> StealWatch { StealWatch(isOn: measuring == nil) }
+
+    /// The best of some hundred ms of the calibration loop: the first process has nothing to compare itself with.
+    func calibrate() -> UInt32? {
+        guard measuring == nil else { return nil }
+        return (0..<20_000).lazy.map { _ in UInt32(clamping: CalibrationLoop.run()) }.min()
+    }
+
+    /// Watches what other processes take from the measurements to come.
+    func watchLoad() -> LoadWatch { LoadWatch(isOn: measuring == nil) }
+
+    /// Measures all on one core, slice by slice in turns; each for itself where they cannot.
+    ///
+    /// - Parameter requests: Of the throughput pass, all for the same core, or for all cores.
+    /// - Returns: One outcome each, in their order.
+    func measureInTurns(_ requests: [MeasurementRequest]) -> [MeasurementOutcome] {
+        if let measuring { return requests.map(measuring) }
+        return ChildProcess.runInTurns(requests, interruption, child)
+    }
+
+    /// Measures once.
+    func measure(_ request: MeasurementRequest) -> MeasurementOutcome {
+        measuring?(request) ?? child(request).run(interruption)
+    }
+
+    /// Has further measurements of an architecture take longer, if its verification did.
+    func note(verification outcome: MeasurementOutcome, of id: String) {
+        guard case .finished(let measurement) = outcome, let screens = measurement.screens else {
+            return
+        }
+        verifications[id] = .seconds(screens.seconds)
+    }
+
+    /// Measures all, as many at once as there are cores: only for what another process cannot disturb.
+    ///
+    /// - Parameters:
+    ///   - requests: What to measure.
+    ///   - ended: Called with how many are over, whenever one is, from any thread.
+    /// - Returns: One outcome per request, in their order.
+    func measureSideBySide(
+        _ requests: [MeasurementRequest],
+        ended: @escaping @Sendable (Int) -> Void = { _ in }
+    ) -> [MeasurementOutcome] {
+        if let measuring { return requests.map(measuring) }
+        let children = requests.map(child)
+        let width = plan.environment.cores
+        let outcomes = SideBySide.run(children, width: width, interruption, ended: ended)
+        return zip(outcomes, requests).map(counted)
+    }
+
+    private func child(_ request: MeasurementRequest) -> ChildProcess {
+        let instrument = request.kind == .instructions ? callgrind : nil
+        return ChildProcess(
+            request,
+            folder: request.result.deletingLastPathComponent(),
+            limit: plan.limit(
+                of: request.kind,
+                verification: verifications[request.id] ?? .zero
+            ),
+            launcher: instrument?.launcher(output: request.callgrindFile) ?? [],
+            executable: instrument?.executable ?? OwnExecutable.path
+        )
+    }
+
+    /// Adds what callgrind counted, which the child does not know.
+    private func counted(
+        _ outcome: MeasurementOutcome,
+        _ request: MeasurementRequest
+    ) -> MeasurementOutcome {
+        guard request.kind == .instructions, callgrind != nil,
+            case .finished(var measurement) = outcome, let batchSize = request.task.batchSizes.first
+        else { return outcome }
+        do throws(ProfileError) {
+            let total = try CallgrindTool.total(of: request.callgrindFile)
+            let perEvent = Double(total) / Double(measurement.measuredEvents)
+            measurement.byBatchSize[batchSize] = [.instructions: perEvent]
+            return .finished(measurement)
+        } catch {
+            return .failed(.notMeasured(reason: error.description))
+        }
+    }
+}
+
+extension MeasurementRequest {
+    /// Where callgrind leaves its counts.
+    fileprivate var callgrindFile: URL {
+        result.deletingLastPathComponent().appending(path: "callgrind.out")
+    }
+}

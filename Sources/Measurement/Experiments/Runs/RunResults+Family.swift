@@ -1,0 +1,98 @@
+internal import Measuring
+internal import Foundation
+internal import RunRecords
+internal import SampleStatistics
+
+/// The comparisons by time that are judged together, after a number of blocks fixed beforehand or at the looks of a plan.
+extension RunResults {
+    /// What verdicts on time are about.
+    static let judgedMetric = Metric.mainCPU
+    /// The probability of one or more wrong verdicts on time in a run.
+    static let familyError = 0.05
+
+    /// Whoever is compared with the reference, also those that turn out not to be comparable.
+    var members: [String] { plan.timed.filter { $0 != plan.reference } }
+
+    /// Each member's ratio to the reference, in their order; nil where there is none.
+    private var familyIntervals: [RatioInterval?] {
+        members.map { id in
+            guard conforms(id), conforms(plan.reference) else { return nil }
+            return RatioInterval(
+                clusters: clusters(of: id, over: blocks, draws: draws) {
+                    centre($0, $1, Self.judgedMetric)
+                }
+            )
+        }
+    }
+
+    /// All members judged by the blocks so far; nil intervals' errors mean that nothing is judged now.
+    ///
+    /// Between the looks of a run that goes on nothing is: it is what the looks are for.
+    var judgement: ComparisonFamily {
+        ComparisonFamily(familyIntervals, error: Self.familyError) { interim($0) }
+    }
+
+    /// The error of the interval to show: that of one comparison alone, whenever the run may have ended.
+    var shownError: Double { interim(0.05) ?? 0.05 }
+
+    /// Whether all that can be compared is decided, at a look of the plan.
+    ///
+    /// Without anything to compare nothing will ever be decided, and more blocks are no use.
+    var isDecided: Bool {
+        guard let interims = plan.interims, interims.blocks.contains(blocks.count) else {
+            return false
+        }
+        let comparable = zip(members, judgement.verdicts).filter { id, _ in
+            conforms(id) && conforms(plan.reference) && !hasGivenUp(on: id, .throughput)
+        }
+        return comparable.allSatisfy { $0.1.isDecided }
+    }
+
+    var family: RunRecord.Family? {
+        guard plan.passes.contains(.throughput), !members.isEmpty else { return nil }
+        var family = RunRecord.Family(
+            metric: Self.judgedMetric.id,
+            reference: plan.reference,
+            members: members,
+            error: Self.familyError,
+            intervalError: judgement.intervalError,
+            blocks: blocks.count,
+            ending: ending
+        )
+        family.interims = plan.interims?.blocks
+        family.horizon = plan.interims?.horizon
+        family.budget = plan.budget.map { $0 / .seconds(1) }
+        return family
+    }
+
+    /// Turns the error of a comparison into that of its interval after the blocks so far.
+    private func interim(_ error: Double) -> Double? {
+        guard let interims = plan.interims else { return error }
+        let count = blocks.count
+        guard count >= Verdict.minimumBlocks, ending != nil || interims.blocks.contains(count)
+        else {
+            return nil
+        }
+        return interimErrors.intervalError(interims.ending(after: count), error)
+    }
+}
+
+/// Remembers what a sequential plan came to, since a record is made after every step.
+final class InterimErrors {
+    private struct Key: Hashable {
+        var schedule: InterimSchedule
+        var error: Double
+    }
+
+    private var known: [Key: Double] = [:]
+
+    /// The error of the interval at the last look of a schedule.
+    func intervalError(_ schedule: InterimSchedule, _ error: Double) -> Double? {
+        let key = Key(schedule: schedule, error: error)
+        if let known = known[key] { return known }
+        let found = SequentialPlan(schedule, error: error)
+            .intervalError(blocks: schedule.blocks[schedule.blocks.count - 1])
+        known[key] = found
+        return found
+    }
+}

@@ -1,0 +1,200 @@
+internal import Measuring
+internal import ArchitectureCatalog
+internal import ArchitectureContract
+internal import EventTraces
+internal import Foundation
+internal import RunRecords
+internal import SampleStatistics
+
+/// The record of a run at any moment.
+extension RunResults {
+    var record: RunRecord {
+        var record = RunRecord(
+            scenario: RunRecord.Scenario(
+                id: plan.source.id,
+                sha256: plan.source.sha256,
+                seed: plan.source.trace.seed
+            ),
+            trace: traces[0].record,
+            environment: plan.environment,
+            started: started,
+            finished: finished ?? Date(),
+            complete: finished != nil && !isInterrupted,
+            notes: allNotes,
+            harness: harness,
+            architectures: plan.architectures.map(architecture)
+        )
+        record.family = family
+        record.seeds = seeds
+        if !plan.thresholds.isEmpty { record.thresholds = plan.thresholds }
+        if plan.passes.contains(.latency) {
+            record.latency = RunRecord.LatencyReplays(
+                timeScale: plan.rateScale,
+                seconds: plan.latencySeconds,
+                readyGap: Double(LatencySlice.readyGap),
+                pacedGap: Double(plan.pacedGap),
+                framesPerSecond: plan.framesPerSecond
+            )
+        }
+        return record
+    }
+
+    /// Gives up on an architecture that has missed a limit beyond which nothing more is worth knowing.
+    mutating func giveUp(on id: String, missing kind: MeasurementRequest.Kind) {
+        let hopeless = plan.thresholds.contains { threshold in
+            guard threshold.abort, let metric = Metric.named(threshold.metric),
+                let value = figure(metric, of: id, isRanked: false)?.value
+            else { return false }
+            return !threshold.allows(value)
+        }
+        if hopeless { giveUp(on: id, kind) }
+    }
+
+    var harness: RunRecord.Harness {
+        var harness = RunRecord.Harness(
+            arrivalErrorMedian: worst(\.median),
+            arrivalErrorP99: worst(\.p99),
+            serviceCost: figure(.serviceCPU, ofHarness: Self.harness),
+            generatorPolicy: latency.generatorPolicies.isEmpty
+                ? nil : latency.generatorPolicies.sorted().joined(separator: "; "),
+            stolenShare: stolenShares.max(),
+            droppedBlocks: stolenShares.isEmpty || !plan.passes.contains(.throughput)
+                ? nil : series.dropped
+        )
+        harness.main = harnessSpan(.mainCPU)
+        harness.offMain = harnessSpan(.offMainCPU)
+        let failed = attempts.failed[Self.harness] ?? []
+        if !failed.isEmpty { harness.errors = failed.map(\.description) }
+        harness.slowShare = slowShare
+        harness.calibration = series.bestCalibration.map(Double.init)
+        harness.othersCores = othersCores
+        return harness
+    }
+
+    /// What is subtracted of a metric, with its 95 % interval over blocks.
+    private func harnessSpan(_ metric: Metric) -> RunRecord.Span? {
+        let samples = blocks.compactMap { mean($0, Self.harness, metric) }
+        guard let mean = (try? SampleSummary(samples))?.mean else { return nil }
+        return RunRecord.Span(mean, MeanEstimate(samples)?.bounds())
+    }
+
+    /// The share of readings of the calibration loop that were slow, over all windows of blocks; nil where there were none.
+    private var slowShare: Double? {
+        let shares = blocks.flatMap { block in
+            block.batches.values.joined().compactMap { batches in
+                Interference(batches, idleShare: nil, best: series.bestCalibration).slowShare
+            }
+        }
+        return shares.isEmpty ? nil : shares.reduce(0, +) / Double(shares.count)
+    }
+
+    /// What could not be measured without interference; nil when everything could.
+    private var interferenceNote: RecordNote? {
+        guard series.disturbedKept > 0 || series.disturbedCurves > 0 else { return nil }
+        return .disturbed(
+            blocks: .init(series.disturbedKept, of: blocks.count),
+            rounds: .init(series.disturbedCurves, of: curves.count)
+        )
+    }
+
+    /// Main CPU as it was read in each process of the throughput pass; nil where none was.
+    private func windows(of id: String) -> [RunRecord.Window]? {
+        let windows = series.read.enumerated().flatMap { number, block in
+            zip(
+                block.samples[id]?[Self.judgedMetric] ?? [],
+                zip(block.batches[id] ?? [], block.idleShares[id] ?? [])
+            ).map { cost, conditions in
+                let interference = Interference(
+                    conditions.0,
+                    idleShare: conditions.1,
+                    best: series.bestCalibration
+                )
+                return RunRecord.Window(
+                    block: number,
+                    mainCost: cost,
+                    slowShare: interference.slowShare,
+                    idleShare: interference.idleShare,
+                    core: block.core
+                )
+            }
+        }
+        return windows.isEmpty ? nil : windows
+    }
+
+    private var allNotes: [RecordNote] {
+        var notes = notes
+        if latency.stolen > Self.stolenLimit {
+            notes.append(.stolenFromLatency(share: latency.stolen))
+        }
+        if let note = interferenceNote { notes.append(note) }
+        if isVerified, !conforms(plan.reference) {
+            notes.append(.noRatios(reference: plan.reference))
+        }
+        notes += plan.architectures.compactMap(liveNote)
+        notes += plan.faults.sorted { $0.key < $1.key }
+            .map { .injected(faults: $0.value, architecture: $0.key) }
+        notes += plan.mainShares.sorted { $0.key < $1.key }
+            .map { .injectedWork(share: $0.value, architecture: $0.key) }
+        notes += plan.aliases.sorted { $0.key < $1.key }
+            .map { .alias(name: $0.key, architecture: $0.value) }
+        return notes
+    }
+
+    func architecture(_ id: String) -> RunRecord.Architecture {
+        let failure = verdicts.failures[id]
+        let conforms = conforms(id)
+        var metrics: [String: RunRecord.Figure] = [:]
+        for metric in Metric.all {
+            if let figure = figure(metric, of: id, isRanked: conforms) {
+                metrics[metric.id] = figure
+            }
+        }
+        var errors = (attempts.failed[id] ?? []).map(\.description)
+        if failure == nil, !verdicts.conforming.contains(id), errors.isEmpty {
+            errors.append("its screens were not compared with the oracle")
+        }
+        var architecture = RunRecord.Architecture(
+            id: id,
+            title: ArchitectureCatalog.named(id)?.identity.title ?? id,
+            conforms: conforms,
+            failure: failure,
+            errors: errors,
+            metrics: metrics
+        )
+        architecture.sources = sizes[id]
+        architecture.leaks = verdicts.leaks[id]
+        architecture.liveToVirtual = liveToVirtual(of: id)
+        architecture.windows = windows(of: id)
+        architecture.drift = drift(of: id)
+        architecture.effort = verdicts.efforts[id]
+        architecture.ledger = latency.ledgers[id]
+        architecture.frameTimeline = latency.timelines[id]
+        architecture.memorySeries = memorySeries(of: id)
+        architecture.sensitivity = sensitivity(of: id)
+        return architecture
+    }
+
+    func figure(
+        _ metric: Metric,
+        of id: String,
+        isRanked: Bool
+    ) -> RunRecord.Figure? {
+        switch metric.pass {
+        case .counts: countFigure(metric, of: id, isRanked: isRanked)
+        case .throughput: throughputFigure(metric, of: id, isRanked: isRanked)
+        case .free: freeFigure(metric, of: id)
+        case .latency: latencyFigure(metric, of: id, isRanked: isRanked)
+        }
+    }
+
+    func batches(_ value: (Int) -> Double?) -> [String: Double]? {
+        var points: [String: Double] = [:]
+        for batchSize in plan.batchSizes { points[String(batchSize)] = value(batchSize) }
+        return points.isEmpty ? nil : points
+    }
+
+    /// Whether everybody has been judged, or given up on.
+    var isVerified: Bool { !plan.architectures.contains(where: awaitsVerification) }
+
+    func conforms(_ id: String) -> Bool { verdicts.conforms(id) }
+}

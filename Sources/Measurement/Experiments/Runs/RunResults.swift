@@ -1,0 +1,208 @@
+internal import Measuring
+internal import ArchitectureCatalog
+internal import ArchitectureContract
+internal import EventTraces
+internal import Foundation
+internal import RunRecords
+internal import SampleStatistics
+internal import SourceSizes
+internal import TraceDriver
+
+/// Collects what the children report, and makes the record of it at any moment.
+struct RunResults {
+    /// The null app: what is measured with it is subtracted from every architecture.
+    static let harness = NullArchitecture.identity.id
+    /// What was measured while the hypervisor took a larger share of the time may be its doing.
+    static let stolenLimit = 0.01
+
+    typealias Block = BlockSeries.Block
+    typealias Curve = BlockSeries.Curve
+
+    let plan: ExperimentPlan
+    /// What blocks replay in turn; everything else replays the first.
+    let traces: [Replicate]
+    /// How much code each architecture takes, where the sources are at hand.
+    let sizes: [String: SourceSize]
+    let started = Date()
+    var finished: Date?
+    var isInterrupted = false
+    var verdicts = Verdicts()
+    private(set) var attempts = FailedAttempts()
+    var counted = CountResults()
+    /// Blocks of the throughput pass, and larger batches beside them.
+    private(set) var series: BlockSeries
+    /// How many cores other processes kept busy during the throughput pass; nil where no one looked.
+    var othersCores: Double?
+    /// The hypervisor's share of each block, curve and round.
+    var stolenShares: [Double] = []
+    /// Why there are no more blocks; nil while there may be.
+    var ending: RunRecord.Family.Ending?
+    let interimErrors = InterimErrors()
+    /// Rounds of the free pass: metric id → value, per architecture.
+    var freeRounds: [[String: [Metric: Double]]] = []
+    /// Wall time for one event in each segment, one list per process, per architecture.
+    var segments: [String: [[Double]]] = [:]
+    var live = LiveRuns()
+    var latency = LatencyRounds()
+    var redrawn: [Redrawn] = []
+    private(set) var notes: [RecordNote] = []
+
+    /// - Parameters:
+    ///   - plan: What is done.
+    ///   - traces: What blocks replay in turn; at least the source's own.
+    init(_ plan: ExperimentPlan, traces: [Replicate]) {
+        precondition(!traces.isEmpty, "a run replays a trace")
+        self.plan = plan
+        self.traces = traces
+        series = BlockSeries(traces: traces.count)
+        let sizes = CatalogSizes.measure(plan.architectures) ?? []
+        self.sizes = Dictionary(sizes.map { ($0.id, $0.size) }) { first, _ in first }
+    }
+
+    // MARK: Noting
+
+    /// Keeps a note that is not there yet.
+    mutating func note(_ note: RecordNote) {
+        if !notes.contains(note) { notes.append(note) }
+    }
+
+    mutating func note(verification outcome: ChildProcess.Outcome, of id: String) {
+        guard let measurement = take(outcome, id, .verify) else { return }
+        verdicts.efforts[id] = measurement.screens?.effort
+        verdicts.leaks[id] = measurement.screens?.leaks
+        if let failure = measurement.failure {
+            verdicts.failures[id] = failure
+        } else {
+            verdicts.conforming.insert(id)
+        }
+    }
+
+    mutating func note(counts outcome: ChildProcess.Outcome, of id: String) {
+        guard let measurement = take(outcome, id, .counts) else { return }
+        counted.figures[id] = measurement.byBatchSize
+        counted.memory[id] = measurement.counts?.memory
+        verdicts.leaks[id] = measurement.counts?.leaks
+        measurement.notes.forEach { note($0) }
+        note(measurement.failure, of: id)
+    }
+
+    /// Instructions join the counts: both are taken on the same schedule.
+    mutating func note(instructions outcome: ChildProcess.Outcome, of id: String) {
+        guard let measurement = take(outcome, id, .instructions) else { return }
+        for (batchSize, figures) in measurement.byBatchSize {
+            counted.figures[id, default: [:]][batchSize, default: [:]].merge(figures) { $1 }
+        }
+    }
+
+    /// A pass may end otherwise than the canonical schedule did, and another trace otherwise than the first.
+    private mutating func note(_ failure: RunRecord.Failure?, of id: String, draw: Int = 0) {
+        guard var failure, verdicts.failures[id] == nil else { return }
+        if draw > 0 { failure.seed = traces[draw].seed }
+        verdicts.failures[id] = failure
+    }
+
+    /// Blocks that count, without the hypervisor's stops.
+    var blocks: [Block] { series.blocks }
+
+    /// Blocks with larger batches beside them, likewise.
+    var curves: [Curve] { series.curves }
+
+    /// Which of the traces the block at hand replays.
+    var draw: Int { series.draw }
+
+    /// What the calibration loop takes at best, as far as is known before the first process.
+    mutating func calibrate(_ best: UInt32) { series.calibrate(best) }
+
+    /// Begins a block of the trace whose turn it is: a dropped block's is replayed again.
+    mutating func beginBlock(core: Int? = nil) { series.begin(core: core) }
+
+    /// Whether nobody has looked how an architecture ends the trace at hand with real threads.
+    func awaitsJudgement(_ id: String) -> Bool { verdicts.judged[draw]?.contains(id) != true }
+
+    mutating func note(throughput outcome: ChildProcess.Outcome, of id: String) {
+        guard let measurement = take(outcome, id, .throughput) else { return }
+        note(measurement.failure, of: id, draw: draw)
+        verdicts.judged[draw, default: []].insert(id)
+        if let course = measurement.times?.segments { segments[id, default: []].append(course) }
+        series.add(measurement, of: id)
+    }
+
+    /// Ends a block; one that was disturbed more than the rule tolerates says nothing.
+    ///
+    /// - Parameter stolen: The share of the block's time that the hypervisor took.
+    /// - Returns: Whether the block was kept.
+    @discardableResult
+    mutating func endBlock(stolen: Double) -> Bool {
+        stolenShares.append(stolen)
+        return series.end(stolen: stolen / Self.stolenLimit)
+    }
+
+    /// Begins larger batches, to stand beside the block that was measured right before them.
+    mutating func beginCurve() { series.beginCurve(besides: plan.batchSizes.first) }
+
+    mutating func note(curve outcome: ChildProcess.Outcome, batchSize: Int, of id: String) {
+        guard let measurement = take(outcome, id, .throughput) else { return }
+        note(measurement.failure, of: id, draw: series.curveDraw)
+        series.add(measurement, of: id, batchSize: batchSize)
+    }
+
+    /// - Parameter stolen: As of a block.
+    mutating func endCurve(stolen: Double) {
+        stolenShares.append(stolen)
+        series.endCurve(stolen: stolen / Self.stolenLimit, sizes: plan.timedSizes)
+    }
+
+    mutating func note(
+        live outcome: ChildProcess.Outcome,
+        _ kind: MeasurementRequest.Kind,
+        of id: String
+    ) {
+        if kind == .live, !outcome.isInterrupted { live.tried.insert(id) }
+        guard let measurement = take(outcome, id, kind) else { return }
+        if live.memory[id] == nil { live.memory[id] = measurement.resident }
+        measurement.notes.forEach { note($0) }
+        for (metric, value) in measurement.values {
+            live.figures[id, default: [:]][metric, default: []].append(value)
+        }
+    }
+
+    /// A round that is not repeated whatever the hypervisor took of it.
+    mutating func endRound(stolen: Double, isLatency: Bool = false) {
+        stolenShares.append(stolen)
+        if isLatency { latency.stolen = max(latency.stolen, stolen) }
+    }
+
+    mutating func finish(isInterrupted: Bool) {
+        finished = Date()
+        self.isInterrupted = isInterrupted
+    }
+
+    /// Whether an architecture has neither been judged nor been given up on.
+    func awaitsVerification(_ id: String) -> Bool {
+        !verdicts.conforming.contains(id) && verdicts.failures[id] == nil
+            && !hasGivenUp(on: id, .verify)
+    }
+
+    /// Whether a kind of measurement has ended so badly that it is not tried again.
+    func hasGivenUp(on id: String, _ kind: MeasurementRequest.Kind) -> Bool {
+        attempts.hasGivenUp(on: id, kind)
+    }
+
+    mutating func giveUp(on id: String, _ kind: MeasurementRequest.Kind) {
+        attempts.giveUp(on: id, kind)
+    }
+
+    mutating func take(
+        _ outcome: ChildProcess.Outcome,
+        _ id: String,
+        _ kind: MeasurementRequest.Kind
+    ) -> MeasurementResult? {
+        switch outcome {
+        case .finished(let measurement): return measurement
+        case .interrupted: return nil
+        case .failed(let failure):
+            attempts.note(failure, kind, of: id)
+            return nil
+        }
+    }
+}

@@ -1,0 +1,114 @@
+internal import Measuring
+internal import EventTraces
+internal import Foundation
+internal import Probes
+internal import SampleStatistics
+internal import RunRecords
+
+/// What the harness itself costs on this machine: figures near these say nothing about an architecture.
+package struct HarnessReport: Codable, Hashable, Sendable {
+    private enum CodingKeys: String, CodingKey {
+        // The encoder makes snake case of them: `per_event_ns`.
+        case perEvent = "perEventNs", perBatch = "perBatchNs", aloneOnAllCores = "aloneOnAllCoresNs"
+        case allocationsInBatches, allocationsAlone
+    }
+
+    /// CPU time of driver, push service and hand-over on one core, nanoseconds: for one event, and for one batch on top.
+    package var perEvent: Double
+    package var perBatch: Double
+    /// The same for an event alone where threads run on all cores, nanoseconds: with what waking a core costs; nil where
+    /// there is one.
+    package var aloneOnAllCores: Double?
+    /// Heap allocations of the null app: for one event in batches of 64, and in batches of 1.
+    package var allocationsInBatches: Double
+    package var allocationsAlone: Double
+
+    /// CPU time for an event that comes alone, on one core, nanoseconds.
+    package var alone: Double { perEvent + perBatch }
+
+    /// Takes figures as they were measured.
+    package init(
+        perEvent: Double,
+        perBatch: Double,
+        allocationsInBatches: Double,
+        allocationsAlone: Double
+    ) {
+        self.perEvent = perEvent
+        self.perBatch = perBatch
+        self.allocationsInBatches = allocationsInBatches
+        self.allocationsAlone = allocationsAlone
+    }
+
+    /// Replays pushes into the null app, a few times in fresh processes; takes about a second.
+    ///
+    /// - Returns: Nil when a process failed or was interrupted.
+    package static func measure(_ interruption: Interruption) throws -> HarnessReport? {
+        let scratch = try ScratchFolder()
+        try EventTrace.evenPushes(name: "harness", count: 6_400, rate: 1_000)
+            .write(path: scratch.trace.path)
+        let bench = Bench(scratch: scratch, interruption: interruption)
+        let id = RunResults.harness
+        guard let alone = bench.cpu(id, batchSize: 1),
+            let inBatches = bench.cpu(id, batchSize: large),
+            let allocationsAlone = bench.allocations(id, batchSize: 1),
+            let allocationsInBatches = bench.allocations(id, batchSize: large)
+        else { return nil }
+        // Batches for one event: one, or one of many.
+        let costs = try TwoTermFit([
+            .init(batches: 1, events: 1, cost: alone),
+            .init(batches: 1 / Double(large), events: 1, cost: inBatches),
+        ])
+        var report = HarnessReport(
+            perEvent: costs.perEvent,
+            perBatch: costs.perBatch,
+            allocationsInBatches: allocationsInBatches,
+            allocationsAlone: allocationsAlone
+        )
+        if CoreAffinity.allowed.count > 1 {
+            report.aloneOnAllCores = bench.cpu(id, batchSize: 1, core: nil)
+        }
+        return report
+    }
+
+    private static let large = 64
+}
+
+/// Runs children for one figure.
+private struct Bench {
+    private static let repetitions = 5
+
+    let scratch: ScratchFolder
+    let interruption: Interruption
+
+    /// Median CPU time for one event, nanoseconds.
+    func cpu(
+        _ id: String,
+        batchSize: Int,
+        core: Int? = CoreAffinity.allowed.last
+    ) -> Double? {
+        let samples = (0..<Self.repetitions).compactMap { _ in
+            measure(.throughput(.init(batchSize: batchSize, core: core)), id)?[.cpu]
+        }
+        return (try? SampleSummary(samples))?.median
+    }
+
+    func allocations(_ id: String, batchSize: Int) -> Double? {
+        measure(.counts(.init(batchSizes: [batchSize])), id)?[.allocations]
+    }
+
+    private func measure(
+        _ task: MeasurementTask,
+        _ id: String
+    ) -> [Metric: Double]? {
+        let folder = scratch.makeFolder()
+        let request = MeasurementRequest(
+            task,
+            architecture: id,
+            trace: scratch.trace,
+            result: folder.appending(path: "result.json")
+        )
+        let child = ChildProcess(request, folder: folder, limit: .seconds(30))
+        guard case .finished(let measurement) = child.run(interruption) else { return nil }
+        return measurement.values
+    }
+}

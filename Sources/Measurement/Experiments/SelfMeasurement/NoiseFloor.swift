@@ -1,0 +1,230 @@
+internal import Measuring
+internal import EventTraces
+internal import Foundation
+internal import Probes
+internal import RunRecords
+package import SampleStatistics
+
+/// What the throughput pass makes of a difference that is none: `direct` compared with itself.
+///
+/// The blocks are those of a run: fresh processes in turns, the reference three times, the null app first and
+/// last and subtracted. Whatever ratio comes out is noise.
+package struct NoiseFloor: Codable, Hashable, Sendable {
+    /// Both sides of one block: main-thread CPU time for one event, nanoseconds, harness taken off.
+    package struct Block: Codable, Hashable, Sendable {
+        private enum CodingKeys: String, CodingKey {
+            // The encoder makes snake case of them: `candidate_ns`.
+            case candidate = "candidateNs"
+            case reference = "referenceNs"
+        }
+
+        package var candidate: Double
+        package var reference: Double
+
+        package init(candidate: Double, reference: Double) {
+            self.candidate = candidate
+            self.reference = reference
+        }
+    }
+
+    /// What was replayed.
+    package var scenario: String
+    package var blocks: [Block]
+    /// Blocks that were measured and left out, because others disturbed them.
+    package var droppedBlocks: Int
+    /// How a block's ratio spreads; nil with fewer than two blocks.
+    package var spread: RatioNoise?
+
+    /// Takes blocks as they were measured.
+    package init(scenario: String, blocks: [Block], droppedBlocks: Int) {
+        self.scenario = scenario
+        self.blocks = blocks
+        self.droppedBlocks = droppedBlocks
+        spread = Self.interval(blocks).flatMap { RatioNoise($0) }
+    }
+
+    /// The comparison as a run would print it; nil without a block, or with one of no cost.
+    package var interval: RatioInterval? { Self.interval(blocks) }
+
+    private static func interval(_ blocks: [Block]) -> RatioInterval? {
+        RatioInterval(
+            blocks.map { RatioInterval.Block(candidate: $0.candidate, reference: $0.reference) }
+        )
+    }
+}
+
+extension NoiseFloor {
+    /// How long to go on measuring.
+    package struct Patience: Hashable, Sendable {
+        /// Blocks that are measured in any case, and that are enough.
+        package var blocks: ClosedRange<Int>
+        /// Between them, no block begins later than this after the first.
+        package var duration: Duration
+
+        package init(blocks: ClosedRange<Int>, duration: Duration) {
+            self.blocks = blocks
+            self.duration = duration
+        }
+    }
+
+    /// What is compared with itself.
+    private static let architecture = "direct"
+    /// The name of its other self within a block.
+    private static let other = "direct again"
+    private static let metric = Metric.mainCPU
+
+    /// Measures blocks.
+    ///
+    /// - Parameters:
+    ///   - source: What to replay.
+    ///   - patience: How long to go on.
+    ///   - interruption: Ends it early.
+    ///   - progress: Told of each block.
+    ///   - measuring: Measures in place of a fresh process; nil outside tests.
+    /// - Returns: What was measured; without blocks when no process came to an end.
+    /// - Throws: ``ScratchError`` or a trace file's error.
+    package static func measure(
+        _ source: TraceSource,
+        patience: Patience,
+        interruption: Interruption,
+        progress: (String) -> Void,
+        measuring: Experiment.Measuring? = nil
+    ) throws -> NoiseFloor {
+        let plan = ExperimentPlan(
+            source: source,
+            architectures: [architecture, other],
+            reference: architecture,
+            passes: [.throughput],
+            blocks: patience.blocks.upperBound,
+            rateScale: 1,
+            limit: .seconds(60),
+            environment: try RunEnvironment.current(arguments: [])
+        )
+        let children = try SelfMeasuringChildren(source, interruption, measuring)
+        // The run's own bookkeeping, so that what is dropped and taken off here is what is there.
+        let trace = Replicate(source.trace, batchSizes: plan.batchSizes)
+        var results = RunResults(plan, traces: [trace])
+        let start = ContinuousClock.now
+        for block in 0..<patience.blocks.upperBound where !interruption.isRaised {
+            guard
+                block < patience.blocks.lowerBound || start.duration(to: .now) < patience.duration
+            else { break }
+            progress("noise floor: direct against itself, block \(block + 1)")
+            let core = plan.core(ofBlock: block)
+            results.beginBlock(core: core)
+            let before = StealProbe.read()
+            let ids = BlockOrder.order(
+                of: [other],
+                reference: architecture,
+                block: block,
+                seed: source.trace.seed
+            )
+            let outcomes = children.measureInTurns(
+                ids.map { $0 == other ? architecture : $0 },
+                batchSize: plan.batchSizes.first ?? 1,
+                core: core
+            )
+            for (id, outcome) in zip(ids, outcomes) { results.note(throughput: outcome, of: id) }
+            let after = StealProbe.read()
+            results.endBlock(
+                stolen: before.flatMap { before in after.map { ($0 - before).share } } ?? 0
+            )
+        }
+        return NoiseFloor(
+            scenario: source.id,
+            blocks: results.blocks.compactMap { block in
+                guard let candidate = results.centre(block, other, metric),
+                    let reference = results.centre(block, architecture, metric)
+                else { return nil }
+                return Block(candidate: candidate, reference: reference)
+            },
+            droppedBlocks: results.series.dropped
+        )
+    }
+}
+
+/// Fresh processes that measure for the harness's own sake.
+struct SelfMeasuringChildren {
+    private let scratch: ScratchFolder
+    private let interruption: Interruption
+    private let measuring: Experiment.Measuring?
+
+    /// Writes the trace for them.
+    init(
+        _ source: TraceSource,
+        _ interruption: Interruption,
+        _ measuring: Experiment.Measuring?
+    ) throws {
+        scratch = try ScratchFolder()
+        self.interruption = interruption
+        self.measuring = measuring
+        try source.trace.write(path: scratch.trace.path)
+    }
+
+    /// Measures the throughput of all, slice by slice in turns on one core; one outcome each, in order.
+    func measureInTurns(
+        _ architectures: [String],
+        batchSize: Int,
+        core: Int?
+    ) -> [MeasurementOutcome] {
+        let requests = architectures.map {
+            request(.throughput(.init(batchSize: batchSize, core: core)), $0)
+        }
+        if let measuring { return requests.map(measuring) }
+        defer { remove(requests) }
+        return ChildProcess.runInTurns(requests, interruption, child)
+    }
+
+    /// Counts all with all `batchSizes`, at most `width` at once; one outcome each, in order.
+    func count(
+        _ architectures: [String],
+        batchSizes: [Int],
+        width: Int,
+        limit: Duration,
+        faults: [String] = []
+    ) -> [MeasurementOutcome] {
+        measure(
+            architectures.map { request(.counts(.init(batchSizes: batchSizes)), $0, faults) },
+            width: width,
+            limit: limit
+        )
+    }
+
+    private func measure(
+        _ requests: [MeasurementRequest],
+        width: Int,
+        limit: Duration
+    ) -> [MeasurementOutcome] {
+        if let measuring { return requests.map(measuring) }
+        defer { remove(requests) }
+        return SideBySide.run(requests.map { child($0, limit) }, width: width, interruption)
+    }
+
+    private func child(_ request: MeasurementRequest) -> ChildProcess {
+        child(request, .seconds(60))
+    }
+
+    private func child(_ request: MeasurementRequest, _ limit: Duration) -> ChildProcess {
+        ChildProcess(request, folder: request.result.deletingLastPathComponent(), limit: limit)
+    }
+
+    private func remove(_ requests: [MeasurementRequest]) {
+        for request in requests {
+            try? FileManager.default.removeItem(at: request.result.deletingLastPathComponent())
+        }
+    }
+
+    private func request(
+        _ task: MeasurementTask,
+        _ architecture: String,
+        _ faults: [String] = []
+    ) -> MeasurementRequest {
+        MeasurementRequest(
+            task,
+            architecture: architecture,
+            faults: faults,
+            trace: scratch.trace,
+            result: scratch.makeFolder().appending(path: "result.json")
+        )
+    }
+}

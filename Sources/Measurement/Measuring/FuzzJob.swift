@@ -1,0 +1,107 @@
+package import Foundation
+
+/// What one child is to fuzz: a range of case numbers, or one case that lies in a folder.
+package struct FuzzJob: Codable, Hashable, Sendable {
+    package var seed: UInt64
+    /// Numbers of the cases, in order.
+    package var first: UInt64
+    package var count: UInt64
+    /// Case `n` is tried on the one at `n` modulo their number.
+    package var architectures: [String]
+    /// A bug to switch on, where the architecture is the mutation subject.
+    package var mutation: String?
+    /// One saved case to try instead.
+    package var saved: URL?
+    /// Whether the saved case is to be told step by step.
+    package var explains = false
+    /// Whether the saved case is to be made as small as it gets, and how.
+    package var shrinking: Shrinking?
+    /// Where the child notes the case that it is about to try: what killed it.
+    package var progress: URL
+
+    /// Describes a range of cases.
+    package init(
+        seed: UInt64,
+        first: UInt64,
+        count: UInt64,
+        architectures: [String],
+        mutation: String? = nil,
+        saved: URL? = nil,
+        progress: URL
+    ) {
+        self.seed = seed
+        self.first = first
+        self.count = count
+        self.architectures = architectures
+        self.mutation = mutation
+        self.saved = saved
+        self.progress = progress
+    }
+
+    /// How a saved case is shrunk.
+    package struct Shrinking: Codable, Hashable, Sendable {
+        /// The event after which the failure was seen; nil when unknown.
+        package var lastEvent: Int?
+        /// Seconds after which what was found so far has to do.
+        package var limit: Double
+        /// Where to leave the smallest case.
+        package var result: URL
+
+        /// Describes how to shrink.
+        package init(lastEvent: Int?, limit: Double, result: URL) {
+            self.lastEvent = lastEvent
+            self.limit = limit
+            self.result = result
+        }
+    }
+
+    /// The architecture that case `number` is tried on.
+    package func architecture(of number: UInt64) -> String {
+        architectures[Int(number % UInt64(architectures.count))]
+    }
+}
+
+/// What became of a range of cases.
+package struct FuzzBlock: Codable, Hashable, Sendable {
+    package var first: UInt64
+    package var cases: UInt64 = 0
+    package var checkpoints: UInt64 = 0
+    /// Of all cases' digests, in order.
+    package var digest: UInt64 = 0xcbf2_9ce4_8422_2325
+    package var failures: [FuzzFinding] = []
+    /// Of a saved case that was to be told.
+    package var explanation: String?
+
+    /// Begins with no failures.
+    package init(first: UInt64, cases: UInt64 = 0) {
+        self.first = first
+        self.cases = cases
+    }
+}
+
+/// One case that failed.
+package struct FuzzFinding: Codable, Hashable, Sendable {
+    package var number: UInt64
+    package var architecture: String
+    /// A rule, or how else it failed; see `CaseFailure.kind`.
+    package var kind: String
+    /// The event after which it was seen; −1 at the start, nil when unknown.
+    package var event: Int?
+    /// Its first discrepancy in one line.
+    package var summary: String
+
+    /// Describes a failure.
+    package init(
+        number: UInt64,
+        architecture: String,
+        kind: String,
+        event: Int? = nil,
+        summary: String
+    ) {
+        self.number = number
+        self.architecture = architecture
+        self.kind = kind
+        self.event = event
+        self.summary = summary
+    }
+}

@@ -1,0 +1,115 @@
+internal import ArchitectureCatalog
+internal import ArchitectureContract
+internal import Conformance
+internal import Foundation
+internal import Fuzzing
+internal import Mutants
+internal import TraceDriver
+internal import WorkQueues
+
+/// Tries cases in this process, one after the other.
+enum FuzzPass {
+    /// - Throws: ``MeasurementError`` for an unknown architecture, `CaseFileError` for a case that cannot be read.
+    static func run(_ job: FuzzJob) throws -> FuzzBlock {
+        if let folder = job.saved {
+            let file = try CaseFile(in: folder)
+            if let shrinking = job.shrinking { return try shrink(file, shrinking) }
+            return try replay(file, explains: job.explains)
+        }
+        let runners = try job.architectures.map { try runner($0, job.mutation) }
+        let progress = ProgressNote(job.progress)
+        return SimulationThread.run {
+            var block = FuzzBlock(first: job.first)
+            for number in job.first..<job.first + job.count {
+                progress.note(number)
+                let fuzzCase = FuzzCase(number: number, seed: job.seed)
+                let runner = runners[Int(number % UInt64(runners.count))]
+                let verdict = runner.verdict(on: fuzzCase)
+                block.add(verdict, number: number, architecture: job.architecture(of: number))
+            }
+            return block
+        }
+    }
+
+    private static func runner(_ id: String, _ mutation: String?) throws -> CaseRunner {
+        guard id == MutationSubject.identity.id else {
+            return CaseRunner(try MeasuringChild.architecture(id))
+        }
+        let bug = try mutation.map { name throws(MeasurementError) in
+            guard let bug = Mutation(rawValue: name) else {
+                throw .unknownFault(name, known: Mutation.allCases.map(\.rawValue))
+            }
+            return bug
+        }
+        return CaseRunner { MutationSubject(environment: $0, mutation: bug) }
+    }
+
+    private static func shrink(_ file: CaseFile, _ how: FuzzJob.Shrinking) throws -> FuzzBlock {
+        let runner = try runner(file.architecture, file.mutation)
+        let deadline = ContinuousClock.now.advanced(by: .seconds(how.limit))
+        let (smallest, attempts) = SimulationThread.run {
+            var shrinker = Shrinker(file.fuzzCase) { candidate in
+                guard ContinuousClock.now < deadline else { return false }
+                return runner.verdict(on: candidate).failure?.kind == file.failure
+            }
+            let smallest = shrinker.run(lastEvent: how.lastEvent)
+            return (smallest, shrinker.attempts)
+        }
+        var result = file
+        result.fuzzCase = smallest
+        try result.write(to: how.result)
+        return FuzzBlock(first: 0, cases: UInt64(attempts))
+    }
+
+    private static func replay(_ file: CaseFile, explains: Bool) throws -> FuzzBlock {
+        let runner = try runner(file.architecture, file.mutation)
+        return SimulationThread.run {
+            var block = FuzzBlock(first: 0)
+            let verdict = runner.verdict(on: file.fuzzCase)
+            block.add(verdict, number: 0, architecture: file.architecture)
+            if explains {
+                func explanation() -> String { Explanation(of: file.fuzzCase, by: runner).text }
+                let isLeak = verdict.failure?.kind == Rule.r18.rawValue
+                block.explanation =
+                    isLeak ? WatchedObjects.during(explanation) : explanation()
+            }
+            return block
+        }
+    }
+}
+
+extension FuzzBlock {
+    fileprivate mutating func add(_ verdict: CaseVerdict, number: UInt64, architecture: String) {
+        cases += 1
+        checkpoints += UInt64(verdict.checkpoints)
+        digest = (digest ^ verdict.digest) &* 0x100_0000_01b3
+        guard let failure = verdict.failure else { return }
+        failures.append(
+            FuzzFinding(
+                number: number,
+                architecture: architecture,
+                kind: failure.kind,
+                event: failure.event,
+                summary: failure.summary
+            )
+        )
+    }
+}
+
+extension CaseFailure {
+    fileprivate var event: Int? {
+        switch self {
+        case .broke(let failure): failure.eventIndex
+        case .neverRests(let event): event
+        case .died: nil
+        }
+    }
+
+    fileprivate var summary: String {
+        switch self {
+        case .broke(let failure): failure.discrepancies.first?.description ?? failure.event
+        case .neverRests: "work makes work for ever"
+        case .died(let words): words
+        }
+    }
+}

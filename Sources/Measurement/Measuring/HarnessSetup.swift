@@ -1,0 +1,130 @@
+internal import ArchitectureContract
+internal import ChatDomain
+internal import ChatServices
+internal import Conformance
+package import EventTraces
+internal import HeadlessUIKit
+internal import InjectedFaults
+package import TraceDriver
+internal import WorkQueues
+
+extension UIContext {
+    /// A context for `queues` that is the calling thread's from now on.
+    ///
+    /// Drawing costs what is stated, nothing by default.
+    static func makeForHarness(
+        _ queues: any WorkQueues,
+        _ setting: Setting = Setting(),
+        drawing: DrawingCost = DrawingCost()
+    ) -> UIContext {
+        let context = UIContext(queues: queues)
+        context.drawingCost = drawing
+        context.listUpdate = setting.listUpdate
+        context.differ = setting.modelImplementation.differ
+        context.screenHeight = setting.screenHeight
+        context.makeCurrent()
+        return context
+    }
+}
+
+extension PreparedTrace {
+    /// Events of the measured window.
+    package var measuredEvents: Int { Self.measuredEvents(of: trace) }
+
+    /// Events of a trace's measured window: those after the warm-up and after what happened before the start.
+    package static func measuredEvents(of trace: EventTrace) -> Int {
+        max(0, trace.events.count - max(trace.windowStart, backlog(of: trace)))
+    }
+}
+
+/// What an app is measured on, and what is injected in it.
+struct Setting: Sendable {
+    var faults: [InjectedFault] = []
+    var modelImplementation = ModelImplementation.optimized
+    var listUpdate = ListUpdate.native
+    /// In points.
+    var screenHeight: Double = 800
+
+    init() {}
+
+    /// - Throws: ``MeasurementError/unknownFault(_:known:)``
+    init(_ request: MeasurementRequest) throws(MeasurementError) {
+        modelImplementation = request.modelImplementation
+        listUpdate = request.listUpdate
+        screenHeight = request.screenHeight
+        for name in request.faults {
+            guard let fault = InjectedFault(rawValue: name) else {
+                let known = InjectedFault.allCases.map(\.rawValue)
+                throw .unknownFault(name, known: known)
+            }
+            faults.append(fault)
+        }
+    }
+
+    /// Spoils an environment with every fault in turn.
+    @MainActor
+    func spoil(_ environment: ArchitectureEnvironment) -> ArchitectureEnvironment {
+        faults.reduce(environment) { $1.spoil($0) }
+    }
+}
+
+extension MeasurementRequest {
+    /// What drawing is made to cost.
+    var drawing: DrawingCost { DrawingCost(cell: cellCost, layout: layoutCost) }
+}
+
+extension HostedApp {
+    /// Builds an architecture and its world as a measurement's setting has it, in a context of their own.
+    ///
+    /// The null app is given its `script` to follow; nobody else needs one.
+    convenience init(
+        _ type: any Architecture.Type,
+        _ setting: Setting,
+        _ prepared: PreparedTrace,
+        on queues: any DrivenWorkQueues,
+        drawing: DrawingCost = DrawingCost(),
+        clockAhead: Duration = .zero,
+        audit: CrashAudit? = nil,
+        script: ServiceScript? = nil
+    ) {
+        let player = script.map { ServiceScriptPlayer($0, clockAhead: clockAhead) }
+        self.init(
+            prepared: prepared,
+            queues: queues,
+            context: .makeForHarness(queues, setting, drawing: drawing),
+            clockAhead: clockAhead,
+            modelImplementation: setting.modelImplementation,
+            player: player,
+            make: { environment in
+                if let player { return NullArchitecture(environment: environment, player: player) }
+                return type.init(
+                    environment: setting.spoil(audit?.watch(environment) ?? environment)
+                )
+            }
+        )
+    }
+
+    /// The null app did what any app does, or what is taken off for the harness is wrong.
+    ///
+    /// - Throws: ``MeasurementError/unlikeScript(expected:found:)``
+    nonisolated func confirm(_ script: ServiceScript?) throws(MeasurementError) {
+        guard let script else { return }
+        var found = server.effort
+        store.add(to: &found)
+        guard found == script.effort else {
+            throw .unlikeScript(expected: "\(script.effort)", found: "\(found)")
+        }
+    }
+}
+
+extension ServiceScript {
+    /// What the null app is to ask for; nil for every other architecture.
+    init?(
+        for type: any Architecture.Type,
+        _ prepared: PreparedTrace,
+        batchSize: Int
+    ) {
+        guard type is NullArchitecture.Type else { return nil }
+        self.init(prepared, batchSize: batchSize)
+    }
+}

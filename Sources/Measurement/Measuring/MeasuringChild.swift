@@ -1,0 +1,158 @@
+internal import ArchitectureCatalog
+internal import ArchitectureContract
+internal import EventTraces
+package import Foundation
+internal import InjectedFaults
+internal import Probes
+internal import RunRecords
+internal import TraceDriver
+
+/// The life of a measuring process: read a request, measure once, leave the result.
+package enum MeasuringChild {
+    /// Measures what the request at `url` asks for.
+    ///
+    /// - Isolation: The process's main thread; once per process.
+    /// - Throws: ``MeasurementError``, ``ReplayFailure`` or a trace file's error; the run notes it and goes on.
+    package static func run(requestAt url: URL) throws {
+        // A run that is killed cannot stop its children any more.
+        ParentBond.tie()
+        let request = try JSONDecoder().decode(
+            MeasurementRequest.self,
+            from: Data(contentsOf: url)
+        )
+        // It may have been killed before the bond was there.
+        guard kill(request.parent, 0) == 0 || errno != ESRCH else { return }
+        let measurement = try measure(request)
+        try JSONEncoder().encode(measurement).write(to: request.result, options: .atomic)
+    }
+
+    private static func measure(_ request: MeasurementRequest) throws -> MeasurementResult {
+        if case .fuzz(let job) = request.task {
+            return MeasurementResult(findings: .fuzz(try FuzzPass.run(job)))
+        }
+        let prepared = PreparedTrace(try EventTrace.load(path: request.trace.path))
+        guard prepared.measuredEvents > 0 || request.kind == .verify else {
+            throw MeasurementError.noMeasuredEvents
+        }
+        if let kill = prepared.trace.events.firstIndex(where: \.isKill), request.kind.isLive {
+            throw MeasurementError.killUnderRealThreads(event: kill)
+        }
+        let subject = Subject(
+            type: try architecture(request.architecture),
+            setting: try Setting(request),
+            prepared: prepared
+        )
+        var result = try measure(request, subject)
+        result.measuredEvents = prepared.measuredEvents
+        if let first = request.task.batchSizes.first, let values = result.byBatchSize[first] {
+            result.values = values
+        }
+        return result
+    }
+
+    /// What is measured, whatever the task.
+    private struct Subject {
+        var type: any Architecture.Type
+        var setting: Setting
+        var prepared: PreparedTrace
+    }
+
+    private static func measure(
+        _ request: MeasurementRequest,
+        _ subject: Subject
+    ) throws -> MeasurementResult {
+        let (type, setting, prepared) = (subject.type, subject.setting, subject.prepared)
+        func latency(
+            _ pacing: MeasurementTask.Pacing,
+            hasDisplay: Bool
+        ) throws -> MeasurementResult {
+            try LatencyPass.run(
+                type,
+                setting: setting,
+                prepared: prepared,
+                pacing: pacing,
+                hasDisplay: hasDisplay,
+                drawing: request.drawing
+            )
+        }
+        func time(
+            _ timing: MeasurementTask.Timing,
+            _ instruments: ThroughputPass.Instruments
+        ) throws -> MeasurementResult {
+            var instruments = instruments
+            instruments.drawing = request.drawing
+            instruments.progressFile = request.progressFile
+            return try ThroughputPass.run(
+                type,
+                setting: setting,
+                prepared: prepared,
+                batchSize: timing.batchSize,
+                isJudged: timing.isJudged,
+                core: timing.core,
+                instruments: instruments
+            )
+        }
+        func live(_ what: LivePass.Subject, _ batchSize: Int) throws -> MeasurementResult {
+            try LivePass.run(
+                type,
+                setting: setting,
+                prepared: prepared,
+                batchSize: batchSize,
+                what: what
+            )
+        }
+        switch request.task {
+        case .verify(let verifying):
+            return try VerifyPass.run(
+                type,
+                setting: setting,
+                prepared: prepared,
+                batchSizes: verifying.batchSizes,
+                searchesLeaks: verifying.searchesLeaks,
+                progress: ProgressNote(request.progressFile)
+            )
+        case .counts(let counting):
+            return try CountsPass.run(
+                type,
+                setting: setting,
+                prepared: prepared,
+                batchSizes: counting.batchSizes,
+                isJudged: counting.isJudged,
+                watchesObjects: counting.watchesObjects
+            )
+        case .instructions(let batchSize):
+            let figures = try InstructionsPass.run(
+                type,
+                setting: setting,
+                prepared: prepared,
+                batchSize: batchSize
+            )
+            return MeasurementResult(byBatchSize: [batchSize: figures])
+        case .throughput(let timing):
+            var instruments = ThroughputPass.Instruments()
+            instruments.work = InjectedWork(share: timing.mainShare, spared: timing.harnessShare)
+            instruments.watches = true
+            instruments.turns = timing.turns
+            return try time(timing, instruments)
+        case .profile(let batchSize, let profiler):
+            var instruments = ThroughputPass.Instruments()
+            instruments.gate = try ProfilerGate(profiler)
+            return try time(MeasurementTask.Timing(batchSize: batchSize), instruments)
+        case .live(let batchSize): return try live(.counts, batchSize)
+        case .memory(let batchSize): return try live(.memory, batchSize)
+        case .latency(let pacing): return try latency(pacing, hasDisplay: true)
+        case .ready(let pacing): return try latency(pacing, hasDisplay: false)
+        case .fuzz: preconditionFailure("needs no architecture of the request's")
+        }
+    }
+
+    static func architecture(
+        _ id: String
+    ) throws(MeasurementError) -> any Architecture.Type {
+        if id == NullArchitecture.identity.id { return NullArchitecture.self }
+        guard let type = ArchitectureCatalog.named(id) else {
+            throw .unknownArchitecture(id, known: ArchitectureCatalog.ids)
+        }
+        return type
+    }
+}

@@ -1,0 +1,307 @@
+internal import SampleStatistics
+
+/// Decides what may be said of two figures: the only place where a comparison of saved runs comes to its verdicts.
+///
+/// Counts are the same in every run of one binary, so that any change of one architecture's is real. Times are judged
+/// only where the machine's drift cannot be in the ratio: within a run, block by block; between two runs of one machine
+/// beside a yardstick, an architecture that was measured in the same blocks and whose counts have not changed; between
+/// machines never. However many pairs are compared, their verdicts on time share one error.
+struct ChangeJudge {
+    /// Times that are judged; everything else that is timed has at most an interval.
+    static let judgedTimes: [Metric] = [.mainCPU]
+
+    private let a: RunRecord
+    private let b: RunRecord
+    private let kind: RunComparison.Kind
+    /// The reference of both runs, where it can serve.
+    let yardstick: String?
+    /// What the verdicts on time share; nil where none is given.
+    let family: RunComparison.Family?
+    /// How often an interval that is shown may miss the truth as if it stood alone: 0.05, or less after looks at it.
+    private let shownError: Double
+
+    /// Takes two runs, and the pairs that are to be compared.
+    init(
+        _ a: RunRecord,
+        _ b: RunRecord,
+        _ kind: RunComparison.Kind,
+        _ pairs: [(RunRecord.Architecture, RunRecord.Architecture)]
+    ) {
+        self.a = a
+        self.b = b
+        self.kind = kind
+        let yardstick = Self.yardstick(a, b, kind)
+        self.yardstick = yardstick
+        let footings = pairs.flatMap { first, second in
+            Self.judgedTimes.map {
+                Self.footing($0, first, second, a, b, kind, yardstick)
+            }
+        }
+        let intervals = footings.compactMap { footing -> RatioInterval?? in
+            guard case .blocks(let blocks) = footing else { return nil }
+            return .some(Self.interval(blocks, a))
+        }
+        let most = intervals.compactMap { $0?.blocks }.max() ?? 0
+        shownError = Self.interim(0.05, most, a, b) ?? 0.05
+        family = Self.family(intervals, most, a, b)
+    }
+
+    /// Every metric that A or B has, in the order of the catalogue.
+    func changes(
+        _ first: RunRecord.Architecture,
+        _ second: RunRecord.Architecture
+    ) -> [MetricChange] {
+        Metric.all.filter {
+            first[$0]?.value != nil || second[$0]?.value != nil
+        }.map { change($0, first, second) }
+    }
+
+    private func change(
+        _ metric: Metric,
+        _ first: RunRecord.Architecture,
+        _ second: RunRecord.Architecture
+    ) -> MetricChange {
+        let figures = (a: first.metrics[metric.id], b: second.metrics[metric.id])
+        guard let before = figures.a?.value, let after = figures.b?.value else {
+            return MetricChange(
+                metric: metric,
+                a: figures.a?.value,
+                b: figures.b?.value,
+                ratio: nil,
+                isByYardstick: false,
+                verdict: nil,
+                reason: .missing
+            )
+        }
+        let plain = RunRecord.Ratio(to: first.id, exact: after, over: before, isJudged: false)
+        let finding =
+            metric.isExact
+            ? count(metric, before, after, first, second)
+            : time(metric, first, second)
+        return MetricChange(
+            metric: metric,
+            a: before,
+            b: after,
+            ratio: finding.ratio ?? plain,
+            isByYardstick: finding.isByYardstick,
+            verdict: finding.verdict,
+            reason: finding.reason
+        )
+    }
+
+    private struct Finding {
+        var ratio: RunRecord.Ratio?
+        var isByYardstick = false
+        var verdict: MetricChange.Verdict?
+        var reason: MetricChange.Reason?
+    }
+
+    // MARK: Counts
+
+    private func count(
+        _ metric: Metric,
+        _ before: Double,
+        _ after: Double,
+        _ first: RunRecord.Architecture,
+        _ second: RunRecord.Architecture
+    ) -> Finding {
+        if before == after { return Finding(verdict: .equal) }
+        let isBetter = (after < before) == (metric.better == .lower)
+        // One architecture's count has changed, however little: that is never noise.
+        if first.id == second.id { return Finding(verdict: isBetter ? .better : .worse) }
+        // Of two architectures a small difference matters no more than in a run's own table.
+        guard metric.isHeadline else { return Finding(reason: .family) }
+        guard first.coalescingLive.isEmpty, second.coalescingLive.isEmpty else {
+            return Finding(verdict: .unknownForThreads)
+        }
+        guard let ratio = RunRecord.Ratio(to: first.id, exact: after, over: before, isJudged: true)
+        else { return Finding(verdict: isBetter ? .better : .worse) }
+        return Finding(verdict: ratio.verdict.map(Self.translated))
+    }
+
+    // MARK: Times
+
+    private func time(
+        _ metric: Metric,
+        _ first: RunRecord.Architecture,
+        _ second: RunRecord.Architecture
+    ) -> Finding {
+        if isVoid(metric, first, second) { return Finding(reason: .lateness) }
+        let isJudged = Self.judgedTimes.contains(metric)
+        switch Self.footing(metric, first, second, a, b, kind, yardstick) {
+        case .itself: return Finding(verdict: .equal)
+        case .groundless(let reason): return Finding(reason: reason)
+        case .blocks(let blocks):
+            let ratio = Self.interval(blocks, a).map { interval in
+                RunRecord.Ratio(
+                    to: first.id,
+                    interval,
+                    better: metric.better,
+                    isJudged: isJudged,
+                    error: shownError,
+                    judgedError: family?.intervalError
+                )
+            }
+            return Finding(
+                ratio: ratio,
+                isByYardstick: kind != .oneRun && ratio != nil,
+                verdict: isJudged
+                    ? ratio?.verdict.map(Self.translated) ?? .unknown : nil,
+                reason: isJudged ? nil : .family
+            )
+        }
+    }
+
+    /// What a comparison of times stands on.
+    private enum Footing {
+        /// Both are the same measurement.
+        case itself
+        /// Nothing to judge by.
+        case groundless(MetricChange.Reason)
+        /// At least what there is; empty when nothing was measured block by block.
+        case blocks([RatioInterval.Block])
+    }
+
+    private static func footing(
+        _ metric: Metric,
+        _ first: RunRecord.Architecture,
+        _ second: RunRecord.Architecture,
+        _ a: RunRecord,
+        _ b: RunRecord,
+        _ kind: RunComparison.Kind,
+        _ yardstick: String?
+    ) -> Footing {
+        switch kind {
+        case .oneRun:
+            return first.id == second.id ? .itself : .blocks(blocks(metric, first, second, of: a))
+        case .twoMachines: return .groundless(.machines)
+        case .twoRuns, .twoRevisions:
+            guard let yardstick else { return .groundless(.drift) }
+            guard first.id != yardstick, second.id != yardstick else {
+                return .groundless(first.id == second.id ? .yardstick : .drift)
+            }
+            func ratios(_ row: RunRecord.Architecture, _ record: RunRecord) -> [Double] {
+                guard let other = record.architectures.first(where: { $0.id == yardstick }) else {
+                    return []
+                }
+                return blocks(metric, other, row, of: record).map { $0.candidate / $0.reference }
+            }
+            // Blocks of two runs have no partner; that they are taken in their order makes a pair of independent ratios of
+            // each, whose interval is as true as any other pairing's.
+            let pairs = zip(ratios(first, a), ratios(second, b))
+                .map { RatioInterval.Block(candidate: $1, reference: $0) }
+            return pairs.isEmpty ? .groundless(.drift) : .blocks(pairs)
+        }
+    }
+
+    // MARK: The family
+
+    private static func family(
+        _ intervals: [RatioInterval?],
+        _ most: Int,
+        _ a: RunRecord,
+        _ b: RunRecord
+    ) -> RunComparison.Family? {
+        guard !intervals.isEmpty else { return nil }
+        let error = 0.05
+        let judged = ComparisonFamily(intervals, error: error) { interim($0, most, a, b) }
+        return RunComparison.Family(
+            comparisons: intervals.count,
+            error: error,
+            intervalError: judged.intervalError,
+            isSequential: [a, b].contains { $0.family?.interims != nil }
+        )
+    }
+
+    /// Turns the error of a comparison into that of its interval, where a run went on until it was decided: how many
+    /// blocks there are then hangs on their noise.
+    private static func interim(
+        _ error: Double,
+        _ blocks: Int,
+        _ a: RunRecord,
+        _ b: RunRecord
+    ) -> Double? {
+        let schedules = [a, b].compactMap { record -> InterimSchedule? in
+            guard let blocks = record.family?.interims, let first = blocks.first,
+                let last = blocks.last, first >= 4,
+                zip(blocks, blocks.dropFirst()).allSatisfy({ $0 < $1 })
+            else { return nil }
+            return InterimSchedule(
+                blocks: blocks,
+                horizon: max(last, record.family?.horizon ?? last)
+            )
+        }
+        guard !schedules.isEmpty, blocks >= Verdict.minimumBlocks else { return error }
+        return schedules.compactMap { schedule in
+            let ending = schedule.ending(after: blocks)
+            return SequentialPlan(ending, error: error)
+                .intervalError(blocks: ending.blocks[ending.blocks.count - 1])
+        }.min()
+    }
+
+    // MARK: Blocks
+
+    /// Blocks of one trace are one value, where blocks replayed several.
+    private static func interval(
+        _ blocks: [RatioInterval.Block],
+        _ record: RunRecord
+    ) -> RatioInterval? {
+        record.seeds.map { RatioInterval(clusters: $0.clusters(blocks)) } ?? RatioInterval(blocks)
+    }
+
+    /// Both samples of one block, where both have one from every block.
+    private static func blocks(
+        _ metric: Metric,
+        _ first: RunRecord.Architecture,
+        _ second: RunRecord.Architecture,
+        of record: RunRecord
+    ) -> [RatioInterval.Block] {
+        guard metric.pass == .throughput, let one = first.metrics[metric.id]?.samples,
+            let other = second.metrics[metric.id]?.samples, one.count == other.count,
+            // Else nobody knows which trace a sample is of.
+            record.seeds.map({ $0.blocks.count == one.count }) ?? true
+        else { return [] }
+        return zip(one, other).map { RatioInterval.Block(candidate: $1, reference: $0) }
+    }
+
+    private func isVoid(
+        _ metric: Metric,
+        _ first: RunRecord.Architecture,
+        _ second: RunRecord.Architecture
+    ) -> Bool {
+        let limits = [a, b].compactMap { $0.smallestDifference(in: metric) }
+        guard let limit = limits.max(), let before = first.metrics[metric.id]?.value,
+            let after = second.metrics[metric.id]?.value
+        else { return false }
+        return abs(after - before) < limit
+    }
+
+    // MARK: The yardstick
+
+    private static func yardstick(
+        _ a: RunRecord,
+        _ b: RunRecord,
+        _ kind: RunComparison.Kind
+    ) -> String? {
+        guard kind == .twoRuns || kind == .twoRevisions, let id = a.reference, b.reference == id,
+            let one = a.architectures.first(where: { $0.id == id }), one.conforms,
+            let other = b.architectures.first(where: { $0.id == id }), other.conforms
+        else { return nil }
+        // Of the same code nothing has changed; of other code its counts must say so.
+        if kind == .twoRuns { return id }
+        let counts = one.exactCounts
+        return !counts.isEmpty && counts == other.exactCounts ? id : nil
+    }
+
+    private static func translated(_ verdict: Verdict) -> MetricChange.Verdict {
+        switch verdict {
+        case .same: .same
+        case .faster: .better
+        case .slower: .worse
+        case .unknown: .unknown
+        case .unknownForBlocks: .unknownForBlocks
+        case .unknownForCores: .unknownForCores
+        case .unknownForThreads: .unknownForThreads
+        }
+    }
+}

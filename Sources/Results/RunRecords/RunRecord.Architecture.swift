@@ -1,0 +1,335 @@
+package import SampleStatistics
+package import SourceSizes
+
+extension RunRecord {
+    /// What one architecture showed and cost.
+    package struct Architecture: Codable, Hashable, Sendable {
+        /// Its kebab-case name.
+        package var id: String
+        /// Its name for people.
+        package var title: String
+        /// Whether it showed the right screens at every checkpoint that was reached.
+        package var conforms: Bool
+        /// The first difference; nil when there was none.
+        package var failure: Failure?
+        /// What went wrong while measuring, one sentence each.
+        ///
+        /// A child process died or ran into its time limit; the figures concerned are missing or
+        /// rest on fewer samples.
+        package var errors: [String]
+        /// The figures, by metric id.
+        package var metrics: [String: Figure]
+        /// What was never freed, most objects first; nil when nobody looked.
+        package var leaks: [Leak]?
+        /// How much it did that a screen does not tell, and what its screen showed of bursts; nil when it was not judged.
+        package var effort: Effort?
+        /// What became of the effects that events were to have on the screen; nil without a latency pass.
+        package var ledger: Ledger?
+        /// Metric id → the live run's count divided by the virtual run's; nil when there was no live run.
+        ///
+        /// Outside ``liveRatios`` the counts still gate, but do not rank.
+        package var liveToVirtual: [String: Double]?
+        /// What each process of the throughput pass read; nil without one.
+        package var windows: [Window]?
+        /// How the time for one event went on through the window; nil without a throughput pass.
+        package var drift: Drift?
+        /// When its frames were late; nil without a latency pass.
+        package var frameTimeline: FrameTimeline?
+        /// How much memory it held through the window; nil where neither bytes were counted nor a live run watched.
+        package var memorySeries: MemorySeries?
+        /// What each multiple of a stated drawing cost would change; nil when that was not tried.
+        package var sensitivity: [Sensitivity]?
+        /// What longer histories would change, in ascending order; nil when that was not tried.
+        package var growth: [Growth]?
+        /// How much code it takes; nil where its sources were not at hand.
+        package var sources: SourceSize?
+
+        /// Live ÷ virtual within which the canonical schedule speaks for the live one.
+        package static let liveRatios = 0.8...1.25
+
+        /// Metric ids of counts for which the live run departs too far from the virtual one, sorted.
+        package var coalescingLive: [String] {
+            (liveToVirtual ?? [:]).filter { !Self.liveRatios.contains($0.value) }.keys.sorted()
+        }
+
+        /// The baseline that its cost is set against: the coalescing one where real threads have it do less than was counted.
+        package var baseline: String {
+            let merging = [Metric.commits, .renders].contains { metric in
+                (liveToVirtual?[metric.id]).map { $0 < Self.liveRatios.lowerBound } ?? false
+            }
+            return RunRecord.Overhead.baselines[merging ? 1 : 0]
+        }
+
+        private enum CodingKeys: String, CodingKey {
+            case id, title, conforms, failure, errors, metrics, leaks, ledger, drift, sensitivity
+            case growth, sources, effort, windows
+            case liveToVirtual = "live_to_virtual"
+            case frameTimeline = "frame_timeline"
+            case memorySeries = "memory_course"
+        }
+
+        /// Collects what is known of an architecture.
+        package init(
+            id: String,
+            title: String,
+            conforms: Bool,
+            failure: Failure? = nil,
+            errors: [String] = [],
+            metrics: [String: Figure] = [:]
+        ) {
+            self.id = id
+            self.title = title
+            self.conforms = conforms
+            self.failure = failure
+            self.errors = errors
+            self.metrics = metrics
+        }
+
+        /// Writes every key, `failure` also when it is null: readers need not know which are optional.
+        package func encode(to encoder: any Encoder) throws {
+            var container = encoder.container(keyedBy: CodingKeys.self)
+            try container.encode(id, forKey: .id)
+            try container.encode(title, forKey: .title)
+            try container.encode(conforms, forKey: .conforms)
+            try container.encode(failure, forKey: .failure)
+            try container.encode(errors, forKey: .errors)
+            try container.encode(metrics, forKey: .metrics)
+            try container.encodeIfPresent(sources, forKey: .sources)
+            try container.encodeIfPresent(leaks, forKey: .leaks)
+            try container.encodeIfPresent(effort, forKey: .effort)
+            try container.encodeIfPresent(ledger, forKey: .ledger)
+            try container.encodeIfPresent(liveToVirtual, forKey: .liveToVirtual)
+            try container.encodeIfPresent(windows, forKey: .windows)
+            try container.encodeIfPresent(drift, forKey: .drift)
+            try container.encodeIfPresent(frameTimeline, forKey: .frameTimeline)
+            try container.encodeIfPresent(memorySeries, forKey: .memorySeries)
+            try container.encodeIfPresent(sensitivity, forKey: .sensitivity)
+            try container.encodeIfPresent(growth, forKey: .growth)
+        }
+    }
+
+    /// The first screen that was not what the oracle expected.
+    package struct Failure: Codable, Hashable, Sendable {
+        private enum CodingKeys: String, CodingKey {
+            case rule, event, expected, shown, seed
+            case eventText = "event_text"
+        }
+
+        /// The rule that was broken, as in "R12".
+        package var rule: String
+        /// The index of the last event delivered before it showed, from 0.
+        package var event: Int
+        /// That event, for people; nil when not known.
+        package var eventText: String?
+        /// The screen that the oracle expected, line by line.
+        package var expected: [String]
+        /// The screen that was shown, line by line.
+        package var shown: [String]
+        /// What the trace was expanded with on which it showed; nil when it was the run's first.
+        package var seed: UInt64?
+
+        /// Describes a failure.
+        package init(
+            rule: String,
+            event: Int,
+            eventText: String? = nil,
+            expected: [String],
+            shown: [String]
+        ) {
+            self.rule = rule
+            self.event = event
+            self.eventText = eventText
+            self.expected = expected
+            self.shown = shown
+        }
+    }
+
+    /// One figure of one architecture.
+    package struct Figure: Codable, Hashable, Sendable {
+        private enum CodingKeys: String, CodingKey {
+            case unit, pass, better, samples, value, gross, interval, ratio, difference, overheads
+            case waves
+            case waveSamples = "wave_samples"
+        }
+
+        /// The unit of `samples` and `value`.
+        package var unit: MetricUnit
+        /// The pass that measured it.
+        package var pass: Pass
+        /// Which direction is an improvement.
+        package var better: Polarity
+        /// One value per fresh process that has one, in the order measured.
+        package var samples: [Double]
+        /// The figure to quote, of a percentile that of all processes' screen updates together; nil when nothing could be measured.
+        package var value: Double?
+        /// The same with the harness; nil where nothing is subtracted.
+        package var gross: Double?
+        /// Where a percentile lies; nil for all else, and in records from before it was looked at.
+        package var interval: RankBounds?
+        /// The comparison with the reference; nil for the reference itself, for architectures that
+        /// do not conform, and where there is nothing to compare.
+        package var ratio: Ratio?
+        /// How much more than the reference, formed within each block, in `unit`; nil where only ratios are formed.
+        package var difference: Span?
+        /// How much above each baseline that was measured beside it; nil where it was not looked at.
+        package var overheads: [Overhead]?
+        /// Wave size → the figure at that size: what batching does to it; nil when there is one size only.
+        package var waves: [String: Double]?
+        /// Wave size → one value per repeat of the curve; the ranking size's are in `samples`, and exact counts have none.
+        package var waveSamples: [String: [Double]]?
+
+        /// Makes a figure of a metric of the catalogue.
+        ///
+        /// - Parameters:
+        ///   - metric: What was measured; gives unit, pass and polarity.
+        ///   - samples: One value per fresh process, in the metric's unit, in the order measured.
+        ///   - value: The figure to quote; left out, the median of `samples`.
+        ///   - ratio: The comparison with the reference, if there is one.
+        package init(
+            _ metric: Metric,
+            samples: [Double],
+            value: Double? = nil,
+            ratio: Ratio? = nil
+        ) {
+            unit = metric.unit
+            pass = metric.pass
+            better = metric.better
+            self.samples = samples
+            self.value = value ?? (try? SampleSummary(samples))?.median
+            self.ratio = ratio
+        }
+
+        /// Writes every key, also those that are null.
+        package func encode(to encoder: any Encoder) throws {
+            var container = encoder.container(keyedBy: CodingKeys.self)
+            try container.encode(unit, forKey: .unit)
+            try container.encode(pass, forKey: .pass)
+            try container.encode(better, forKey: .better)
+            try container.encode(samples, forKey: .samples)
+            try container.encode(value, forKey: .value)
+            try container.encodeIfPresent(gross, forKey: .gross)
+            try container.encodeIfPresent(interval, forKey: .interval)
+            try container.encode(ratio, forKey: .ratio)
+            try container.encodeIfPresent(difference, forKey: .difference)
+            try container.encodeIfPresent(overheads, forKey: .overheads)
+            try container.encodeIfPresent(waves, forKey: .waves)
+            try container.encodeIfPresent(waveSamples, forKey: .waveSamples)
+        }
+    }
+
+    /// A figure divided by the reference's.
+    package struct Ratio: Codable, Hashable, Sendable {
+        private enum CodingKeys: String, CodingKey {
+            case to, value, low, high, verdict, detectable
+        }
+
+        /// The reference's id.
+        package var to: String
+        /// Candidate ÷ reference.
+        package var value: Double
+        /// The lower end of the 95 % interval; nil when there is none.
+        package var low: Double?
+        /// The upper end of the 95 % interval; nil when there is none.
+        package var high: Double?
+        /// What may be said; nil for figures outside the family that verdicts are given for.
+        package var verdict: Verdict?
+        /// The smallest ratio above 1 that would probably have been noticed; nil when unknown.
+        package var detectable: Double?
+
+        /// Makes a comparison from its parts.
+        package init(
+            to: String,
+            value: Double,
+            low: Double? = nil,
+            high: Double? = nil,
+            verdict: Verdict? = nil,
+            detectable: Double? = nil
+        ) {
+            self.to = to
+            self.value = value
+            self.low = low
+            self.high = high
+            self.verdict = verdict
+            self.detectable = detectable
+        }
+
+        /// Makes a comparison from an interval.
+        ///
+        /// - Parameters:
+        ///   - to: The reference's id.
+        ///   - interval: Candidate ÷ reference.
+        ///   - better: The metric's polarity; `faster` always means that the candidate is better.
+        ///   - isJudged: Whether the figure belongs to the family that verdicts are given for.
+        ///   - error: How often the interval that is shown may miss the truth.
+        ///   - judgedError: How often the one that the verdict rests on may, and what would have been noticed; nil when
+        ///     nothing is judged yet.
+        package init(
+            to: String,
+            _ interval: RatioInterval,
+            better: Polarity,
+            isJudged: Bool,
+            error: Double = 0.05,
+            judgedError: Double? = 0.05
+        ) {
+            let cost = better == .lower ? interval : interval.inverse
+            let bounds = interval.bounds(error: error)
+            let verdict = judgedError.map { Verdict(cost, error: $0) } ?? .unknownForBlocks
+            self.init(
+                to: to,
+                value: interval.ratio,
+                low: bounds?.lowerBound,
+                high: bounds?.upperBound,
+                verdict: isJudged ? verdict : nil,
+                detectable: interval.detectable(error: isJudged ? judgedError ?? error : error)
+            )
+        }
+
+        /// Makes a comparison of two numbers that are the same in every run; it has no interval.
+        ///
+        /// - Parameters:
+        ///   - to: The reference's id.
+        ///   - candidate: The candidate's count; 0 or more.
+        ///   - reference: The reference's count; with 0 there is no ratio and the result is nil.
+        ///   - isJudged: Whether the figure belongs to the family that verdicts are given for.
+        package init?(to: String, exact candidate: Double, over reference: Double, isJudged: Bool) {
+            guard reference > 0, candidate >= 0 else { return nil }
+            let ratio = candidate / reference
+            self.init(
+                to: to,
+                value: ratio,
+                verdict: isJudged ? Verdict(exactRatio: ratio) : nil
+            )
+        }
+
+        /// Writes every key, also those that are null.
+        package func encode(to encoder: any Encoder) throws {
+            var container = encoder.container(keyedBy: CodingKeys.self)
+            try container.encode(to, forKey: .to)
+            try container.encode(value, forKey: .value)
+            try container.encode(low, forKey: .low)
+            try container.encode(high, forKey: .high)
+            try container.encode(verdict?.rawValue, forKey: .verdict)
+            try container.encode(detectable, forKey: .detectable)
+        }
+
+        /// Reads a comparison; an unknown verdict is refused.
+        package init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            to = try container.decode(String.self, forKey: .to)
+            value = try container.decode(Double.self, forKey: .value)
+            low = try container.decodeIfPresent(Double.self, forKey: .low)
+            high = try container.decodeIfPresent(Double.self, forKey: .high)
+            detectable = try container.decodeIfPresent(Double.self, forKey: .detectable)
+            verdict = try container.decodeIfPresent(String.self, forKey: .verdict).map { word in
+                guard let verdict = Verdict(rawValue: word) else {
+                    throw DecodingError.dataCorruptedError(
+                        forKey: .verdict,
+                        in: container,
+                        debugDescription: "found \"\(word)\""
+                    )
+                }
+                return verdict
+            }
+        }
+    }
+}

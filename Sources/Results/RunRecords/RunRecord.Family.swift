@@ -1,0 +1,157 @@
+import SampleStatistics
+
+extension RunRecord {
+    /// The comparisons by time that were judged together, and why there are no more blocks of them.
+    package struct Family: Codable, Hashable, Sendable {
+        /// Why no further block was measured.
+        package enum Ending: String, Codable, Hashable, Sendable, CaseIterable {
+            /// As many as were planned were.
+            case planned
+            /// Every comparison was decided.
+            case decided
+            /// The time for them was up.
+            case budget
+            /// Somebody interrupted.
+            case interrupted
+        }
+
+        private enum CodingKeys: String, CodingKey {
+            case metric, reference, members, error, blocks, ending, horizon
+            case interims = "looks"
+            case intervalError = "interval_error"
+            case budget = "budget_s"
+        }
+
+        /// The id of the metric that is compared.
+        package var metric: String
+        /// The architecture that all are compared with.
+        package var reference: String
+        /// Who is compared with it, also those of whom nothing could be measured.
+        package var members: [String]
+        /// The probability of one or more wrong verdicts among them.
+        package var error: Double
+        /// How often the interval that each verdict rests on may miss the truth; nil when nothing was judged.
+        package var intervalError: Double?
+        /// How many blocks were measured and kept.
+        package var blocks: Int
+        /// Nil while they are still being measured.
+        package var ending: Ending?
+        /// After how many blocks the run may end; nil where their number was fixed beforehand.
+        package var interims: [Int]?
+        /// The most blocks that there may be; nil as `interims`.
+        package var horizon: Int?
+        /// How long blocks were to be measured, in seconds; nil without a limit.
+        package var budget: Double?
+
+        /// Describes a family.
+        package init(
+            metric: String,
+            reference: String,
+            members: [String],
+            error: Double,
+            intervalError: Double? = nil,
+            blocks: Int,
+            ending: Ending? = nil
+        ) {
+            self.metric = metric
+            self.reference = reference
+            self.members = members
+            self.error = error
+            self.intervalError = intervalError
+            self.blocks = blocks
+            self.ending = ending
+        }
+
+        /// Refuses what no family can be.
+        ///
+        /// - Throws: ``RecordError`` naming the field.
+        func validate() throws(RecordError) {
+            let shares = [("error", error), ("interval_error", intervalError ?? error)]
+            for (name, share) in shares where !(share > 0 && share < 1) {
+                throw .inconsistent(
+                    field: "family.\(name)",
+                    found: "\(share)",
+                    accepted: "a probability above 0 and below 1"
+                )
+            }
+            if let budget, !budget.isFinite { throw .notFinite(field: "family.budget_s") }
+            guard blocks >= 0 else {
+                throw .inconsistent(
+                    field: "family.blocks",
+                    found: "\(blocks)",
+                    accepted: "0 or more"
+                )
+            }
+        }
+    }
+
+    /// An amount with the interval that holds the truth with 95 % confidence.
+    package struct Span: Codable, Hashable, Sendable {
+        /// The estimate.
+        package var value: Double
+        /// The lower end; nil when there is no interval.
+        package var low: Double?
+        /// The upper end; nil when there is no interval.
+        package var high: Double?
+
+        /// Makes a span; `bounds` is nil where nothing is known of the noise.
+        package init(_ value: Double, _ bounds: ClosedRange<Double>?) {
+            self.value = value
+            low = bounds?.lowerBound
+            high = bounds?.upperBound
+        }
+
+        var numbers: [Double] { [value, low, high].compactMap(\.self) }
+    }
+
+    /// What an architecture costs above the same app without any.
+    package struct Overhead: Codable, Hashable, Sendable {
+        private enum CodingKeys: String, CodingKey {
+            case amount, ratio
+            case baseline = "floor"
+        }
+
+        /// The id of the baseline.
+        package var baseline: String
+        /// How much more, in the figure's unit; below 0 when it is less.
+        package var amount: Span
+        /// That divided by the reference's own overhead; nil for the reference, and when its overhead is not told from none.
+        package var ratio: Span?
+
+        /// Describes an overhead.
+        package init(baseline: String, amount: Span, ratio: Span? = nil) {
+            self.baseline = baseline
+            self.amount = amount
+            self.ratio = ratio
+        }
+
+        /// The ids of the baselines, the plain one first.
+        package static let baselines = ["direct", "direct-coalesced"]
+    }
+}
+
+extension RunRecord {
+    /// Members of the family that were judged, in its order, and those of them that were told from the reference or the same.
+    package var decided: (of: [String], members: [String]) {
+        guard let family else { return ([], []) }
+        let judged = family.members.filter { verdict(of: $0) != nil }
+        let decided = judged.filter { verdict(of: $0)?.isDecided == true }
+        return (judged, decided)
+    }
+
+    private func verdict(of id: String) -> Verdict? {
+        guard let family else { return nil }
+        return architectures.first { $0.id == id }?.metrics[family.metric]?.ratio?.verdict
+    }
+}
+
+extension RunRecord.Architecture {
+    /// What it costs above the baseline that it is set against, or else above the one that was measured.
+    ///
+    /// - Returns: Nil for the baseline itself, for what is not ranked, and where no baseline was measured beside it.
+    package func overhead(by metric: Metric) -> RunRecord.Overhead? {
+        guard isRanked(by: metric), id != baseline else { return nil }
+        let known = metrics[metric.id]?.overheads ?? []
+        return known.first { $0.baseline == baseline } ?? known.first
+    }
+}

@@ -1,0 +1,268 @@
+package import Foundation
+
+/// Everything one run found out, and everything needed to judge and to repeat it.
+///
+/// It is the content of `run.json`, schema `crosstalk.run/1`; every table, report and comparison is
+/// made from it alone. Bare numbers carry their unit in their key.
+package struct RunRecord: Codable, Hashable, Sendable {
+    /// The schema that this version writes, and the only one that it reads.
+    package static let schema = "crosstalk.run/1"
+
+    /// Always ``schema`` in a record that was made or read here.
+    package private(set) var schema = Self.schema
+    /// What was asked for.
+    package var scenario: Scenario
+    /// The events that every architecture was given; where there are ``seeds``, the first of theirs.
+    package var trace: Trace
+    /// What the blocks of the throughput pass replayed; nil where all replayed ``trace``.
+    package var seeds: Seeds?
+    /// Where and with what it was measured.
+    package var environment: Environment
+    /// When the run began; files keep whole seconds.
+    package var started: Date
+    /// When the run ended or was interrupted; files keep whole seconds.
+    package var finished: Date
+    /// False when the run was interrupted: some measurements are then missing.
+    package var complete: Bool
+    /// What a reader of the figures must know.
+    package var notes: [RecordNote]
+    /// What the harness itself cost and how late it was.
+    package var harness: Harness
+    /// How the latency pass replayed the scenario; nil without one, and in records from before it had two replays.
+    package var latency: LatencyReplays?
+    /// The scenario's limits, in its order; nil in records from before there were any.
+    package var thresholds: [Threshold]?
+    /// What was judged together; nil without throughput, and in records from before verdicts were given in families.
+    package var family: Family?
+    /// One result per architecture, in the order of the catalogue; no id occurs twice.
+    package var architectures: [Architecture]
+
+    /// Makes a record; ``validate()`` judges it.
+    package init(
+        scenario: Scenario,
+        trace: Trace,
+        environment: Environment,
+        started: Date,
+        finished: Date,
+        complete: Bool = true,
+        notes: [RecordNote] = [],
+        harness: Harness = Harness(),
+        architectures: [Architecture]
+    ) {
+        self.scenario = scenario
+        self.trace = trace
+        self.environment = environment
+        self.started = started
+        self.finished = finished
+        self.complete = complete
+        self.notes = notes
+        self.harness = harness
+        self.architectures = architectures
+    }
+}
+
+extension RunRecord {
+    /// The scenario that was run.
+    package struct Scenario: Codable, Hashable, Sendable {
+        /// Its kebab-case name.
+        package var id: String
+        /// The SHA-256 of the scenario file, 64 lower-case hexadecimal digits.
+        package var sha256: String
+        /// What it was expanded with.
+        package var seed: UInt64
+
+        /// Names a scenario.
+        package init(id: String, sha256: String, seed: UInt64) {
+            self.id = id
+            self.sha256 = sha256
+            self.seed = seed
+        }
+    }
+
+    /// The events that were delivered.
+    package struct Trace: Codable, Hashable, Sendable {
+        private enum CodingKeys: String, CodingKey {
+            case sha256, events
+            case measuredEvents = "measured_events"
+        }
+
+        /// The SHA-256 of the trace, 64 lower-case hexadecimal digits.
+        package var sha256: String
+        /// How many events it has.
+        package var events: Int
+        /// How many of them lie in the measured window, which the figures per event refer to; nil
+        /// when all do.
+        package var measuredEvents: Int?
+
+        /// Names a trace.
+        package init(sha256: String, events: Int, measuredEvents: Int? = nil) {
+            self.sha256 = sha256
+            self.events = events
+            self.measuredEvents = measuredEvents
+        }
+    }
+
+    /// The build and the machine.
+    package struct Environment: Codable, Hashable, Sendable {
+        /// The commit that was built.
+        package var commit: String
+        /// Whether the work tree differed from that commit.
+        package var dirty: Bool
+        /// The toolchain, as in "6.3.1".
+        package var swift: String
+        /// The operating system and its version.
+        package var os: String
+        /// The processor's model name.
+        package var cpu: String
+        /// How many cores the process could use.
+        package var cores: Int
+        /// What changes the binary or the work that it does.
+        ///
+        /// Build configuration, list strategy, store, transport. Counts taken with other flags are
+        /// not compared.
+        package var flags: [String]
+        /// The arguments that `crosstalk` was started with, without its own name; nil when not
+        /// known.
+        package var arguments: [String]?
+        /// What model, differ and dates stood on, as in "optimized"; nil in records from before there was a choice.
+        package var modelImplementation: String?
+        /// How tables carried out what they were asked, as in "native"; nil in records from before there was a choice.
+        package var listUpdate: String?
+        /// Whether every process was laid out anew in memory: "full", "without heap" or "off"; nil when not known.
+        package var addressRandomization: String?
+        /// The libraries that architectures are built on, name → version; nil when not known.
+        package var libraries: [String: String]?
+
+        private enum CodingKeys: String, CodingKey {
+            case commit, dirty, swift, os, cpu, cores, flags, arguments, libraries
+            case modelImplementation = "model_implementation"
+            case listUpdate = "list_update"
+            case addressRandomization = "address_randomization"
+        }
+
+        /// Describes a build and a machine.
+        package init(
+            commit: String,
+            dirty: Bool,
+            swift: String,
+            os: String,
+            cpu: String,
+            cores: Int,
+            flags: [String],
+            arguments: [String]? = nil
+        ) {
+            self.commit = commit
+            self.dirty = dirty
+            self.swift = swift
+            self.os = os
+            self.cpu = cpu
+            self.cores = cores
+            self.flags = flags
+            self.arguments = arguments
+        }
+    }
+
+    /// What the harness measured about itself; a figure that was not measured is absent.
+    package struct Harness: Codable, Hashable, Sendable {
+        private enum CodingKeys: String, CodingKey {
+            case arrivalErrorMedian = "arrival_error_p50_ns"
+            case arrivalErrorP99 = "arrival_error_p99_ns"
+            case serviceCost = "service_cost_per_event_ns"
+            case generatorPolicy = "generator_policy"
+            case stolenShare = "stolen_share"
+            case droppedBlocks = "dropped_blocks"
+            case slowShare = "slow_share"
+            case calibration = "calibration_loop_ns"
+            case othersCores = "other_processes_cores"
+            case main = "main_cpu_ns_per_event"
+            case offMain = "off_main_cpu_ns_per_event"
+            case errors
+        }
+
+        /// The median lateness of arrivals in the latency pass, nanoseconds.
+        package var arrivalErrorMedian: Double?
+        /// The lateness that 99 % of the arrivals stayed below, nanoseconds.
+        package var arrivalErrorP99: Double?
+        /// CPU time of store, network and avatars for one event of the empty architecture, nanoseconds.
+        package var serviceCost: Double?
+        /// How the thread that generates arrivals was scheduled, as in "SCHED_FIFO".
+        package var generatorPolicy: String?
+        /// The share of CPU time that the hypervisor took away, in `0...1`.
+        package var stolenShare: Double?
+        /// How many blocks were dropped because the hypervisor took too much of them.
+        package var droppedBlocks: Int?
+        /// The share of the calibration loop's readings in the throughput pass that were slow, in `0...1`.
+        package var slowShare: Double?
+        /// The shortest reading of the calibration loop, nanoseconds.
+        package var calibration: Double?
+        /// How many cores other processes kept busy during the throughput pass.
+        package var othersCores: Double?
+        /// What is subtracted from main CPU for one event, nanoseconds, and from off-main CPU: the null app's, over blocks.
+        package var main: Span?
+        package var offMain: Span?
+        /// Why something of the harness could not be measured, so that what it is subtracted from is missing; nil where
+        /// everything could.
+        package var errors: [String]?
+
+        /// Collects what was measured.
+        package init(
+            arrivalErrorMedian: Double? = nil,
+            arrivalErrorP99: Double? = nil,
+            serviceCost: Double? = nil,
+            generatorPolicy: String? = nil,
+            stolenShare: Double? = nil,
+            droppedBlocks: Int? = nil
+        ) {
+            self.arrivalErrorMedian = arrivalErrorMedian
+            self.arrivalErrorP99 = arrivalErrorP99
+            self.serviceCost = serviceCost
+            self.generatorPolicy = generatorPolicy
+            self.stolenShare = stolenShare
+            self.droppedBlocks = droppedBlocks
+        }
+    }
+}
+
+extension RunRecord.Environment {
+    private enum FormerKeys: String, CodingKey {
+        case substrate
+    }
+
+    /// What records called model implementations before.
+    private static let formerImplementations = ["tuned": "optimized", "article": "as-published"]
+
+    package init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        commit = try fields.decode(String.self, forKey: .commit)
+        dirty = try fields.decode(Bool.self, forKey: .dirty)
+        swift = try fields.decode(String.self, forKey: .swift)
+        os = try fields.decode(String.self, forKey: .os)
+        cpu = try fields.decode(String.self, forKey: .cpu)
+        cores = try fields.decode(Int.self, forKey: .cores)
+        flags = try fields.decode([String].self, forKey: .flags)
+        arguments = try fields.decodeIfPresent([String].self, forKey: .arguments)
+        listUpdate = try fields.decodeIfPresent(String.self, forKey: .listUpdate)
+        addressRandomization = try fields.decodeIfPresent(
+            String.self,
+            forKey: .addressRandomization
+        )
+        libraries = try fields.decodeIfPresent([String: String].self, forKey: .libraries)
+        let former = try decoder.container(keyedBy: FormerKeys.self)
+            .decodeIfPresent(String.self, forKey: .substrate)
+        modelImplementation =
+            try fields.decodeIfPresent(String.self, forKey: .modelImplementation)
+            ?? former.map { Self.formerImplementations[$0] ?? $0 }
+    }
+}
+
+extension RunRecord {
+    /// The architecture that the ratios are taken to; nil when the record has no ratio.
+    package var reference: String? {
+        for architecture in architectures {
+            for id in architecture.metrics.keys.sorted() {
+                if let ratio = architecture.metrics[id]?.ratio { return ratio.to }
+            }
+        }
+        return nil
+    }
+}

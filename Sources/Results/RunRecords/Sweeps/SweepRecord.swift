@@ -1,0 +1,195 @@
+package import Foundation
+package import SampleStatistics
+
+/// What grew, what it cost at each size, and how fast the cost grew: the content of `sweep.json`.
+package struct SweepRecord: Codable, Hashable, Sendable {
+    /// The schema that this version writes, and the only one that it reads.
+    package static let schema = "crosstalk.sweep/1"
+
+    private enum CodingKeys: String, CodingKey {
+        case injected = "plants"
+        case schema, scenario, axis, points, environment, repetitions, started, finished
+        case complete, notes, architectures
+    }
+
+    /// What was made larger.
+    package struct Axis: Codable, Hashable, Sendable {
+        /// As on the command line.
+        package var name: String
+        /// What its values count, for people.
+        package var meaning: String
+
+        package init(name: String, meaning: String) {
+            self.name = name
+            self.meaning = meaning
+        }
+    }
+
+    /// One size.
+    package struct Point: Codable, Hashable, Sendable {
+        private enum CodingKeys: String, CodingKey {
+            case value, trace
+            case batchSize = "wave_size"
+            case screenHeight = "screen_height"
+        }
+
+        /// Where on the axis.
+        package var value: Double
+        /// The events that every architecture was given.
+        package var trace: RunRecord.Trace
+        /// Events that were delivered at once.
+        package var batchSize: Int
+        /// In points.
+        package var screenHeight: Double
+
+        package init(value: Double, trace: RunRecord.Trace, batchSize: Int, screenHeight: Double) {
+            self.value = value
+            self.trace = trace
+            self.batchSize = batchSize
+            self.screenHeight = screenHeight
+        }
+    }
+
+    /// What was measured of one metric at one size.
+    package struct Cost: Codable, Hashable, Sendable {
+        /// Where on the axis.
+        package var value: Double
+        /// The harness's own cost taken off; one for an exact count.
+        package var samples: [Double]
+
+        package init(value: Double, samples: [Double]) {
+            self.value = value
+            self.samples = samples
+        }
+    }
+
+    /// How a cost grows.
+    package struct Growth: Codable, Hashable, Sendable {
+        package var exponent: Double
+        /// The ends of the 95 % interval; absent for two sizes.
+        package var low: Double?
+        package var high: Double?
+        /// The exponent of each step from one size to the next.
+        package var steps: [Double]
+        package var shape: PowerLawFit.Shape
+
+        /// Takes a fit; an exact count is never noisy, however few sizes there are.
+        package init(_ fit: PowerLawFit, isExact: Bool) {
+            exponent = fit.exponent
+            low = fit.bounds?.lowerBound
+            high = fit.bounds?.upperBound
+            steps = fit.steps
+            shape = isExact && fit.shape == .noisy ? .power : fit.shape
+        }
+    }
+
+    /// One metric of one architecture.
+    package struct Series: Codable, Hashable, Sendable {
+        package var metric: String
+        package var unit: MetricUnit
+        package var pass: Pass
+        /// By size, ascending; sizes without a sample are left out.
+        package var costs: [Cost]
+        /// Absent for fewer than two sizes, and where a cost is no larger than the harness's own.
+        package var growth: Growth?
+
+        /// Fits the growth.
+        package init(metric: Metric, costs: [Cost]) {
+            self.metric = metric.id
+            unit = metric.unit
+            pass = metric.pass
+            self.costs = costs
+            growth =
+                (try? PowerLawFit(
+                    costs.map { PowerLawFit.Point(size: $0.value, costs: $0.samples) }
+                )).map { Growth($0, isExact: metric.isExact) }
+        }
+    }
+
+    /// One architecture.
+    package struct Architecture: Codable, Hashable, Sendable {
+        private enum CodingKeys: String, CodingKey {
+            case id, failure, series
+            case givenUp = "given_up"
+        }
+
+        package var id: String
+        /// Where it departed from the oracle; absent when nowhere.
+        package var failure: RunRecord.Failure?
+        /// Why larger sizes were not measured, one sentence each.
+        package var givenUp: [String]
+        package var series: [Series]
+
+        package init(
+            id: String,
+            failure: RunRecord.Failure? = nil,
+            givenUp: [String] = [],
+            series: [Series]
+        ) {
+            self.id = id
+            self.failure = failure
+            self.givenUp = givenUp
+            self.series = series
+        }
+
+        /// One of its metrics.
+        package func series(of metric: String) -> Series? {
+            series.first { $0.metric == metric }
+        }
+    }
+
+    package private(set) var schema = Self.schema
+    package var scenario: RunRecord.Scenario
+    package var axis: Axis
+    /// Ascending.
+    package var points: [Point]
+    package var environment: RunRecord.Environment
+    /// Faults that were injected, by architecture; empty in a real sweep.
+    package var injected: [String: [String]]
+    /// Samples of a timed figure at each size.
+    package var repetitions: Int
+    package var started: Date
+    package var finished: Date
+    /// False when it was interrupted: some measurements are then missing.
+    package var complete: Bool
+    package var notes: [RecordNote]
+    package var architectures: [Architecture]
+
+    package init(
+        scenario: RunRecord.Scenario,
+        axis: Axis,
+        points: [Point],
+        environment: RunRecord.Environment,
+        injected: [String: [String]],
+        repetitions: Int,
+        started: Date,
+        finished: Date,
+        complete: Bool,
+        notes: [RecordNote],
+        architectures: [Architecture]
+    ) {
+        self.scenario = scenario
+        self.axis = axis
+        self.points = points
+        self.environment = environment
+        self.injected = injected
+        self.repetitions = repetitions
+        self.started = started
+        self.finished = finished
+        self.complete = complete
+        self.notes = notes
+        self.architectures = architectures
+    }
+
+    /// Writes the record as JSON with sorted keys and a final newline.
+    ///
+    /// - Throws: ``RecordError/notFinite(field:)``
+    package func json() throws(RecordError) -> Data { try RecordFile.encode(self) }
+
+    /// Reads what ``json()`` wrote.
+    ///
+    /// - Throws: ``RecordError``
+    package init(json: Data) throws(RecordError) {
+        self = try RecordFile.decode(Self.self, from: json, schema: Self.schema)
+    }
+}

@@ -1,0 +1,264 @@
+package import RunRecords
+
+/// A search for capacity as people read it: in a terminal, and as a page.
+package struct CapacityReport: Sendable {
+    private let record: CapacityRecord
+
+    /// Makes a report.
+    package init(_ record: CapacityRecord) {
+        self.record = record
+    }
+
+    /// The table and what it stands on, for a terminal.
+    ///
+    /// - Parameters:
+    ///   - width: Columns; sentences are broken there, and dispensable columns left out.
+    ///   - colours: Whether to write ANSI escapes.
+    ///   - path: Where the record lies; nil for nowhere.
+    /// - Returns: Lines, each with a line end.
+    package func text(width: Int, colours: Bool, path: String? = nil) -> String {
+        let document = ReportDocument(
+            title: title,
+            opening: [.table(table), .list(sentences)],
+            footer: path.map { "All runs: \($0)" }
+        )
+        return TerminalRenderer(width: width, colours: colours).text(document)
+    }
+
+    /// The page, with every run.
+    package func markdown() -> String {
+        let document = ReportDocument(
+            title: name,
+            subtitle: title,
+            opening: section("capacity")?.blocks ?? [],
+            sections: record.architectures.compactMap { row in
+                ReportSection("capacity-\(row.id)", row.id) {
+                    runs(row)
+                    ReportBlock.list(Set(row.runs.compactMap(\.error)).sorted())
+                }
+            } + [record.environment.madeWith].compactMap(\.self)
+        )
+        return MarkdownRenderer(document: document).text()
+    }
+
+    private var name: String { "How much \(record.scenario.id) can take" }
+
+    /// The whole search as a part of a document.
+    func section(_ anchor: String) -> ReportSection? {
+        ReportSection(anchor, name) {
+            table
+            figure
+            ReportBlock.list(sentences)
+        }
+    }
+
+    private var figure: ReportFigure? {
+        guard record.architectures.contains(where: { $0.runs.contains { $0.offered > 0 } })
+        else { return nil }
+        return ReportFigure(
+            plot: CapacityPlot(record: record),
+            caption:
+                "Every open-loop run at the rate it was offered. At the line half of the runs hold; the band is its 95 % interval."
+        )
+    }
+
+    private var title: String {
+        let injected = record.injected.sorted { $0.key < $1.key }
+            .map { "injected in \($0.key): \($0.value.joined(separator: ", "))" }
+        return
+            ([
+                "\(record.scenario.id): the highest rate of events that holds",
+                "seed \(record.scenario.seed)",
+            ]
+            + injected + [record.environment.machine])
+            .joined(separator: " · ")
+    }
+
+    // MARK: The table
+
+    private var table: ReportTable {
+        let rows = record.architectures
+        func column(
+            _ name: String,
+            _ alignment: ReportTable.Alignment = .right,
+            _ dispensability: Int = 0,
+            _ cell: (CapacityRecord.Architecture) -> String
+        ) -> ReportTable.Column {
+            ReportTable.Column(
+                name: name,
+                heading: name.split(separator: "\n").map(String.init),
+                alignment: alignment,
+                dispensability: dispensability,
+                cells: rows.map { ReportTable.Cell(cell($0)) }
+            )
+        }
+        var columns = [
+            column("Architecture", .left) { $0.id },
+            column("Holds up to\nevents/s") { Self.holds($0) },
+            column("95 %\ninterval", .left) { Self.interval($0) },
+            column("× the\nscenario", .right, 3) { multiple($0) },
+            column("Broke first", .left) { row in
+                row.firstBroken.first.map(Self.name) ?? NumberText.missing
+            },
+            column("Fresh runs that held\nat the interval's ends", .left, 2) {
+                Self.confirmation($0)
+            },
+            column("Runs", .right, 1) { String($0.runs.count) },
+        ]
+        if rows.contains(where: { $0.predicted != nil }) {
+            columns.insert(
+                column("M/D/1\npredicts") { row in
+                    row.predicted.map(Self.rate) ?? NumberText.missing
+                },
+                at: 3
+            )
+        }
+        return ReportTable(caption: "The highest rate of events that holds.", columns: columns)
+    }
+
+    private static func rate(_ value: Double) -> String {
+        value < 100 ? NumberText.fixed(value, 1) : NumberText.grouped(Int(value.rounded()))
+    }
+
+    private static func holds(_ row: CapacityRecord.Architecture) -> String {
+        if let edge = row.edge { return rate(edge.rate) }
+        if let rate = row.atLeast { return "≥ \(Self.rate(rate))" }
+        if let rate = row.lessThan { return "< \(Self.rate(rate))" }
+        return NumberText.missing
+    }
+
+    private static func interval(_ row: CapacityRecord.Architecture) -> String {
+        guard let edge = row.edge else { return NumberText.missing }
+        return edge.isBounded ? "\(rate(edge.low))–\(rate(edge.high))" : "too noisy to tell"
+    }
+
+    private func multiple(_ row: CapacityRecord.Architecture) -> String {
+        guard let edge = row.edge, record.meanRate > 0 else { return NumberText.missing }
+        return Self.rate(edge.rate / record.meanRate)
+    }
+
+    private static func confirmation(_ row: CapacityRecord.Architecture) -> String {
+        let runs = row.runs.filter { $0.phase == "confirming" }
+        guard let middle = row.edge?.rate, !runs.isEmpty else { return NumberText.missing }
+        let (low, high) = (runs.filter { $0.rate < middle }, runs.filter { $0.rate >= middle })
+        func text(_ runs: [CapacityRecord.Run]) -> String {
+            "\(runs.count { $0.broken.isEmpty }) of \(runs.count)"
+        }
+        return "\(text(low)), \(text(high))"
+    }
+
+    private static func name(_ limit: CapacityRecord.Limit) -> String {
+        switch limit {
+        case .latency: "latency"
+        case .backlog: "backlog"
+        case .threshold(let metric): Metric.named(metric)?.name ?? metric
+        case .arrivals: "late arrivals"
+        case .failure: "failure"
+        }
+    }
+
+    // MARK: Sentences
+
+    var sentences: [String] {
+        let limit = NumberText.fixed(record.lateAfter / 1e6, 1)
+        var lines = [
+            "A run of \(NumberText.exact(record.seconds)) s holds if 99 % of its effects are on the screen within \(limit) ms of the "
+                + "instant that they were due (latency), if they do not take longer and longer (backlog), and if arrivals are "
+                + "punctual. At the edge, fitted by a logistic curve to all runs near it, half of the runs hold."
+        ]
+        if let scale = record.timeScale {
+            lines.append(
+                "Arrivals are made denser, each run with a seed of its own; the person, the network and the app's timers go "
+                    + "\(NumberText.exact(scale)) × as fast as in the scenario."
+            )
+        }
+        for row in record.architectures {
+            lines += row.errors.map { "\(row.id): \($0)." }
+            if let failure = row.failure {
+                lines.append(
+                    "\(row.id) is not measured: it breaks \(failure.rule) after event \(failure.event)."
+                )
+            }
+            if row.firstBroken.first == .arrivals {
+                lines.append(
+                    "\(row.id): events arrived late before anything else broke. The limit is this machine's or the harness's; "
+                        + "the architecture may hold more."
+                )
+            }
+            if let edge = row.edge, let predicted = row.predicted {
+                let percent = NumberText.fixed(abs(edge.rate / predicted - 1) * 100, 1)
+                lines.append(
+                    "\(row.id) serves each push in 200 µs: an M/D/1 queue before a display of \(record.framesPerSecond) Hz would "
+                        + "hold \(Self.rate(predicted))/s, \(percent) % from what was found."
+                )
+            }
+            if let note = contradiction(row) { lines.append(note) }
+        }
+        if !record.complete { lines.append("Interrupted: the search is not over.") }
+        return lines + conditions + record.notes.map(\.sentence)
+    }
+
+    /// What the machine may have made of the limits.
+    private var conditions: [String] {
+        // Records from before notes had kinds say these in words of their own.
+        guard !record.notes.contains(where: { $0.kind == nil }) else { return [] }
+        var lines: [String] = []
+        if record.environment.cores < 3 {
+            lines.append(
+                "Measured on \(record.environment.cores) cores, fewer than generator, main queue and worker need: they contend,"
+                    + " so that with a core each an architecture may hold more."
+            )
+        }
+        let stolen = record.architectures.flatMap(\.runs).map(\.stolen).max() ?? 0
+        if stolen > 0.01 {
+            lines.append(
+                "The hypervisor took up to \(NumberText.fixed(stolen * 100, 1)) % of a run: limits that broke may be its."
+            )
+        }
+        return lines
+    }
+
+    /// Fresh runs that say otherwise than the fit.
+    private func contradiction(_ row: CapacityRecord.Architecture) -> String? {
+        let runs = row.runs.filter { $0.phase == "confirming" }
+        guard let edge = row.edge, !runs.isEmpty else { return nil }
+        let low = runs.filter { $0.rate < edge.rate }.count { $0.broken.isEmpty }
+        let high = runs.filter { $0.rate >= edge.rate }.count { $0.broken.isEmpty }
+        guard low == 0 || low < high else { return nil }
+        return
+            "\(row.id): fresh runs do not bear the interval out; the machine may have changed meanwhile. More --repetitions, or a quieter machine, would tell."
+    }
+
+    private func runs(_ row: CapacityRecord.Architecture) -> ReportTable? {
+        func column(
+            _ name: String,
+            _ alignment: ReportTable.Alignment = .right,
+            _ cell: (CapacityRecord.Run) -> String
+        ) -> ReportTable.Column {
+            ReportTable.Column(name, alignment, row.runs.map(cell))
+        }
+        return ReportTable(
+            "Every run.",
+            [
+                column("for", .left) { $0.phase },
+                column("events/s") { Self.rate($0.offered) },
+                column("held", .left) { run in
+                    run.broken.isEmpty ? "✓" : run.broken.map(Self.name).joined(separator: ", ")
+                },
+                column("effects") { NumberText.grouped($0.effects) },
+                column("late, %") { run in
+                    run.effects == 0
+                        ? NumberText.missing
+                        : NumberText.fixed(Double(run.late) / Double(run.effects) * 100, 2)
+                },
+                column("rise, ms") { run in
+                    run.rise.map { NumberText.fixed($0 / 1e6, 1) } ?? NumberText.missing
+                },
+                column("arrivals late p99, ms") { run in
+                    run.arrivalError.map { NumberText.fixed($0 / 1e6, 3) } ?? NumberText.missing
+                },
+                column("stolen, %") { NumberText.fixed($0.stolen * 100, 1) },
+            ]
+        )
+    }
+}

@@ -1,0 +1,57 @@
+import RunRecords
+
+/// Says under which conditions a run was measured, where they change how its figures may be read.
+struct ConditionNotes {
+    let lines: [String]
+
+    init(_ record: RunRecord) {
+        // Records from before notes had kinds say these in words of their own.
+        let isWorded = record.notes.contains { if case .words = $0 { true } else { false } }
+        lines =
+            isWorded
+            ? []
+            : Self.latency(record)
+                + [Self.sharedCore(record.harness), Self.otherProcesses(record.harness)]
+                .compactMap(\.self)
+    }
+
+    private static func latency(_ record: RunRecord) -> [String] {
+        guard let replays = record.latency else { return [] }
+        var lines: [String] = []
+        if record.environment.cores < 3 {
+            lines.append(
+                "Latency was measured on \(record.environment.cores) cores, fewer than generator, main queue and worker need:"
+                    + " its figures are contended."
+            )
+        }
+        lines.append(
+            "Latency: idle gaps are shortened to \(NumberText.single(replays.readyGap / 1e6)) ms (event→ready) and"
+                + " \(NumberText.single(replays.pacedGap / 1e6)) ms (frames); timers, frames and the network run at"
+                + " ×\(NumberText.single(replays.timeScale)). Figures per second are per second of the scenario."
+        )
+        if replays.framesPerSecond != 60 {
+            lines.append(
+                "The display of the latency pass beats \(replays.framesPerSecond) times a second."
+            )
+        }
+        return lines
+    }
+
+    /// That µs are of a core which another machine shared; nil where it mostly did not.
+    private static func sharedCore(_ harness: RunRecord.Harness) -> String? {
+        guard let share = harness.slowShare, share > sharedShare else { return nil }
+        return
+            "CPU interference: another machine shared the core in \(NumberText.fixed(share * 100, 0)) % of readings."
+            + " µs per event are raw; ratios are paired within milliseconds."
+    }
+
+    /// Of readings of the calibration loop, slow ones beyond which µs are not those of a core alone.
+    private static let sharedShare = 0.2
+
+    private static func otherProcesses(_ harness: RunRecord.Harness) -> String? {
+        guard let cores = harness.othersCores, cores > 0.2 else { return nil }
+        return
+            "Other processes kept \(NumberText.fixed(cores, 1)) cores busy during the throughput pass. Memory-bound work costs"
+            + " more then; repeat on an idle machine."
+    }
+}

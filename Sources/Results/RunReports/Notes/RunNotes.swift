@@ -1,0 +1,164 @@
+internal import RunRecords
+import SampleStatistics
+
+/// Says in plain words what a reader must know before believing a run's figures.
+struct RunNotes {
+    /// What makes the whole run doubtful.
+    let warnings: [String]
+    let lines: [String]
+
+    init(_ run: RankedRun) {
+        let record = run.record
+        warnings = Self.warnings(record)
+        var lines = Self.axes(record.environment) + SeedNotes(record).lines
+        lines += ConditionNotes(record).lines + record.notes.map(\.sentence)
+        lines += (record.harness.errors ?? []).map { "Harness, \($0)." }
+        lines += MissingFigures(run).lines
+        if !run.columns.zero.isEmpty {
+            let names = run.columns.zero.map(\.name).joined(separator: ", ")
+            lines.append("Zero in every architecture, so without a column: \(names).")
+        }
+        lines += BurstNotes(record).lines
+        lines += FamilyNotes(record).lines
+        lines += Self.doubts(run)
+        lines += ObservationNotes(record).lines
+        lines += SensitivitySection.sentences(record)
+        lines += Self.late(run)
+        lines += Self.harness(record.harness)
+        lines += Self.wrong(record)
+        self.lines = lines
+    }
+
+    private static func warnings(_ record: RunRecord) -> [String] {
+        var lines: [String] = []
+        if !record.complete {
+            lines.append("This run was interrupted: what was not reached is missing.")
+        }
+        if record.environment.dirty {
+            let commit = record.environment.commit.prefix(8)
+            lines.append(
+                "The code differed from commit \(commit): these figures cannot be repeated."
+            )
+        }
+        return lines
+    }
+
+    /// One line for each seed whose trace showed wrong screens.
+    private static func wrong(_ record: RunRecord) -> [String] {
+        let wrong = record.architectures.filter { $0.failure != nil }
+        var seeds: [UInt64?] = []
+        for seed in wrong.map(\.failure?.seed) where !seeds.contains(seed) { seeds.append(seed) }
+        return seeds.map { seed in
+            let ids = wrong.filter { $0.failure?.seed == seed }.map(\.id)
+            return "Wrong screens (\(ids.joined(separator: ", "))): see them with"
+                + " crosstalk verify \(record.scenario.id)" + (seed.map { " --seed \($0)" } ?? "")
+        }
+    }
+
+    /// What of the figures is not architecture.
+    private static func axes(_ environment: RunRecord.Environment) -> [String] {
+        var lines: [String] = []
+        switch environment.listUpdate {
+        case "reload":
+            lines.append(
+                "List update reload: where an architecture edits rows, its tables take all rows again instead."
+            )
+        case "diff":
+            lines.append(
+                "List update diff: whatever an architecture asks for, its tables compare the rows shown with those there are."
+                    + " Listing and comparing them is in the figures."
+            )
+        default: break
+        }
+        guard environment.modelImplementation == "as-published" else { return lines }
+        return lines + [
+            "Model implementation as published: models search arrays, sort and count again for each event."
+                + " They compare lists in quadratic time and make a formatter for each date, as the articles' demo apps do."
+        ]
+    }
+
+    private static func doubts(_ run: RankedRun) -> [String] {
+        guard let leading = run.leading else { return [] }
+        let record = run.record
+        let ratios = run.conforming.compactMap { $0[leading]?.ratio }
+        var lines: [String] = []
+        if ratios.contains(where: { $0.verdict == .unknownForCores }) {
+            lines.append(
+                "unknown: cores: this machine has too few cores (\(record.environment.cores)) to"
+                    + " judge work that runs beside the main thread."
+            )
+        }
+        if ratios.contains(where: { $0.verdict == .unknownForBlocks }) {
+            lines.append(
+                record.seeds.map { $0.traces.count < Verdict.minimumClusters } == true
+                    ? "unknown: blocks: a verdict needs \(Verdict.minimumBlocks) repetitions and"
+                        + " \(Verdict.minimumClusters) seeds or more."
+                    : "unknown: blocks: a verdict needs \(Verdict.minimumBlocks) repetitions or more."
+            )
+        }
+        if ratios.contains(where: { $0.verdict == .unknown }) {
+            lines.append("unknown: the noise of this run leaves both answers open.")
+        }
+        if !leading.isExact, ratios.contains(where: { $0.low == nil }) {
+            lines.append(
+                "A ratio without a range comes from a single repetition: its noise is unknown."
+            )
+        }
+        if let limit = ratios.compactMap(\.detectable).max(), limit > 1 {
+            let least =
+                limit < 2
+                ? "a difference of \(NumberText.fixed((limit - 1) * 100, 1)) %"
+                : "only a factor of \(NumberText.fixed(limit, 1))"
+            lines.append(
+                "Noise: \(least) in \(leading.name) would have been noticed in 4 runs of 5."
+            )
+        }
+        return lines
+    }
+
+    /// Names the differences in latency that are of the order of the generator's own lateness.
+    private static func late(_ run: RankedRun) -> [String] {
+        let record = run.record
+        return run.columns.figures.map(\.metric).compactMap { metric in
+            guard let limit = record.smallestDifference(in: metric) else { return nil }
+            let compared = record.architectures.filter { architecture in
+                architecture.conforms && architecture.id != record.reference
+                    && architecture[metric]?.value != nil
+            }
+            let void = compared.filter { record.isVoid(metric, of: $0) }.map(\.id)
+            guard !void.isEmpty, let reference = record.reference else { return nil }
+            let who =
+                void.count == compared.count && void.count > 1
+                ? "every architecture" : void.joined(separator: ", ")
+            let share = NumberText.single(RunRecord.toleratedLateness * 100)
+            let (divisor, unit) = limit < 1e5 ? (1e3, "µs") : (1e6, "ms")
+            return
+                "Void: \(metric.name) of \(who) against \(reference): less than"
+                + " \(NumberText.single(limit / divisor)) \(unit) apart, and arrivals were late by more than"
+                + " \(share) % of that."
+        }
+    }
+
+    /// Printed with every result: figures near the harness's own cost are the harness's.
+    private static func harness(_ own: RunRecord.Harness) -> [String] {
+        var parts: [String] = []
+        if let main = own.main, let offMain = own.offMain {
+            let texts = SpanText.texts([main, offMain], unit: 1e3, isSigned: false)
+            parts.append("main \(texts[0]) µs, off main \(texts[1]) µs an event")
+        }
+        // An app that does nothing asks nothing of them, unless they work by themselves.
+        if let services = own.serviceCost, services >= 1 {
+            parts.append(
+                "services \(NumberText.single(services / 1e3)) µs, on threads of their own"
+            )
+        }
+        if let late = own.arrivalErrorP99 {
+            let policy = own.generatorPolicy.map { ", \($0)" } ?? ""
+            parts.append(
+                "arrivals: 99 % at most \(NumberText.single(late / 1e6)) ms late\(policy)"
+            )
+        }
+        return parts.isEmpty
+            ? [] : ["Harness overhead, already subtracted: \(parts.joined(separator: "; "))."]
+    }
+}

@@ -1,0 +1,169 @@
+internal import RunRecords
+
+/// A run with its architectures in the order in which every table has them.
+struct RankedRun: Sendable {
+    let record: RunRecord
+    let columns: ComparisonColumns
+    /// By the leading figure, best first; those whose figure does not rank, and those with wrong screens, last.
+    let rows: [RunRecord.Architecture]
+
+    init(_ record: RunRecord) {
+        self.record = record
+        columns = ComparisonColumns(record)
+        rows = Self.ranked(record.architectures, by: columns.leading)
+    }
+
+    var leading: Metric? { columns.leading }
+
+    /// The architecture that others are compared with; nil where nothing was compared.
+    var reference: RunRecord.Architecture? {
+        record.reference.flatMap { id in record.architectures.first { $0.id == id } }
+    }
+
+    var conforming: [RunRecord.Architecture] { rows.filter(\.conforms) }
+
+    /// Rows that have a figure of any of `metrics`.
+    func rows(with metrics: [Metric]) -> [RunRecord.Architecture] {
+        rows.filter { row in metrics.contains { row[$0]?.value != nil } }
+    }
+
+    /// What was run on what, without the scenario's name.
+    var subtitle: String {
+        let events = record.trace.measuredEvents ?? record.trace.events
+        return "\(NumberText.grouped(events)) events · \(record.seedsText) · "
+            + record.environment.machine
+    }
+
+    private static func ranked(
+        _ architectures: [RunRecord.Architecture],
+        by leading: Metric?
+    ) -> [RunRecord.Architecture] {
+        func rank(_ item: RunRecord.Architecture) -> (Int, Double) {
+            guard let leading, let value = item[leading]?.value else {
+                return (item.conforms ? 1 : 2, 0)
+            }
+            let group = item.isRanked(by: leading) ? 0 : item.conforms ? 1 : 2
+            return (group, leading.better == .lower ? value : -value)
+        }
+        // The catalogue's order decides between equals: a sort alone need not keep it.
+        return architectures.enumerated().sorted {
+            let (left, right) = (rank($0.element), rank($1.element))
+            return left == right ? $0.offset < $1.offset : left < right
+        }.map(\.element)
+    }
+
+    // MARK: Figures
+
+    /// A table of metrics that at least one of `rows` has a figure of; nil when there is none.
+    ///
+    /// - Parameters:
+    ///   - metrics: The columns.
+    ///   - rows: The rows.
+    ///   - caption: What it holds.
+    ///   - isForOneEvent: Whether the caption says that figures are for one event.
+    ///   - hasMultiples: Whether each figure says how many times the reference's it is.
+    /// - Returns: One row for each of `rows`, one column for each metric.
+    func table(
+        _ metrics: [Metric],
+        of rows: [RunRecord.Architecture],
+        _ caption: String,
+        isForOneEvent: Bool = false,
+        hasMultiples: Bool = false
+    ) -> ReportTable? {
+        let known = metrics.filter { metric in rows.contains { $0[metric]?.value != nil } }
+        let reference = hasMultiples && rows.count > 1 ? reference : nil
+        let note = reference.map { " With each figure: how many times that of \($0.id)." } ?? ""
+        return ReportTable(
+            caption + note,
+            [ReportTable.Column(architectures: rows)]
+                + known.map { metric in
+                    var column = Self.column(metric, of: rows)
+                    let unit = HumanUnit(metric.unit)
+                    let name = isForOneEvent ? unit.short : unit.name
+                    let title = [metric.title, metric.unit == .count ? nil : name]
+                    column.heading = [title.compactMap(\.self).joined(separator: ", ")]
+                    for (index, row) in rows.enumerated() {
+                        guard let reference, row.id != reference.id,
+                            let own = row[metric]?.value,
+                            let other = reference[metric]?.value, other > 0
+                        else { continue }
+                        column.cells[index].remark = "×\(RatioText.times(own / other))"
+                    }
+                    return column
+                }
+        )
+    }
+
+    /// A column of figures, each with its interval: the rank interval of a percentile, or what noise may make of a time.
+    ///
+    /// - Parameters:
+    ///   - metric: What it shows.
+    ///   - rows: One cell each.
+    ///   - digits: How many digits of the least margin are shown.
+    /// - Returns: A column with the metric's name.
+    static func column(
+        _ metric: Metric,
+        of rows: [RunRecord.Architecture],
+        digits: Int = 2
+    ) -> ReportTable.Column {
+        let unit = HumanUnit(metric.unit)
+        let figures = rows.map { $0[metric] }
+        let hasRanks = figures.contains { $0?.interval != nil }
+        let texts =
+            hasRanks
+            ? NumberText.column(figures.map { $0?.value.map { $0 / unit.divisor } })
+                .map { (value: $0, margin: String?.none) }
+            : MarginText.parts(figures, unit: unit.divisor, digits: digits)
+        let cells = zip(rows, zip(figures, texts)).map { row, pair -> ReportTable.Cell in
+            let (figure, text) = pair
+            guard let figure, let value = figure.value else { return .missing }
+            var cell = ReportTable.Cell(NumberText.readable(text.value))
+            cell.remark =
+                figure.interval.map { RankText.span($0, unit.divisor) }
+                ?? text.margin.map { "±\(NumberText.readable($0))" }
+            cell.figure = .init(metric: metric.id, architecture: row.id, value: value)
+            return cell
+        }
+        return ReportTable.Column(metric.title, .right, cells)
+    }
+
+    /// The values of a metric in the unit that people read.
+    static func values(_ metric: Metric, of rows: [RunRecord.Architecture]) -> [Double?] {
+        let divisor = HumanUnit(metric.unit).divisor
+        return rows.map { $0[metric]?.value.map { $0 / divisor } }
+    }
+
+    /// A hue for each architecture that a reader should find among many lines.
+    ///
+    /// Up to seven all have one; of more the reference, both ends of the ranking, the baseline app, and who works most off main.
+    var hues: [String: Int] {
+        let ranked = conforming
+        guard ranked.count > 7 else {
+            return Dictionary(uniqueKeysWithValues: ranked.enumerated().map { ($1.id, $0) })
+        }
+        let busiest = ranked.max {
+            ($0[.offMainCPU]?.value ?? 0) < ($1[.offMainCPU]?.value ?? 0)
+        }
+        let wanted = [
+            record.reference, ranked.last?.id, ranked.first { !$0.isBaseline }?.id,
+            ranked.first?.id, busiest?.id, ranked.dropLast().last?.id,
+        ].compactMap(\.self)
+        var hues: [String: Int] = [:]
+        for id in wanted where hues[id] == nil { hues[id] = hues.count }
+        return hues
+    }
+}
+
+extension RunRecord.Architecture {
+    /// Whether it is the same app without architecture, which others are held against.
+    var isBaseline: Bool { RunRecord.Overhead.baselines.contains(id) }
+
+    /// Counts that real threads make otherwise than virtual time does, as in "×0.61 renders".
+    var departures: [String] {
+        coalescingLive.compactMap { id in
+            liveToVirtual?[id].map {
+                "×\(NumberText.fixed($0, 2)) \(Metric.named(id)?.name ?? id)"
+            }
+        }
+    }
+}

@@ -1,0 +1,78 @@
+internal import RunRecords
+import SampleStatistics
+
+/// What a run found, in one line of words: how many cost more or less than the reference, and who the most and the least.
+struct RunHeadline {
+    private let leading: Metric
+    private let compared: [(id: String, value: Double, ratio: RunRecord.Ratio)]
+    /// What the reference costs.
+    private let own: Double
+
+    /// Takes a run's leading figure; nil when nothing was compared by it.
+    init?(_ record: RunRecord) {
+        guard let leading = ComparisonColumns(record).leading else { return nil }
+        self.leading = leading
+        let all = record.architectures.filter { $0.isRanked(by: leading) }.compactMap {
+            row -> (id: String, value: Double, ratio: RunRecord.Ratio)? in
+            guard let figure = row[leading], let value = figure.value,
+                let ratio = figure.ratio
+            else { return nil }
+            return (row.id, value, ratio)
+        }
+        // Baseline apps are no architectures: that they cost least is what they are for.
+        let real = all.filter { !RunRecord.Overhead.baselines.contains($0.id) }
+        compared = real.isEmpty ? all : real
+        guard let first = compared.first,
+            let reference = record.architectures.first(where: { $0.id == first.ratio.to }),
+            let own = reference[leading]?.value
+        else { return nil }
+        self.own = own
+    }
+
+    /// What the figure is called where a heading begins.
+    var name: String { leading.title }
+
+    var reference: String { compared[0].ratio.to }
+
+    /// The line, with a full stop.
+    var text: String {
+        let head = "\(name) against \(reference): "
+        guard compared.count > 1 else {
+            let only = Self.words(compared[0].id, compared[0].ratio.value)
+            return head + only + (tally.isEmpty ? "" : " (\(tally))") + "."
+        }
+        let ends = "least \(least), most \(most)"
+        return head + [tally, ends].filter { !$0.isEmpty }.joined(separator: "; ") + "."
+    }
+
+    /// Who costs least, and how many times as much as the reference.
+    var least: String { end { $0 < $1 } }
+
+    /// Who costs most, and how many times as much as the reference.
+    var most: String { end { $0 > $1 } }
+
+    /// By the figures themselves, as tables are sorted: mean ratios may stand in another order than medians.
+    private func end(_ isBefore: (Double, Double) -> Bool) -> String {
+        let end = compared.min { isBefore($0.value, $1.value) }
+        guard let end, isBefore(end.value, own) else { return "\(reference) itself" }
+        return Self.words(end.id, end.ratio.value)
+    }
+
+    /// As in "4 faster, 1 the same, 2 slower, 3 not decided"; empty where nothing was judged.
+    var tally: String {
+        let verdicts = compared.compactMap(\.ratio.verdict)
+        guard !verdicts.isEmpty else { return "" }
+        let open = verdicts.count { !$0.isDecided }
+        let counts = [
+            (verdicts.count { $0 == .faster }, "faster"),
+            (verdicts.count { $0 == .same }, "the same"),
+            (verdicts.count { $0 == .slower }, "slower"), (open, "not decided"),
+        ]
+        if compared.count == 1 { return counts.first { $0.0 > 0 }?.1 ?? "" }
+        return counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+    }
+
+    private static func words(_ id: String, _ ratio: Double) -> String {
+        "\(id) ×\(NumberText.fixed(ratio, ratio < 0.1 ? 3 : 2))"
+    }
+}

@@ -1,0 +1,89 @@
+internal import RunRecords
+
+/// What the harness measured about itself, and what was subtracted for it.
+struct HarnessSection: RunSection {
+    static let anchor = "harness"
+    static let title = "Harness overhead"
+
+    let run: RankedRun
+
+    var blocks: [ReportBlock] {
+        let facts = facts
+        if facts.isEmpty {
+            "Not measured in this run."
+        } else {
+            ReportBlock.definitions(facts)
+        }
+        if let gross {
+            gross
+            subtracted
+        }
+    }
+
+    private var facts: [ReportDefinition] {
+        let own = run.record.harness
+        let figures: [(String, Double?, String)] = [
+            ("Store, network and avatars, per event", own.serviceCost, "ns"),
+            ("Arrival lateness, median", own.arrivalErrorMedian, "ns"),
+            ("Arrival lateness, 99 %", own.arrivalErrorP99, "ns"),
+            ("Stolen by the hypervisor", own.stolenShare.map { $0 * 100 }, "%"),
+            ("Blocks dropped", own.droppedBlocks.map(Double.init), ""),
+            ("Slow readings of the calibration loop", own.slowShare.map { $0 * 100 }, "%"),
+        ]
+        var facts = figures.compactMap { name, value, unit in
+            value.map { ReportDefinition(name, "\(NumberText.single($0)) \(unit)".trimmingEnd()) }
+        }
+        if let policy = own.generatorPolicy {
+            facts.append(ReportDefinition("Arrivals scheduled by", policy))
+        }
+        return facts.isEmpty ? [] : facts + smallest
+    }
+
+    /// From which size on differences in latency are the architectures' own.
+    private var smallest: [ReportDefinition] {
+        [Metric.readyP50, .readyP99].compactMap { metric in
+            run.record.smallestDifference(in: metric).map { limit in
+                ReportDefinition(
+                    "Smallest difference in \(metric.name) that is not void",
+                    "\(NumberText.single(limit / 1e6)) ms"
+                )
+            }
+        }
+    }
+
+    /// Gross beside net: what was read, and what is left without the harness.
+    private var gross: ReportTable? {
+        let metrics: [(String, Metric)] = [("Main", .mainCPU), ("Off main", .offMainCPU)]
+        let rows = run.rows.filter { row in metrics.contains { row[$0.1]?.gross != nil } }
+        return ReportTable(
+            "Gross and net CPU time.",
+            [ReportTable.Column(architectures: rows)]
+                + metrics.flatMap { name, metric in
+                    [
+                        ReportTable.Column(
+                            "\(name) gross, µs/event",
+                            numbers: rows.map { $0[metric]?.gross },
+                            per: 1e3
+                        ),
+                        ReportTable.Column(
+                            "\(name) net, µs/event",
+                            numbers: rows.map { $0[metric]?.value },
+                            per: 1e3
+                        ),
+                    ]
+                }
+        )
+    }
+
+    private var subtracted: String {
+        let spans = SpanText.texts(
+            [run.record.harness.main, run.record.harness.offMain],
+            unit: 1e3,
+            isSigned: false
+        )
+        return
+            "Subtracted: main \(spans[0]) µs, off main \(spans[1]) µs an event, measured in each block with the null app. It receives"
+            + " every push, frame and reply, writes the rows and sends the requests that every app does, and shows nothing."
+            + " Medians of blocks need not add up to the digit."
+    }
+}

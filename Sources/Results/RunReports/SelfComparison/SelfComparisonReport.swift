@@ -1,0 +1,239 @@
+package import RunRecords
+import SampleStatistics
+
+/// Says how often comparing on this machine goes wrong, what it notices, and what it could.
+package struct SelfComparisonReport: Sendable {
+    /// The most wrong verdicts that will do, as an upper 95 % bound.
+    static let wrongGoal = 0.01
+    /// The injected share that has to be noticed, and in how many comparisons.
+    static let foundGoal = (share: 0.05, of: 0.95)
+
+    private typealias Record = SelfComparisonRecord
+    private let record: SelfComparisonRecord
+
+    /// Makes a report.
+    package init(_ record: SelfComparisonRecord) { self.record = record }
+
+    /// Draws table and sentences for a fixed-width font.
+    ///
+    /// - Parameters:
+    ///   - width: The most characters in a line of the sentences.
+    ///   - colours: Whether to write ANSI colours.
+    ///   - path: Where the whole result lies; nil to say nothing.
+    /// - Returns: Lines, each with a line end.
+    package func text(width: Int, colours: Bool = false, path: String? = nil) -> String {
+        let title = [
+            "\(record.architecture) against itself", record.scenario.id, "\(record.blocks) blocks",
+            "\(record.environment.os), \(record.environment.cores) cores",
+        ].joined(separator: " · ")
+        let document = ReportDocument(
+            title: title,
+            opening: [.table(table), .list(sentences)],
+            footer: path.map { "Full result: \($0)" }
+        )
+        return TerminalRenderer(width: width, colours: colours).text(document)
+    }
+
+    // MARK: The table
+
+    private struct Row {
+        var injected: String
+        var measured: String
+        var rule: String
+        var verdicts: [String]
+        var drawn: ReportTable.Cell
+        var whole: String
+    }
+
+    private var rows: [Row] {
+        record.comparisons.flatMap { comparison in
+            comparison.judged.enumerated().map { index, judged in
+                Row(
+                    injected: index == 0 ? Self.injected(comparison.injected) : "",
+                    measured: index == 0 ? measured(comparison) : "",
+                    rule: rule(judged.rule),
+                    verdicts: [Verdict.faster, .same, .slower].map {
+                        "\(judged.drawn[$0.rawValue, default: 0])"
+                    } + ["\(Self.open(judged.drawn))"],
+                    drawn: drawn(comparison, judged),
+                    whole: whole(comparison, judged)
+                )
+            }
+        } + [countRow]
+    }
+
+    private var countRow: Row {
+        let texts = [record.counts.plain, record.counts.injected].map { counts in
+            counts.first.map { NumberText.fixed($0, 3) } ?? NumberText.missing
+        }
+        let found = record.counts.found
+        let isAll = found.map { $0.successes == $0.trials } ?? false
+        return Row(
+            injected: "+1 allocation a push",
+            measured: "\(texts[0]) → \(texts[1])",
+            rule: "counts",
+            verdicts: ["", "", "", ""],
+            drawn: ReportTable.Cell(
+                found.map { "found in \($0.successes) of \($0.trials)" } ?? NumberText.missing,
+                isAll ? .good : .bad
+            ),
+            whole: ""
+        )
+    }
+
+    private var table: ReportTable {
+        let rows = rows
+        func column(
+            _ heading: [String],
+            _ alignment: ReportTable.Alignment,
+            _ rank: Int = 0,
+            _ cell: (Row) -> ReportTable.Cell
+        ) -> ReportTable.Column {
+            ReportTable.Column(
+                name: heading.joined(separator: " "),
+                heading: heading,
+                alignment: alignment,
+                dispensability: rank,
+                cells: rows.map(cell)
+            )
+        }
+        let verdicts = ["▼ faster", "≈ same", "▲ slower", "? unknown"].enumerated()
+            .map { index, word in
+                column([word], .right, 2) { ReportTable.Cell($0.verdicts[index]) }
+            }
+        return ReportTable(
+            columns: [
+                column(["Injected"], .left) { ReportTable.Cell($0.injected) },
+                column(["Measured"], .left, 1) { ReportTable.Cell($0.measured) },
+                column(["Ends"], .left) { ReportTable.Cell($0.rule) },
+            ] + verdicts + [
+                column(["\(record.design.trials) drawn", "(95 % bound)"], .left) { $0.drawn },
+                column(["Whole", "ones"], .left) { ReportTable.Cell($0.whole) },
+            ]
+        )
+    }
+
+    private static func injected(_ share: Double) -> String {
+        share == 0 ? "nothing" : "+\(NumberText.single(share * 100)) % main CPU"
+    }
+
+    private func measured(_ comparison: Record.Comparison) -> String {
+        guard let ratio = comparison.ratio else { return NumberText.missing }
+        guard let low = ratio.low, let high = ratio.high else {
+            return "×\(NumberText.fixed(ratio.value, 3))"
+        }
+        return "×\(NumberText.fixed(ratio.value, 3))"
+            + " [\(NumberText.fixed(low, 3))–\(NumberText.fixed(high, 3))]"
+    }
+
+    private func rule(_ rule: Record.Judged.Rule) -> String {
+        switch rule {
+        case .fixed: "after \(record.design.blocks) blocks"
+        case .untilDecided: "decided, or \(record.design.interims.last ?? 0)"
+        }
+    }
+
+    private static func open(_ counts: [String: Int]) -> Int {
+        counts.filter { Verdict(rawValue: $0.key)?.isDecided != true }.values.reduce(0, +)
+    }
+
+    private func drawn(_ comparison: Record.Comparison, _ judged: Record.Judged) -> ReportTable.Cell
+    {
+        if comparison.injected == 0 {
+            guard let wrong = Record.Judged.different(judged.drawn) else {
+                return ReportTable.Cell(NumberText.missing)
+            }
+            let bound = wrong.upperBound()
+            return ReportTable.Cell(
+                "wrong \(Self.percent(wrong.share)) (≤ \(Self.percent(bound)))",
+                bound <= Self.wrongGoal ? .good : .bad
+            )
+        }
+        guard let found = Record.Judged.slower(judged.drawn) else {
+            return ReportTable.Cell(NumberText.missing)
+        }
+        return ReportTable.Cell(
+            "found \(Self.percent(found.share)) (≥ \(Self.percent(found.lowerBound())))",
+            found.share >= Self.foundGoal.of ? .good : nil
+        )
+    }
+
+    private func whole(_ comparison: Record.Comparison, _ judged: Record.Judged) -> String {
+        let share =
+            comparison.injected == 0
+            ? Record.Judged.different(judged.whole) : Record.Judged.slower(judged.whole)
+        return share.map {
+            "\($0.successes) of \($0.trials) \(comparison.injected == 0 ? "wrong" : "found")"
+        } ?? NumberText.missing
+    }
+
+    private static func percent(_ share: Double) -> String {
+        "\(NumberText.fixed(share * 100, 1)) %"
+    }
+
+    // MARK: The sentences
+
+    /// What the table means, whether the goals are met, and what limits it.
+    var sentences: [String] {
+        [
+            design, goals, injected, detectable,
+            record.droppedBlocks == 0
+                ? nil
+                : "Dropped, since others had more than 5 % of a window or the hypervisor took more than 1 %: "
+                    + "\(record.droppedBlocks) blocks.",
+            "Bounds speak of comparisons drawn with replacement from these blocks; that other days are like this one they"
+                + " cannot say. Whole ones are the blocks as they came, none used twice.",
+        ].compactMap(\.self) + record.notes.map(\.sentence)
+    }
+
+    private var design: String {
+        let design = record.design
+        let share = NumberText.single(design.error * 100)
+        return
+            "Each comparison is judged as one of \(design.members) that share an error of \(share) %, and the only one of them"
+            + " that anything can be said about. unknown counts as a miss."
+    }
+
+    private var goals: String? {
+        let judged = record.comparisons.first { $0.injected == 0 }?.judged ?? []
+        let injected =
+            record.comparisons.first { $0.injected == Self.foundGoal.share }?.judged ?? []
+        let parts = judged.compactMap { one -> String? in
+            guard let wrong = Record.Judged.different(one.drawn),
+                let other = injected.first(where: { $0.rule == one.rule }),
+                let found = Record.Judged.slower(other.drawn)
+            else { return nil }
+            let isRight = wrong.upperBound() <= Self.wrongGoal
+            let isSharp = found.share >= Self.foundGoal.of
+            let marks = [isRight, isSharp].map { $0 ? "✓" : "✗" }
+            return "\(rule(one.rule)): wrong verdicts \(marks[0]), +5 % found \(marks[1])"
+        }
+        guard !parts.isEmpty else { return nil }
+        return
+            "Goals, at most 1 % wrong (upper bound) and +5 % found in 95 of 100: \(parts.joined(separator: "; "))."
+    }
+
+    private var injected: String? {
+        guard record.comparisons.contains(where: { $0.injected > 0 }),
+            let harness = (try? SampleSummary(record.calibration))?.median
+        else { return nil }
+        return
+            "Injected on the main thread between batches: that share of what the process has spent there, without the"
+            + " harness's \(NumberText.single(harness / 1e3)) µs for an event (\(record.calibration.count) processes)."
+            + " Measured is what it came to."
+    }
+
+    private var detectable: String? {
+        guard let deviation = record.logDeviation else { return nil }
+        let noise = RatioNoise(logStandardDeviation: deviation)
+        let error = record.design.error / Double(record.design.members)
+        let parts = [10, 30, 60].compactMap { blocks in
+            noise.detectable(blocks: blocks, error: error).map {
+                "\(blocks) blocks \(Self.percent($0 - 1))"
+            }
+        }
+        return
+            "Noise: the ratio of one block is off by \(Self.percent(deviation)) (standard deviation). What would be noticed in"
+            + " 4 comparisons of 5: \(parts.joined(separator: ", "))."
+    }
+}

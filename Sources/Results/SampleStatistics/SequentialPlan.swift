@@ -1,0 +1,63 @@
+/// Spends the error of one comparison over several looks at it, so that ending at any of them is honest.
+///
+/// Who looks after each block and stops at the first 95 % interval that pleases is wrong far more often than in one case of
+/// twenty. Here the interval at each look is wider, by so much that all of them miss the truth in no more than the error
+/// together. By a look the spent part of the error is as large as the part of the horizon that was measured: half of the
+/// blocks, half of the error.
+///
+/// The noise need not be known: the limits are those of Student's *t* itself, not of a normal distribution in its place.
+///
+/// - Source: Lan and DeMets, *Discrete sequential boundaries for clinical trials* (1983), Biometrika 70(3), spending
+///   function α₃; Jennison and Turnbull, *Interim analyses: the repeated confidence interval approach* (1989), Journal of
+///   the Royal Statistical Society B 51(3).
+package struct SequentialPlan: Hashable, Sendable {
+    /// The probability that any of the intervals misses the truth.
+    package let error: Double
+    private let limits: [Int: Double]
+
+    /// Works out the limits of a schedule.
+    ///
+    /// - Parameters:
+    ///   - schedule: When the comparison is looked at.
+    ///   - error: As in ``error``; above 0 and below 1.
+    /// - Complexity: O(horizon), some hundred thousand multiplications each.
+    package init(_ schedule: InterimSchedule, error: Double = 0.05) {
+        precondition(error > 0 && error < 1, "an error is a probability between 0 and 1")
+        self.error = error
+        var limits: [Int: Double] = [:]
+        var walk = NullWalk(blocks: schedule.blocks[0] - 1)
+        var (spentBlocks, cosine) = (0, 0.5)
+        for look in schedule.blocks {
+            while walk.blocks < look - 1 { walk.advance() }
+            let share = error * Double(look - spentBlocks) / Double(schedule.horizon)
+            cosine = walk.limit(reachedWith: share, guess: cosine)
+            walk.advance(limit: cosine)
+            limits[look] = cosine * (Double(look - 1) / (1 - cosine * cosine)).squareRoot()
+            spentBlocks = look
+        }
+        self.limits = limits
+    }
+
+    /// How many standard errors wide the interval is to either side at a look; nil when there is none after so many blocks.
+    package func factor(blocks: Int) -> Double? { limits[blocks] }
+
+    /// The error that the interval at a look would have on its own; nil when there is none after so many blocks.
+    ///
+    /// It is what ``Verdict`` and ``ComparisonFamily`` are to be given there.
+    package func intervalError(blocks: Int) -> Double? {
+        limits[blocks].map { limit in
+            2 * StudentT(degreesOfFreedom: Double(blocks - 1)).cumulativeProbability(at: -limit)
+        }
+    }
+
+    /// How many times the blocks are needed for an interval as narrow as one of a size fixed beforehand.
+    ///
+    /// - Returns: A factor above 1; nil when there is no look after so many blocks.
+    package func price(blocks: Int) -> Double? {
+        guard let limit = limits[blocks],
+            let fixed = try? StudentT(degreesOfFreedom: Double(blocks - 1))
+                .quantile(at: 1 - error / 2)
+        else { return nil }
+        return limit / fixed * (limit / fixed)
+    }
+}
