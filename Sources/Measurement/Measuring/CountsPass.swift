@@ -12,7 +12,7 @@ internal import WorkQueues
 /// architecture makes services allocate is taken off by the run, what an architecture's own requests and writes make
 /// them allocate (a closure or two, a timer, the answer) is in its figure.
 enum CountsPass {
-    /// Replays the trace once per batch size and counts what happens within the window; then looks for leaks at the first.
+    /// Replays the trace once without counting, then once per batch size, and counts what happens within the window; then looks for leaks at the first.
     ///
     /// Counting retains and releases (`watchesObjects`) makes each some instructions longer and moves no other count.
     ///
@@ -31,6 +31,13 @@ enum CountsPass {
         let countsReferences = watchesObjects && startsCountingReferences()
         if watchesObjects, !countsReferences {
             result.notes = [.unavailable(.references), .unavailable(.leaks)]
+        }
+        if let first = batchSizes.first {
+            // Runtime and libraries make things once, on first use, in slabs of kilobytes: whether one more falls into the
+            // window would depend on what else the process has used. In a second life all of it is there.
+            _ = try SimulationThread.run {
+                try replay(type, setting, prepared, first, false, false)
+            }
         }
         LiveMemoryProbe.start()
         for batchSize in batchSizes {
