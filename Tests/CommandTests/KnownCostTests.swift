@@ -131,16 +131,20 @@ extension CommandTests {
             Issue.record("stray work was never found")
         }
 
-        @Test func theDriverAndTheNullAppAllocateNothing() throws {
-            let values = try #require(try measure(.counts(.init()), "null").measurement).values
+        /// What services make for each push is the same however many come at once.
+        @Test func aBatchOfTheDriverAllocatesNothing() throws {
+            let sizes = MeasurementTask.Counting(batchSizes: [1, 64])
+            let counts = try #require(try measure(.counts(sizes), "null").measurement).byBatchSize
             #if DEBUG
             // Unoptimised, either step of a batch passes through a thunk.
             let thunks = 2.0
             #else
             let thunks = 0.0
             #endif
-            // Its lists grow now and then.
-            #expect(try #require(values[.allocations]) < thunks + 0.05)
+            let alone = try #require(counts[1]?[.allocations])
+            let together = try #require(counts[64]?[.allocations])
+            // Lists grow now and then.
+            #expect(alone - together < thunks + 0.05)
         }
     }
 }
