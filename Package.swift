@@ -268,7 +268,7 @@ let package = Package(
             ),
             .target(
                 name: "RunReports",
-                dependencies: ["RunRecords", "SampleStatistics", "SourceSizes"]
+                dependencies: ["ReportedErrors", "RunRecords", "SampleStatistics", "SourceSizes"]
             ),
             .target(name: "Profiling", dependencies: ["ReportedErrors"]),
             .target(

@@ -1,5 +1,6 @@
 import Experiments
 import Foundation
+import ReportedErrors
 import Synchronization
 
 /// Where a person reads: results on stdout, everything else on stderr.
@@ -25,7 +26,7 @@ enum Console {
     }
 
     static func error(_ text: String) {
-        write("crosstalk: \(text)\n")
+        write("crosstalk: \(text.printable)\n")
     }
 
     /// One line that is overwritten by the next, with the time since the command began; where stderr is no terminal, one line

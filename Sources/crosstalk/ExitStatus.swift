@@ -29,6 +29,11 @@ func reportingErrors(_ body: () throws -> Void) throws {
     }
 }
 
+/// Prints bytes as they are; a disk that is full, or a reader that has gone, is found when the buffer is flushed.
+func printData(_ data: Data) {
+    data.withUnsafeBytes { _ = fwrite($0.baseAddress, 1, $0.count, stdout) }
+}
+
 /// What was printed may still lie in a buffer, and the disk under it may be full.
 private func flushOutput() throws {
     if fflush(nil) == 0 {

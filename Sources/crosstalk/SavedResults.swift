@@ -8,6 +8,8 @@ struct SavedResults {
     private(set) var runs: [RunRecord] = []
     private(set) var sweeps: [SweepRecord] = []
     private(set) var capacities: [CapacityRecord] = []
+    /// The files that they were read from.
+    private(set) var files: [String] = []
 
     /// Reads folders and files, in the order given.
     ///
@@ -54,6 +56,7 @@ struct SavedResults {
 
     private mutating func read(_ path: String) throws {
         let data = try Data(input: path)
+        files.append(path)
         do {
             switch try ResultFile(json: data) {
             case .run(let record): runs.append(record)

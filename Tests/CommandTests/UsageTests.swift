@@ -154,6 +154,13 @@ extension CommandTests {
             ("import small.yaml --zone-minutes 9999 -o x.trace", "--zone-minutes: found"),
             ("import gone --as gitter -o x.trace", "gone: "),
             ("trace small.yaml -o gone/x.trace", "gone/x.trace: cannot be written"),
+            ("trace small.yaml -o small.yaml", "which is the input"),
+            ("verify small.yaml --table x.md", "--table: found without --mutants"),
+            ("verify small.yaml --mutants", "--mutants: found scenarios"),
+            ("run small.yaml --architectures all,mvc", "found all among others"),
+            ("run $'\\e]0;x\\a'", "no scenario \"<U+1B>]0;x<U+7>\""),
+            ("trace /dev/zero", "/dev/zero: no such file, or it cannot be read"),
+            ("import /dev/zero --as irc -o x.trace", "/dev/zero: neither a file nor a folder"),
         ])
         func nonsenseIsRefusedAndNamed(line: String, said: String) throws {
             let outcome = try crosstalk.shell("$crosstalk \(line)")

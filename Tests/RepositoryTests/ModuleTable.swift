@@ -62,7 +62,7 @@ enum ModuleTable {
         "SampleStatistics": ["ReportedErrors"],
         "SourceSizes": [],
         "RunRecords": ["ReportedErrors", "SampleStatistics", "SourceSizes"],
-        "RunReports": ["RunRecords", "SampleStatistics", "SourceSizes"],
+        "RunReports": ["ReportedErrors", "RunRecords", "SampleStatistics", "SourceSizes"],
         "Profiling": ["ReportedErrors"],
         "Measuring": world.union([
             "ArchitectureCatalog", "Conformance", "CThreadContext", "EventTraces", "Fuzzing",

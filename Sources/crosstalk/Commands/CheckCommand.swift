@@ -17,7 +17,7 @@ struct CheckCommand: ParsableCommand {
             try gate.check()
             let interruption = Interruption()
             var outcomes: [CheckOutcome] = []
-            for name in TraceSource.names(gate.scenarios) {
+            for name in try TraceSource.names(gate.scenarios) {
                 let id = try TraceSource(name).id
                 guard let baseline = try gate.baseline(for: id) else {
                     Console.error(

@@ -123,6 +123,7 @@ struct ImportCommand: ParsableCommand {
             options.isAnonymous = isAnonymous
             options.chatsBy = chatsBy
             options.me = me
+            try checkInputs()
             let log = try LogImport.read(paths: files, as: format, options: reading)
             if isPlain {
                 try log.writePlain(path: output, anonymizer: isAnonymous ? Anonymizer() : nil)
@@ -201,6 +202,21 @@ struct ImportCommand: ParsableCommand {
         return options
     }
 
+    /// Refuses what may never end: a pipe, a device.
+    private func checkInputs() throws {
+        for file in files {
+            let end = URL(filePath: file).resolvingSymlinksInPath().path
+            let attributes = try? FileManager.default.attributesOfItem(atPath: end)
+            guard let type = attributes?[.type] as? FileAttributeType else { continue }
+            guard type == .typeRegular || type == .typeDirectory else {
+                throw UsageError(
+                    description:
+                        "\(file): neither a file nor a folder; accepted: files, folders and .zip"
+                )
+            }
+        }
+    }
+
     private func checkedCap() throws -> Duration? {
         guard (0...1e9).contains(cap) else {
             throw UsageError(description: "--cap: found \(cap); accepted: 0 to 1000000000 seconds")
@@ -272,26 +288,14 @@ struct ImportCommand: ParsableCommand {
                     + "accepted: a name that ends in .trace, .csv or .jsonl"
             )
         }
-        func resolved(_ path: String) -> String {
-            URL(filePath: path).resolvingSymlinksInPath().standardizedFileURL.path
+        try OutputFile.check(output, option: "--output", isNot: self.files)
+        guard !force, type != nil, ending != "trace" || !OutputFile.isTrace(output) else {
+            return ending
         }
-        if let input = self.files.first(where: { resolved($0) == resolved(output) }) {
-            throw UsageError(
-                description: "--output: found \"\(output)\", which is the input \"\(input)\"; "
-                    + "accepted: another file"
-            )
-        }
-        guard !force, type != nil, ending != "trace" || !isTrace(output) else { return ending }
         throw UsageError(
             description: "--output: found \"\(output)\", a file that is there already; "
                 + "accepted: another name, or --force to replace it"
         )
-    }
-
-    private func isTrace(_ path: String) -> Bool {
-        guard let file = FileHandle(forReadingAtPath: path) else { return false }
-        let mark = Data("crosstalk.trace/".utf8)
-        return (try? file.read(upToCount: mark.count)) == mark
     }
 
     private static func text(_ instant: Timestamp) -> String {

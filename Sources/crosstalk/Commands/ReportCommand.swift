@@ -72,6 +72,9 @@ struct ReportCommand: ParsableCommand {
                         "report: found \(output.path) for two outputs; accepted: a file for each"
                 )
             }
+            for output in outputs {
+                try OutputFile.check(output.path, option: "report", isNot: saved.files)
+            }
             for output in outputs { try write(output.data, to: output.path) }
         }
     }
@@ -106,8 +109,7 @@ struct ReportCommand: ParsableCommand {
     /// A file is put in place whole or not at all; a device or a pipe is written to, never replaced by a file.
     private func write(_ data: Data, to path: String) throws {
         guard path != "-" else {
-            FileHandle.standardOutput.write(data)
-            return
+            return printData(data)
         }
         func kind(_ path: String) -> FileAttributeType? {
             let attributes = try? FileManager.default.attributesOfItem(atPath: path)

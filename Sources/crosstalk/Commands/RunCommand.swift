@@ -142,7 +142,7 @@ struct RunCommand: ParsableCommand {
 
     func run() throws {
         try reportingErrors {
-            let names = TraceSource.names(scenarios)
+            let names = try TraceSource.names(scenarios)
             guard format == .table || format == .markdown || names.count == 1 else {
                 throw UsageError(
                     description:

@@ -48,6 +48,12 @@ struct ArchitectureOptions: ParsableArguments {
         if architectures == "all" { return known }
         if architectures == "headline" { return ArchitectureCatalog.headlineIDs }
         let wanted = architectures.split(separator: ",").map(String.init)
+        for word in ["all", "headline"] where wanted.contains(word) {
+            throw UsageError(
+                description:
+                    "--architectures: found \(word) among others; accepted: \(word) alone, or ids"
+            )
+        }
         for id in wanted where !known.contains(id) {
             throw UsageError(
                 description:

@@ -2,6 +2,7 @@ import ArgumentParser
 import EventTraces
 import Experiments
 import Foundation
+import ReportedErrors
 
 struct TraceCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -17,8 +18,16 @@ struct TraceCommand: ParsableCommand {
     @Option(name: .shortAndLong, help: "Where to write the trace; printed only when left out.")
     var output: String?
 
+    @Flag(help: "Replace a file at the output that is no trace.")
+    var force = false
+
     func run() throws {
         try reportingErrors {
+            if let output {
+                let input = try TraceSource.file(scenario)
+                try OutputFile.check(output, option: "--output", isNot: [input])
+                try OutputFile.checkReplacing(output, option: "--output", isForced: force)
+            }
             let digest = try TraceSource.digest(
                 scenario,
                 overrides: changes.overrides,
@@ -41,7 +50,7 @@ struct TraceCommand: ParsableCommand {
     static func describe(_ digest: TraceDigest) {
         let (trace, summary) = (digest.frame, digest.summary)
         let kinds = summary.counts.map { "\($0.count) \($0.kind)" }.joined(separator: ", ")
-        print("trace       \(trace.name), seed \(trace.seed)")
+        print("trace       \(trace.name.printable), seed \(trace.seed)")
         print("sha256      \(digest.sha256)")
         print("events      \(summary.events): \(kinds)")
         print("backlog     \(summary.backlog) reach the server before the app starts")

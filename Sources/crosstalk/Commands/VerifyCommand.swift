@@ -45,6 +45,16 @@ struct VerifyCommand: ParsableCommand {
     func run() throws {
         try reportingErrors {
             try UsageError.checkLimit(limit)
+            guard table == nil || mutants else {
+                throw UsageError(description: "--table: found without --mutants; accepted: both")
+            }
+            guard !mutants || scenarios.isEmpty && choice.architectures == nil else {
+                throw UsageError(
+                    description:
+                        "--mutants: found scenarios or --architectures beside it; accepted: "
+                        + "neither, since mutants are tried on random cases"
+                )
+            }
             if mutants { return try verifyMutants() }
             guard !scenarios.isEmpty else {
                 throw UsageError(
@@ -53,7 +63,7 @@ struct VerifyCommand: ParsableCommand {
             }
             let interruption = Interruption()
             var (wrong, broken) = (false, false)
-            for name in TraceSource.names(scenarios) where !interruption.isRaised {
+            for name in try TraceSource.names(scenarios) where !interruption.isRaised {
                 let source = try TraceSource(name, overrides: changes.overrides)
                 let verification = try Verification(
                     source: source,

@@ -134,6 +134,10 @@ package struct TraceSource: Sendable {
         let files = FileManager.default
         var isFolder: ObjCBool = false
         if files.fileExists(atPath: name, isDirectory: &isFolder), !isFolder.boolValue {
+            // A device may never end.
+            let end = URL(filePath: name).resolvingSymlinksInPath().path
+            let type = try? files.attributesOfItem(atPath: end)[.type] as? FileAttributeType
+            guard type == .typeRegular else { throw TraceSourceError.unreadable(path: name) }
             return name
         }
         guard !name.contains("/"), !name.hasSuffix(".yaml"), !name.hasSuffix(".trace") else {
@@ -158,9 +162,17 @@ package struct TraceSource: Sendable {
     }
 
     /// What several names stand for: `all` is every scenario there is.
-    package static func names(_ words: [String]) -> [String] {
-        words.flatMap { $0 == "all" ? ids : [$0] }
+    ///
+    /// - Throws: ``TraceSourceError/unknown(_:known:)`` for `all` of none.
+    package static func names(_ words: [String]) throws(TraceSourceError) -> [String] {
+        guard !words.contains("all") || !ids.isEmpty else { throw .unknown("all", known: []) }
+        return words.flatMap { $0 == "all" ? ids : [$0] }
     }
+
+    /// The file that `name` says.
+    ///
+    /// - Throws: ``TraceSourceError``
+    package static func file(_ name: String) throws -> String { try path(of: name) }
 
     /// Ids of the scenarios there are, in alphabetical order.
     package static var ids: [String] {
@@ -184,7 +196,10 @@ package enum TraceSourceError: ReportedError, Hashable {
         case .unreadable(let path):
             "\(path): no such file, or it cannot be read; accepted: a scenario's name, a .yaml or a .trace file"
         case .unknown(let name, let known):
-            "no scenario \"\(name)\"\(NearestWord.hint(for: name, among: known)); there are \(known.joined(separator: ", "))"
+            "no scenario \"\(name)\"\(NearestWord.hint(for: name, among: known)); "
+                + (known.isEmpty
+                    ? "the folder Scenarios here has none; accepted: a .yaml or a .trace file, or a folder Scenarios with some"
+                    : "accepted: a .yaml or a .trace file, or one of \(known.joined(separator: ", "))")
         case .notForTraces(let path):
             "\(path): a trace is replayed as it is; --seed, --duration and --rate-scale are for scenarios"
         }

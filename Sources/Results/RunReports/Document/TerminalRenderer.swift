@@ -1,3 +1,4 @@
+internal import ReportedErrors
 internal import RunRecords
 
 /// Shows a document in a fixed-width font.
@@ -15,7 +16,9 @@ struct TerminalRenderer {
         groups += document.opening.map(lines)
         groups += document.sections.flatMap(section)
         groups += [wrapped([document.footer].compactMap(\.self))]
-        return groups.filter { !$0.isEmpty }.joined(separator: [""]).joined(separator: "\n") + "\n"
+        let lines = groups.filter { !$0.isEmpty }.joined(separator: [""]).joined(separator: "\n")
+        // Names and reasons may come from a file that somebody else has made.
+        return lines.printable(keepingColours: colours) + "\n"
     }
 
     private func section(_ section: ReportSection) -> [[String]] {

@@ -1,0 +1,43 @@
+extension String {
+    /// The text without what a terminal would obey: control characters but line feeds and tabs are told by their number.
+    package var printable: String { printable(keepingColours: false) }
+
+    /// The same; sequences that do no more than set a colour can stay.
+    package func printable(keepingColours: Bool) -> String {
+        func isObeyed(_ scalar: Unicode.Scalar) -> Bool {
+            switch scalar.value {
+            case 9, 10: false
+            case 0..<32, 127..<160: true
+            default: false
+            }
+        }
+        guard unicodeScalars.contains(where: isObeyed) else { return self }
+        var text = ""
+        var rest = unicodeScalars[...]
+        while let scalar = rest.first {
+            if keepingColours, scalar == "\u{1B}", let colour = Self.colour(rest) {
+                text.unicodeScalars.append(contentsOf: colour)
+                rest = rest[colour.endIndex...]
+                continue
+            }
+            rest.removeFirst()
+            guard isObeyed(scalar) else {
+                text.unicodeScalars.append(scalar)
+                continue
+            }
+            text += "<U+\(String(scalar.value, radix: 16, uppercase: true))>"
+        }
+        return text
+    }
+
+    /// The sequence that sets a colour at the beginning, ESC [ digits m; nil where there is none.
+    private static func colour(_ text: Substring.UnicodeScalarView) -> Substring.UnicodeScalarView?
+    {
+        guard text.dropFirst().first == "[" else { return nil }
+        let digits = text.dropFirst(2).prefix { ("0"..."9").contains($0) || $0 == ";" }
+        guard digits.count < 12, let end = text[digits.endIndex...].first, end == "m" else {
+            return nil
+        }
+        return text[...digits.endIndex]
+    }
+}

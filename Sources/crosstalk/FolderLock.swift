@@ -1,0 +1,18 @@
+import Foundation
+
+/// Keeps other processes that ask for it from a folder's files, until it ends or the process does.
+struct FolderLock {
+    private let descriptor: Int32
+
+    /// Waits for whoever holds it.
+    ///
+    /// - Throws: ``OutputError``
+    init(_ path: String) throws {
+        descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0, flock(descriptor, LOCK_EX) == 0 else {
+            throw OutputError.unusable(path: path, reason: String(cString: strerror(errno)))
+        }
+    }
+
+    func end() { close(descriptor) }
+}
