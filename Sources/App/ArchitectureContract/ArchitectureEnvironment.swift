@@ -22,7 +22,7 @@ package struct ArchitectureEnvironment: Sendable {
     package let skipped: SkippedPayloads
     private let epoch: Timestamp
 
-    /// Makes one; `epoch` is the calendar instant at which the clock of `queues` stands at 0; `dates` are of the same modelImplementation.
+    /// Makes one; `epoch` is the calendar instant at which the clock of `queues` stands at 0; `dates` are of the same model implementation.
     package init(
         queues: any WorkQueues,
         services: ChatServices,

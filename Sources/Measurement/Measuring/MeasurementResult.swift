@@ -50,7 +50,7 @@ extension MeasurementResult {
         package var checkpoints = 0
         /// What was asked, taken, stored and shown meanwhile; complete when the architecture conforms.
         package var effort: RunRecord.Effort?
-        /// What was never freed; nil when nobody looked.
+        /// What was never freed; nil when not looked for.
         package var leaks: [RunRecord.Leak]?
         /// Time that passed for the app, over the time that it took, judging included.
         package var speed: Double?
@@ -60,7 +60,7 @@ extension MeasurementResult {
 
     /// Of the counts pass.
     package struct Counts: Codable, Hashable, Sendable {
-        /// What was never freed; nil when nobody could look.
+        /// What was never freed; nil where objects cannot be followed.
         package var leaks: [RunRecord.Leak]?
         /// Bytes in use through the window at the first batch size, harness included.
         package var memory: RunRecord.MemorySeries?
@@ -77,7 +77,7 @@ extension MeasurementResult {
         package var segments: [Double]?
         /// Main-thread time and the core's speed, batch by batch; nil when nothing was watched.
         package var batches: BatchTimes?
-        /// The share of the window's time in which none of the process's threads ran, in `0...1`; nil when nobody looked.
+        /// The share of the window's time in which none of the process's threads ran, in `0...1`; nil when not read.
         package var idleShare: Double?
 
         package init(
@@ -103,7 +103,7 @@ extension MeasurementResult {
         package var timeline: RunRecord.FrameTimeline?
         /// How the generator's thread was scheduled, for people.
         package var generatorPolicy: String?
-        /// Whether the run kept up; nil when nobody asked.
+        /// Whether the run kept up; nil when not asked for.
         package var backlog: BacklogGrowth?
 
         package init(

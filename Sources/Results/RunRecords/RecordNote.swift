@@ -186,3 +186,8 @@ extension RecordNote: Codable {
         }
     }
 }
+
+extension [RecordNote] {
+    /// Whether these are of a record from before notes had kinds: it tells its conditions in words of its own.
+    package var areWords: Bool { contains { $0.kind == nil } }
+}

@@ -275,10 +275,8 @@ struct ImportCommand: ParsableCommand {
 
     /// The output's ending, which says what to write; no input and nothing that somebody else wrote is replaced.
     private func checkedOutput() throws -> String {
-        let files = FileManager.default
-        let type = try? files.attributesOfItem(atPath: output)[.type] as? FileAttributeType
         // A device or a pipe has no ending, and holds nothing.
-        if let type, type != .typeRegular, type != .typeSymbolicLink, type != .typeDirectory {
+        if FileManager.default.fileExists(atPath: output), !OutputFile.holdsFile(output) {
             return "trace"
         }
         let ending = URL(filePath: output).pathExtension
@@ -288,14 +286,14 @@ struct ImportCommand: ParsableCommand {
                     + "accepted: a name that ends in .trace, .csv or .jsonl"
             )
         }
-        try OutputFile.check(output, option: "--output", isNot: self.files)
-        guard !force, type != nil, ending != "trace" || !OutputFile.isTrace(output) else {
-            return ending
-        }
-        throw UsageError(
-            description: "--output: found \"\(output)\", a file that is there already; "
-                + "accepted: another name, or --force to replace it"
+        try OutputFile.check(output, option: "--output", isNot: files)
+        try OutputFile.checkReplacing(
+            output,
+            option: "--output",
+            byTrace: ending == "trace",
+            isForced: force
         )
+        return ending
     }
 
     private static func text(_ instant: Timestamp) -> String {

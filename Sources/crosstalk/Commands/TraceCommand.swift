@@ -24,9 +24,14 @@ struct TraceCommand: ParsableCommand {
     func run() throws {
         try reportingErrors {
             if let output {
-                let input = try TraceSource.file(scenario)
+                let input = try TraceSource.path(of: scenario)
                 try OutputFile.check(output, option: "--output", isNot: [input])
-                try OutputFile.checkReplacing(output, option: "--output", isForced: force)
+                try OutputFile.checkReplacing(
+                    output,
+                    option: "--output",
+                    byTrace: true,
+                    isForced: force
+                )
             }
             let digest = try TraceSource.digest(
                 scenario,

@@ -130,7 +130,10 @@ package struct TraceSource: Sendable {
         return [UInt8](data)
     }
 
-    private static func path(of name: String) throws -> String {
+    /// The file that `name` says.
+    ///
+    /// - Throws: ``TraceSourceError``
+    package static func path(of name: String) throws -> String {
         let files = FileManager.default
         var isFolder: ObjCBool = false
         if files.fileExists(atPath: name, isDirectory: &isFolder), !isFolder.boolValue {
@@ -168,11 +171,6 @@ package struct TraceSource: Sendable {
         guard !words.contains("all") || !ids.isEmpty else { throw .unknown("all", known: []) }
         return words.flatMap { $0 == "all" ? ids : [$0] }
     }
-
-    /// The file that `name` says.
-    ///
-    /// - Throws: ``TraceSourceError``
-    package static func file(_ name: String) throws -> String { try path(of: name) }
 
     /// Ids of the scenarios there are, in alphabetical order.
     package static var ids: [String] {

@@ -200,8 +200,7 @@ package struct CapacityReport: Sendable {
 
     /// What the machine may have made of the limits.
     private var conditions: [String] {
-        // Records from before notes had kinds say these in words of their own.
-        guard !record.notes.contains(where: { $0.kind == nil }) else { return [] }
+        guard !record.notes.areWords else { return [] }
         var lines: [String] = []
         if record.environment.cores < 3 {
             lines.append(

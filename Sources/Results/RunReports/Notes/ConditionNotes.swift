@@ -5,10 +5,8 @@ struct ConditionNotes {
     let lines: [String]
 
     init(_ record: RunRecord) {
-        // Records from before notes had kinds say these in words of their own.
-        let isWorded = record.notes.contains { if case .words = $0 { true } else { false } }
         lines =
-            isWorded
+            record.notes.areWords
             ? []
             : Self.latency(record)
                 + [Self.sharedCore(record.harness), Self.otherProcesses(record.harness)]
