@@ -64,7 +64,7 @@ struct TraceSourceTests {
         ) { try TraceSource("no-such-thing") }
         #expect(TraceSource.ids.contains("morning-rush"))
         let said = TraceSourceError.unknown("x", known: ["a", "b"]).description
-        #expect(said == "no scenario \"x\"; there are a, b")
+        #expect(said == "no scenario \"x\"; accepted: a .yaml or a .trace file, or one of a, b")
     }
 
     @Test func aMisspeltLimitIsRefusedWithItsPlace() throws {
@@ -83,7 +83,7 @@ struct TraceSourceTests {
     @Test func aMisspeltScenarioComesWithWhatWasMeant() {
         let said = TraceSourceError.unknown("mornig-rush", known: TraceSource.ids).description
         #expect(
-            said.hasPrefix("no scenario \"mornig-rush\"; did you mean morning-rush?; there are")
+            said.hasPrefix("no scenario \"mornig-rush\"; did you mean morning-rush?; accepted: ")
         )
     }
 
