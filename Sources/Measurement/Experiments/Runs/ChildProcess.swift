@@ -1,5 +1,6 @@
-internal import Measuring
+internal import ChatDomain
 internal import Foundation
+internal import Measuring
 internal import ReportedErrors
 internal import Synchronization
 
@@ -18,9 +19,9 @@ final class ChildProcess: Sendable {
 
     /// Describes a child; nothing runs yet.
     ///
-    /// It keeps request, result and what it prints in a `folder` of its own. The `launcher` is a command to run it under,
-    /// such as a profiler; empty for none. The
-    /// `executable` is this program, or a copy of it.
+    /// It keeps request, result and what it prints in a `folder` of its own. It may take `limit`, or as many times that as
+    /// what it is asked for is slow on purpose. The `launcher` is a command to run it under, such as a profiler; empty for
+    /// none. The `executable` is this program, or a copy of it.
     init(
         _ request: MeasurementRequest,
         folder: URL,
@@ -30,7 +31,7 @@ final class ChildProcess: Sendable {
     ) {
         self.request = request
         self.folder = folder
-        self.limit = limit
+        self.limit = limit * request.modelImplementation.patience
         self.launcher = launcher
         self.executable = executable
     }
@@ -178,4 +179,17 @@ enum OwnExecutable {
     static let path =
         (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
         ?? CommandLine.arguments[0]
+}
+
+extension ModelImplementation {
+    /// How many times as long as the optimized one a step may take.
+    ///
+    /// A burst of 64 messages in a conversation of thousands takes minutes with a quadratic differ and a formatter for each
+    /// date.
+    fileprivate var patience: Int {
+        switch self {
+        case .optimized: 1
+        case .asPublished: 20
+        }
+    }
 }
