@@ -10,7 +10,7 @@ package struct CheckReport: Sendable {
     ///
     /// - Parameters:
     ///   - scenario: The scenario's id.
-    ///   - source: What names it on the command line; nil for its id.
+    ///   - source: What names it, and where its baseline lies, on the command line; nil for its id.
     ///   - differences: What ``BaselineCheck`` found; nil when there is no baseline.
     package init(scenario: String, source: String? = nil, differences: [Difference]?) {
         self.scenario = scenario

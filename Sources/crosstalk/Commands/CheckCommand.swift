@@ -19,9 +19,10 @@ struct CheckCommand: ParsableCommand {
             var outcomes: [CheckOutcome] = []
             for name in try TraceSource.names(gate.scenarios) {
                 let id = try TraceSource(name).id
+                let source = gate.arguments(for: name)
                 guard let baseline = try gate.baseline(for: id) else {
                     Console.error(
-                        "\(id): no baseline in \(gate.baselines); crosstalk baseline update \(name) makes one"
+                        "\(id): no baseline in \(gate.baselines); crosstalk baseline update \(source) makes one"
                     )
                     outcomes.append(.noBaseline)
                     continue
@@ -33,7 +34,7 @@ struct CheckCommand: ParsableCommand {
                     record,
                     architectures: gate.choice.areAll ? nil : Set(try gate.choice.ids())
                 )
-                let report = CheckReport(scenario: id, source: name, differences: differences)
+                let report = CheckReport(scenario: id, source: source, differences: differences)
                 print(report.text(colours: Console.usesColours))
                 for architecture in record.architectures {
                     for error in architecture.errors {

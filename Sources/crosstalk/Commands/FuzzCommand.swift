@@ -1,3 +1,4 @@
+import ArchitectureCatalog
 import ArchitectureContract
 import ArgumentParser
 import EventTraces
@@ -157,6 +158,13 @@ struct FuzzCommand: ParsableCommand {
 
     private func tell(_ folder: String) throws {
         let file = try CaseFile(in: URL(filePath: folder))
+        let known = [MutationSubject.identity.id] + ArchitectureCatalog.ids
+        guard known.contains(file.architecture) else {
+            throw UsageError(
+                description: "\(folder): the case is of architecture \"\(file.architecture)\", which this program lacks; "
+                    + "accepted: \(known.joined(separator: ", "))"
+            )
+        }
         let plan = FuzzPlan(seed: 0, cases: 1, architectures: [file.architecture])
         let experiment = try FuzzExperiment(plan, interruption: Interruption())
         guard let text = experiment.explanation(of: file) else { throw ExitStatus.failed }

@@ -99,6 +99,11 @@ struct GateOptions: ParsableArguments {
         }
     }
 
+    /// What names a scenario and where its baseline lies, as a person would type it.
+    func arguments(for name: String) -> String {
+        baselines == Self.defaultFolder ? name : "\(name) --baselines \(baselines)"
+    }
+
     func url(for scenario: String) -> URL {
         URL(filePath: baselines).appending(path: "\(scenario).json")
     }

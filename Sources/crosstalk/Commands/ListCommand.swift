@@ -4,6 +4,7 @@ import ArgumentParser
 import Experiments
 import Foundation
 import RunRecords
+import ReportedErrors
 import RunReports
 import Scenarios
 import SourceSizes
@@ -63,7 +64,16 @@ struct ListCommand: ParsableCommand {
     }
 
     private func printScenarios() throws {
-        let entries = try TraceSource.ids.map { try ScenarioEntry(TraceSource($0)) }
+        // One that cannot be read does not hide the others.
+        var damaged: [any Error] = []
+        let entries = TraceSource.ids.compactMap { id in
+            do {
+                return try ScenarioEntry(TraceSource(id))
+            } catch {
+                damaged.append(error)
+                return nil
+            }
+        }
         switch format {
         case .table: print(ScenarioTable(entries).text(width: Console.width), terminator: "")
         case .markdown: print(ScenarioTable(entries).markdown(), terminator: "")
@@ -73,6 +83,8 @@ struct ListCommand: ParsableCommand {
             encoder.keyEncodingStrategy = .convertToSnakeCase
             print(String(decoding: try encoder.encode(entries), as: UTF8.self))
         }
+        for error in damaged.dropLast() { Console.error(ReportedErrors.reason(for: error)) }
+        if let error = damaged.last { throw error }
     }
 
     private func printLists() throws {

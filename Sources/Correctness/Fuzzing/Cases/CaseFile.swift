@@ -77,7 +77,7 @@ package struct CaseFile: Hashable, Sendable {
         do {
             head = try JSONDecoder().decode(Head.self, from: Data(contentsOf: file))
         } catch {
-            throw CaseFileError(file: file.path, reason: "\(error)")
+            throw CaseFileError(file: file.path, reason: ReportedErrors.reason(for: error))
         }
         guard head.schema == Self.schema else {
             throw CaseFileError(
