@@ -161,8 +161,8 @@ struct FuzzCommand: ParsableCommand {
         let known = [MutationSubject.identity.id] + ArchitectureCatalog.ids
         guard known.contains(file.architecture) else {
             throw UsageError(
-                description: "\(folder): the case is of architecture \"\(file.architecture)\", which this program lacks; "
-                    + "accepted: \(known.joined(separator: ", "))"
+                description:
+                    "\(folder): the case is of architecture \"\(file.architecture)\", which this program lacks; accepted: \(known.joined(separator: ", "))"
             )
         }
         let plan = FuzzPlan(seed: 0, cases: 1, architectures: [file.architecture])
