@@ -1,0 +1,38 @@
+/// Which row it is, and which version of what it shows: all that a differ asks of a row.
+///
+/// One type for every architecture, so that finding differences costs all of them the same. Trivial to copy.
+public struct RowContent: Hashable, Sendable, ListRow {
+    /// The row's identity, unique in its list.
+    public let id: UInt64
+    /// What the row shows: two states of a row look alike just when these are equal.
+    public let version: Version
+
+    /// Three numbers that stand for all texts and marks of a row.
+    public struct Version: Hashable, Sendable {
+        /// For instance of the text shown.
+        public let text: UInt64
+        /// For instance the date shown.
+        public let date: UInt64
+        /// For instance a state or a number of unread messages.
+        public let marks: UInt64
+
+        /// Names what is shown.
+        @inlinable
+        public init(text: UInt64, date: UInt64, marks: UInt64) {
+            self.text = text
+            self.date = date
+            self.marks = marks
+        }
+    }
+
+    /// Names a row and what it shows.
+    @inlinable
+    public init(id: UInt64, version: Version) {
+        self.id = id
+        self.version = version
+    }
+
+    /// Whether the version is the same.
+    @inlinable
+    public func looksLike(_ other: RowContent) -> Bool { version == other.version }
+}
