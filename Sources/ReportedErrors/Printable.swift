@@ -1,5 +1,6 @@
 extension String {
-    /// The text without what a terminal would obey: control characters but line feeds and tabs are told by their number.
+    /// The text without what a terminal would obey: control characters other than line feeds and tabs
+    /// are replaced by their number.
     package var printable: String { printable(keepingColours: false) }
 
     /// The same; sequences that do no more than set a colour can stay.

@@ -23,20 +23,29 @@ package func reason(for error: any Error) -> String {
     return String(cString: strerror(Int32(cause.code)))
 }
 
+extension [any CodingKey] {
+    /// Where a value lies in a file, as in `architectures[2].metrics`.
+    package var path: String {
+        reduce(into: "") { text, key in
+            if let index = key.intValue {
+                text += "[\(index)]"
+            } else {
+                text += text.isEmpty ? key.stringValue : ".\(key.stringValue)"
+            }
+        }
+    }
+}
+
 /// What a JSON file lacks, and where.
 private func reason(for error: DecodingError) -> String {
-    func place(_ keys: [any CodingKey]) -> String {
-        let path = keys.map { $0.intValue.map { "[\($0)]" } ?? ".\($0.stringValue)" }.joined()
-        return path.hasPrefix(".") ? String(path.dropFirst()) : path
-    }
-    return switch error {
-    case .keyNotFound(let key, let context): "\(place(context.codingPath + [key])): missing"
+    switch error {
+    case .keyNotFound(let key, let context): "\((context.codingPath + [key]).path): missing"
     case .valueNotFound(let type, let context):
-        "\(place(context.codingPath)): found null; accepted: \(type)"
+        "\(context.codingPath.path): found null; accepted: \(type)"
     case .typeMismatch(let type, let context):
-        "\(place(context.codingPath)): found another type; accepted: \(type)"
+        "\(context.codingPath.path): found another type; accepted: \(type)"
     case .dataCorrupted(let context) where !context.codingPath.isEmpty:
-        "\(place(context.codingPath)): \(context.debugDescription)"
+        "\(context.codingPath.path): \(context.debugDescription)"
     case .dataCorrupted: "is not JSON"
     @unknown default: error.localizedDescription
     }

@@ -1,4 +1,5 @@
 package import Foundation
+internal import ReportedErrors
 
 /// Reads and writes the JSON files of this module, all in one way.
 ///
@@ -19,7 +20,7 @@ package enum RecordFile {
         do {
             return try encoder.encode(value) + Data("\n".utf8)
         } catch EncodingError.invalidValue(_, let context) {
-            throw .notFinite(field: path(context.codingPath))
+            throw .notFinite(field: context.codingPath.path)
         } catch {
             throw .unreadable(field: "", reason: "\(error)")
         }
@@ -68,13 +69,13 @@ package enum RecordFile {
     private static func translate(_ error: DecodingError) -> RecordError {
         switch error {
         case .keyNotFound(let key, let context):
-            .missing(field: path(context.codingPath + [key]))
+            .missing(field: (context.codingPath + [key]).path)
         case .valueNotFound(_, let context):
-            .missing(field: path(context.codingPath))
+            .missing(field: context.codingPath.path)
         case .typeMismatch(let type, let context):
-            .unreadable(field: path(context.codingPath), reason: "expected \(type)")
+            .unreadable(field: context.codingPath.path, reason: "expected \(type)")
         case .dataCorrupted(let context):
-            .unreadable(field: path(context.codingPath), reason: reason(context))
+            .unreadable(field: context.codingPath.path, reason: reason(context))
         @unknown default:
             .unreadable(field: "", reason: "\(error)")
         }
@@ -85,15 +86,5 @@ package enum RecordFile {
         let cause = context.underlyingError.map { $0 as NSError }
         let detail = cause?.userInfo["NSDebugDescription"] as? String
         return [context.debugDescription, detail].compactMap(\.self).joined(separator: " ")
-    }
-
-    private static func path(_ keys: [any CodingKey]) -> String {
-        keys.reduce(into: "") { text, key in
-            if let index = key.intValue {
-                text += "[\(index)]"
-            } else {
-                text += text.isEmpty ? key.stringValue : ".\(key.stringValue)"
-            }
-        }
     }
 }

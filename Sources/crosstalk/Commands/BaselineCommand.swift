@@ -68,7 +68,7 @@ struct BaselineCommand: ParsableCommand {
                 )
             }
             var baseline = try Baseline(record)
-            // From here on nobody else writes: what another update has saved meanwhile is kept as well.
+            // No other update writes from here on: what one has saved meanwhile is kept as well.
             let lock = try FolderLock(gate.baselines)
             defer { lock.end() }
             if let saved = try? gate.baseline(for: record.scenario.id),
