@@ -63,10 +63,12 @@ extension CommandTests {
         }
 
         @Test func anImprovementIsToldApart() throws {
-            let injected = ["--architectures", "mvc", "--inject", "extra-allocation:mvc"]
-            let line =
-                "exec $crosstalk baseline update small.yaml " + injected.joined(separator: " ")
+            let line = "exec $crosstalk baseline update small.yaml --architectures mvc"
             #expect(try crosstalk.shell(line, environment: clean).status == 0)
+            let file = crosstalk.folder.appending(path: "Results/baselines/small.json")
+            let text = try String(contentsOf: file, encoding: .utf8)
+            let count = /("allocations_per_event" : )[0-9.]+/
+            try Data(text.replacing(count) { "\($0.1)9000" }.utf8).write(to: file)
             let outcome = try crosstalk.run(
                 "check",
                 "small.yaml",
@@ -75,6 +77,14 @@ extension CommandTests {
                 environment: clean
             )
             #expect(outcome.status == 4)
+        }
+
+        /// It would be saved as the app's own counts.
+        @Test func aBaselineTakesNoInjectedFault() throws {
+            let line = "exec $crosstalk baseline update small.yaml --inject extra-allocation:mvc"
+            let outcome = try crosstalk.shell(line, environment: clean)
+            #expect(outcome.status == 64)
+            #expect(outcome.errors.contains("--inject: found a fault for a baseline"))
         }
 
         @Test func withoutABaselineThereIsNothingToHoldTo() throws {

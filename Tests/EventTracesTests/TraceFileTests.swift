@@ -74,6 +74,7 @@ struct TraceFileTests {
         ("c17 83 1249300", "c17 -83 1249300", 22, "a length in bytes"),
         ("c17 83 1249300", "c17 83 1249300 5", 22, "nothing"),
         ("c17 83 1249300", "c99999999999 83 1249300", 22, "a contact such as"),
+        ("zone -210\n", "zone -210\r\n", 41, "line feeds alone"),
         ("zone -210", "zone", 41, "minutes ahead of UTC in -1440...1440"),
         ("zone -210", "zone -1441", 41, "-1440...1440"),
         ("zone -210", "zone -03:30", 41, "minutes ahead of UTC"),

@@ -17,7 +17,21 @@ struct OtherFormatTests {
         let log = try LogImport.read(LogFile.all(inArchive: zip, name: "chat.zip"))
         #expect(log.format == "whatsapp")
         #expect(log.senders == ["Ann"])
-        #expect(log.notes.contains("1 other files left alone"))
+        #expect(log.notes.contains("1 other file left alone"))
+    }
+
+    @Test func aSecondFormatOfOneFolderIsNamed() throws {
+        let zip = Archives.stored([
+            ("_chat.txt", "13/04/24, 10:00 - Ann: hi\n"),
+            ("c.json", #"{"guild":{"id":"1"},"channel":{"id":"9"},"messages":[]}"#),
+            ("IMG-1.jpg", "\u{1}\u{2}"),
+        ])
+        let log = try LogImport.read(LogFile.all(inArchive: zip, name: "chat.zip"))
+        #expect(
+            log.notes.contains(
+                "2 other files left alone, among them 1 discord; import those by --as"
+            )
+        )
     }
 
     @Test func quirk50HiddenTopicsAreReadAndMarkupIsTakenOff() throws {

@@ -71,6 +71,11 @@ struct ScenarioOverridesTests {
 
     @Test(arguments: [
         (ScenarioOverrides(rateScale: .nan), "--rate-scale: found nan; accepted: 0.001 to 1000000"),
+        (
+            ScenarioOverrides(rateScale: 1e6),
+            "--rate-scale: found a trace of more than 20000000 events; accepted: fewer, since a "
+                + "replay holds them all in memory"
+        ),
         (ScenarioOverrides(burst: 0), "--burst: found 0; accepted: 1 to 10000"),
         (
             ScenarioOverrides(warmup: .seconds(120)),

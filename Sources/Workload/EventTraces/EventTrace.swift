@@ -2,6 +2,9 @@ package import ChatDomain
 
 /// Everything that will happen to the app: the same bytes for every architecture.
 package struct EventTrace: Hashable, Sendable {
+    /// Events that a scenario may become, since a replay holds them all in memory.
+    package static let mostReplayedEvents = 20_000_000
+
     /// The scenario's or the imported file's name.
     package var name: String
     package var seed: UInt64

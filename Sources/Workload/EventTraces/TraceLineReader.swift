@@ -46,6 +46,12 @@ struct TraceLineReader {
         guard start < bytes.count else { return false }
         line += 1
         at = start
+        if end > start, bytes[end - 1] == 13 {
+            throw malformed(
+                found: "a line that ends in a carriage return and a line feed",
+                accepted: "line feeds alone: a trace's hash is that of its bytes"
+            )
+        }
         return true
     }
 

@@ -32,6 +32,22 @@ package enum LogFormats {
         GitterFormat.self, IRCFormat.self,
     ]
 
+    /// Says how many `files` were not read, and of which known formats they are: a second format in one folder is easily missed.
+    ///
+    /// - Throws: ``ImportError/unreadable(path:reason:)``
+    static func leftAlone(_ files: [LogFile]) throws(ImportError) -> String {
+        var found: [String] = []
+        for format in all {
+            var claimed = 0
+            for file in files where try format.claims(file) { claimed += 1 }
+            if claimed > 0 { found.append("\(claimed) \(format.identifier)") }
+        }
+        let files = files.count == 1 ? "1 other file" : "\(files.count) other files"
+        return found.isEmpty
+            ? "\(files) left alone"
+            : "\(files) left alone, among them \(found.joined(separator: ", ")); import those by --as"
+    }
+
     /// The format that claims most of `files`.
     ///
     /// - Throws: ``ImportError/unrecognised(file:found:accepted:)`` when there is none.

@@ -52,8 +52,8 @@ package enum LogImport {
         }
         let log = try MessageCollector(options: options)
         try format.read(claimed, into: log)
-        let left = files.count - claimed.count
-        if left > 0 { log.note("\(left) other files left alone") }
+        let left = files.filter { file in !claimed.contains { $0 === file } }
+        if !left.isEmpty { log.note(try LogFormats.leftAlone(left)) }
         return try log.finish(format: format.identifier, file: claimed.first?.name ?? "-")
     }
 }

@@ -76,6 +76,15 @@ package struct OverrideError: ReportedError, Hashable {
 
     /// Whether it lies with what was given.
     package var isBadInput: Bool { true }
+
+    /// Names what makes the trace long: the scale, or else the time.
+    fileprivate static func tooManyEvents(_ overrides: ScenarioOverrides) -> OverrideError {
+        OverrideError(
+            field: overrides.rateScale > 1 ? "rate-scale" : "duration",
+            found: "a trace of more than \(EventTrace.mostReplayedEvents) events",
+            accepted: "fewer, since a replay holds them all in memory"
+        )
+    }
 }
 
 extension Scenario {
@@ -133,9 +142,18 @@ extension Scenario {
 
     /// The trace of this scenario under `overrides`, whole.
     ///
-    /// - Throws: As ``overridden(by:)``.
+    /// - Throws: As ``overridden(by:)``, and ``OverrideError`` for more than ``EventTrace/mostReplayedEvents``.
     package func expand(_ overrides: ScenarioOverrides) throws(OverrideError) -> EventTrace {
-        try overridden(by: overrides).expand()
+        var expansion = try overridden(by: overrides).expansion()
+        var trace = expansion.frame
+        while let event = expansion.next() {
+            guard trace.events.count < EventTrace.mostReplayedEvents else {
+                throw .tooManyEvents(overrides)
+            }
+            trace.events.append(event)
+        }
+        trace.windowStart = expansion.windowStart
+        return trace
     }
 
     /// The trace of this scenario under `overrides`, event by event.

@@ -23,6 +23,12 @@ struct BaselineCommand: ParsableCommand {
         func run() throws {
             try reportingErrors {
                 try gate.check()
+                guard try gate.choice.faults().isEmpty else {
+                    throw UsageError(
+                        description: "--inject: found a fault for a baseline; "
+                            + "accepted: with crosstalk check, which then has something to find"
+                    )
+                }
                 try UnrepeatableBaseline.check(RunEnvironment.current(arguments: []))
                 try gate.makeFolder()
                 let interruption = Interruption()

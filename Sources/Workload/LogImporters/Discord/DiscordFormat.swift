@@ -88,7 +88,8 @@ private struct DiscordReader {
             return try log.stray(
                 file.name,
                 line: line,
-                found: "a message without `timestamp` and `id`",
+                found: value["timestamp"].string.map { "`timestamp` \"\($0.prefix(40))\"" }
+                    ?? "a message without `timestamp` and `id`",
                 accepted: "ISO times with an offset, and ids of 64 bits in quotes"
             )
         }
