@@ -44,7 +44,7 @@ else
 	$(SWIFT) test --skip-build $(FLAGS) --filter '$(FILTER)' --no-parallel 2>&1 | .ci/failures-last
 endif
 
-# The scenarios to measure anew; every one unless told.
+# The scenarios to measure again; every one unless told.
 SCENARIOS ?=
 
 results: build ## Run all architectures in SCENARIOS (six minutes each) for Results/reference and README.md

@@ -61,7 +61,7 @@ enum Console {
         write("\u{1B}[2K\r")
     }
 
-    /// Nobody is left to be told when stderr is closed.
+    /// No one is left to be told when stderr is closed.
     private static func write(_ text: String) {
         try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
     }

@@ -1,6 +1,6 @@
 import ReportedErrors
 import ArgumentParser
-// C's stdout is a variable; nobody here assigns it.
+// C's stdout is a variable; no one here assigns it.
 @preconcurrency import Foundation
 
 /// The exit codes of the design, in one place.

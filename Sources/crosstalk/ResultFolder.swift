@@ -4,7 +4,7 @@ import RunRecords
 import RunReports
 import ReportedErrors
 
-/// The folder of one measurement: its record, written anew after every step, and what people read.
+/// The folder of one measurement: its record, written again after every step, and what people read.
 final class ResultFolder<Record> {
     /// The files of a record, by name; the path is the folder's, as a person would type it.
     typealias Files = (_ record: Record, _ path: String) throws -> [(name: String, content: Data)]

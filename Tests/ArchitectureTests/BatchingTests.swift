@@ -59,7 +59,7 @@ struct BatchingTests {
         #expect(direct.screen.cellsConfigured == coalesced.screen.cellsConfigured)
     }
 
-    /// Neither moves nor new chats, however many in a batch, make the list begin anew.
+    /// Neither moves nor new chats, however many in a batch, make the list begin again.
     @Test(arguments: batchSizes)
     func nothingIsReloaded(batchSize: Int) throws {
         let coalesced = try #require(Self.coalesced.get().counts[batchSize])

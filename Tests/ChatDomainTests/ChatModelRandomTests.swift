@@ -1,7 +1,7 @@
 import ChatDomain
 import Testing
 
-/// 500 random operations a seed, on each model implementation, against a model that sorts and counts everything anew.
+/// 500 random operations a seed, on each model implementation, against a model that sorts and counts everything again.
 struct ChatModelRandomTests {
     static let seeds: ClosedRange<UInt64> = 1...4
     static let steps = 500

@@ -50,7 +50,7 @@ extension CommandTests {
             #expect(try crosstalk.shell(check, environment: clean).status == 0)
         }
 
-        /// An entry that nobody asks for any more would be green for ever.
+        /// An entry that no one asks for any more would be green for ever.
         @Test func anArchitectureThatVanishedFailsTheGate() throws {
             let saved = try crosstalk.run("baseline", "update", "small.yaml", environment: clean)
             #expect(saved.status == 0, "\(saved.errors)")

@@ -125,7 +125,7 @@ extension CommandTests {
                     "stray-work"
                 )
                 if measurement != nil { continue }
-                #expect(errors.contains("it is nobody's cost"), "\(errors)")
+                #expect(errors.contains("it is no one's cost"), "\(errors)")
                 return
             }
             Issue.record("stray work was never found")

@@ -57,13 +57,13 @@ extension CommandTests {
             let direct = try #require(record.architectures.first)
             let kit = try #require(direct.metrics["ui_cpu_ns_per_event"]?.value)
             let steady = try #require(direct.metrics["steady_resident_bytes"]?.value)
-            let drift = try #require(direct.drift)
+            let costSeries = try #require(direct.costSeries)
             #expect(kit > 0)
             // A process of this size at least, and no larger than the machine.
             #expect(steady > 4_000_000)
             if let peak = direct.metrics["peak_resident_bytes"]?.value { #expect(peak >= steady) }
-            #expect(drift.segments.count == 20)
-            #expect(drift.segments.allSatisfy { $0 > 0 })
+            #expect(costSeries.segments.count == 20)
+            #expect(costSeries.segments.allSatisfy { $0 > 0 })
             // A block that the hypervisor disturbed has no figures; on a quiet machine there are two of each.
             guard let main = direct.metrics["main_cpu_ns_per_event"] else { return }
             for (size, samples) in main.waveSamples ?? [:] {

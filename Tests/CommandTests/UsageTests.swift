@@ -316,7 +316,7 @@ private final class Terminal {
         far = try #require(FileHandle(forUpdatingAtPath: "/dev/pts/\(number)"))
     }
 
-    /// Everything that was written until nobody has the terminal open any more.
+    /// Everything that was written until no one has the terminal open any more.
     func read() -> String {
         try? far.close()
         var bytes: [UInt8] = []

@@ -60,7 +60,7 @@ struct ForeseenEffectsTests {
     static let seedsOfShortLists = (1...60 as ClosedRange<UInt64>)
         .filter { RandomTrace.make(seed: $0, count: 1).population.chats <= 4 }.prefix(12)
 
-    /// Nobody told the oracle what `direct` shows, nor `direct` what the oracle foresees.
+    /// No one told the oracle what `direct` shows, nor `direct` what the oracle foresees.
     @Test(arguments: seedsOfShortLists)
     func whatIsForeseenIsWhatChangesOnTheScreen(seed: UInt64) throws {
         let trace = RandomTrace.make(seed: seed, count: 200)
@@ -83,7 +83,7 @@ struct ForeseenEffectsTests {
                 }
             }
         }
-        // Nobody reads the user's messages while they are on screen there: ticks are told by hand above.
+        // No one reads the user's messages while they are on screen there: ticks are told by hand above.
         #expect(
             kinds.isSuperset(of: ["listRow", "messageRow", "badge", "banner", "errorText"]),
             "\(kinds)"

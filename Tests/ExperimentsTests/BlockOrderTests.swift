@@ -18,7 +18,7 @@ struct BlockOrderTests {
         #expect(order.sorted() == ["null", "null", "r", "r", "r"])
     }
 
-    /// Over many blocks nobody stands behind the same one more often than chance has it.
+    /// Over many blocks no one stands behind the same one more often than chance has it.
     @Test func theReferenceFollowsEveryoneAlike() {
         let names = Array(Self.names.prefix(4))
         var behind: [String: Int] = [:]

@@ -205,7 +205,7 @@ struct ExpectedEffectsTests {
         // The n-th after n ns, the last 50 never: the median is that of all 500, not that of 450.
         let shown = try (0..<450).map { try row($0, at: due[$0 + 1] + UInt64($0 + 1)) }
         #expect(result(shown, on: chat).figures[.screenP50] == 250)
-        // Fewer than half were shown: nobody knows where the median lies.
+        // Fewer than half were shown: no one knows where the median lies.
         let fewer = Array(shown.prefix(249))
         #expect(result(fewer, on: chat).figures[.screenP50] == nil)
     }

@@ -74,7 +74,7 @@ struct FamilyTests {
         #expect(record.figure("mvp", Self.metric)?.ratio == nil)
     }
 
-    /// Whoever breaks down will never be decided, and keeps nobody waiting.
+    /// Whoever breaks down will never be decided, and keeps no one waiting.
     @Test func whatCannotBeComparedIsNotWaitedFor() throws {
         var plan = try FakeMeasurements(["direct", "mvc", "viper"], passes: [.throughput]).plan
         plan.endWhenDecided(after: nil)

@@ -45,7 +45,7 @@ import WorkQueues
     @Test func aChangeOffScreenIsNoCommit() {
         withApp { context, _ in
             let label = UILabel()
-            let change = context.counting { label.text = "nobody sees this" }
+            let change = context.counting { label.text = "no one sees this" }
             #expect(change.propertyWrites == 1)
             #expect(change.commits == 0)
         }

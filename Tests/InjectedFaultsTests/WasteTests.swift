@@ -43,7 +43,7 @@ struct WasteTests {
     func workTakesItsTime(fault: InjectedFault) throws {
         let clock = ThreadCPUClock.current
         let before = try #require(clock.readNanoseconds())
-        // Nobody listens, so that nothing else takes time worth mentioning.
+        // No one listens, so that nothing else takes time worth mentioning.
         _ = try items(NullArchitecture.self, nil)
         let between = try #require(clock.readNanoseconds())
         _ = try items(NullArchitecture.self, fault)

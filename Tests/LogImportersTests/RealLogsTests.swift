@@ -106,7 +106,7 @@ struct RealLogsTests {
     @Test(.enabled(if: has("irc_disentangle"), "needs shared/data/irc_disentangle"))
     func ircChannelsAgreeWithTheirReadme() throws {
         let folder = Self.data.appending(path: "irc_disentangle/raw")
-        // As many contacts as nicks: the README's loader joins nobody after a change of nick.
+        // As many contacts as nicks: the README's loader joins no one after a change of nick.
         var apart = ReadingOptions()
         apart.joinsRenamed = false
         let mixed = try LogImport.read(paths: [folder.appending(path: "new-domains").path])

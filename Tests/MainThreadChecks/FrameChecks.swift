@@ -154,7 +154,7 @@ enum FrameChecks {
         var instants: [Int: UInt64] = [:]
     }
 
-    /// CPU time, so that nobody else's load matters.
+    /// CPU time, so that no one else's load matters.
     private static func drawingCost() -> [String] {
         let queues = LiveWorkQueues(timers: .driven)
         let (passes, spent) = queues.onMain {

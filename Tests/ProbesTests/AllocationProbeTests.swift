@@ -178,7 +178,7 @@ private func expected(mallocs: Int, frees: Int, bytes: Int) -> AllocationReading
     AllocationReading(mallocs: UInt64(mallocs), frees: UInt64(frees), bytes: UInt64(bytes))
 }
 
-/// Keeps the optimiser from proving that nobody uses the memory.
+/// Keeps the optimiser from proving that no one uses the memory.
 @inline(never)
 @_optimize(none)
 private func keep(_ memory: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {

@@ -14,7 +14,7 @@ struct EventCountersTests {
         }
     }()
 
-    @Test(.enabled(if: !isBarred, "the kernel counts for nobody here"))
+    @Test(.enabled(if: !isBarred, "the kernel counts for no one here"))
     func everyFreshPageIsCountedOnce() throws {
         let counters = try EventCounters([.pageFaults, .taskClock])
         let (pages, size) = (300, Int(getpagesize()))
@@ -39,7 +39,7 @@ struct EventCountersTests {
     }
 
     /// The kernel's counter includes what a busy host takes away, the clock does not: up to five looks.
-    @Test(.enabled(if: !isBarred, "the kernel counts for nobody here"))
+    @Test(.enabled(if: !isBarred, "the kernel counts for no one here"))
     func theThreadsOwnTimeIsCounted() throws {
         let counters = try EventCounters([.taskClock])
         let clock = ThreadCPUClock.current
@@ -55,7 +55,7 @@ struct EventCountersTests {
         #expect(abs((ratios.last ?? 0) - 1) <= 0.1, "\(ratios)")
     }
 
-    @Test(.enabled(if: !isBarred, "the kernel counts for nobody here"))
+    @Test(.enabled(if: !isBarred, "the kernel counts for no one here"))
     func startingAgainStartsFromZero() throws {
         let counters = try EventCounters([.taskClock])
         let clock = ThreadCPUClock.current

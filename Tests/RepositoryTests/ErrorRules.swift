@@ -5,7 +5,7 @@ enum ErrorRules {
     /// What an app is told by a service is a value of the chat, and never reaches the person at the terminal.
     static let ofTheApp: Set<String> = ["APIError"]
 
-    /// Errors that other modules see, or the command line throws, and that nobody could tell a person.
+    /// Errors that other modules see, or the command line throws, and that no one could tell a person.
     static func unreported(in file: RepositoryFile) -> [Finding] {
         guard file.isSwift, file.path.hasPrefix("Sources/"), file.arm == nil else { return [] }
         return file.code.lines.enumerated().flatMap { index, line in

@@ -148,7 +148,7 @@ struct HTMLReportTests {
         #expect(answers[1].hasPrefix("With 95 % confidence direct costs 0.605 to 0.614 times what"))
     }
 
-    /// What was not reached is neither right nor wrong, and nothing is said of verdicts that nobody gave.
+    /// What was not reached is neither right nor wrong, and nothing is said of verdicts that no one gave.
     @Test func whatIsNotKnownIsNotCalledWrong() throws {
         var record = try SampleRecord.full()
         for index in record.architectures.indices {

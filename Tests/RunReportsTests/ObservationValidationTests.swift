@@ -72,7 +72,7 @@ struct ObservationValidationTests {
     }
 
     @Test func steadySegmentOutsideTheCourseIsRefused() throws {
-        let record = try changed { $0.drift = .init(segments: [1, 2], steadyFrom: 2) }
+        let record = try changed { $0.costSeries = .init(segments: [1, 2], steadyFrom: 2) }
         #expect(
             throws: RecordError.inconsistent(
                 field: "architectures[0].drift.steady_from_segment",
@@ -80,7 +80,7 @@ struct ObservationValidationTests {
                 accepted: "a segment: 0 or more, less than 2"
             )
         ) { try record.validate() }
-        let endless = try changed { $0.drift = .init(segments: [1, .nan], steadyFrom: nil) }
+        let endless = try changed { $0.costSeries = .init(segments: [1, .nan], steadyFrom: nil) }
         #expect(
             throws: RecordError.notFinite(field: "architectures[0].drift.segments_ns[1]")
         ) { try endless.validate() }

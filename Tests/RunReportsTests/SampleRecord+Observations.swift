@@ -97,7 +97,7 @@ extension SampleRecord {
             "main_hops_per_event": 1.02, "commits_per_event": isOdd ? 0.63 : 0.97,
             "renders_per_event": isOdd ? 0.61 : 0.98, "allocations_per_event": isOdd ? 0.9 : 1,
         ]
-        item.drift = RunRecord.Drift(
+        item.costSeries = RunRecord.CostSeries(
             segments: [1.6, 1.3, 1.1, 1.04, 1, 1, 1.01, 0.99, 1, 1].enumerated().map {
                 place,
                 part in

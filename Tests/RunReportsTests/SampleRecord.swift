@@ -190,7 +190,7 @@ enum SampleRecord {
             if name != "mvc" {
                 metrics[id]?.difference = span(value - reference)
             }
-            // Nobody is above itself.
+            // No one is above itself.
             metrics[id]?.overheads = zip(RunRecord.Overhead.baselines, [0.61, 0.51])
                 .filter { $0.0 != name }.map { floor, share in
                     let own = value - share * reference

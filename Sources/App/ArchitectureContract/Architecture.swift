@@ -1,7 +1,7 @@
 /// One way to build the chat app.
 ///
 /// Made and driven on the main queue. It gets everything from its environment and shows everything in the
-/// environment's window; nobody looks inside.
+/// environment's window; no one looks inside.
 @MainActor
 package protocol Architecture: AnyObject, SendableMetatype {
     /// What the catalog and reports say about it.

@@ -1,4 +1,4 @@
-// Public, though nobody outside needs them: a generic differ in another module compares ids of public types inline, those of
+// Public, though no one outside needs them: a generic differ in another module compares ids of public types inline, those of
 // package types through a witness for each look, which was two thirds of what a search among rows cost.
 
 /// A person the user talks to; names repeat, ids do not.

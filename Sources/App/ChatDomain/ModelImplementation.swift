@@ -4,7 +4,7 @@
 package enum ModelImplementation: String, Hashable, Sendable, Codable, CaseIterable {
     /// Chats and messages by id in tables, places by bisection, sums kept; a linear differ; dates without a formatter.
     case optimized
-    /// As the articles' demo apps have it: arrays gone through, sorted and counted anew; a quadratic differ; a date formatter
+    /// As the articles' demo apps have it: arrays gone through, sorted and counted again; a quadratic differ; a date formatter
     /// for each date.
     case asPublished = "as-published"
 

@@ -1,5 +1,5 @@
 /// The model as the articles' demo apps have it: an array of chats in the list's order, gone through for whatever is wanted,
-/// sorted and counted anew with each change.
+/// sorted and counted again with each change.
 final class ScannedChatModel: ChatModel {
     /// Newest first (R10).
     private var list: [Chat] = []

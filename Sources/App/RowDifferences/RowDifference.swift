@@ -1,4 +1,4 @@
-/// Which rows of a list to delete, insert, move and show anew, so that it holds other rows.
+/// Which rows of a list to delete, insert, move and show again, so that it holds other rows.
 ///
 /// One differ for every architecture that diffs: how it works is not architecture. The edits are as a table view's batch
 /// wants them: deletes, reloads and the sources of moves are places before the change, inserts and the ends of moves are

@@ -62,10 +62,10 @@ class LiveQueue: WorkQueue, @unchecked Sendable {
         }
     }
 
-    /// When the first item since the last call began; 0 when there was none, or nobody measures.
+    /// When the first item since the last call began; 0 when there was none, or no one measures.
     final func takeTurnStart() -> UInt64 { state.withLock { $0.delays.takeTurnStart() } }
 
-    /// How long each item started since the last call had waited, in order; empty when nobody measures.
+    /// How long each item started since the last call had waited, in order; empty when no one measures.
     final func takeDelays() -> [UInt64] { state.withLock { $0.delays.take() } }
 
     final override func submit(_ item: WorkItem) {

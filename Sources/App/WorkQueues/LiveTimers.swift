@@ -64,7 +64,7 @@ final class LiveTimers: Timekeeper {
         fireDue()
     }
 
-    /// Fires what is due while holding the lock, so that nobody sees neither the timer nor the item that it becomes.
+    /// Fires what is due while holding the lock, so that no one sees neither the timer nor the item that it becomes.
     ///
     /// Sound because firing only submits or resumes: neither comes back here on the same thread.
     private func fireDue() {

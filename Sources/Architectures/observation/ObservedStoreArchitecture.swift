@@ -8,7 +8,7 @@ package final class ObservedStoreArchitecture: Architecture {
         title: "Observation",
         origin: "Swift's Observation and UIKit's updateProperties, as of today",
         summary:
-            "observable store → onChange → one invalidation → the screen reads anew before layout"
+            "observable store → onChange → one invalidation → the screen reads again before layout"
     )
 
     private let appDelegate: AppDelegate

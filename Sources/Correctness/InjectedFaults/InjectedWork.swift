@@ -21,9 +21,9 @@ package struct InjectedWork: Sendable {
     ///   - share: Of the thread's own time, as in 0.05; 0 injects nothing.
     ///   - spared: The share of the thread's time, in `0...1`, that is somebody else's: of it nothing is taken.
     package init(share: Double, spared: Double = 0) {
-        precondition(share >= 0 && (0...1).contains(spared), "nobody gives time back")
+        precondition(share >= 0 && (0...1).contains(spared), "no one gives time back")
         self.share = share * (1 - spared)
-        // Measured now: within a window the measuring would be work that nobody planned.
+        // Measured now: within a window the measuring would be work that no one planned.
         if share > 0 { Waste.prepare() }
     }
 

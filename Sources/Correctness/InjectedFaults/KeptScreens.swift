@@ -2,7 +2,7 @@ internal import ArchitectureContract
 internal import HeadlessUIKit
 
 extension ArchitectureEnvironment {
-    /// Every screen that is ever over the first one is held on to, as by a list of listeners that nobody leaves.
+    /// Every screen that is ever over the first one is held on to, as by a list of listeners that no one leaves.
     @MainActor
     func keepingScreens() -> ArchitectureEnvironment {
         let window = window

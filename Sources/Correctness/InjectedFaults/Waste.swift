@@ -63,7 +63,7 @@ enum Waste {
         }
     }
 
-    /// Hides from the optimiser that nobody wants the memory.
+    /// Hides from the optimiser that no one wants the memory.
     @inline(never)
     private static func keep(_ memory: UnsafeMutableRawPointer) {
         memory.storeBytes(of: 1, as: UInt8.self)

@@ -34,7 +34,7 @@ extension Mutation {
         case .returnWithoutSync: MutationCard("R2", "nothing is synced on return to the foreground")
         case .refreshDoesNothing: MutationCard("R2", "pull to refresh only spins")
         case .syncsFromStart:
-            MutationCard("R2", "every sync asks anew for all that the server knows")
+            MutationCard("R2", "every sync asks again for all that the server knows")
         case .burstOverflows:
             MutationCard("R3", "of what comes at one instant, all but the first 100 is dropped")
         case .strangerDropped:

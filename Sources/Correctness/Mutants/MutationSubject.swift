@@ -2,9 +2,9 @@ package import ArchitectureContract
 
 // The plainest app that BEHAVIOUR allows, with switchable bugs: the harness's own guinea pig.
 //
-// It is written afresh: a model of arrays that are gone through and sorted anew, outbox and receipts of its own, screens
+// It is written afresh: a model of arrays that are gone through and sorted again, outbox and receipts of its own, screens
 // that compare what they show with what they should. Each ``Mutation`` is a guard where a programmer would go wrong; without
-// one the app does everything right. It is no entry of the catalogue: nobody measures it.
+// one the app does everything right. It is no entry of the catalogue: no one measures it.
 
 /// The chat app in its plainest form, healthy or with one bug.
 @MainActor

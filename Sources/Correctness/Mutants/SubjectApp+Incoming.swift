@@ -21,7 +21,7 @@ extension SubjectApp {
         }
     }
 
-    /// What becomes of a payload if nobody checks it.
+    /// What becomes of a payload if no one checks it.
     private func empty(from contact: Contact) -> IncomingMessage {
         IncomingMessage(id: MessageID(0), contact: contact, text: "", sentAt: environment.now)
     }

@@ -7,7 +7,7 @@ internal import WorkQueues
 /// The whole app but its screens.
 @MainActor
 final class SubjectApp {
-    /// Why something is shown anew.
+    /// Why something is shown again.
     enum Cause {
         case loading, arrival, sync, reading, receipt, sending, creating
     }

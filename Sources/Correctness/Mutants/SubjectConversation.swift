@@ -86,7 +86,7 @@ final class SubjectConversation: UIViewController {
         }
     }
 
-    /// Writes every row anew, the newest in view.
+    /// Writes every row again, the newest in view.
     func rewrite() {
         guard isViewLoaded else { return }
         table.reloadData()

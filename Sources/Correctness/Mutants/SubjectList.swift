@@ -87,7 +87,7 @@ final class SubjectList: UIViewController {
         }
     }
 
-    /// Writes every row anew: the dates are others.
+    /// Writes every row again: the dates are others.
     func rewrite() { table.reloadData() }
 
     func showState(isWaiting: Bool, hasFailed: Bool) {

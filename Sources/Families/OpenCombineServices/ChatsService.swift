@@ -6,7 +6,7 @@ package import OpenCombineUIKit
 
 /// The chats as a stream: mutations go in, are scanned into the model, and steps come out.
 ///
-/// Steps are told in order of subscription; nobody sends a mutation while being told of a step.
+/// Steps are told in order of subscription; no one sends a mutation while being told of a step.
 @MainActor
 package final class ChatsService {
     // MARK: Inputs

@@ -8,7 +8,7 @@ import RxSwiftUIKit
 
 /// The chats as a stream: mutations go in, are scanned into the model, and steps come out.
 ///
-/// Steps are told in order of subscription; nobody sends a mutation while being told of a step.
+/// Steps are told in order of subscription; no one sends a mutation while being told of a step.
 @MainActor
 package final class ChatsService {
     // MARK: Inputs
@@ -26,7 +26,7 @@ package final class ChatsService {
     private let model: ChatModel
     private let disposeBag = DisposeBag()
 
-    /// Scans mutations into `model`, which nobody else changes.
+    /// Scans mutations into `model`, which no one else changes.
     package init(model: ChatModel) {
         self.model = model
         mutations

@@ -37,7 +37,7 @@ package struct EffectDelays: Codable, Hashable, Sendable {
         batches += other.batches
     }
 
-    /// The longest; nil where one was never shown, since nobody knows the longest then.
+    /// The longest; nil where one was never shown, since no one knows the longest then.
     package var longest: Double? {
         shown.count == expected ? shown.last.map { Double($0) } : nil
     }

@@ -29,7 +29,7 @@ package struct EffectMatching {
         /// Of a row never shown: when a screenful of newer ones had come and it would have been out of sight.
         package var goneAt: UInt64?
 
-        /// Expects an effect that nobody has shown yet.
+        /// Expects an effect that no one has shown yet.
         package init(place: CommitJournal.Place, dueAt: UInt64) {
             self.place = place
             self.dueAt = dueAt
@@ -190,7 +190,7 @@ package struct EffectMatching {
         var newer = 0
         var isFirst = true
         for arrival in news[firstNews(in: news, since: dueAt)...] {
-            // What is not foreseen came by a reply: nobody knows whether it is older.
+            // What is not foreseen came by a reply: no one knows whether it is older.
             newer += arrival.states.count { (order[$0] ?? .max) > place }
             guard newer >= CommitJournal.rowsOfAScreen, let effect = step.effect else {
                 isFirst = false

@@ -82,7 +82,7 @@ final class EffectWatch: ReplayObserver {
     /// What became of the effects of the window, and of the first that was not shown by itself though nothing came with it.
     ///
     /// Where each batch is one event, there is nothing to merge an effect with: the app has skipped work (DESIGN, "Coalescing
-    /// ledger"). In larger batches merging is the app's right, and what a batch moved out of sight is shown by nobody.
+    /// ledger"). In larger batches merging is the app's right, and what a batch moved out of sight is shown by no one.
     func outcome() -> (ledger: RunRecord.Ledger, skipped: RunRecord.Failure?) {
         let journal = journal
         let entries = app.queues.onMain { journal.entries }

@@ -76,7 +76,7 @@ extension MeasurementRequest {
 extension HostedApp {
     /// Builds an architecture and its world as a measurement's setting has it, in a context of their own.
     ///
-    /// The null app is given its `script` to follow; nobody else needs one.
+    /// The null app is given its `script` to follow; no one else needs one.
     convenience init(
         _ type: any Architecture.Type,
         _ setting: Setting,

@@ -73,7 +73,7 @@ private final class InstructionWindow: ReplayObserver {
 
 /// Who counts instructions in a run.
 package enum InstructionCount: Hashable, Sendable {
-    /// The processor, where it has counters for it; else nobody.
+    /// The processor, where it has counters for it; else no one.
     case processor
     /// Callgrind, on every machine: some 50 times slower than the processor itself.
     case callgrind

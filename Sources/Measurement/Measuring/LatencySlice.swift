@@ -46,7 +46,7 @@ package struct LatencySlice {
 }
 
 extension LatencySlice {
-    /// Before the window nobody measures: events need only stay apart.
+    /// Before the window no one measures: events need only stay apart.
     fileprivate static let warmUpGap: UInt64 = 1_000_000
 }
 

@@ -119,7 +119,7 @@ extension RunRecord.Failure {
     private static let mostListed = 12
 }
 
-/// Why nobody could look for leaks.
+/// Why no one could look for leaks.
 enum LeakSearchError: ReportedError {
     case impossible
     case tooManyObjects

@@ -7,7 +7,7 @@ internal import WorkQueues
 
 /// Real threads and every instrument on: what the throughput pass must not be burdened with.
 ///
-/// Counts, to be held against those of virtual time; the kit's own time, which costs clock readings; memory, which needs
+/// Counts, to be held against those of virtual time; UIKit's own time, which costs clock readings; memory, which needs
 /// an allocator that gives back at once.
 enum LivePass {
     /// What to find out; each in a process of its own, since the one's instruments would spoil the other.
@@ -60,7 +60,7 @@ enum LivePass {
     }
 }
 
-/// Counts as the counts pass does, and the kit's time besides.
+/// Counts as the counts pass does, and UIKit's time besides.
 private final class KitCounter: ReplayObserver {
     private let app: HostedApp
     private let counter: WindowCounter
@@ -73,7 +73,7 @@ private final class KitCounter: ReplayObserver {
 
     func replayWindowWillOpen() {
         let app = app
-        app.queues.onMain { app.context.startKitMeter() }
+        app.queues.onMain { app.context.startUIKitMeter() }
         counter.replayWindowWillOpen()
     }
 

@@ -27,7 +27,7 @@ package enum MeasurementError: ReportedError, Hashable {
             "a table's data source does not say which rows there are, so that the table cannot be updated by differences; it "
                 + "is to conform to RowListing"
         case .lateWork(let batches):
-            "work came after all had come to rest, in \(batches) \(batches == 1 ? "batch" : "batches"): it is nobody's cost, so "
+            "work came after all had come to rest, in \(batches) \(batches == 1 ? "batch" : "batches"): it is no one's cost, so "
                 + "that this process has no figures; announce it by beginExternalWork()"
         case .killUnderRealThreads(let event):
             "event \(event) of the trace, relaunch, kills the app, and threads cannot be made to forget their work: it is for "

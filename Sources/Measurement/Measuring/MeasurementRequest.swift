@@ -24,7 +24,7 @@ package struct MeasurementRequest: Codable, Hashable, Sendable {
     package var trace: URL
     /// Where to leave the ``MeasurementResult``.
     package var result: URL
-    /// The process that waits for the result; nobody measures for one that has gone.
+    /// The process that waits for the result; no one measures for one that has gone.
     package var parent = ProcessInfo.processInfo.processIdentifier
 
     /// Describes a measurement.

@@ -87,7 +87,7 @@ package enum MeasurementTask: Codable, Hashable, Sendable {
         package var seconds = 2.0
         /// What idle gaps of the trace are shortened to, nanoseconds of wall time; nil leaves them.
         package var idleGap: UInt64?
-        /// From when on a screen update is late, nanoseconds after it was due; nil where nobody asks.
+        /// From when on a screen update is late, nanoseconds after it was due; nil where no one asks.
         package var lateAfter: UInt64?
         /// How the thread that generates arrivals is scheduled.
         package var generator = GeneratorScheduling()

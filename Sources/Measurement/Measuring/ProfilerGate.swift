@@ -10,7 +10,7 @@ final class ProfilerGate: WindowGate {
     /// Before perf was told to begin, and after it had said that it had ended: no sample may lie outside.
     private var outer: (from: MonotonicTime, to: MonotonicTime)?
 
-    /// Opens both FIFOs; perf has done so before it started this process, so that nobody waits.
+    /// Opens both FIFOs; perf has done so before it started this process, so that no one waits.
     init(_ files: MeasurementTask.ProfilerControl) throws {
         // Whoever stops a measurement kills perf, and does not know of this process.
         ParentBond.tie()

@@ -91,7 +91,7 @@ protocol WindowGate {
     func window(from opening: MonotonicTime, to closing: MonotonicTime) -> ProfilerWindow?
 }
 
-/// Nobody to tell.
+/// No one to tell.
 struct OpenGate: WindowGate {
     func open() {}
     func close() {}
@@ -234,7 +234,7 @@ private final class WindowMeter: ReplayObserver {
         )
     }
 
-    /// On one core nothing waits for another core: what none of the threads used, someone else did, or nobody.
+    /// On one core nothing waits for another core: what none of the threads used, someone else did, or no one.
     var idleShare: Double {
         guard total.wall > 0 else { return 0 }
         return min(1, max(0, 1 - Double(total.cpu.processNanoseconds) / Double(total.wall)))

@@ -19,7 +19,7 @@ final class WindowCounter: ReplayObserver {
     private let app: HostedApp
     private let floor: Int64?
     private let countsReferences: Bool
-    /// Bytes in use above `floor`, through the window; nil when nobody asked.
+    /// Bytes in use above `floor`, through the window; nil when no one asked.
     private let memory: MemoryLog?
     /// Batches after which work came that should have been over.
     private(set) var lateBatches = 0

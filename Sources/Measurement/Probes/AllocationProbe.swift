@@ -49,7 +49,7 @@ package enum LiveMemoryProbe {
     /// Reads the most that ``readThreadBytes()`` has been since ``restartThreadPeak()``.
     package static func readThreadPeakBytes() -> Int64 { ac_thread().usable_peak }
 
-    /// Begins the calling thread's high-water mark anew, at what is live now.
+    /// Begins the calling thread's high-water mark again, at what is live now.
     package static func restartThreadPeak() { ac_reset_thread_peak() }
 }
 

@@ -67,7 +67,7 @@ package struct ModuleMap: Hashable, Sendable {
     ///   - module: Its Swift module; nil for functions that are not Swift.
     ///   - symbol: Its linker's name.
     ///   - object: The program or library that it lies in.
-    /// - Returns: The group; the runtime's for modules that nobody else claims.
+    /// - Returns: The group; the runtime's for modules that no one else claims.
     func group(module: String?, symbol: String, object: String) -> ModuleGroup {
         if object.hasPrefix("[") {
             if object == "[unknown]" { return .unknown }

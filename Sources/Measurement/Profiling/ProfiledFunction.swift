@@ -68,7 +68,7 @@ enum SwiftModule {
 enum CleanName {
     /// What the optimiser did to a function is not part of its name: its variants are added up.
     private static let marks = ["specialized ", "merged ", "partial apply for ", "@objc "]
-    /// Nobody mistakes these types for an architecture's.
+    /// No one mistakes these types for an architecture's.
     private static let silent: Set<String> = [
         "Swift", "Foundation", "FoundationEssentials", "Dispatch", "_Concurrency", "C",
         "Synchronization", "_StringProcessing",

@@ -2,7 +2,7 @@
 package struct StackProfile: Sendable {
     /// One stack.
     package struct Stack: Hashable, Sendable {
-        /// Outermost first; the first names the kind of thread and is nobody's function.
+        /// Outermost first; the first names the kind of thread and is no one's function.
         package var functions: [ProfiledFunction]
 
         /// Makes a stack.

@@ -142,7 +142,7 @@ package struct ClosedLoopReplay {
     /// Kills the app as it rests, whatever is under way elsewhere, and starts it again.
     private func relaunch(_ suspension: inout Suspension) {
         app.kill()
-        // Nobody is left to freeze.
+        // No one is left to freeze.
         suspension = Suspension()
         app.queues.resumeTimers()
         onMain { $0.architecture.start() }

@@ -22,7 +22,7 @@ package final class NullArchitecture: Architecture {
     private let environment: ArchitectureEnvironment
     private let player: ServiceScriptPlayer
     private var socket: (any SocketConnection)?
-    /// Made once: made anew for each hop, it were an allocation that not every app needs.
+    /// Made once: made again for each hop, it were an allocation that not every app needs.
     private var hop: @Sendable () -> Void = {}
 
     /// A null app that asks for nothing.

@@ -2,7 +2,7 @@ internal import HeadlessUIKit
 internal import Synchronization
 internal import WorkQueues
 
-/// What a replay does on the main queue with every batch, as closures made once: made anew, each were an allocation.
+/// What a replay does on the main queue with every batch, as closures made once: made again, each were an allocation.
 final class RecurringSteps: Sendable {
     /// What goes into the steps, and what comes out of them.
     private final class Slots: Sendable {

@@ -33,7 +33,7 @@ package struct ScreenTour: Sendable {
             }
             ends.append(tour.events.count)
         }
-        // What a killed process held is nobody's leak, so that nobody is killed.
+        // What a killed process held is no one's leak, so that no one is killed.
         tour.events += trace.events.dropFirst(backlog).prefix(limit).filter { !$0.isKill }.map {
             TraceEvent(at: instant + $0.at, kind: $0.kind)
         }

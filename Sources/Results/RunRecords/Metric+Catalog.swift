@@ -29,7 +29,7 @@ extension Metric {
     package static let redundantWrites = Self("redundant_writes_per_event", "redundant writes", .countPerEvent, .counts, .uiKit, "view properties set to the value they had", [.exact])
     package static let cellsConfigured = Self("cells_configured_per_event", "cells configured", .countPerEvent, .counts, .uiKit, "table cells filled with content for one event", [.exact])
     package static let rowsReloaded    = Self("rows_reloaded_per_event", "rows reloaded", .countPerEvent, .counts, .uiKit, "table rows reloaded for one event", [.exact])
-    package static let tableReloads    = Self("table_reloads_per_event", "table reloads", .countPerEvent, .counts, .uiKit, "times that a table took all its rows anew for one event", [.exact])
+    package static let tableReloads    = Self("table_reloads_per_event", "table reloads", .countPerEvent, .counts, .uiKit, "times that a table took all its rows again for one event", [.exact])
     package static let rowBatches      = Self("row_batches_per_event", "row batches", .countPerEvent, .counts, .uiKit, "batches of row edits that tables applied for one event", [.exact])
     package static let layoutPasses    = Self("layout_passes_per_event", "layout passes", .countPerEvent, .counts, .uiKit, "views laid out for one event", [.exact])
     package static let leakedObjects   = Self("leaked_objects", "leaked objects", .count, .counts, .references, "objects that closed screens left behind, and that a closed app did", [.exact, .runtime])

@@ -14,7 +14,7 @@ package enum RecordNote: Hashable, Sendable {
     case updatesExpected(hasFrames: Bool, [Update])
     /// What this machine cannot tell.
     case unavailable(Reading)
-    /// Why nobody knows what an architecture leaks.
+    /// Why no one knows what an architecture leaks.
     case leaksUnknown(architecture: String, reason: String)
     /// An architecture of which no replay with real threads came to its end.
     case notCheckedLive(architecture: String)

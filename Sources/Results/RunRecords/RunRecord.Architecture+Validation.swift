@@ -23,7 +23,7 @@ extension RunRecord.Architecture {
         for (index, window) in (windows ?? []).enumerated() {
             try window.validate(field: "\(field).windows[\(index)]")
         }
-        try drift?.validate(field: "\(field).drift")
+        try costSeries?.validate(field: "\(field).drift")
         try frameTimeline?.validate(field: "\(field).frame_timeline", metrics: metrics)
         try memorySeries?.validate(field: "\(field).memory_course", metrics: metrics)
         var multiples: Set<Double> = []
@@ -115,7 +115,7 @@ extension RunRecord.Ledger {
     }
 }
 
-extension RunRecord.Drift {
+extension RunRecord.CostSeries {
     fileprivate func validate(field: String) throws(RecordError) {
         for (index, time) in segments.enumerated() {
             guard time.isFinite else { throw .notFinite(field: "\(field).segments_ns[\(index)]") }

@@ -19,7 +19,7 @@ extension RunRecord {
         package var errors: [String]
         /// The figures, by metric id.
         package var metrics: [String: Figure]
-        /// What was never freed, most objects first; nil when nobody looked.
+        /// What was never freed, most objects first; nil when no one looked.
         package var leaks: [Leak]?
         /// How much it did that a screen does not tell, and what its screen showed of bursts; nil when it was not judged.
         package var effort: Effort?
@@ -32,7 +32,7 @@ extension RunRecord {
         /// What each process of the throughput pass read; nil without one.
         package var windows: [Window]?
         /// How the time for one event went on through the window; nil without a throughput pass.
-        package var drift: Drift?
+        package var costSeries: CostSeries?
         /// When its frames were late; nil without a latency pass.
         package var frameTimeline: FrameTimeline?
         /// How much memory it held through the window; nil where neither bytes were counted nor a live run watched.
@@ -61,7 +61,8 @@ extension RunRecord {
         }
 
         private enum CodingKeys: String, CodingKey {
-            case id, title, conforms, failure, errors, metrics, leaks, ledger, drift, sensitivity
+            case id, title, conforms, failure, errors, metrics, leaks, ledger, costSeries = "drift",
+                sensitivity
             case growth, sources, effort, windows
             case liveToVirtual = "live_to_virtual"
             case frameTimeline = "frame_timeline"
@@ -100,7 +101,7 @@ extension RunRecord {
             try container.encodeIfPresent(ledger, forKey: .ledger)
             try container.encodeIfPresent(liveToVirtual, forKey: .liveToVirtual)
             try container.encodeIfPresent(windows, forKey: .windows)
-            try container.encodeIfPresent(drift, forKey: .drift)
+            try container.encodeIfPresent(costSeries, forKey: .costSeries)
             try container.encodeIfPresent(frameTimeline, forKey: .frameTimeline)
             try container.encodeIfPresent(memorySeries, forKey: .memorySeries)
             try container.encodeIfPresent(sensitivity, forKey: .sensitivity)

@@ -46,8 +46,8 @@ extension RunRecord {
         }
     }
 
-    /// The window cut into equal runs of events: what an event took in each, so that warm-up and drift show.
-    package struct Drift: Codable, Hashable, Sendable {
+    /// The window cut into equal runs of events: what an event took in each, so that warm-up and steady state show.
+    package struct CostSeries: Codable, Hashable, Sendable {
         private enum CodingKeys: String, CodingKey {
             case segments = "segments_ns"
             case steadyFrom = "steady_from_segment"

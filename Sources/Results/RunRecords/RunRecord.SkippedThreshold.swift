@@ -3,7 +3,7 @@ extension RunRecord {
     package struct SkippedThreshold: Hashable, Sendable {
         /// Why there is no figure to hold against the limit.
         package enum Reason: Hashable, Sendable {
-            /// Nobody asked for the pass that measures it.
+            /// No one asked for the pass that measures it.
             case passNotRun(Pass)
             /// The architecture was counted and not timed, as asked for.
             case notTimed

@@ -22,7 +22,7 @@ package enum SourceLayer: String, Hashable, Sendable, Codable, CaseIterable {
         Cell, Label; ViewController; ViewModel, Presenter, Builder, Listening, Row; Coordinator, Wireframe, Navigator, \
         Router, Intent; EventRouter, Handler, Service, Interactor, Store, Repository, Reducer, Endpoint, Model); its \
         folder (Navigation or Coordinators; one of the three screens, ChatList, Conversation, CreateChat; none; any \
-        other is model). In a screen's folder who imports the kit is a view, others are presentation; in no folder: root.
+        other is model). In a screen's folder who imports UIKit is a view, others are presentation; in no folder: root.
         """
 
     /// Finds a file's layer.

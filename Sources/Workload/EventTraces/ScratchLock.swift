@@ -18,7 +18,7 @@ package final class ScratchLock {
 
     deinit { close(descriptor) }
 
-    /// Removes from `folder` what is named so, a minute old or older, and nobody's.
+    /// Removes from `folder` what is named so, a minute old or older, and no one's.
     ///
     /// - Parameters:
     ///   - folder: Where to look; not below.

@@ -88,6 +88,6 @@ package enum UserAction: Hashable, Sendable {
     case foreground
     /// Lands in another zone, that many minutes ahead of UTC; happens in the background too.
     case changeZone(minutes: Int)
-    /// Opens the app anew: the system has killed it this moment, in front or in the background, without telling it.
+    /// Opens the app again: the system has killed it this moment, in front or in the background, without telling it.
     case relaunch
 }

@@ -21,7 +21,7 @@ package enum ImportError: ReportedError, Hashable {
     case nothing(file: String, found: String)
     /// Rooms were asked for of a log that has none.
     case noRooms(format: String)
-    /// Nobody in the log bears the name.
+    /// No one in the log bears the name.
     case unknownSender(String, senders: [String])
     /// Slowed down beyond what a trace can tell.
     case tooLong(years: Double)

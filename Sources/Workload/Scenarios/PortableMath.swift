@@ -22,7 +22,7 @@ package enum PortableMath {
         // ln m = 2 artanh((m − 1) / (m + 1)); the argument is below 0.172, eleven terms suffice.
         let ratio = (mantissa - 1) / (mantissa + 1)
         let square = ratio * ratio
-        // Written out, since a loop divides anew for every term of every call.
+        // Written out, since a loop divides again for every term of every call.
         var sum = 1.0 / 23 * square
         sum = (sum + 1.0 / 21) * square
         sum = (sum + 1.0 / 19) * square

@@ -210,7 +210,7 @@ package struct TraceExpansion: Sequence, IteratorProtocol, Sendable {
     private mutating func expectAnswer(in chat: UInt32, at instant: Int64) {
         hasText = false
         guard let replies, let replyDelay, replyDraws.nextUnit() < replies.share else { return }
-        // Nobody answers before the message has arrived.
+        // No one answers before the message has arrived.
         let least = 2 * frame.network.latency.wholeMicroseconds
         let due = instant + Swift.max(least, replyDelay.draw(&replyDraws))
         if replyDraws.nextUnit() < replies.reads {

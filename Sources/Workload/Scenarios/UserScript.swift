@@ -13,7 +13,7 @@ package struct UserScript: Hashable, Sendable {
         case at(Duration)
         /// Since the step before.
         case after(Duration)
-        /// Since the step before, drawn anew each time.
+        /// Since the step before, drawn again each time.
         case pause(LogNormalDelay)
     }
 

@@ -15,7 +15,7 @@ struct AxisOptions: ParsableArguments {
             "What the model, the differ and the dates stand on.",
             discussion:
                 "optimized: tables and bisection, a linear differ, dates without a formatter. as-published, as the articles' "
-                + "demo apps have it: arrays gone through, sorted and counted anew, a quadratic differ, a formatter for each date."
+                + "demo apps have it: arrays gone through, sorted and counted again, a quadratic differ, a formatter for each date."
         )
     )
     var modelImplementation = ModelImplementation.optimized
@@ -31,7 +31,7 @@ struct AxisOptions: ParsableArguments {
         help: ArgumentHelp(
             "How tables are updated.",
             discussion:
-                "native: as each architecture asks. reload: all rows anew. diff: by the difference between the rows "
+                "native: as each architecture asks. reload: all rows again. diff: by the difference between the rows "
                 + "shown and those there are."
         )
     )
@@ -43,7 +43,7 @@ struct AxisOptions: ParsableArguments {
         }
     }
 
-    /// Has the plan's result name what is not usual, so that nobody compares it with what is.
+    /// Has the plan's result name what is not usual, so that no one compares it with what is.
     func apply(to plan: inout ExperimentPlan) {
         plan.modelImplementation = modelImplementation
         plan.listUpdate = listUpdate

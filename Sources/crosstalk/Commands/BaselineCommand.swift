@@ -128,7 +128,7 @@ struct BaselineCommand: ParsableCommand {
     }
 }
 
-/// Counts of sources that nobody can find again.
+/// Counts of sources that no one can find again.
 struct UnrepeatableBaseline: ReportedError {
     var description: String
 
@@ -142,7 +142,7 @@ struct UnrepeatableBaseline: ReportedError {
             ? "the commit that was built is not known"
             : "the sources differ from commit \(environment.commit.prefix(12))"
         throw UnrepeatableBaseline(
-            description: "\(known), so that nobody could repeat the baseline; commit first, "
+            description: "\(known), so that no one could repeat the baseline; commit first, "
                 + "or name the commit in \(RunEnvironment.commitVariable)"
         )
     }
@@ -165,7 +165,7 @@ struct UnmergeableBaseline: ReportedError {
         let others = Set(saved.architectures.keys).subtracting(ids).count
         description =
             "\(file.relativePath): found counts of other work (\(fields.joined(separator: "; "))), "
-            + "of \(others) further architectures; accepted: all anew, by crosstalk baseline update \(name)"
+            + "of \(others) further architectures; accepted: all again, by crosstalk baseline update \(name)"
     }
 }
 

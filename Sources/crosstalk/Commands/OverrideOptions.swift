@@ -64,7 +64,7 @@ struct OverrideOptions: ParsableArguments {
         }
     }
 
-    /// Has a result's environment name them, so that nobody compares it with the scenario's own.
+    /// Has a result's environment name them, so that no one compares it with the scenario's own.
     ///
     /// The seed is no flag: a result names it itself, and it changes the draw, not the work.
     func name(in environment: inout RunRecord.Environment) throws {

@@ -138,7 +138,7 @@ struct ReportCommand: ParsableCommand {
                     "--step-summary: found no GITHUB_STEP_SUMMARY in the environment; accepted: the path of a file, as GitHub sets it"
             )
         }
-        // Other steps' words are in it already, and count; what they are, nobody asks.
+        // Other steps' words are in it already, and count; what they are, no one asks.
         var summary = FileManager.default.fileExists(atPath: path) ? try Data(input: path) : Data()
         let room = MarkdownReport.stepSummaryLimit - summary.count
         let text = MarkdownReport.text(of: runs, upTo: room)

@@ -137,7 +137,7 @@ package final class InProcessServer: Sendable {
         reconnect(dropped)
     }
 
-    /// The app's process has ended: its sockets are closed, and nobody is told of pushes until one has started anew.
+    /// The app's process has ended: its sockets are closed, and no one is told of pushes until one has started again.
     package func appDidDie() {
         state.withLock { state in
             state.pushHandler = nil

@@ -20,7 +20,7 @@ public final class UIContext {
     package let queues: (any WorkQueues)?
 
     @exclusivity(unchecked) var isDirty = false
-    @exclusivity(unchecked) var kitMeter = KitMeter()
+    @exclusivity(unchecked) var uiUIKitMeter = UIKitMeter()
     @exclusivity(unchecked) private var isVisiblyChanged = false
     /// True while the app is in the background: what is dirty stays dirty until it returns.
     var isSuspended = false
@@ -49,7 +49,7 @@ public final class UIContext {
     package convenience init(after former: UIContext) {
         self.init(optionalQueues: former.queues)
         counters = former.counters
-        kitMeter = former.kitMeter
+        uiUIKitMeter = former.uiUIKitMeter
         observers = former.observers
         listUpdate = former.listUpdate
         differ = former.differ
@@ -98,7 +98,7 @@ public final class UIContext {
     @exclusivity(unchecked) package var listUpdate = ListUpdate.native
     /// What finds the differences under ``ListUpdate/diff``.
     package var differ = RowDiffer()
-    /// How high a table is that nobody has given a frame, in points; set before there are any.
+    /// How high a table is that no one has given a frame, in points; set before there are any.
     @exclusivity(unchecked) package var screenHeight: CGFloat = 800
     /// How often people's clock has jumped.
     var clockJumps = 0

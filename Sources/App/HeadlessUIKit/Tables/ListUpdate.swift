@@ -2,9 +2,9 @@
 ///
 /// A list strategy is not architecture, and can be most of a difference between two. Imposed on all alike it drops out.
 public enum ListUpdate: String, Hashable, Sendable, Codable, CaseIterable {
-    /// As asked: all rows anew, or row by row.
+    /// As asked: all rows again, or row by row.
     case native
-    /// All rows anew, also where row edits are asked for.
+    /// All rows again, also where row edits are asked for.
     case reload
     /// By the difference between the rows shown and those there are, whatever is asked for; see ``RowListing``.
     case diff

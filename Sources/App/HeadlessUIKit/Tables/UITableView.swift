@@ -4,7 +4,7 @@
 /// costs O(visible rows + edits), whatever the length of the list. Edits count at once, so that `numberOfRows` is right
 /// and a mismatch traps in the call that made it; cells are configured at layout, that is, in the commit.
 ///
-/// The viewport is as high as the frame, or as the context's screen, 800 points, where nobody has set one. As in UIKit the content offset stays
+/// The viewport is as high as the frame, or as the context's screen, 800 points, where no one has set one. As in UIKit the content offset stays
 /// when rows are inserted above. `heightForRowAt`, section edits, prefetching and animations are left out.
 @MainActor
 open class UITableView: UIScrollView {
@@ -20,7 +20,7 @@ open class UITableView: UIScrollView {
 
     /// Asked for counts and cells.
     ///
-    /// Setting it makes the table ask anew.
+    /// Setting it makes the table ask again.
     public final weak var dataSource: (any UITableViewDataSource)? {
         didSet { forgetContent() }
     }

@@ -10,7 +10,7 @@ package final class PublishRelay<Output>: Publisher {
 
     private var connections: [RelayConnection<Output>] = []
 
-    /// Makes a relay that nobody hears yet.
+    /// Makes a relay that no one hears yet.
     package init() {}
 
     /// Tells subscribers in the order in which they came.

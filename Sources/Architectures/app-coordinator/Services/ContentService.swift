@@ -6,7 +6,7 @@ import OpenCombineUIKit
 
 /// The chats and their messages.
 ///
-/// Nobody asks for a change while being told of one.
+/// No one asks for a change while being told of one.
 @MainActor
 protocol ContentService: BackendService {
     // MARK: For view models

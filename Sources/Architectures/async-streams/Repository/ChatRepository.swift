@@ -62,7 +62,7 @@ actor ChatRepository {
         self.socketHandler = socketHandler
         load(await services.store.load())
         for await event in events { receive(event) }
-        // Nobody pushes any more: the app has come to its end.
+        // No one pushes any more: the app has come to its end.
         finish()
     }
 

@@ -98,7 +98,7 @@ struct ChatRepositoryTests {
                 world.settle()
             }
             let costs = jobs(in: world).merging(before) { $0 - $1 }.filter { $0.value > 0 }
-            // Nobody looks: nothing is told.
+            // No one looks: nothing is told.
             #expect(
                 costs
                     == (isWatched

@@ -33,7 +33,7 @@ struct ScreenTaskTests {
             world.onMain { _ = navigation.popViewController(animated: true) }
             show(world)
             #expect(conversation == nil)
-            // Its stream has ended too: there is nobody to be told.
+            // Its stream has ended too: there is no one to be told.
             let jobs = world.queues.readings[0].jobs
             push(number: 6, in: world)
             #expect(world.queues.readings[0].jobs == jobs)

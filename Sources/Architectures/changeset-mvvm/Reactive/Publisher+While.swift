@@ -3,7 +3,7 @@
 import OpenCombineUIKit
 
 extension Publisher where Failure == Never {
-    /// This publisher while `isOpen` holds true, subscribed to anew each time; nothing, not even work, in between.
+    /// This publisher while `isOpen` holds true, subscribed to again each time; nothing, not even work, in between.
     ///
     /// `flatMap(.latest)` of `isOpen` in ReactiveSwift.
     func `while`(_ isOpen: BehaviorRelay<Bool>) -> AnyPublisher<Output, Never> {

@@ -3,7 +3,7 @@
 @preconcurrency import ReactiveSwift
 
 extension SignalProducer where Error == Never {
-    /// This producer while `isOpen` holds true, started anew each time; nothing, not even work, in between.
+    /// This producer while `isOpen` holds true, started again each time; nothing, not even work, in between.
     func `while`(_ isOpen: MutableProperty<Bool>) -> SignalProducer<Value, Never> {
         isOpen.producer
             .skipRepeats()

@@ -11,7 +11,7 @@ import Testing
 
 /// An action is disabled while it executes; what comes of it are a value or an error.
 struct CreateChatViewModelTests {
-    /// A view model that nobody holds any more.
+    /// A view model that no one holds any more.
     private struct Left {
         weak var viewModel: CreateChatViewModel?
     }

@@ -130,7 +130,7 @@ private enum Entry<Result: Equatable & Sendable>: Equatable, Sendable {
     case ended
 }
 
-/// A screen that nobody here keeps alive.
+/// A screen that no one here keeps alive.
 @MainActor
 private final class WeakScreen {
     private(set) weak var screen: UIViewController?

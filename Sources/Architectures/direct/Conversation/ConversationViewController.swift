@@ -94,7 +94,7 @@ final class ConversationViewController: UIViewController {
         table.scrollToRow(at: path(count - 1), at: .bottom, animated: false)
     }
 
-    /// Writes a row anew; one of the other's looks the same, read or not.
+    /// Writes a row again; one of the other's looks the same, read or not.
     private func refresh(_ row: Int) {
         guard let message = app.model.chat(chat)?.messages[row], message.sender == .user,
             let cell = table.cellForRow(at: path(row)) as? MessageRowCell

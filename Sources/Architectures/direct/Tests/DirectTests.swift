@@ -25,7 +25,7 @@ struct DirectTests {
             world.settle()
             let after = world.onMain { world.frame() }
             #expect(after.rowsMoved - before.rowsMoved == 1)
-            // The cell that is up is written to, not made anew.
+            // The cell that is up is written to, not made again.
             #expect(after.cellsConfigured == before.cellsConfigured)
             #expect(after.reloadDataCalls == before.reloadDataCalls)
             #expect(world.onMain { world.environment.application.applicationIconBadgeNumber } == 4)

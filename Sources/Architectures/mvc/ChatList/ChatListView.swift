@@ -107,7 +107,7 @@ final class ChatListView: UIView {
         showPlaceholders()
     }
 
-    /// Has the rows in view turn their chats into texts anew.
+    /// Has the rows in view turn their chats into texts again.
     func formatAgain() {
         table.reloadData()
     }

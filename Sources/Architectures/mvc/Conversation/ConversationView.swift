@@ -84,7 +84,7 @@ final class ConversationView: UIView {
         state = messages.isEmpty ? .empty : .showing(messages: messages)
     }
 
-    /// Has the rows in view turn their messages into texts anew.
+    /// Has the rows in view turn their messages into texts again.
     func formatAgain() {
         table.reloadData()
     }

@@ -3,7 +3,7 @@ internal import ChatDomain
 internal import ChatServices
 internal import WorkQueues
 
-/// Told of frames that nobody waits for any more.
+/// Told of frames that no one waits for any more.
 @MainActor
 protocol ChatWebSocketDelegate: AnyObject {
     func receivedAfterClosing(message: IncomingMessage)

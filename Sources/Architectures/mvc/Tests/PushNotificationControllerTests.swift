@@ -33,7 +33,7 @@ struct PushNotificationControllerTests {
                 var shows: [Bool] = []
                 let push = PushPayload.message(.from(ada, number: 1, text: "hello"))
                 shared.pushNotifications.received(push) { shows.append($0) }
-                // The same message again is news to nobody.
+                // The same message again is news to no one.
                 shared.pushNotifications.received(push) { shows.append($0) }
                 return shows
             }

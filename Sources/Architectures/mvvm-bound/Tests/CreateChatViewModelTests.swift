@@ -28,7 +28,7 @@ struct CreateChatViewModelTests {
         }
     }
 
-    /// The chat is made; nobody is there to open it.
+    /// The chat is made; no one is there to open it.
     @Test func theReplyComesAfterTheScreenHasBeenLeft() {
         StubbedWorld.run { world in
             let services = world.onMain { AppServices(environment: world.environment) }

@@ -21,7 +21,7 @@ final class ChatListViewModelBuilder {
         self.navigator = navigator
     }
 
-    /// - Complexity: O(*n*) for *n* chats: every row is built anew.
+    /// - Complexity: O(*n*) for *n* chats: every row is built again.
     func build() -> ChatListViewModel {
         let status = model.refreshStatus
         let summaries = model.summaries

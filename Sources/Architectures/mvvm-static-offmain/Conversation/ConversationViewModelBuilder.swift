@@ -18,7 +18,7 @@ struct ConversationViewModelBuilder {
         self.events = events
     }
 
-    /// - Complexity: O(*n*) for *n* messages: every row is built anew.
+    /// - Complexity: O(*n*) for *n* messages: every row is built again.
     func build(for chat: Chat, sentText: String? = nil) -> ConversationViewModel {
         ConversationViewModel(
             title: chat.contact.name,

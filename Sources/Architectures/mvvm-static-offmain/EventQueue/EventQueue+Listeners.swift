@@ -2,7 +2,7 @@ import ChatDomain
 
 /// Registering listeners, which live on the main queue, with handlers, which do not.
 ///
-/// What crosses over is a weak reference that is made here and read again here, on main: off main nobody ever holds a
+/// What crosses over is a weak reference that is made here and read again here, on main: off main no one ever holds a
 /// screen, not for a moment, so that no screen lives longer by a hop or is freed by another queue.
 @MainActor
 extension EventQueue {

@@ -7,7 +7,7 @@ import WorkQueues
 
 @testable import OffMainStaticMVVM
 
-/// From event to finished view model on the event queue; one hop to main, in order; nobody is kept by a hop.
+/// From event to finished view model on the event queue; one hop to main, in order; no one is kept by a hop.
 struct EventQueueTests {
     private static let ada = Contact(id: ContactID(1), name: "Ada", avatar: AvatarID(1))
     private static let chat = ChatID(1)

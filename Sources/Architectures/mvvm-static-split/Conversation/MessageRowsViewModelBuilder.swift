@@ -9,7 +9,7 @@ struct MessageRowsViewModelBuilder {
         self.itemBuilder = itemBuilder
     }
 
-    /// - Returns: Nil when the change asks for all rows anew.
+    /// - Returns: Nil when the change asks for all rows again.
     func build(for change: ChatChange, in chat: Chat) -> [MessageRowViewModel]? {
         switch change.rows {
         case .unchanged: []

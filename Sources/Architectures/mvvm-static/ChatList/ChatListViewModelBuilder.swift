@@ -20,7 +20,7 @@ final class ChatListViewModelBuilder {
         self.routers = routers
     }
 
-    /// - Complexity: O(*n*) for *n* chats: every row is built anew.
+    /// - Complexity: O(*n*) for *n* chats: every row is built again.
     func build() -> ChatListViewModel {
         let status = model.refreshStatus
         let summaries = model.summaries

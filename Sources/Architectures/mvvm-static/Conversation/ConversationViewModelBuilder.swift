@@ -19,7 +19,7 @@ struct ConversationViewModelBuilder {
         self.routers = routers
     }
 
-    /// - Complexity: O(*n*) for *n* messages: every row is built anew.
+    /// - Complexity: O(*n*) for *n* messages: every row is built again.
     func build(for chat: Chat, shouldClearInput: Bool = false) -> ConversationViewModel {
         ConversationViewModel(
             title: chat.contact.name,

@@ -4,7 +4,7 @@ import Observation
 /// A controller that is updated when what it has shown has changed, as UIKit's are from iOS 26 on.
 ///
 /// Properties read in ``showProperties()`` are tracked. The first change of one of them asks for an update, which the next
-/// commit makes before layout; tracking is armed anew by that update and by nothing else, so that there is one at a time,
+/// commit makes before layout; tracking is armed again by that update and by nothing else, so that there is one at a time,
 /// however many changes there are between two commits and however long the screen is covered.
 class ObservingViewController: UIViewController {
     final override func updateProperties() {

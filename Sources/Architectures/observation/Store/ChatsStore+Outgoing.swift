@@ -92,7 +92,7 @@ extension ChatsStore {
 
     /// The chat with the contact of this name, made by the server if there is none.
     ///
-    /// It is made also when nobody waits for it any more.
+    /// It is made also when no one waits for it any more.
     func createChat(named name: String) async throws(APIError) -> ChatID {
         if let known = model.chat(named: name) { return known }
         let record = try await services.api.createChat(named: name)

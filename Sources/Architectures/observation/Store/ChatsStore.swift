@@ -22,7 +22,7 @@ final class ChatsStore {
 
     // MARK: Events
 
-    /// Told of each message to be announced by a banner: not state, so nobody observes it.
+    /// Told of each message to be announced by a banner: not state, so no one observes it.
     @ObservationIgnored var onArrival: ((IncomingMessage) -> Void)?
 
     // MARK: Below the surface

@@ -22,6 +22,6 @@ final class ErrorText {
         }
     }
 
-    /// Nobody looks any more.
+    /// No one looks any more.
     func stop() { ending?.cancel() }
 }

@@ -41,7 +41,7 @@ struct ChatsStoreTests {
             push(from: 1, in: world)
             #expect(told.entries == ["list"])
             push(from: 0, in: world)
-            // Each is told once: nobody has read anew.
+            // Each is told once: no one has read again.
             #expect(told.entries == ["list", "Ada's"])
             world.services.answerSync(.failure(.refused))
             world.settle()

@@ -6,7 +6,7 @@ class Subscription<State> {
     /// - Returns: Whether it differs from what was told last.
     func take(from state: State) -> Bool { false }
 
-    /// Tells of the part that was taken; apart from taking it, so that nobody reads the state meanwhile.
+    /// Tells of the part that was taken; apart from taking it, so that no one reads the state meanwhile.
     func tell() {}
 }
 

@@ -6,7 +6,7 @@ internal import ChatServices
 protocol ChatListViewInput: AnyObject {
     func reloadRows()
     func insertRow(at row: Int)
-    /// Shows a row anew, at another place or at the same.
+    /// Shows a row again, at another place or at the same.
     func updateRow(from source: Int, to target: Int)
     func showSpinner(_ isShown: Bool)
     func showEmptyText(_ isShown: Bool)

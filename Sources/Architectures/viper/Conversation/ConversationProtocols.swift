@@ -7,7 +7,7 @@ protocol ConversationViewInput: AnyObject {
     func reloadRows()
     func insertRow(at row: Int)
     func updateRows(_ rows: [Int])
-    /// Shows a row anew, at another place.
+    /// Shows a row again, at another place.
     func moveRow(from source: Int, to target: Int)
     func scrollToLastRow()
     func clearField()

@@ -1,7 +1,7 @@
 internal import ChatDomain
 internal import WorkQueues
 
-/// The time that an error text shows; starting anew puts the end off.
+/// The time that an error text shows; starting again puts the end off.
 @MainActor
 final class ErrorTextClock {
     private let main: MainQueue

@@ -6,7 +6,7 @@ import Testing
 
 @testable import VIPER
 
-/// Routers alone: a window and a stack, nobody asks for anything.
+/// Routers alone: a window and a stack, no one asks for anything.
 struct RouterTests {
     @MainActor
     private struct Stage {

@@ -190,7 +190,7 @@ package final class ConformanceJudge: ReplayObserver {
 
     /// Scrolls through the table on top and compares every row of it; the last thing a replay does.
     private func checkAllRows() {
-        // In the background nothing is laid out, and nobody scrolls.
+        // In the background nothing is laid out, and no one scrolls.
         guard failure == nil, oracle.isActive else { return }
         let app = app
         let shown = queues.onMain { ScrollingReader(app: app).readAllRows() }

@@ -149,7 +149,7 @@ package struct RuleText: Hashable, Sendable {
             text: """
                 A row of the list shows name, last text in one line, date as dd-MM-yyyy HH:mm (en_US_POSIX, \
                 Gregorian, the environment's zone), unread count unless it is 0, and picture. A message's row shows \
-                text, side, date or "Sending…" or "Failed", and tick. When the zone changes, dates are shown anew.
+                text, side, date or "Sending…" or "Failed", and tick. When the zone changes, dates are shown again.
                 """
         ),
         Self(

@@ -8,7 +8,7 @@ package struct ExpectedState: Sendable {
     package var isInBackground: Bool
     /// The screen with all rows, or with those that were asked for; `strayControllers` is empty.
     package var screen: ScreenContents
-    /// What list, store and origins are made of when somebody asks: mostly nobody does.
+    /// What list, store and origins are made of when somebody asks: mostly no one does.
     let threads: [ChatID: ReferenceThread]
     let dates: PlainDates
     /// Payloads skipped so far, by kind (R20).

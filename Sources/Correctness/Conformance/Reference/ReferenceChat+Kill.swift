@@ -4,7 +4,7 @@ internal import ChatDomain
 extension ReferenceChat {
     /// The app is killed and opened again: what is stored is all that is left of it.
     ///
-    /// At rest that is the whole model. Messages that were being sent are sent anew, in order and by the same ids, their
+    /// At rest that is the whole model. Messages that were being sent are sent again, in order and by the same ids, their
     /// tries counted from the first; failed ones wait for the user as before. What was under way is lost: answers,
     /// time-outs, banner, error texts, sockets, and receipts that the server was not told of. BEHAVIOUR promises the
     /// outbox to survive a kill, not those; the chat's next receipt carries the newest message and makes up for them.

@@ -95,7 +95,7 @@ extension ReferenceChat {
 
     // MARK: Error texts
 
-    /// Shows a text on the screen on top for 3 s; a second one starts anew.
+    /// Shows a text on the screen on top for 3 s; a second one starts again.
     func showError(_ text: String) {
         switch top {
         case .nothing: return

@@ -71,7 +71,7 @@ struct ReferenceServer {
         ownReads[chat] = ownReads[chat].map { max($0, upTo) } ?? upTo
     }
 
-    /// The user asks for a chat with whoever bears `name`; nobody does: the number that the services use then.
+    /// The user asks for a chat with whoever bears `name`; no one does: the number that the services use then.
     mutating func create(_ name: String, at now: Timestamp) -> Record {
         let contact =
             population.contact(named: name)

@@ -83,7 +83,7 @@ struct RandomWorld {
         return .push
     }
 
-    /// Nobody, a few chats, or more than a screen holds; in some worlds one chat has a long history, most of it unread.
+    /// No one, a few chats, or more than a screen holds; in some worlds one chat has a long history, most of it unread.
     mutating func population() -> Population {
         let chats = [0, 1, 2, 3, 4, 4, 6, 9, 12, 13, 14, 14][number(below: 12)]
         var history = (0..<chats).map { _ in UInt32([0, 1, 3, 8, 20, 30][number(below: 6)]) }

@@ -76,7 +76,7 @@ package struct CaseRunner {
     /// How many items run from one frame to the next, at most.
     private static let frameInterval = 400
 
-    /// Lets frames fall amid unfinished work, as a display does that waits for nobody; not on the canonical schedule.
+    /// Lets frames fall amid unfinished work, as a display does that waits for no one; not on the canonical schedule.
     private func commitFrames(
         _ schedule: SimulatedWorkQueues.Schedule,
         _ queues: SimulatedWorkQueues,

@@ -36,7 +36,7 @@ ac_counters ac_thread(void);
 int ac_thread_count(void);
 extern const int ac_thread_limit;
 
-/// Begins the calling thread's high-water mark anew, at what is live now.
+/// Begins the calling thread's high-water mark again, at what is live now.
 void ac_reset_thread_peak(void);
 
 /// Calls `observer` with all memory that is about to be freed, on the thread that frees it; null ends that. It must

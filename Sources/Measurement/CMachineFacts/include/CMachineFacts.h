@@ -21,7 +21,7 @@ int mf_realtime_errno(void);
 
 /// Does a fixed number of integer operations, four of which a core can do at once, without touching memory.
 ///
-/// Returns what they come to, so that nobody leaves them out.
+/// Returns what they come to, so that no one leaves them out.
 uint64_t mf_work_steadily(void);
 
 /// What a counter counts, on one thread and in user mode.

@@ -23,7 +23,7 @@ typedef struct {
     uint32_t birth;
 } oc_object;
 
-/// Begins, with nobody alive. False when `rc_install` does not hold, when nobody tells of frees (a sanitizer owns malloc),
+/// Begins, with no one alive. False when `rc_install` does not hold, when no one tells of frees (a sanitizer owns malloc),
 /// or when there is no memory for the table.
 bool oc_begin(void);
 

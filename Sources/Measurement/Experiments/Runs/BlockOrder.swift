@@ -9,7 +9,7 @@ package enum BlockOrder {
     /// over blocks everyone stands at every place and follows everyone else equally often; an odd number takes the square's
     /// mirror in every other round. Who is which letter of the square, which row comes when within a round, behind whom the
     /// reference stands, at equal distances, and who begins, is drawn: what the machine does in a rhythm of its own then
-    /// meets nobody in particular.
+    /// meets no one in particular.
     ///
     /// - Parameters:
     ///   - others: All but the reference.

@@ -3,7 +3,7 @@ internal import ChatDomain
 /// How much longer a timed process's environment is made, which moves its stack.
 ///
 /// Some hundred bytes of environment have made programs faster or slower by more than the changes that were studied. The kernel
-/// draws the stack's place anew for each process, up to 16 bytes; where that is switched off, this is what draws it.
+/// draws the stack's place again for each process, up to 16 bytes; where that is switched off, this is what draws it.
 ///
 /// - Source: Mytkowicz, Diwan, Hauswirth and Sweeney, *Producing wrong data without doing anything obviously wrong!* (2009).
 package enum EnvironmentPadding {

@@ -204,7 +204,7 @@ package final class Experiment {
         keep(results.record)
     }
 
-    /// With real threads and every instrument on; one after the other where the kit's own time is read off a clock.
+    /// With real threads and every instrument on; one after the other where UIKit's own time is read off a clock.
     private func runLive() {
         let ids = [RunResults.harness] + plan.timed
         for _ in 0..<plan.liveRuns where !interruption.isRaised {

@@ -2,7 +2,7 @@
 package struct ProgressStep: Hashable, Sendable, ExpressibleByStringInterpolation {
     /// In words; what stands before the first comma is the phase, the rest is its detail.
     package var text: String
-    /// How long it has taken so far, and how long it will take from now on; nil where nobody can tell.
+    /// How long it has taken so far, and how long it will take from now on; nil where no one can tell.
     package var elapsed: Duration?
     package var left: Duration?
 

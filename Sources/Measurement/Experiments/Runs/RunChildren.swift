@@ -55,7 +55,7 @@ final class RunChildren {
             isWanted ? try CallgrindTool(measuring: OwnExecutable.path, folder: scratch.url) : nil
     }
 
-    /// Who counts instructions, in words; nil when nobody can.
+    /// Who counts instructions, in words; nil when no one can.
     var instructionCounter: String? {
         if callgrind != nil { return "callgrind" }
         return PerfReport.countsInstructions ? "the processor's own counters" : nil

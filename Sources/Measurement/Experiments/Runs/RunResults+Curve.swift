@@ -81,11 +81,11 @@ extension RunResults {
     }
 
     /// How an event's time went on through the window: segment by segment, the median over processes.
-    func drift(of id: String) -> RunRecord.Drift? {
+    func costSeries(of id: String) -> RunRecord.CostSeries? {
         guard let courses = segments[id], let count = courses.first?.count else { return nil }
         let medians = (0..<count).compactMap { segment in
             (try? SampleSummary(courses.map { $0[segment] }))?.median
         }
-        return RunRecord.Drift(segments: medians, steadyFrom: SteadyState.start(of: medians))
+        return RunRecord.CostSeries(segments: medians, steadyFrom: SteadyState.start(of: medians))
     }
 }

@@ -17,14 +17,14 @@ extension RunResults {
             .mapValues { $0.real / $0.virtual }.byID
     }
 
-    /// Whether the counts of virtual time speak for real threads too, or nobody has looked.
+    /// Whether the counts of virtual time speak for real threads too, or no one has looked.
     func holdsLive(_ id: String) -> Bool {
         (liveToVirtual(of: id) ?? [:]).values
             .allSatisfy(RunRecord.Architecture.liveRatios.contains)
             && onlyLive(id).isEmpty
     }
 
-    /// What the ratios cannot say: what is done with real threads only, or that nobody could look; nil when there is nothing.
+    /// What the ratios cannot say: what is done with real threads only, or that no one could look; nil when there is nothing.
     func liveNote(_ id: String) -> RecordNote? {
         if live.tried.contains(id), !hasLiveCounts(id), rankingCounts(of: id) != nil {
             return .notCheckedLive(architecture: id)

@@ -165,7 +165,7 @@ extension RunResults {
         architecture.leaks = verdicts.leaks[id]
         architecture.liveToVirtual = liveToVirtual(of: id)
         architecture.windows = windows(of: id)
-        architecture.drift = drift(of: id)
+        architecture.costSeries = costSeries(of: id)
         architecture.effort = verdicts.efforts[id]
         architecture.ledger = latency.ledgers[id]
         architecture.frameTimeline = latency.timelines[id]

@@ -116,7 +116,7 @@ struct RunResults {
     /// Begins a block of the trace whose turn it is: a dropped block's is replayed again.
     mutating func beginBlock(core: Int? = nil) { series.begin(core: core) }
 
-    /// Whether nobody has looked how an architecture ends the trace at hand with real threads.
+    /// Whether no one has looked how an architecture ends the trace at hand with real threads.
     func awaitsJudgement(_ id: String) -> Bool { verdicts.judged[draw]?.contains(id) != true }
 
     mutating func note(throughput outcome: ChildProcess.Outcome, of id: String) {

@@ -109,7 +109,7 @@ package struct TraceSource: Sendable {
         return scenario
     }
 
-    /// Refuses a limit on a metric that there is not: nobody could miss it.
+    /// Refuses a limit on a metric that there is not: no one could miss it.
     private static func checkMetrics(of scenario: Scenario) throws(ScenarioError) {
         let known = Metric.all.map(\.id)
         for threshold in scenario.thresholds where !known.contains(threshold.metric) {

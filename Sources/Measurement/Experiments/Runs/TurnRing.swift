@@ -3,7 +3,7 @@ internal import Foundation
 
 /// The FIFOs through which processes of a block pass their turns, from each to the next and from the last to the first.
 struct TurnRing {
-    /// Kept open until all have ended: a turn that lies in a FIFO which nobody has open is lost.
+    /// Kept open until all have ended: a turn that lies in a FIFO which no one has open is lost.
     private let descriptors: [Int32]
 
     /// The turns of `count` processes, with FIFOs of their own in `folder`, which exists and has none yet.

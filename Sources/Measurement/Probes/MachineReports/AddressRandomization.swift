@@ -1,7 +1,7 @@
-/// Whether the kernel lays every new process out anew: stack, heap, libraries and the program itself.
+/// Whether the kernel lays every new process out again: stack, heap, libraries and the program itself.
 ///
 /// Where something lies decides what it shares a cache set or a page with, which moves times by some per cent. What is drawn
-/// anew for each process is noise, which intervals show; what is the same in all of them is a bias, which nothing shows.
+/// again for each process is noise, which intervals show; what is the same in all of them is a bias, which nothing shows.
 ///
 /// - Source: Mytkowicz, Diwan, Hauswirth and Sweeney, *Producing wrong data without doing anything obviously wrong!* (2009).
 package enum AddressRandomization: String, Hashable, Codable, Sendable, CaseIterable {

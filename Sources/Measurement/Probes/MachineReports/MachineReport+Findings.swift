@@ -78,9 +78,12 @@ extension MachineReport {
             + "sysctl kernel.randomize_va_space=2, and no setarch -R"
         let (found, isDrawn) =
             switch addressRandomization {
-            case .full: ("stack, heap and mappings are laid out anew for each process", true)
+            case .full: ("stack, heap and mappings are laid out again for each process", true)
             case .withoutHeap:
-                ("stack and mappings are laid out anew for each process, the brk heap is not", true)
+                (
+                    "stack and mappings are laid out again for each process, the brk heap is not",
+                    true
+                )
             case .off: ("address space randomization is off", false)
             case nil: ("unknown: no /proc/sys/kernel/randomize_va_space", false)
             }

@@ -258,7 +258,7 @@ struct ChangeJudge {
     ) -> [RatioInterval.Block] {
         guard metric.pass == .throughput, let one = first.metrics[metric.id]?.samples,
             let other = second.metrics[metric.id]?.samples, one.count == other.count,
-            // Else nobody knows which trace a sample is of.
+            // Else no one knows which trace a sample is of.
             record.seeds.map({ $0.blocks.count == one.count }) ?? true
         else { return [] }
         return zip(one, other).map { RatioInterval.Block(candidate: $1, reference: $0) }

@@ -32,7 +32,7 @@ struct ComparisonNotes {
             }
             if record.environment.dirty {
                 lines.append(
-                    "\(name) was built from changes on top of commit \(record.environment.commit.prefix(12)): nobody can "
+                    "\(name) was built from changes on top of commit \(record.environment.commit.prefix(12)): no one can "
                         + "repeat its figures."
                 )
             }

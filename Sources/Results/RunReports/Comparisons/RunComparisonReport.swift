@@ -235,7 +235,7 @@ private struct FigurePair {
         difference = step == 0 ? "0" : step > 0 ? "+\(size)" : "−\(size)"
     }
 
-    /// A count's difference is exact, but nobody reads more digits than it takes.
+    /// A count's difference is exact, but no one reads more digits than it takes.
     private static func short(_ value: Double) -> String {
         value < 0.01 ? NumberText.exact(value) : NumberText.single(value)
     }

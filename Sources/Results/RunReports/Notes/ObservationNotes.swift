@@ -1,7 +1,7 @@
 internal import RunRecords
 import SampleStatistics
 
-/// Says what architectures did besides costing something: leaks, drift, updates never shown, hitches, hangs.
+/// Says what architectures did besides costing something: leaks, unsteady costs, updates never shown, hitches, hangs.
 struct ObservationNotes {
     /// One sentence for each kind that occurred, leaks one for each architecture.
     let lines: [String]
@@ -9,7 +9,7 @@ struct ObservationNotes {
     init(_ record: RunRecord) {
         let architectures = record.architectures
         lines =
-            architectures.flatMap(Self.leaks) + Self.drift(architectures)
+            architectures.flatMap(Self.leaks) + Self.costSeries(architectures)
             + Self.dropped(architectures) + Self.stutter(architectures)
     }
 
@@ -31,9 +31,9 @@ struct ObservationNotes {
         }
     }
 
-    private static func drift(_ architectures: [RunRecord.Architecture]) -> [String] {
+    private static func costSeries(_ architectures: [RunRecord.Architecture]) -> [String] {
         let restless = architectures.filter { item in
-            item.drift.map { $0.steadyFrom == nil } ?? false
+            item.costSeries.map { $0.steadyFrom == nil } ?? false
         }
         guard !restless.isEmpty else { return [] }
         return [

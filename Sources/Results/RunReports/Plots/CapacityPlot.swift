@@ -18,7 +18,7 @@ struct CapacityPlot: Plot {
         }
     }
 
-    /// As the table has it: nobody needs a tenth of an event in hundreds.
+    /// As the table has it: no one needs a tenth of an event in hundreds.
     private static func round(_ rate: Double) -> String {
         rate < 100 ? NumberText.single(rate) : NumberText.grouped(Int(rate.rounded()))
     }

@@ -11,7 +11,7 @@ struct TimeSeriesSection: RunSection {
 
     var blocks: [ReportBlock] {
         let known = run.rows.compactMap { row in
-            row.drift.flatMap { $0.segments.isEmpty ? nil : (row: row, drift: $0) }
+            row.costSeries.flatMap { $0.segments.isEmpty ? nil : (row: row, costSeries: $0) }
         }
         if !known.isEmpty {
             ReportFigure(
@@ -19,11 +19,11 @@ struct TimeSeriesSection: RunSection {
                     name:
                         "Wall time for one event through the measured window, one picture an architecture",
                     unit: "µs/event",
-                    strips: known.map { row, drift in
+                    strips: known.map { row, costSeries in
                         CourseStrips.Strip(
                             id: row.markedID,
-                            values: drift.segments.map { $0 / 1e3 },
-                            steadyFrom: drift.steadyFrom
+                            values: costSeries.segments.map { $0 / 1e3 },
+                            steadyFrom: costSeries.steadyFrom
                         )
                     }
                 ),
@@ -36,7 +36,7 @@ struct TimeSeriesSection: RunSection {
     }
 
     private func table(
-        _ known: [(row: RunRecord.Architecture, drift: RunRecord.Drift)]
+        _ known: [(row: RunRecord.Architecture, costSeries: RunRecord.CostSeries)]
     ) -> ReportTable? {
         ReportTable(
             "The window is cut into equal runs of events; bars begin at 0, a full one is the architecture's slowest part. "
@@ -46,19 +46,19 @@ struct TimeSeriesSection: RunSection {
                 ReportTable.Column(
                     "Time series",
                     .left,
-                    known.map { Self.line($0.drift.segments) }
+                    known.map { Self.line($0.costSeries.segments) }
                 ),
                 ReportTable.Column(
                     "First, µs per event",
-                    numbers: known.map(\.drift.segments.first),
+                    numbers: known.map(\.costSeries.segments.first),
                     per: 1e3
                 ),
                 ReportTable.Column(
                     "Last, µs per event",
-                    numbers: known.map(\.drift.segments.last),
+                    numbers: known.map(\.costSeries.segments.last),
                     per: 1e3
                 ),
-                ReportTable.Column("Steady", .left, known.map { Self.steadiness($0.drift) }),
+                ReportTable.Column("Steady", .left, known.map { Self.steadiness($0.costSeries) }),
             ]
         )
     }
@@ -76,11 +76,11 @@ struct TimeSeriesSection: RunSection {
         )
     }
 
-    private static func steadiness(_ drift: RunRecord.Drift) -> String {
-        switch drift.steadyFrom {
+    private static func steadiness(_ costSeries: RunRecord.CostSeries) -> String {
+        switch costSeries.steadyFrom {
         case nil: "not by the end"
         case 0: "throughout"
-        case let from?: "from \(from + 1) of \(drift.segments.count)"
+        case let from?: "from \(from + 1) of \(costSeries.segments.count)"
         }
     }
 }

@@ -69,7 +69,7 @@ package final class LogFile {
 
     private static func entries(_ archive: ZipArchive) throws(ImportError) -> [LogFile] {
         try archive.entries()
-            // What the Mac's own archiver adds is nobody's log.
+            // What the Mac's own archiver adds is no one's log.
             .filter { !$0.name.hasSuffix("/") && !$0.name.hasPrefix("__MACOSX/") }
             .map {
                 LogFile(

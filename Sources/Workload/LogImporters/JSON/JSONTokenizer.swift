@@ -14,7 +14,7 @@ package struct JSONTokenizer {
         case end
     }
 
-    /// Nesting beyond it is nobody's chat.
+    /// Nesting beyond it is no one's chat.
     static let deepest = 256
     /// One text, in bytes.
     static let longest = 1 << 26

@@ -18,7 +18,7 @@ package struct ImportOptions: Hashable, Sendable {
     package var seed: UInt64
     /// What a chat of the trace is; nil takes rooms where the format has them.
     package var chatsBy: ChatsBy?
-    /// Whose messages are the person's own, by name; nil for nobody's.
+    /// Whose messages are the person's own, by name; nil for no one's.
     package var me: String?
     /// The person, unless ``me`` says who that is, opens a chat after every so many messages, for a quarter as many.
     package var visitEvery: Int

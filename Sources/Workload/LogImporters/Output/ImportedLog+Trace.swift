@@ -4,7 +4,7 @@ package import EventTraces
 extension ImportedLog {
     /// Makes a trace: each room or sender a contact with a saved chat, each message a push, in the log's order.
     ///
-    /// The messages of ``ImportOptions/me`` are written by the person. Where nobody is named, the log says nothing about the
+    /// The messages of ``ImportOptions/me`` are written by the person. Where no one is named, the log says nothing about the
     /// person, so that a simple one is added: the list is on screen; after every ``ImportOptions/visitEvery`` messages the
     /// chat of the latest one is opened, a message sent there, and left again.
     /// What was done stands in the trace's provenance. Takes as much memory as the trace has events; ``writeTrace(path:name:options:)`` does not.
@@ -75,7 +75,7 @@ extension ImportedLog {
         var isByRoom: Bool
         /// An index into ``ImportedLog/senders``.
         var me: Int?
-        /// Whom the person's first words go to while nobody has written there.
+        /// Whom the person's first words go to while no one has written there.
         var firstOther = 0
     }
 

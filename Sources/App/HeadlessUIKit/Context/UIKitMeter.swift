@@ -1,8 +1,8 @@
 internal import CThreadContext
 
-/// Adds up the time that the kit itself takes on the main thread: the app's callbacks are taken out of it.
+/// Adds up the time that UIKit itself takes on the main thread: the app's callbacks are taken out of it.
 ///
-/// A clock with two sides, kit and app. Whoever enters the kit turns it to the kit, whoever calls back into the app turns
+/// A clock with two sides, UIKit and app. Whoever enters UIKit turns it to UIKit, whoever calls back into the app turns
 /// it to the app, and each turns it back to what it was, so that calls nest to any depth: the stack of the calls is the
 /// stack of the sides.
 ///
@@ -11,11 +11,11 @@ internal import CThreadContext
 /// and views (`layoutSubviews`, `updateProperties` and `systemLayoutSizeFitting` as well, which are the app's to
 /// override), making and preparing cells, actions; also property setters, registration, controls, banners and a window's
 /// root, of which each call is too short for a clock. Time is that of the monotonic clock: a main thread that is made
-/// to wait inside the kit waits in it, so take a median over processes.
+/// to wait inside UIKit waits in it, so take a median over processes.
 ///
 /// - Disturbs: two clock readings a stretch, 60–90 ns, while on; of these ``KitTime`` takes off what falls inside. One
 ///   predictable branch per entry while off.
-struct KitMeter {
+struct UIKitMeter {
     private(set) var isOn = false
     private var isInKit = false
     private var since: UInt64 = 0
@@ -23,9 +23,9 @@ struct KitMeter {
     private var stretches = 0
     private var ownCost = 0.0
 
-    /// Begins to add up, from zero; outside the kit only.
+    /// Begins to add up, from zero; outside UIKit only.
     mutating func start() {
-        self = KitMeter()
+        self = UIKitMeter()
         ownCost = Self.measureOwnCost()
         isOn = true
     }
@@ -40,17 +40,17 @@ struct KitMeter {
     ///
     /// - Returns: The side that it was on.
     @inline(never)
-    mutating func turn(toKit isToKit: Bool) -> Bool {
-        let wasInKit = isInKit
-        guard wasInKit != isToKit else { return wasInKit }
+    mutating func turn(toUIKit isToKit: Bool) -> Bool {
+        let wasInUIKit = isInKit
+        guard wasInUIKit != isToKit else { return wasInUIKit }
         isInKit = isToKit
-        if wasInKit {
+        if wasInUIKit {
             nanoseconds &+= wq_monotonic_ns() &- since
             stretches &+= 1
         } else {
             since = wq_monotonic_ns()
         }
-        return wasInKit
+        return wasInUIKit
     }
 
     /// What an empty stretch measures, nanoseconds: the smallest of some means, since whatever disturbs only adds.
@@ -58,10 +58,10 @@ struct KitMeter {
         let rounds = 1_000
         var least = Double.infinity
         for _ in 0..<10 {
-            var meter = KitMeter()
+            var meter = UIKitMeter()
             for _ in 0..<rounds {
-                let before = meter.turn(toKit: true)
-                _ = meter.turn(toKit: before)
+                let before = meter.turn(toUIKit: true)
+                _ = meter.turn(toUIKit: before)
             }
             least = min(least, Double(meter.nanoseconds) / Double(rounds))
         }
@@ -69,36 +69,36 @@ struct KitMeter {
     }
 }
 
-/// How long the kit itself was at work.
+/// How long UIKit itself was at work.
 package struct KitTime: Hashable, Sendable {
-    /// Nanoseconds inside the kit and outside the app, the clock's own cost taken off.
+    /// Nanoseconds inside UIKit and outside the app, the clock's own cost taken off.
     package var nanoseconds: Double
     /// How many uninterrupted stretches that was.
     package var stretches: Int
 }
 
 extension UIContext {
-    /// Begins to add up the kit's own time, from zero; it stays on.
-    package func startKitMeter() { kitMeter.start() }
+    /// Begins to add up UIKit's own time, from zero; it stays on.
+    package func startUIKitMeter() { uiUIKitMeter.start() }
 
-    /// The kit's own time since ``startKitMeter()``; zero without one.
-    package var kitTime: KitTime { kitMeter.time }
+    /// UIKit's own time since ``startUIKitMeter()``; zero without one.
+    package var kitTime: KitTime { uiUIKitMeter.time }
 
-    /// Runs `body` as work of the kit.
+    /// Runs `body` as work of UIKit.
     @inline(__always)
     func inKit<Result>(_ body: () throws -> Result) rethrows -> Result {
-        guard kitMeter.isOn else { return try body() }
-        let wasInKit = kitMeter.turn(toKit: true)
-        defer { _ = kitMeter.turn(toKit: wasInKit) }
+        guard uiUIKitMeter.isOn else { return try body() }
+        let wasInUIKit = uiUIKitMeter.turn(toUIKit: true)
+        defer { _ = uiUIKitMeter.turn(toUIKit: wasInUIKit) }
         return try body()
     }
 
-    /// Runs `body` as work of the app, called back by the kit.
+    /// Runs `body` as work of the app, called back by UIKit.
     @inline(__always)
     func inApp<Result>(_ body: () throws -> Result) rethrows -> Result {
-        guard kitMeter.isOn else { return try body() }
-        let wasInKit = kitMeter.turn(toKit: false)
-        defer { _ = kitMeter.turn(toKit: wasInKit) }
+        guard uiUIKitMeter.isOn else { return try body() }
+        let wasInUIKit = uiUIKitMeter.turn(toUIKit: false)
+        defer { _ = uiUIKitMeter.turn(toUIKit: wasInUIKit) }
         return try body()
     }
 }

@@ -3,8 +3,8 @@ import HeadlessUIKit
 import Testing
 import WorkQueues
 
-/// The kit's time is the kit's: what the app does in between is not in it.
-struct KitMeterTests {
+/// UIKit's time is UIKit's: what the app does in between is not in it.
+struct UIKitMeterTests {
     /// A list whose cells take a stated time to configure.
     @MainActor
     private final class SlowList: UIViewController, UITableViewDataSource {
@@ -40,7 +40,7 @@ struct KitMeterTests {
         }
     }
 
-    /// The kit's time of showing `rows` rows anew, nanoseconds; the best of some, since whatever disturbs only adds.
+    /// UIKit's time of showing `rows` rows again, nanoseconds; the best of some, since whatever disturbs only adds.
     @MainActor
     private func kitTime(
         rows: Int,
@@ -53,7 +53,7 @@ struct KitMeterTests {
         list.spin = spin
         var best = Double.infinity
         for _ in 0..<5 {
-            context.startKitMeter()
+            context.startUIKitMeter()
             list.table.reloadData()
             context.commit()
             best = min(best, context.kitTime.nanoseconds)
@@ -66,7 +66,7 @@ struct KitMeterTests {
             let quick = kitTime(rows: 20, spin: 0, context)
             let slow = kitTime(rows: 20, spin: 1_000_000, context)
             #expect(slow.asked == 100)
-            // 20 ms were spun in each round; cold caches may cost the kit some µs a cell.
+            // 20 ms were spun in each round; cold caches may cost UIKit some µs a cell.
             #expect(slow.best < quick.best + 2_000_000, "\(quick.best) and \(slow.best) ns")
         }
     }
@@ -86,13 +86,13 @@ struct KitMeterTests {
             let window = show(list)
             list.rows = 3
             list.table.reloadData()
-            context.startKitMeter()
+            context.startUIKitMeter()
             context.commit()
             let cells = context.kitTime.stretches
             // Kit, app for each cell, kit inside it to dequeue: every row adds stretches of its own.
             list.rows = 6
             list.table.reloadData()
-            context.startKitMeter()
+            context.startUIKitMeter()
             context.commit()
             #expect(context.kitTime.stretches > cells)
             withExtendedLifetime(window) {}
@@ -101,7 +101,7 @@ struct KitMeterTests {
 
     @Test func nothingToCommitIsNoKitTime() {
         withApp { context, _ in
-            context.startKitMeter()
+            context.startUIKitMeter()
             context.commit()
             #expect(context.kitTime.stretches == 0)
             #expect(context.kitTime.nanoseconds == 0)
