@@ -188,7 +188,8 @@ let package = Package(
         .target(
             name: "ArchitectureContract",
             dependencies: [
-                "ChatDomain", "ChatServices", "HeadlessUIKit", "RowDifferences", "WorkQueues",
+                "ChatDomain", "ChatServices", "HeadlessUIKit", "ReportedErrors", "RowDifferences",
+                "WorkQueues",
             ]
         ),
     ]
@@ -339,7 +340,8 @@ let package = Package(
                 name: "ArchitectureTests",
                 dependencies: [
                     "ArchitectureCatalog", "ArchitectureContract", "ChatDomain", "Conformance",
-                    "EventTraces", "Fuzzing", "HeadlessUIKit", "Probes", "SampleStatistics",
+                    "EventTraces", "Fuzzing", "HeadlessUIKit", "Probes", "RowDifferences",
+                    "SampleStatistics",
                     "TestSupport",
                     "TraceDriver", "WorkQueues",
                 ]

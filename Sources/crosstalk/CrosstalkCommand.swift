@@ -20,7 +20,8 @@ struct CrosstalkCommand: ParsableCommand {
             ListCommand.self, RunCommand.self, VerifyCommand.self, FuzzCommand.self,
             TraceCommand.self,
             ImportCommand.self, BaselineCommand.self, CheckCommand.self, ProfileCommand.self,
-            SweepCommand.self, CapacityCommand.self, ReportCommand.self, CompareCommand.self,
+            SweepCommand.self, FactorsCommand.self, CapacityCommand.self, ReportCommand.self,
+            CompareCommand.self,
             DoctorCommand.self, SelfComparisonCommand.self, RulesCommand.self, MeasureCommand.self,
         ]
     )

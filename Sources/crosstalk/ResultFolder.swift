@@ -68,6 +68,20 @@ extension ResultFolder<RunRecord> {
     }
 }
 
+extension ResultFolder<FactorRecord> {
+    /// The folder of a comparison of variants.
+    ///
+    /// - Throws: ``OutputError`` when it cannot be made.
+    convenience init(in output: String, for id: String) throws {
+        try self.init(in: output, for: id) { record, _ in
+            [
+                ("factors.json", try record.json()),
+                ("report.md", Data(FactorReport(record).markdown().utf8)),
+            ]
+        }
+    }
+}
+
 extension ResultFolder<SweepRecord> {
     /// The folder of a sweep.
     ///

@@ -47,6 +47,37 @@ struct FamilyTests {
         try record.validate()
     }
 
+    /// Every variant of an architecture is compared with every variant of the reference.
+    @Test func anArchitectureInSeveralWaysIsARange() throws {
+        let record = try record([
+            "direct": 20, "mvc": 100, "mvc[tuned]": 50, "mvp": 150, "mvp[tuned]": 70, "viper": 300,
+            "viper[tuned]": 120,
+        ]) { $0.reference = "mvc" }
+        let ranges = try #require(record.family?.ranges)
+        let verdicts = Dictionary(
+            uniqueKeysWithValues: ranges.map { ($0.architecture, $0.verdict) }
+        )
+        #expect(verdicts == ["direct": .less, "mvc": nil, "mvp": .overlap, "viper": .more])
+        #expect(ranges.first { $0.architecture == "mvp" }?.variants == ["mvp", "mvp[tuned]"])
+        #expect(record.family?.members == ["direct", "mvp", "viper"])
+        #expect(verdict(record, "viper") == nil)
+        #expect(record.decided.members == ["direct", "mvp", "viper"])
+        #expect(record.untimed == [])
+        try record.validate()
+        let table = ComparisonTable(record).text(width: 120)
+        #expect(table.contains("1 more, 1 less or more, depending on how it is written"))
+        let lines = table.split(separator: "\n")
+        let place = try #require(lines.firstIndex { $0.hasPrefix("mvp ") })
+        #expect(lines[place].contains("⇅ overlap"))
+        #expect(lines[place + 1].hasPrefix("mvp[tuned] "))
+    }
+
+    @Test func rangesThatAreApartEndARun() throws {
+        let record = try record(["mvc": 100, "mvc[tuned]": 50, "viper": 300, "viper[tuned]": 120])
+        #expect(record.family?.ending == .decided)
+        #expect(record.family?.blocks == 10)
+    }
+
     @Test func whatIsNotDecidedIsMeasuredToTheEnd() throws {
         // ±2 % cannot be told with so much noise, whatever the truth.
         let record = try record(["mvc": 100, "mvp": 100], noise: 0.2) {

@@ -71,9 +71,9 @@ struct FuzzCaseTests {
         #expect(meetings > 50 && calmBatches > 10, "\(meetings) \(calmBatches)")
     }
 
-    @Test(arguments: ["direct", "mvc", "async-streams"])
+    @Test(arguments: ["direct", "mvc", "async-streams", "mvp[tuned]"])
     func aCaseRepeatsToItsDigest(id: String) throws {
-        let runner = CaseRunner(try #require(ArchitectureCatalog.named(id)))
+        let runner = CaseRunner(try ArchitectureCatalog.variant(id))
         for number in 0..<12 as Range<UInt64> {
             let fuzzCase = FuzzCase(number: number, seed: 3)
             let first = runner.verdict(on: fuzzCase)

@@ -31,6 +31,11 @@ extension UICounters {
         change.cellsCreated = later.cellsCreated - earlier.cellsCreated
         change.cellsReused = later.cellsReused - earlier.cellsReused
         change.rowsReloaded = later.rowsReloaded - earlier.rowsReloaded
+        change.rowsInserted = later.rowsInserted - earlier.rowsInserted
+        change.rowsDeleted = later.rowsDeleted - earlier.rowsDeleted
+        change.rowsMoved = later.rowsMoved - earlier.rowsMoved
+        change.reloadDataCalls = later.reloadDataCalls - earlier.reloadDataCalls
+        change.batchUpdates = later.batchUpdates - earlier.batchUpdates
         change.measures = later.measures - earlier.measures
         change.layoutPasses = later.layoutPasses - earlier.layoutPasses
         change.commits = later.commits - earlier.commits

@@ -14,7 +14,8 @@ final class TickingArchitecture: Architecture {
         id: "ticking",
         title: "Ticking",
         origin: "tests",
-        summary: "shows the number of pushes, as slowly as asked"
+        summary: "shows the number of pushes, as slowly as asked",
+        choices: .closed
     )
 
     /// Called on the main queue with the number of each push, from 1.

@@ -18,7 +18,7 @@ enum ArmRules {
     /// The same in every architecture: its screens, and tests in its own idiom.
     static let folders = ["ChatList", "Conversation", "CreateChat", "Tests"]
 
-    static let readmeSections = ["Origin", "Queues", "List strategy", "Deviations"]
+    static let readmeSections = ["Origin", "Queues", "List strategy", "Choices", "Deviations"]
 
     /// Disagreement between folders, the manifest's table and the catalogue, by module.
     static func registration(

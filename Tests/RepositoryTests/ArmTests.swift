@@ -130,6 +130,7 @@ struct ArmRulesTests {
                 "\(base)/AArchitecture.swift: is not there", "\(base)/Conversation/: is not there",
                 "\(base)/CreateChat/: is not there", "\(base)/Tests/: is not there",
                 "\(base)/README.md: no section List strategy",
+                "\(base)/README.md: no section Choices",
                 "\(base)/README.md: no section Deviations",
             ]
         )

@@ -39,7 +39,8 @@ enum ModuleTable {
         "ReactiveSwiftUIKit": ["HeadlessUIKit", "ReactiveSwift", "WorkQueues"],
         "ChatServices": ["ChatDomain", "WorkQueues"],
         "ArchitectureContract": [
-            "ChatDomain", "ChatServices", "HeadlessUIKit", "RowDifferences", "WorkQueues",
+            "ChatDomain", "ChatServices", "HeadlessUIKit", "ReportedErrors", "RowDifferences",
+            "WorkQueues",
         ],
         "InjectedFaults": contract.union(["CThreadContext"]),
         "Mutants": contract,

@@ -36,8 +36,8 @@ package struct SimulatedRun {
     package var settlesWithin = Duration.zero
     /// What the app's model and helpers stand on.
     package var modelImplementation = ModelImplementation.optimized
-    /// How its tables carry out what they are asked.
-    package var listUpdate = ListUpdate.native
+    /// How it is written; nil for its published choices.
+    package var choices: Choices?
 
     /// Makes a run of batches of at most `batchSize` events.
     package init(schedule: SimulatedWorkQueues.Schedule = .arrival, batchSize: Int = 1) {
@@ -58,12 +58,18 @@ package struct SimulatedRun {
         inject: @escaping Injection = { $0 },
         _ body: (HostedApp, PreparedTrace, SimulatedWorkQueues) throws -> Result
     ) rethrows -> Result {
-        try withApp(on: trace, make: { type.init(environment: inject($0)) }, body)
+        try withApp(
+            on: trace,
+            choices: choices ?? type.identity.choices.published,
+            make: { type.init(environment: inject($0)) },
+            body
+        )
     }
 
     /// As ``withApp(of:on:inject:_:)``, of what `make` makes.
     package func withApp<Result>(
         on trace: EventTrace,
+        choices: Choices = .leastWork,
         player: ServiceScriptPlayer? = nil,
         make: @escaping Maker,
         _ body: (HostedApp, PreparedTrace, SimulatedWorkQueues) throws -> Result
@@ -74,12 +80,12 @@ package struct SimulatedRun {
             let outer = queues.onMain { UIContext.current }
             let app = queues.onMain {
                 let context = UIContext(queues: queues)
-                context.listUpdate = listUpdate
                 context.makeCurrent()
                 return HostedApp(
                     prepared: prepared,
                     queues: queues,
                     context: context,
+                    choices: choices,
                     modelImplementation: modelImplementation,
                     player: player,
                     make: make
@@ -122,7 +128,11 @@ package struct SimulatedRun {
         transient: Bool = true,
         inject: @escaping Injection = { $0 }
     ) throws -> Outcome {
-        try outcome(on: trace, transient: transient) { type.init(environment: inject($0)) }
+        try outcome(
+            on: trace,
+            choices: choices ?? type.identity.choices.published,
+            transient: transient
+        ) { type.init(environment: inject($0)) }
     }
 
     /// As ``outcome(of:on:transient:inject:)``, of what `make` makes.
@@ -130,11 +140,15 @@ package struct SimulatedRun {
     /// - Throws: ``ReplayFailure`` when the app does not come to rest.
     package func outcome(
         on trace: EventTrace,
+        choices: Choices = .leastWork,
         transient: Bool = true,
         make: @escaping Maker
     ) throws -> Outcome {
         let audit = CrashAudit(stored: trace.population.storedChats(epoch: trace.epoch))
-        return try withApp(on: trace, make: { make(audit.watch($0)) }) { app, prepared, queues in
+        return try withApp(on: trace, choices: choices, make: { make(audit.watch($0)) }) {
+            app,
+            prepared,
+            queues in
             let judge = ConformanceJudge(
                 app: app,
                 queues: queues,

@@ -22,7 +22,12 @@ package final class StubbedWorld: Sendable {
     private let context: UIContext
 
     @MainActor
-    private init(queues: SimulatedWorkQueues, stored: StoredChats, zoneMinutes: Int) {
+    private init(
+        queues: SimulatedWorkQueues,
+        stored: StoredChats,
+        zoneMinutes: Int,
+        choices: Choices
+    ) {
         self.queues = queues
         context = UIContext(queues: queues)
         context.makeCurrent()
@@ -34,6 +39,7 @@ package final class StubbedWorld: Sendable {
             application: UIApplication(),
             notifications: UNUserNotificationCenter(),
             dates: LocalDates(ZoneClock(minutes: zoneMinutes)),
+            choices: choices,
             skipped: SkippedPayloads(),
             epoch: TraceBuilder.epoch
         )
@@ -47,13 +53,19 @@ package final class StubbedWorld: Sendable {
     package static func run<Result>(
         stored: StoredChats = StoredChats(),
         zoneMinutes: Int = 0,
+        choices: Choices = .leastWork,
         _ body: (StubbedWorld) throws -> Result
     ) rethrows -> Result {
         let queues = SimulatedWorkQueues(.arrival)
         return try queues.run {
             let (world, outer) = queues.onMain {
                 let outer = UIContext.current
-                let world = StubbedWorld(queues: queues, stored: stored, zoneMinutes: zoneMinutes)
+                let world = StubbedWorld(
+                    queues: queues,
+                    stored: stored,
+                    zoneMinutes: zoneMinutes,
+                    choices: choices
+                )
                 return (world, outer)
             }
             defer { queues.onMain { outer.makeCurrent() } }

@@ -12,7 +12,8 @@ final class ProbeArchitecture: Architecture, UIApplicationDelegate {
         id: "probe",
         title: "Probe",
         origin: "tests",
-        summary: "notes what reaches it, and when"
+        summary: "notes what reaches it, and when",
+        choices: .closed
     )
 
     /// One line a happening, after its milliseconds.

@@ -75,6 +75,31 @@ package enum ArchitectureCatalog {
         all.first { $0.identity.id == id }
     }
 
+    /// The variant with this name: an id alone, for the architecture as published, or with choices in brackets.
+    ///
+    /// `mvp`, `mvp[tuned]`, `mvp[list=edits,rows=pull]`.
+    ///
+    /// - Throws: ``VariantError`` where there is none.
+    package static func variant(_ name: String) throws(VariantError) -> ArchitectureVariant {
+        let id = String(name.prefix { $0 != "[" })
+        guard let type = named(id) else { throw .unknownArchitecture(id, known: ids) }
+        guard name != id else { return ArchitectureVariant(type) }
+        let words = name.dropFirst(id.count + 1)
+        guard words.last == "]" else {
+            throw .misspelt(id, found: String(name.dropFirst(id.count)))
+        }
+        return try ArchitectureVariant(type, spelled: String(words.dropLast()))
+    }
+
+    /// Every architecture as published and, where that is another, tuned.
+    package static var variants: [ArchitectureVariant] {
+        all.flatMap { type in
+            let space = type.identity.choices
+            return (space.tuned == space.published ? [nil] : [nil, space.tuned])
+                .map { ArchitectureVariant(type, $0) }
+        }
+    }
+
     /// All ids, in the order of the catalogue.
     package static var ids: [String] { all.map { $0.identity.id } }
 

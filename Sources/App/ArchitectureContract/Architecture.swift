@@ -29,6 +29,8 @@ package struct ArchitectureIdentity: Hashable, Sendable {
     ///
     /// What that costs in freshness is measured as staleness.
     package let settlesWithin: Duration
+    /// What it leaves open, and how it is written.
+    package let choices: ChoiceSpace
 
     package init(
         id: String,
@@ -36,7 +38,8 @@ package struct ArchitectureIdentity: Hashable, Sendable {
         origin: String,
         summary: String,
         isHeadline: Bool = false,
-        settlesWithin: Duration = .zero
+        settlesWithin: Duration = .zero,
+        choices: ChoiceSpace
     ) {
         self.id = id
         self.title = title
@@ -44,5 +47,6 @@ package struct ArchitectureIdentity: Hashable, Sendable {
         self.summary = summary
         self.isHeadline = isHeadline
         self.settlesWithin = settlesWithin
+        self.choices = choices
     }
 }

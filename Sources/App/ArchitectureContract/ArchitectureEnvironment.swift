@@ -17,12 +17,16 @@ package struct ArchitectureEnvironment: Sendable {
     ///
     /// When the zone has changed the application's delegate is told: `applicationSignificantTimeChange(_:)`.
     package let dates: LocalDates
+    /// Where rows and their texts are made.
+    package let building: RowBuilding
+    private let choices: Choices
     private let modelImplementation: ModelImplementation
     /// Takes note of payloads that were skipped (R20).
     package let skipped: SkippedPayloads
     private let epoch: Timestamp
 
-    /// Makes one; `epoch` is the calendar instant at which the clock of `queues` stands at 0; `dates` are of the same model implementation.
+    /// Makes one; `epoch` is the calendar instant at which the clock of `queues` stands at 0; `dates` are of the same model
+    /// implementation; `choices` are some that the architecture can take.
     package init(
         queues: any WorkQueues,
         services: ChatServices,
@@ -30,6 +34,7 @@ package struct ArchitectureEnvironment: Sendable {
         application: UIApplication,
         notifications: UNUserNotificationCenter,
         dates: LocalDates,
+        choices: Choices,
         modelImplementation: ModelImplementation = .optimized,
         skipped: SkippedPayloads,
         epoch: Timestamp
@@ -40,6 +45,8 @@ package struct ArchitectureEnvironment: Sendable {
         self.application = application
         self.notifications = notifications
         self.dates = dates
+        self.choices = choices
+        building = RowBuilding(choices.building, on: queues)
         self.modelImplementation = modelImplementation
         self.skipped = skipped
         self.epoch = epoch
@@ -48,8 +55,44 @@ package struct ArchitectureEnvironment: Sendable {
     /// Makes the app's model, empty; an app has one.
     package func makeModel() -> ChatModel { modelImplementation.makeModel() }
 
-    /// Finds what has changed in a list, for those who update row by row.
+    /// Finds what has changed in a list, for those who show changes themselves.
     package var differ: RowDiffer { modelImplementation.differ }
+
+    /// Brings the table of chats up to date.
+    @MainActor
+    package func makeListUpdater() -> TableUpdater {
+        TableUpdater(choices.list, differ: modelImplementation.differ)
+    }
+
+    /// Brings a conversation's table up to date.
+    @MainActor
+    package func makeMessagesUpdater() -> TableUpdater {
+        TableUpdater(choices.messages, differ: modelImplementation.differ)
+    }
+
+    /// The rows of a view, looked up where `count` and `row` say.
+    @MainActor
+    package func makeRows<Row>(
+        count: @escaping () -> Int,
+        row: @escaping (Int) -> Row
+    ) -> Rows<Row> {
+        Rows(choices.rows, count: count, row: row)
+    }
+
+    /// How rows get to the view.
+    package var rows: RowFlow { choices.rows }
+
+    /// Starts and stops a screen's listening along its life.
+    @MainActor
+    package func makeListening(
+        start: @escaping () -> Void,
+        stop: @escaping () -> Void
+    ) -> ScreenListening {
+        ScreenListening(choices.covered, start: start, stop: stop)
+    }
+
+    /// What becomes of a value equal to the one shown.
+    package var repeats: Repeats { choices.repeats }
 
     /// The calendar instant: never `Date()`.
     package var now: Timestamp {
@@ -59,10 +102,7 @@ package struct ArchitectureEnvironment: Sendable {
 
 extension ModelImplementation {
     /// Finds what has changed in a list.
-    package var differ: RowDiffer {
-        switch self {
-        case .optimized: RowDiffer(.linear)
-        case .asPublished: RowDiffer(.quadratic)
-        }
+    fileprivate var differ: RowDiffer {
+        RowDiffer(hasPublishedAlgorithms ? .quadratic : .linear)
     }
 }

@@ -11,10 +11,9 @@ package struct LocalDates: Sendable {
 
     /// Formats an instant as ``DateText`` does; callable on any queue.
     package func string(from instant: Timestamp) -> String {
-        switch zone.modelImplementation {
-        case .optimized: DateText(zoneMinutes: zone.minutes).string(from: instant)
-        case .asPublished: formatterMadeForOne().string(from: Date(instant))
-        }
+        zone.modelImplementation.hasPublishedDates
+            ? formatterMadeForOne().string(from: Date(instant))
+            : DateText(zoneMinutes: zone.minutes).string(from: instant)
     }
 
     /// As the articles' demo apps do; making one costs far more than using it.

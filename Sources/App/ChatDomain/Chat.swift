@@ -28,7 +28,7 @@ package struct Chat: Sendable, Identifiable {
         on modelImplementation: ModelImplementation = .optimized
     ) {
         id = ChatID(contact.id)
-        isOptimized = modelImplementation == .optimized
+        isOptimized = !modelImplementation.hasPublishedAlgorithms
         self.contact = contact
         self.createdAt = createdAt
     }
@@ -50,6 +50,7 @@ package struct Chat: Sendable, Identifiable {
         ChatSummary(
             chat: id,
             contact: contact,
+            lastMessage: messages.last?.id,
             lastText: messages.last?.text ?? "",
             lastInstant: lastInstant,
             unreadCount: unreadCount

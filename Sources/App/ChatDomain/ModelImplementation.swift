@@ -1,18 +1,28 @@
-/// Data structures and algorithms of the app's model and its helpers, the same for every architecture.
+/// Data structures, algorithms and dates of the app's model and its helpers, the same for every architecture.
 ///
-/// What the app does is the same on each; a reader of two runs sees how much of a cost is algorithm.
+/// What the app does is the same on each; a reader of two runs sees how much of a cost is algorithm. Two halves, which can be
+/// switched apart.
 package enum ModelImplementation: String, Hashable, Sendable, Codable, CaseIterable {
     /// Chats and messages by id in tables, places by bisection, sums kept; a linear differ; dates without a formatter.
     case optimized
     /// As the articles' demo apps have it: arrays gone through, sorted and counted again; a quadratic differ; a date formatter
     /// for each date.
     case asPublished = "as-published"
+    /// Arrays and differ as published, dates without a formatter.
+    case publishedAlgorithms = "published-algorithms"
+    /// A date formatter for each date, all else optimized.
+    case publishedDates = "published-dates"
+
+    /// Whether arrays are gone through, and lists compared in quadratic time.
+    package var hasPublishedAlgorithms: Bool {
+        self == .asPublished || self == .publishedAlgorithms
+    }
+
+    /// Whether each date has a formatter made for it.
+    package var hasPublishedDates: Bool { self == .asPublished || self == .publishedDates }
 
     /// Makes an empty model.
     package func makeModel() -> ChatModel {
-        switch self {
-        case .optimized: ChatModel()
-        case .asPublished: ScannedChatModel()
-        }
+        hasPublishedAlgorithms ? ScannedChatModel() : ChatModel()
     }
 }

@@ -20,12 +20,15 @@ public struct RowDifference: Hashable, Sendable {
         public let from: Int
         /// Its place after the change.
         public let to: Int
+        /// Whether it shows there what it showed before.
+        public let looksAsBefore: Bool
 
         /// Names both places.
         @inlinable
-        public init(from: Int, to: Int) {
+        public init(from: Int, to: Int, looksAsBefore: Bool = true) {
             self.from = from
             self.to = to
+            self.looksAsBefore = looksAsBefore
         }
     }
 
@@ -35,9 +38,7 @@ public struct RowDifference: Hashable, Sendable {
     public var inserts: [Int] = []
     /// Rows that stay and look different: places before the change, ascending.
     public var reloads: [Int] = []
-    /// As few as can be, by their places before the change; they look as before.
-    ///
-    /// A row that moves and looks different is deleted and inserted.
+    /// As few as can be, by their places before the change, whether they look as before or not.
     public var moves: [Move] = []
 
     /// Whether nothing changes.
@@ -134,22 +135,14 @@ public struct RowDifference: Hashable, Sendable {
         for place in range where !isKept[place - range.lowerBound] { inserts.append(place) }
         let rise = LongestRise.positions(in: stayed.map(\.to))
         var next = 0
-        var hasReplaced = false
         for (position, row) in stayed.enumerated() {
             let isAlike = old[row.from].looksLike(new[row.to])
             if next < rise.count, rise[next] == position {
                 next += 1
                 if !isAlike { reloads.append(row.from) }
-            } else if isAlike {
-                moves.append(row)
             } else {
-                deletes.append(row.from)
-                inserts.append(row.to)
-                hasReplaced = true
+                moves.append(Move(from: row.from, to: row.to, looksAsBefore: isAlike))
             }
         }
-        guard hasReplaced else { return }
-        deletes.sort()
-        inserts.sort()
     }
 }

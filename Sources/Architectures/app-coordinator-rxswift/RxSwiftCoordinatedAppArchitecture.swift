@@ -8,7 +8,33 @@ package final class RxSwiftCoordinatedAppArchitecture: Architecture {
         id: "app-coordinator-rxswift",
         title: "App coordinator, RxSwift",
         origin: "\"Modern application architectures\" (Florent Pillet), on its RxSwift",
-        summary: "push service → content service stream → items → displayedItems, reloadData"
+        summary: "push service → content service stream → items → displayedItems, reloadData",
+        choices: ChoiceSpace(
+            published: Choices(
+                list: .reload,
+                messages: .reload,
+                rows: .values,
+                covered: .work,
+                repeats: .shown,
+                building: .main
+            ),
+            source: "the article's ItemsListViewController: reloadData, no distinctUntilChanged",
+            tuned: Choices(
+                list: .diffable,
+                messages: .diffable,
+                rows: .values,
+                covered: .wait,
+                repeats: .dropped,
+                building: .main
+            ),
+            tuning: """
+                Streams emit values, not changes: tables diff, repeats are dropped. Covered \
+                scenes unsubscribe.
+                """,
+            lists: [.reload, .diffable, .identity],
+            covered: [.work, .wait],
+            repeats: [.shown, .dropped]
+        )
     )
 
     private let environment: ArchitectureEnvironment

@@ -10,16 +10,17 @@ import OpenCombineUIKit
 final class AppDelegate {
     private let environment: ArchitectureEnvironment
     private let store: Store
+    private let surroundings: ScreenSurroundings
     private let viewModel: ChatListViewModel
     private let viewController: ChatListViewController
-    private let isForeground = BehaviorRelay(true)
     private var subscriptions: [AnyCancellable] = []
 
     init(environment: ArchitectureEnvironment) {
         self.environment = environment
         store = Store(environment: environment)
+        surroundings = ScreenSurroundings(environment: environment)
         viewModel = ChatListViewModel(store: store)
-        viewController = ChatListViewController(viewModel: viewModel, isForeground: isForeground)
+        viewController = ChatListViewController(viewModel: viewModel, in: surroundings)
     }
 
     func didFinishLaunching() {
@@ -40,7 +41,7 @@ final class AppDelegate {
                 .compactMap { $0 }
                 .sink { application.applicationIconBadgeNumber = $0 },
             store.arrivals
-                .filter { [isForeground] _ in isForeground.value }
+                .filter { [isForeground = surroundings.isForeground] _ in isForeground.value }
                 .sink { center.add(UNNotificationRequest($0)) },
             store.activeChat
                 .compactMap { $0 }
@@ -52,11 +53,15 @@ final class AppDelegate {
 }
 
 extension AppDelegate: UIApplicationDelegate {
-    func applicationDidEnterBackground(_ application: UIApplication) { isForeground.accept(false) }
+    func applicationDidEnterBackground(_ application: UIApplication) {
+        surroundings.isForeground.accept(false)
+    }
 
     func applicationWillEnterForeground(_ application: UIApplication) { store.fetch() }
 
-    func applicationDidBecomeActive(_ application: UIApplication) { isForeground.accept(true) }
+    func applicationDidBecomeActive(_ application: UIApplication) {
+        surroundings.isForeground.accept(true)
+    }
 
     func applicationSignificantTimeChange(_ application: UIApplication) { store.zoneChanged() }
 }

@@ -10,18 +10,16 @@ import HeadlessUIKit
 final class AppDelegate {
     private let environment: ArchitectureEnvironment
     private let store: Store
+    private let surroundings: ScreenSurroundings
     private let viewModel: ChatListViewModel
     private let viewController: ChatListViewController
-    private let isForeground = MutableProperty(true)
 
     init(environment: ArchitectureEnvironment) {
         self.environment = environment
         store = Store(environment: environment)
+        surroundings = ScreenSurroundings(environment: environment)
         viewModel = ChatListViewModel(store: store)
-        viewController = ChatListViewController(
-            viewModel: viewModel,
-            isForeground: Property(capturing: isForeground)
-        )
+        viewController = ChatListViewController(viewModel: viewModel, in: surroundings)
     }
 
     func didFinishLaunching() {
@@ -41,7 +39,7 @@ final class AppDelegate {
             .skipNil()
             .startWithValues { application.applicationIconBadgeNumber = $0 }
         store.arrivals
-            .filter { [isForeground] _ in isForeground.value }
+            .filter { [isForeground = surroundings.isForeground] _ in isForeground.value }
             .observeValues { center.add(UNNotificationRequest($0)) }
         store.activeChat.signal
             .skipNil()
@@ -52,11 +50,15 @@ final class AppDelegate {
 }
 
 extension AppDelegate: UIApplicationDelegate {
-    func applicationDidEnterBackground(_ application: UIApplication) { isForeground.value = false }
+    func applicationDidEnterBackground(_ application: UIApplication) {
+        surroundings.isForeground.value = false
+    }
 
     func applicationWillEnterForeground(_ application: UIApplication) { store.fetch() }
 
-    func applicationDidBecomeActive(_ application: UIApplication) { isForeground.value = true }
+    func applicationDidBecomeActive(_ application: UIApplication) {
+        surroundings.isForeground.value = true
+    }
 
     func applicationSignificantTimeChange(_ application: UIApplication) { store.zoneChanged() }
 }

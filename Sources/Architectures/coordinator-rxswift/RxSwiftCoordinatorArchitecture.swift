@@ -12,7 +12,34 @@ package final class RxSwiftCoordinatorArchitecture: Architecture {
         title: "Coordinators, RxSwift",
         origin: "\"Taming Great Complexity\" (UPTech), Coordinators-MVVM-Rx step, on its RxSwift",
         summary:
-            "service stream → scan → observable in the view model → table; coordinators navigate"
+            "service stream → scan → observable in the view model → table; coordinators navigate",
+        choices: ChoiceSpace(
+            published: Choices(
+                list: .reload,
+                messages: .reload,
+                rows: .push,
+                covered: .work,
+                repeats: .shown,
+                building: .main
+            ),
+            source: "the article's last app: every row mapped, rx.items, no distinctUntilChanged",
+            tuned: Choices(
+                list: .diffable,
+                messages: .diffable,
+                rows: .push,
+                covered: .wait,
+                repeats: .dropped,
+                building: .main
+            ),
+            tuning: """
+                RxDataSources diffs; hidden screens unsubscribe; only changed rows are made, which \
+                costs less than hops to a background queue.
+                """,
+            lists: [.reload, .diffable, .identity],
+            covered: [.work, .wait],
+            repeats: [.shown, .dropped],
+            building: [.main, .background]
+        )
     )
 
     private let environment: ArchitectureEnvironment

@@ -46,7 +46,7 @@ final class DirectCoalescedApp {
     private func loaded(_ stored: StoredChats) {
         model.load(stored)
         isLoaded = true
-        list.reload()
+        list.show(.all)
         showBadge()
         for chat in stored.chats {
             for message in chat.messages.sorted(by: { $0.sentAt < $1.sentAt })
@@ -146,7 +146,9 @@ final class DirectCoalescedApp {
     func show(_ change: ChatChange) {
         if !change.batch.isEmpty { environment.services.store.write(change.batch) }
         dirty.list.add(change.row)
-        if conversation?.chat == change.chat { dirty.conversation.add(change.rows) }
+        if conversation?.chat == change.chat, let messages = model.chat(change.chat)?.messages {
+            dirty.conversation.add(change.rows.toShow(environment.repeats, in: messages))
+        }
         if change.changesUnread { dirty.badge = true }
         if case .inserted = change.row { dirty.syncState = true }
         needsFlush()
@@ -171,8 +173,8 @@ final class DirectCoalescedApp {
 
     /// Brings up to date what has changed since the last commit; nothing changes meanwhile.
     func flush() {
-        if !dirty.list.isClean { list.show(dirty.list) }
-        if !dirty.conversation.isClean { conversation?.show(dirty.conversation) }
+        if let change = dirty.list.rowsChange { list.show(change) }
+        if let change = dirty.conversation.rowsChange { conversation?.show(change) }
         if dirty.badge { showBadge() }
         if dirty.syncState { showSyncState() }
         dirty.clear()

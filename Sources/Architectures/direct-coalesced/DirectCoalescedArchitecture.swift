@@ -1,6 +1,7 @@
 package import ArchitectureContract
+internal import HeadlessUIKit
 
-/// The floor for architectures that coalesce: as direct, but views are brought up to date once a commit.
+/// The baseline app for architectures that coalesce: as direct, but views are brought up to date once a commit.
 @MainActor
 package final class DirectCoalescedArchitecture: Architecture {
     package static let identity = ArchitectureIdentity(
@@ -8,7 +9,16 @@ package final class DirectCoalescedArchitecture: Architecture {
         title: "Direct, coalesced",
         origin: "baseline app",
         summary: "no architecture: event → model → dirty set, flushed once a commit",
-        isHeadline: true
+        isHeadline: true,
+        choices: ChoiceSpace(
+            published: .leastWork,
+            source: "none: it is the baseline app",
+            tuned: .leastWork,
+            tuning: "None: it does the least work already.",
+            lists: Set(ListStrategy.allCases),
+            covered: [.work, .wait],
+            repeats: [.shown, .dropped]
+        )
     )
 
     private let app: DirectCoalescedApp

@@ -1,4 +1,6 @@
 internal import ChatDomain
+internal import HeadlessUIKit
+internal import RowDifferences
 
 /// Rows of the list that changed since the last flush, each once however often it changed.
 ///
@@ -17,10 +19,23 @@ struct DirtyRows {
     /// Whether anything may have changed, so that everything is asked again.
     private(set) var isReloaded = false
 
-    var isClean: Bool { rows.isEmpty && !isReloaded }
-
     /// Whether a row is new or not where it was; rows that did not change are where they were, if these are.
-    var isReordered: Bool { rows.contains { $0.source != $0.target } }
+    private var isReordered: Bool { rows.contains { $0.source != $0.target } }
+
+    /// All of it together, for the table; nil for nothing.
+    var rowsChange: RowsChange? {
+        if isReloaded { return .all }
+        if rows.isEmpty { return nil }
+        guard isReordered else { return .updated(rows.map(\.target)) }
+        return .difference(
+            RowDifference(
+                inserts: rows.filter { $0.source == nil }.map(\.target),
+                moves: rows.compactMap { row in
+                    row.source.map { .init(from: $0, to: row.target, looksAsBefore: false) }
+                }
+            )
+        )
+    }
 
     /// - Complexity: O(rows that changed).
     mutating func add(_ change: ChatChange.Row) {

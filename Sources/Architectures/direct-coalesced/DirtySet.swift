@@ -1,4 +1,6 @@
 internal import ChatDomain
+internal import HeadlessUIKit
+internal import RowDifferences
 
 /// What has changed since the last flush, as little as is needed to show it all at once.
 struct DirtySet {
@@ -6,12 +8,17 @@ struct DirtySet {
     struct Conversation {
         /// Where rows were added, as things stand now.
         var inserted: [Int] = []
-        /// Where rows changed that were there before, as things stand now.
+        /// Rows that changed, where the table shows them.
         var updated: [Int] = []
         /// Anything else happened: everything is asked again.
         var isReloaded = false
 
-        var isClean: Bool { inserted.isEmpty && updated.isEmpty && !isReloaded }
+        /// All of it together, for the table; nil for nothing.
+        var rowsChange: RowsChange? {
+            if isReloaded { return .all }
+            if inserted.isEmpty { return updated.isEmpty ? nil : .updated(updated) }
+            return .difference(RowDifference(inserts: inserted, reloads: updated))
+        }
 
         mutating func add(_ rows: ChatChange.Rows) {
             guard !isReloaded else { return }
@@ -20,14 +27,15 @@ struct DirtySet {
             case .inserted(let place): insert(at: place)
             case .updated(let places):
                 // New rows are configured when they appear, with what is true then.
-                for place in places where !inserted.contains(place) { updated.append(place) }
+                for place in places where !inserted.contains(place) {
+                    updated.append(place - inserted.count { $0 < place })
+                }
             case .moved, .reloaded: isReloaded = true
             }
         }
 
         private mutating func insert(at place: Int) {
             for index in inserted.indices where inserted[index] >= place { inserted[index] += 1 }
-            for index in updated.indices where updated[index] >= place { updated[index] += 1 }
             inserted.append(place)
         }
 
@@ -49,5 +57,15 @@ struct DirtySet {
         conversation.clear()
         badge = false
         syncState = false
+    }
+}
+
+extension RowDifference {
+    /// What is known without looking at any row.
+    init(inserts: [Int], reloads: [Int] = [], moves: [Move] = []) {
+        self.init(from: [RowContent](), to: [])
+        self.inserts = inserts
+        self.reloads = reloads
+        self.moves = moves
     }
 }

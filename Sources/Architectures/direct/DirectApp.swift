@@ -44,7 +44,7 @@ final class DirectApp {
     private func loaded(_ stored: StoredChats) {
         model.load(stored)
         isLoaded = true
-        list.reload()
+        list.show(.all)
         showBadge()
         for chat in stored.chats {
             for message in chat.messages.sorted(by: { $0.sentAt < $1.sentAt })
@@ -121,7 +121,7 @@ final class DirectApp {
         case .success(let reply):
             let change = model.merge(reply)
             environment.services.store.write(change.batch)
-            if !change.chats.isEmpty { list.reload() }
+            if !change.chats.isEmpty { list.show(.all) }
             if change.changesUnread { showBadge() }
             if let conversation, change.chats.contains(conversation.chat) {
                 conversation.show(.reloaded)
@@ -142,7 +142,7 @@ final class DirectApp {
     /// Stores a change and brings exactly the views up to date that it touches.
     func show(_ change: ChatChange) {
         if !change.batch.isEmpty { environment.services.store.write(change.batch) }
-        list.show(change.row)
+        if let row = change.row.rowsChange { list.show(row) }
         if let conversation, conversation.chat == change.chat { conversation.show(change.rows) }
         if change.changesUnread { showBadge() }
         if case .inserted = change.row { showSyncState() }
@@ -190,7 +190,7 @@ extension DirectApp: UIApplicationDelegate {
     }
 
     func applicationSignificantTimeChange(_ application: UIApplication) {
-        list.reload()
+        list.show(.all)
         conversation?.show(.reloaded)
     }
 

@@ -1,6 +1,7 @@
 package import ArchitectureContract
+internal import HeadlessUIKit
 
-/// The floor: the same app without architecture.
+/// The baseline app: the same without architecture.
 @MainActor
 package final class DirectArchitecture: Architecture {
     package static let identity = ArchitectureIdentity(
@@ -8,7 +9,16 @@ package final class DirectArchitecture: Architecture {
         title: "Direct",
         origin: "baseline app",
         summary: "no architecture: event → model → the views that must change, by direct calls",
-        isHeadline: true
+        isHeadline: true,
+        choices: ChoiceSpace(
+            published: .leastWork,
+            source: "none: it is the baseline app",
+            tuned: .leastWork,
+            tuning: "None: it does the least work already.",
+            lists: Set(ListStrategy.allCases),
+            covered: [.work, .wait],
+            repeats: [.shown, .dropped]
+        )
     )
 
     private let app: DirectApp

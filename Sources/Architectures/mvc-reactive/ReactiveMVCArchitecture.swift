@@ -11,7 +11,34 @@ package final class ReactiveMVCArchitecture: Architecture {
         id: "mvc-reactive",
         title: "MVC, reactive",
         origin: "\"Taming Great Complexity\" (UPTech), MVC-Rx step, on OpenCombine",
-        summary: "service stream → scan → subject in the controller → bound to the table"
+        summary: "service stream → scan → subject in the controller → bound to the table",
+        choices: ChoiceSpace(
+            published: Choices(
+                list: .reload,
+                messages: .reload,
+                rows: .values,
+                covered: .work,
+                repeats: .shown,
+                building: .main
+            ),
+            source: "UPTech's MVC-Rx app: rx.items, disposeBag, no distinctUntilChanged",
+            tuned: Choices(
+                list: .diffable,
+                messages: .diffable,
+                rows: .values,
+                covered: .wait,
+                repeats: .dropped,
+                building: .main
+            ),
+            tuning: """
+                RxDataSources diffs; hidden screens unsubscribe; equal arrays and pictures are \
+                dropped. Cells format, so a background queue has little to do.
+                """,
+            lists: [.reload, .diffable, .identity],
+            covered: [.work, .wait],
+            repeats: [.shown, .dropped],
+            building: [.main, .background]
+        )
     )
 
     private let environment: ArchitectureEnvironment

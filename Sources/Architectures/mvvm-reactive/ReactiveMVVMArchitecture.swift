@@ -12,7 +12,34 @@ package final class ReactiveMVVMArchitecture: Architecture {
         title: "MVVM, reactive",
         origin: "\"Taming Great Complexity\" (UPTech), MVVM-Rx step, on OpenCombine",
         summary: "service stream → scan → publisher in the view model → bound to the table",
-        isHeadline: true
+        isHeadline: true,
+        choices: ChoiceSpace(
+            published: Choices(
+                list: .reload,
+                messages: .reload,
+                rows: .push,
+                covered: .work,
+                repeats: .shown,
+                building: .main
+            ),
+            source: "UPTech's MVVM-Rx app: all rows mapped, rx.items, no distinctUntilChanged",
+            tuned: Choices(
+                list: .diffable,
+                messages: .diffable,
+                rows: .push,
+                covered: .wait,
+                repeats: .dropped,
+                building: .main
+            ),
+            tuning: """
+                RxDataSources diffs; hidden screens unsubscribe; only changed rows are made, which \
+                costs less than hops to a background queue.
+                """,
+            lists: [.reload, .diffable, .identity],
+            covered: [.work, .wait],
+            repeats: [.shown, .dropped],
+            building: [.main, .background]
+        )
     )
 
     private let environment: ArchitectureEnvironment
@@ -26,7 +53,10 @@ package final class ReactiveMVVMArchitecture: Architecture {
 
     package func start() {
         subscriptions = services.bind(to: environment)
-        let list = ChatListViewController(viewModel: ChatListViewModel(services: services))
+        let list = ChatListViewController(
+            viewModel: ChatListViewModel(services: services),
+            environment: environment
+        )
         environment.window.rootViewController = UINavigationController(rootViewController: list)
         environment.window.makeKeyAndVisible()
     }

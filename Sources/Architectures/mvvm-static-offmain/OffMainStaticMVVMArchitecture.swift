@@ -11,7 +11,32 @@ package final class OffMainStaticMVVMArchitecture: Architecture {
         id: "mvvm-static-offmain",
         title: "Static event-driven MVVM, off main",
         origin: "Lucas van Dongen, Toptal 2018",
-        summary: "background queue: event enum → router → view model; main queue: listener"
+        summary: "background queue: event enum → router → view model; main queue: listener",
+        choices: ChoiceSpace(
+            published: Choices(
+                list: .reload,
+                messages: .identity,
+                rows: .push,
+                covered: .work,
+                repeats: .shown,
+                building: .background
+            ),
+            source: "the article's remark on threads, the rest as in its demo app",
+            tuned: Choices(
+                list: .diffable,
+                messages: .diffable,
+                rows: .push,
+                covered: .wait,
+                repeats: .dropped,
+                building: .background
+            ),
+            tuning:
+                "lists: only rows that look different are reloaded; covered: no view model is built; "
+                + "repeats: equal rows and pictures are dropped",
+            lists: [.reload, .diffable, .identity],
+            covered: [.work, .wait],
+            repeats: [.shown, .dropped]
+        )
     )
 
     private let environment: ArchitectureEnvironment
@@ -29,7 +54,7 @@ package final class OffMainStaticMVVMArchitecture: Architecture {
         self.events = events
 
         let navigator = Navigator()
-        navigationController = BaseNavigationController(events: events)
+        navigationController = BaseNavigationController(events: events, environment: environment)
         navigator.navigationController = navigationController
 
         // What lives on the queue is made there, before it handles anything.

@@ -13,7 +13,32 @@ package final class SplitStaticMVVMArchitecture: Architecture {
         title: "Static event-driven MVVM, split flows",
         origin: "Lucas van Dongen, Toptal 2018",
         summary:
-            "event enum → router → model, handler → view models split by update rate → listeners"
+            "event enum → router → model, handler → view models split by update rate → listeners",
+        choices: ChoiceSpace(
+            published: Choices(
+                list: .reload,
+                messages: .identity,
+                rows: .push,
+                covered: .work,
+                repeats: .shown,
+                building: .main
+            ),
+            source: "the author's comment on flows, the rest as in his article's demo app",
+            tuned: Choices(
+                list: .edits,
+                messages: .edits,
+                rows: .push,
+                covered: .wait,
+                repeats: .dropped,
+                building: .main
+            ),
+            tuning:
+                "lists: a flow of one row is one row edit; covered: the list's flows do not run; "
+                + "repeats: equal rows and pictures are dropped",
+            lists: [.reload, .edits, .diffable, .identity],
+            covered: [.work, .wait],
+            repeats: [.shown, .dropped]
+        )
     )
 
     private let environment: ArchitectureEnvironment
@@ -95,7 +120,8 @@ package final class SplitStaticMVVMArchitecture: Architecture {
         navigationController = BaseNavigationController(
             chatHandler: chatHandler,
             messageHandler: messageHandler,
-            routers: routers
+            routers: routers,
+            environment: environment
         )
         chatHandler.navigationController = navigationController
         chatListBuilder.navigationController = navigationController

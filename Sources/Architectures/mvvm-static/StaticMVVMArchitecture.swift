@@ -13,7 +13,32 @@ package final class StaticMVVMArchitecture: Architecture {
         title: "Static event-driven MVVM",
         origin: "Lucas van Dongen, Toptal 2018",
         summary: "event enum → router → model, handler → builder → immutable view model → listener",
-        isHeadline: true
+        isHeadline: true,
+        choices: ChoiceSpace(
+            published: Choices(
+                list: .reload,
+                messages: .identity,
+                rows: .push,
+                covered: .work,
+                repeats: .shown,
+                building: .main
+            ),
+            source: "the article and its demo app: lists, differ, listeners",
+            tuned: Choices(
+                list: .diffable,
+                messages: .diffable,
+                rows: .push,
+                covered: .wait,
+                repeats: .dropped,
+                building: .main
+            ),
+            tuning:
+                "lists: only rows that look different are reloaded; covered: no view model is built; "
+                + "repeats: equal rows and pictures are dropped",
+            lists: [.reload, .diffable, .identity],
+            covered: [.work, .wait],
+            repeats: [.shown, .dropped]
+        )
     )
 
     private let environment: ArchitectureEnvironment
@@ -96,7 +121,8 @@ package final class StaticMVVMArchitecture: Architecture {
         navigationController = BaseNavigationController(
             chatHandler: chatHandler,
             messageHandler: messageHandler,
-            routers: routers
+            routers: routers,
+            environment: environment
         )
         chatHandler.navigationController = navigationController
         chatListBuilder.navigationController = navigationController

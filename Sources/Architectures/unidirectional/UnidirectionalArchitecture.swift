@@ -9,7 +9,18 @@ package final class UnidirectionalArchitecture: Architecture {
         title: "Unidirectional",
         origin: "Redux and its kin, today's idiom",
         summary: "one store, a pure reducer (inout State, Action) -> Effect; "
-            + "screens select derived state and are told only when it differs"
+            + "screens select derived state and render it",
+        choices: ChoiceSpace(
+            published: .customary,
+            source: "ReSwift's guide (subscribed while visible, repeats skipped), "
+                + "with diffable data sources where it reloads",
+            tuned: .customary,
+            tuning: "nothing differs: props come whole, "
+                + "and nothing tells a table less than a difference",
+            lists: [.reload, .diffable, .identity],
+            covered: [.work, .wait],
+            repeats: [.shown, .dropped]
+        )
     )
 
     private let store: AppStore
@@ -20,6 +31,7 @@ package final class UnidirectionalArchitecture: Architecture {
         let runner = EffectRunner(environment: environment)
         store = AppStore(
             initial: AppState(),
+            repeats: environment.repeats,
             reduce: AppReducer.reduce,
             run: { effect in runner.run(effect) }
         )
@@ -34,4 +46,16 @@ package final class UnidirectionalArchitecture: Architecture {
         coordinator.start()
         store.send(.app(.launched))
     }
+}
+
+extension Choices {
+    /// As ReSwift's guide has it, but for tables, which it reloads.
+    fileprivate static let customary = Choices(
+        list: .diffable,
+        messages: .diffable,
+        rows: .values,
+        covered: .wait,
+        repeats: .dropped,
+        building: .main
+    )
 }

@@ -13,7 +13,8 @@ package final class MutationSubject: Architecture {
         id: "mutation-subject",
         title: "Mutation subject",
         origin: "harness",
-        summary: "the plainest app, with bugs to switch on: what the oracle is tested by"
+        summary: "the plainest app, with bugs to switch on: what the oracle is tested by",
+        choices: .closed
     )
 
     private let app: SubjectApp

@@ -1,3 +1,4 @@
+import ArchitectureContract
 package import ChatDomain
 package import ChatMutations
 // OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
@@ -22,10 +23,12 @@ package final class ChatsService {
     let cursor = BehaviorRelay<UInt64?>(nil)
 
     private let model: ChatModel
+    private let repeats: Repeats
     private var subscriptions: [AnyCancellable] = []
 
-    init(model: ChatModel) {
+    init(model: ChatModel, repeats: Repeats) {
         self.model = model
+        self.repeats = repeats
         mutations
             .scan(ChatState(model: model)) { state, mutation in state.after(mutation) }
             .compactMap(\.step)
@@ -38,11 +41,20 @@ package final class ChatsService {
 
     /// Messages of others not read yet, over all chats (R12).
     var unreadCount: AnyPublisher<Int, Never> {
-        steps.map(\.unreadCount).removeDuplicates().eraseToAnyPublisher()
+        steps.map(\.unreadCount).removeDuplicates(repeats)
     }
 
-    /// The rows of the list, then what becomes of them; several changes when one step made several.
-    package var list: AnyPublisher<[ChatListChange], Never> {
+    /// Whether there are no chats.
+    package var isEmpty: AnyPublisher<Bool, Never> {
+        steps
+            .map { _ in }
+            .prepend(())
+            .map { [model] in model.chatCount == 0 }
+            .removeDuplicates(repeats)
+    }
+
+    /// The chats, newest first, then what becomes of them; several changes when one step made several.
+    package var list: AnyPublisher<[ListChange<ChatSummary>], Never> {
         Deferred { [steps, model] in
             steps
                 .map { step in step.updates.compactMap { Self.listChange($0, model) } }
@@ -52,8 +64,8 @@ package final class ChatsService {
         .eraseToAnyPublisher()
     }
 
-    /// The messages of a chat, then what becomes of them.
-    package func conversation(_ chat: ChatID) -> AnyPublisher<[ConversationChange], Never> {
+    /// The messages of a chat, oldest first, then what becomes of them.
+    package func conversation(_ chat: ChatID) -> AnyPublisher<[ListChange<Message>], Never> {
         Deferred { [steps, model] in
             steps
                 .map { step in
@@ -74,15 +86,22 @@ package final class ChatsService {
     private static func listChange(
         _ update: ChatStep.Update,
         _ model: ChatModel
-    ) -> ChatListChange? {
+    ) -> ListChange<ChatSummary>? {
         switch update {
         case .loaded:
             return .reset(model.summaries)
         case .merged(let merge):
             return merge.chats.isEmpty ? nil : .reset(model.summaries)
         case .changed(let change):
-            guard change.row != .unchanged, let chat = model.chat(change.chat) else { return nil }
-            return .row(change.row, chat.summary)
+            guard change.row != .unchanged, let chat = model.chat(change.chat)?.summary else {
+                return nil
+            }
+            switch change.row {
+            case .unchanged: return nil
+            case .inserted(let place): return .inserted(chat, at: place)
+            case .updated(let from, let to):
+                return from == to ? .updated([(to, chat)]) : .moved(chat, from: from, to: to)
+            }
         }
     }
 
@@ -90,7 +109,7 @@ package final class ChatsService {
         _ update: ChatStep.Update,
         _ chat: ChatID,
         _ model: ChatModel
-    ) -> ConversationChange? {
+    ) -> ListChange<Message>? {
         switch update {
         case .merged(let merge) where !merge.chats.contains(chat):
             return nil

@@ -1,4 +1,5 @@
 #if RxSwift
+package import ArchitectureContract
 package import ChatDomain
 package import ChatMutations
 // RxSwift 6.10 is not strict about Sendable; what is imported here stays on the main queue.
@@ -24,11 +25,13 @@ package final class ChatsService {
     package let cursor = BehaviorRelay<UInt64?>(value: nil)
 
     private let model: ChatModel
+    private let repeats: Repeats
     private let disposeBag = DisposeBag()
 
     /// Scans mutations into `model`, which no one else changes.
-    package init(model: ChatModel) {
+    package init(model: ChatModel, repeats: Repeats) {
         self.model = model
+        self.repeats = repeats
         mutations
             .scan(ChatState(model: model)) { state, mutation in state.after(mutation) }
             .compactMap(\.step)
@@ -41,11 +44,20 @@ package final class ChatsService {
 
     /// Messages of others not read yet, over all chats (R12).
     package var unreadCount: Observable<Int> {
-        steps.map(\.unreadCount).distinctUntilChanged()
+        steps.map(\.unreadCount).distinctUntilChanged(repeats)
     }
 
-    /// The rows of the list, then what becomes of them; several changes when one step made several.
-    package var list: Observable<[ChatListChange]> {
+    /// Whether there are no chats.
+    package var isEmpty: Observable<Bool> {
+        steps
+            .map { _ in }
+            .startWith(())
+            .map { [model] in model.chatCount == 0 }
+            .distinctUntilChanged(repeats)
+    }
+
+    /// The chats, newest first, then what becomes of them; several changes when one step made several.
+    package var list: Observable<[ListChange<ChatSummary>]> {
         Observable.deferred { [steps, model] in
             steps
                 .map { step in step.updates.compactMap { Self.listChange($0, model) } }
@@ -54,8 +66,8 @@ package final class ChatsService {
         }
     }
 
-    /// The messages of a chat, then what becomes of them.
-    package func conversation(_ chat: ChatID) -> Observable<[ConversationChange]> {
+    /// The messages of a chat, oldest first, then what becomes of them.
+    package func conversation(_ chat: ChatID) -> Observable<[ListChange<Message>]> {
         Observable.deferred { [steps, model] in
             steps
                 .map { step in
@@ -75,15 +87,22 @@ package final class ChatsService {
     private static func listChange(
         _ update: ChatStep.Update,
         _ model: ChatModel
-    ) -> ChatListChange? {
+    ) -> ListChange<ChatSummary>? {
         switch update {
         case .loaded:
             return .reset(model.summaries)
         case .merged(let merge):
             return merge.chats.isEmpty ? nil : .reset(model.summaries)
         case .changed(let change):
-            guard change.row != .unchanged, let chat = model.chat(change.chat) else { return nil }
-            return .row(change.row, chat.summary)
+            guard change.row != .unchanged, let chat = model.chat(change.chat)?.summary else {
+                return nil
+            }
+            switch change.row {
+            case .unchanged: return nil
+            case .inserted(let place): return .inserted(chat, at: place)
+            case .updated(let from, let to):
+                return from == to ? .updated([(to, chat)]) : .moved(chat, from: from, to: to)
+            }
         }
     }
 
@@ -91,7 +110,7 @@ package final class ChatsService {
         _ update: ChatStep.Update,
         _ chat: ChatID,
         _ model: ChatModel
-    ) -> ConversationChange? {
+    ) -> ListChange<Message>? {
         switch update {
         case .merged(let merge) where !merge.chats.contains(chat):
             return nil

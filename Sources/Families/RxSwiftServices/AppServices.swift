@@ -8,6 +8,8 @@ package import RxSwiftUIKit
 /// What controllers and view models are injected with; one instance, as long as the app.
 @MainActor
 package final class AppServices {
+    /// What the app lives in, and the strategies that screens are handed.
+    package let environment: ArchitectureEnvironment
     /// The model.
     package let chats: ChatsService
     /// Foreground, background, change of zone.
@@ -27,6 +29,10 @@ package final class AppServices {
     package let avatars: AvatarService
     /// Formats dates.
     package let dates: LocalDates
+    /// What becomes of values equal to the one before.
+    package let repeats: Repeats
+    /// Where rows are made.
+    package let building: RowSchedulers
     /// The main queue.
     package let scheduler: RxWorkQueueScheduler
     /// The calendar instant.
@@ -34,8 +40,10 @@ package final class AppServices {
 
     /// Makes them all; nothing is connected yet.
     package init(environment: ArchitectureEnvironment) {
+        self.environment = environment
         let api = environment.services.api
-        chats = ChatsService(model: environment.makeModel())
+        repeats = environment.repeats
+        chats = ChatsService(model: environment.makeModel(), repeats: repeats)
         scheduler = environment.queues.rxMain
         lifecycle = ApplicationLifecycle(application: environment.application)
         presence = PresenceService(isActive: lifecycle.isActive)
@@ -47,6 +55,7 @@ package final class AppServices {
         banners = BannerService(center: environment.notifications)
         avatars = AvatarService(cache: environment.services.avatars)
         dates = environment.dates
+        building = RowSchedulers(environment)
         now = { environment.now }
     }
 }

@@ -33,7 +33,7 @@ enum FuzzPass {
 
     private static func runner(_ id: String, _ mutation: String?) throws -> CaseRunner {
         guard id == MutationSubject.identity.id else {
-            return CaseRunner(try MeasuringChild.architecture(id))
+            return CaseRunner(try MeasuringChild.variant(named: id))
         }
         let bug = try mutation.map { name throws(MeasurementError) in
             guard let bug = Mutation(rawValue: name) else {

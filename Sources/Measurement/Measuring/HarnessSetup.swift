@@ -19,8 +19,6 @@ extension UIContext {
     ) -> UIContext {
         let context = UIContext(queues: queues)
         context.drawingCost = drawing
-        context.listUpdate = setting.listUpdate
-        context.differ = setting.modelImplementation.differ
         context.screenHeight = setting.screenHeight
         context.makeCurrent()
         return context
@@ -41,16 +39,17 @@ extension PreparedTrace {
 struct Setting: Sendable {
     var faults: [InjectedFault] = []
     var modelImplementation = ModelImplementation.optimized
-    var listUpdate = ListUpdate.native
+    /// How the architecture is written; nil for its published choices.
+    var choices: Choices?
     /// In points.
     var screenHeight: Double = 800
 
     init() {}
 
     /// - Throws: ``MeasurementError/unknownFault(_:known:)``
-    init(_ request: MeasurementRequest) throws(MeasurementError) {
+    init(_ request: MeasurementRequest, choices: Choices?) throws(MeasurementError) {
+        self.choices = choices
         modelImplementation = request.modelImplementation
-        listUpdate = request.listUpdate
         screenHeight = request.screenHeight
         for name in request.faults {
             guard let fault = InjectedFault(rawValue: name) else {
@@ -93,6 +92,7 @@ extension HostedApp {
             queues: queues,
             context: .makeForHarness(queues, setting, drawing: drawing),
             clockAhead: clockAhead,
+            choices: setting.choices ?? type.identity.choices.published,
             modelImplementation: setting.modelImplementation,
             player: player,
             make: { environment in

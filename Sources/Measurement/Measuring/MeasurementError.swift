@@ -1,13 +1,13 @@
+package import ArchitectureContract
 internal import ReportedErrors
 
 /// Why a child could not measure.
 package enum MeasurementError: ReportedError, Hashable {
-    case unknownArchitecture(String, known: [String])
+    case variant(VariantError)
     case unknownFault(String, known: [String])
     case readsWallClock
     case noMeasuredEvents
     case losesMessages(Int)
-    case unlistedRows
     case lateWork(batches: Int)
     case killUnderRealThreads(event: Int)
     case unlikeScript(expected: String, found: String)
@@ -15,17 +15,13 @@ package enum MeasurementError: ReportedError, Hashable {
 
     package var description: String {
         switch self {
-        case .unknownArchitecture(let id, let known):
-            "no architecture \"\(id)\"; there are \(known.joined(separator: ", "))"
+        case .variant(let error): error.description
         case .unknownFault(let id, let known):
             "no fault \"\(id)\" to inject; there are \(known.joined(separator: ", "))"
         case .readsWallClock:
             "the architecture sleeps on the wall clock, so that its counts would not repeat"
         case .losesMessages(let count):
             "under real threads \(count) messages did not reach the store"
-        case .unlistedRows:
-            "a table's data source does not say which rows there are, so that the table cannot be updated by differences; it "
-                + "is to conform to RowListing"
         case .lateWork(let batches):
             "work came after all had come to rest, in \(batches) \(batches == 1 ? "batch" : "batches"): it is no one's cost, so "
                 + "that this process has no figures; announce it by beginExternalWork()"

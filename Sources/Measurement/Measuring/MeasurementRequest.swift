@@ -6,7 +6,7 @@ package import HeadlessUIKit
 package struct MeasurementRequest: Codable, Hashable, Sendable {
     /// What is to be done, with what only that needs to know.
     package var task: MeasurementTask
-    /// The architecture's id; that of the null app measures the harness.
+    /// The architecture's id, or the name of a variant of it; that of the null app measures the harness.
     package var architecture: String
     /// What the results call it, where one architecture is measured under several names; nil for its own.
     package var label: String?
@@ -14,8 +14,8 @@ package struct MeasurementRequest: Codable, Hashable, Sendable {
     package var faults: [String]
     /// What the model and its helpers stand on.
     package var modelImplementation = ModelImplementation.optimized
-    /// How tables carry out what the app asks of them.
-    package var listUpdate = ListUpdate.native
+    /// How both tables are updated, whatever the architecture's own choice; nil for that.
+    package var listUpdate: ListStrategy?
     /// How high the screen is, in points; the latency pass knows none but 800.
     package var screenHeight: Double = 800
     /// What drawing is made to cost on the main thread, nanoseconds for each configured cell and each layout pass.

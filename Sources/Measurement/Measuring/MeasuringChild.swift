@@ -2,6 +2,7 @@ internal import ArchitectureCatalog
 internal import ArchitectureContract
 internal import EventTraces
 package import Foundation
+internal import HeadlessUIKit
 internal import InjectedFaults
 internal import Probes
 internal import RunRecords
@@ -37,9 +38,10 @@ package enum MeasuringChild {
         if let kill = prepared.trace.events.firstIndex(where: \.isKill), request.kind.isLive {
             throw MeasurementError.killUnderRealThreads(event: kill)
         }
+        let variant = try variant(request)
         let subject = Subject(
-            type: try architecture(request.architecture),
-            setting: try Setting(request),
+            type: variant.type,
+            setting: try Setting(request, choices: variant.choices),
             prepared: prepared
         )
         var result = try measure(request, subject)
@@ -146,13 +148,25 @@ package enum MeasuringChild {
         }
     }
 
-    static func architecture(
-        _ id: String
-    ) throws(MeasurementError) -> any Architecture.Type {
-        if id == NullArchitecture.identity.id { return NullArchitecture.self }
-        guard let type = ArchitectureCatalog.named(id) else {
-            throw .unknownArchitecture(id, known: ArchitectureCatalog.ids)
+    private static func variant(
+        _ request: MeasurementRequest
+    ) throws(MeasurementError) -> ArchitectureVariant {
+        let variant = try variant(named: request.architecture)
+        guard let update = request.listUpdate, variant.type != NullArchitecture.self else {
+            return variant
         }
-        return type
+        do {
+            return try variant.with([.list: update.rawValue, .messages: update.rawValue])
+        } catch {
+            throw .variant(error)
+        }
+    }
+
+    /// The variant, or the null app, by its name.
+    static func variant(named name: String) throws(MeasurementError) -> ArchitectureVariant {
+        if name == NullArchitecture.identity.id {
+            return ArchitectureVariant(NullArchitecture.self)
+        }
+        do { return try ArchitectureCatalog.variant(name) } catch { throw .variant(error) }
     }
 }

@@ -37,7 +37,6 @@ enum VerifyPass {
         }
         screens.speed = passed / (ContinuousClock.now - start)
         if searchesLeaks, result.failure == nil {
-            try checkListing(type, setting, prepared, progress)
             let found = try leaks(type, setting, prepared, progress)
             screens.leaks = found
             result.failure = RunRecord.Failure(
@@ -48,26 +47,6 @@ enum VerifyPass {
         screens.seconds = (ContinuousClock.now - start) / .seconds(1)
         result.findings = .screens(screens)
         return result
-    }
-
-    /// Asks all tables for their rows once, through the beginning of the trace: unasked, one that cannot tell goes unnoticed.
-    ///
-    /// - Throws: ``MeasurementError/unlistedRows``
-    private static func checkListing(
-        _ type: any Architecture.Type,
-        _ setting: Setting,
-        _ prepared: PreparedTrace,
-        _ progress: ProgressNote?
-    ) throws {
-        guard setting.listUpdate != .diff else { return }
-        var (setting, trace) = (setting, prepared.trace)
-        setting.listUpdate = .diff
-        trace.events = Array(trace.events.prefix(prepared.backlog + 200))
-        trace.windowStart = 0
-        let beginning = PreparedTrace(trace)
-        _ = try SimulationThread.run { [setting] in
-            try judged(type, setting, beginning, 1, progress)
-        }
     }
 
     /// What is left behind; nil where objects cannot be followed.
@@ -148,9 +127,6 @@ enum VerifyPass {
                 settlesWithin: type.identity.settlesWithin,
                 observer: watch
             ).run()
-            guard queues.onMain({ app.context.counters.unlistedUpdates }) == 0 else {
-                throw MeasurementError.unlistedRows
-            }
             let (ledger, skipped) = watch.outcome()
             let failure = judge.failure.map { failure in
                 var record = failure.record

@@ -25,13 +25,15 @@ package final class HostedApp {
 
     /// Builds the world and the architecture in it; nothing runs yet.
     ///
-    /// `inject` spoils the environment on purpose, for tests of the harness itself.
+    /// It takes the `choices`, its published ones unless there are any. `inject` spoils the environment on purpose, for tests
+    /// of the harness itself.
     package convenience init(
         _ type: any Architecture.Type,
         prepared: PreparedTrace,
         queues: any DrivenWorkQueues,
         context: UIContext,
         clockAhead: Duration = .zero,
+        choices: Choices? = nil,
         modelImplementation: ModelImplementation = .optimized,
         inject: @escaping (ArchitectureEnvironment) -> ArchitectureEnvironment = { $0 }
     ) {
@@ -40,6 +42,7 @@ package final class HostedApp {
             queues: queues,
             context: context,
             clockAhead: clockAhead,
+            choices: choices ?? type.identity.choices.published,
             modelImplementation: modelImplementation,
             make: { type.init(environment: inject($0)) }
         )
@@ -53,6 +56,7 @@ package final class HostedApp {
         queues: any DrivenWorkQueues,
         context: UIContext,
         clockAhead: Duration = .zero,
+        choices: Choices = .leastWork,
         modelImplementation: ModelImplementation = .optimized,
         player: ServiceScriptPlayer? = nil,
         make: @escaping (ArchitectureEnvironment) -> any Architecture
@@ -91,6 +95,7 @@ package final class HostedApp {
                     application: application,
                     notifications: notifications,
                     dates: LocalDates(zone),
+                    choices: choices,
                     modelImplementation: modelImplementation,
                     skipped: skipped,
                     epoch: epoch

@@ -16,7 +16,8 @@ package final class NullArchitecture: Architecture {
         id: "null",
         title: "Null",
         origin: "harness",
-        summary: "hears and asks for what every app does and shows nothing: the harness's own cost"
+        summary: "hears and asks for what every app does and shows nothing: the harness's own cost",
+        choices: .closed
     )
 
     private let environment: ArchitectureEnvironment

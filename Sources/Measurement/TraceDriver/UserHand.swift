@@ -89,8 +89,11 @@ struct UserHand {
     }
 
     private func retry() {
-        let table = find(ScreenElement.Conversation.table, as: UITableView.self)
-        for cell in table?.visibleCells ?? [] {
+        guard let table = find(ScreenElement.Conversation.table, as: UITableView.self) else {
+            return
+        }
+        let first = table.numberOfRows(inSection: 0) - UserAction.messageRowsInView
+        for cell in table.visibleCells where (table.indexPath(for: cell)?.row ?? first) >= first {
             let button = cell.firstDescendant(identifier: ScreenElement.MessageRow.retry)
             if (button as? UIButton)?.tap() == true { return }
         }

@@ -1,4 +1,4 @@
-import SampleStatistics
+package import SampleStatistics
 
 extension RunRecord {
     /// The comparisons by time that were judged together, and why there are no more blocks of them.
@@ -16,7 +16,7 @@ extension RunRecord {
         }
 
         private enum CodingKeys: String, CodingKey {
-            case metric, reference, members, error, blocks, ending, horizon
+            case metric, reference, members, ranges, error, blocks, ending, horizon
             case interims = "looks"
             case intervalError = "interval_error"
             case budget = "budget_s"
@@ -26,8 +26,11 @@ extension RunRecord {
         package var metric: String
         /// The architecture that all are compared with.
         package var reference: String
-        /// Who is compared with it, also those of whom nothing could be measured.
+        /// Who is compared with it, also those of whom nothing could be measured; architectures where there are ``ranges``.
         package var members: [String]
+        /// Every architecture, the reference's too, with what may be said of it however it is written; nil where each stood in
+        /// one way only, whose verdict stands with its figure.
+        package var ranges: [Range]?
         /// The probability of one or more wrong verdicts among them.
         package var error: Double
         /// How often the interval that each verdict rests on may miss the truth; nil when nothing was judged.
@@ -130,10 +133,53 @@ extension RunRecord {
     }
 }
 
+extension RunRecord.Family {
+    /// An architecture that may be written in several ways.
+    package struct Range: Codable, Hashable, Sendable {
+        package var architecture: String
+        /// The ids of its variants in this run, as published first where that is one of them.
+        package var variants: [String]
+        /// Against all variants of the reference; nil for the reference's own architecture.
+        package var verdict: RangeVerdict?
+
+        package init(architecture: String, variants: [String], verdict: RangeVerdict? = nil) {
+            self.architecture = architecture
+            self.variants = variants
+            self.verdict = verdict
+        }
+    }
+}
+
+extension RunRecord {
+    /// Puts the ids of variants together by architecture, in the order in which architectures occur.
+    package static func ranges(of ids: [String]) -> [Family.Range] {
+        var ranges: [Family.Range] = []
+        for id in ids {
+            let architecture = architecture(ofVariant: id)
+            if let place = ranges.firstIndex(where: { $0.architecture == architecture }) {
+                ranges[place].variants.append(id)
+            } else {
+                ranges.append(Family.Range(architecture: architecture, variants: [id]))
+            }
+        }
+        return ranges
+    }
+
+    /// The architecture of `mvp[rows=pull]`: `mvp`.
+    package static func architecture(ofVariant id: String) -> String {
+        String(id.prefix { $0 != "[" })
+    }
+}
+
 extension RunRecord {
     /// Members of the family that were judged, in its order, and those of them that were told from the reference or the same.
     package var decided: (of: [String], members: [String]) {
         guard let family else { return ([], []) }
+        if let ranges = family.ranges {
+            let judged = ranges.filter { $0.verdict != nil }
+            let decided = judged.filter { $0.verdict != .inconclusive }
+            return (judged.map(\.architecture), decided.map(\.architecture))
+        }
         let judged = family.members.filter { verdict(of: $0) != nil }
         let decided = judged.filter { verdict(of: $0)?.isDecided == true }
         return (judged, decided)

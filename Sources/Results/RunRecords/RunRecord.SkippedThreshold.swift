@@ -56,7 +56,8 @@ extension RunRecord {
     /// Those that were counted and not to be timed, as with `--quick`.
     package var untimed: [String] {
         guard let family else { return [] }
-        return architectures.map(\.id)
-            .filter { $0 != family.reference && !family.members.contains($0) }
+        let timed =
+            family.ranges?.flatMap(\.variants) ?? [family.reference] + family.members
+        return architectures.map(\.id).filter { !timed.contains($0) }
     }
 }

@@ -128,7 +128,7 @@ extension RunRecord {
         package var modelImplementation: String?
         /// How tables carried out what they were asked, as in "native"; nil in records from before there was a choice.
         package var listUpdate: String?
-        /// Whether every process was laid out again in memory: "full", "without heap" or "off"; nil when not known.
+        /// Whether every process was laid out afresh in memory: "full", "without heap" or "off"; nil when not known.
         package var addressRandomization: String?
         /// The libraries that architectures are built on, name → version; nil when not known.
         package var libraries: [String: String]?

@@ -37,7 +37,9 @@ package struct ComparisonFamily: Hashable, Sendable {
         error: Double = 0.05,
         interim: (Double) -> Double? = { $0 }
     ) {
-        let level = intervals.isEmpty ? nil : Self.intervalError(intervals, error, interim)
+        let level = Self.intervalError(of: intervals.count, error, interim) { level in
+            intervals.count { Self.isJudged($0) && ($0?.probability ?? 1) <= level }
+        }
         intervalError = level
         verdicts = intervals.map { interval in
             if let level { return Verdict(interval, error: level) }
@@ -63,24 +65,33 @@ package struct ComparisonFamily: Hashable, Sendable {
     }
 
     /// Goes on handing down the shares of sides that are done with until no further comparison is told from 1.
-    private static func intervalError(
-        _ intervals: [RatioInterval?],
+    ///
+    /// - Parameters:
+    ///   - count: How many comparisons there are.
+    ///   - error: The probability of one or more wrong verdicts among them.
+    ///   - interim: As for ``init(_:error:interim:)``.
+    ///   - told: How many are told from 1 by intervals of an error.
+    /// - Returns: The error of the intervals; nil where none is judged.
+    static func intervalError(
+        of count: Int,
         _ error: Double,
-        _ interim: (Double) -> Double?
+        _ interim: (Double) -> Double?,
+        told: (Double) -> Int
     ) -> Double? {
-        var told = 0
+        guard count > 0 else { return nil }
+        var known = 0
         while true {
             // One that is alone would be given twice the error once it is told from 1: what bears a verdict is no narrower
             // than what is shown.
-            let share = error / max(1, Double(intervals.count) - Double(told) / 2)
+            let share = error / max(1, Double(count) - Double(known) / 2)
             guard let level = interim(share) else { return nil }
-            let now = intervals.count { isJudged($0) && ($0?.probability ?? 1) <= level }
-            if now <= told { return level }
-            told = now
+            let now = told(level)
+            if now <= known { return level }
+            known = now
         }
     }
 
-    private static func isJudged(_ interval: RatioInterval?) -> Bool {
+    static func isJudged(_ interval: RatioInterval?) -> Bool {
         interval.map(Verdict.allows) ?? false
     }
 }

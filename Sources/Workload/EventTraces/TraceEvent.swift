@@ -62,6 +62,9 @@ extension TraceEvent {
 
 /// What a person does; a fence, since the driver waits for quiescence before it.
 package enum UserAction: Hashable, Sendable {
+    /// Rows from a conversation's end that are surely in view.
+    package static let messageRowsInView = 12
+
     /// Scrolls the list to the chat and taps its row. The list must be on top.
     case openChat(ChatID)
     /// Taps the back button.
@@ -70,7 +73,8 @@ package enum UserAction: Hashable, Sendable {
     case type(bytes: UInt32)
     /// Taps Send.
     case send
-    /// Taps Retry on the conversation's first failed message; nothing happens when there is none.
+    /// Taps Retry on the first failed message among the conversation's last ``messageRowsInView`` rows; nothing happens when
+    /// there is none.
     case retry
     /// Taps the list's + button.
     case newChat

@@ -1,4 +1,4 @@
-public import ArgumentParser
+import ArgumentParser
 import ChatDomain
 import Experiments
 import HeadlessUIKit
@@ -6,7 +6,6 @@ import RunRecords
 import RunReports
 
 extension ModelImplementation: ExpressibleByArgument {}
-extension ListUpdate: ExpressibleByArgument {}
 
 /// What is not architecture and still has a price: the same for every architecture of a run, and named in its result.
 struct AxisOptions: ParsableArguments {
@@ -15,7 +14,8 @@ struct AxisOptions: ParsableArguments {
             "What the model, the differ and the dates stand on.",
             discussion:
                 "optimized: tables and bisection, a linear differ, dates without a formatter. as-published, as the articles' "
-                + "demo apps have it: arrays gone through, sorted and counted again, a quadratic differ, a formatter for each date."
+                + "demo apps have it: arrays gone through, sorted and counted again, a quadratic differ, a formatter for each date. published-algorithms and "
+                + "published-dates: one half of it."
         )
     )
     var modelImplementation = ModelImplementation.optimized
@@ -29,13 +29,28 @@ struct AxisOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "How tables are updated.",
+            "How both tables of every architecture are updated.",
             discussion:
-                "native: as each architecture asks. reload: all rows again. diff: by the difference between the rows "
-                + "shown and those there are."
+                "native: as each architecture's own choice has it. reload: all rows again. edits: the row edits that the app "
+                + "knows. diffable: by identity and content. identity: by identity alone, with all rows that stay reloaded. "
+                + "See crosstalk list choices.",
+            valueName: "strategy"
         )
     )
-    var listUpdate = ListUpdate.native
+    var listUpdate = TableStrategy.native
+
+    /// What all tables take.
+    enum TableStrategy: String, CaseIterable, ExpressibleByArgument {
+        case native, reload, edits, diffable, identity
+
+        init?(argument: String) {
+            // What `diffable` was called before.
+            self.init(rawValue: argument == "diff" ? "diffable" : argument)
+        }
+
+        /// Nil where it is left to the architectures.
+        var imposed: ListStrategy? { ListStrategy(rawValue: rawValue) }
+    }
 
     mutating func validate() throws {
         if let substrate {
@@ -46,7 +61,7 @@ struct AxisOptions: ParsableArguments {
     /// Has the plan's result name what is not usual, so that no one compares it with what is.
     func apply(to plan: inout ExperimentPlan) {
         plan.modelImplementation = modelImplementation
-        plan.listUpdate = listUpdate
+        plan.listUpdate = listUpdate.imposed
         name(in: &plan.environment)
     }
 

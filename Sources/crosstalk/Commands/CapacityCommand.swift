@@ -102,7 +102,7 @@ struct CapacityCommand: ParsableCommand {
         )
         plan.start = start
         plan.modelImplementation = axes.modelImplementation
-        plan.listUpdate = axes.listUpdate
+        plan.listUpdate = axes.listUpdate.imposed
         axes.name(in: &plan.environment)
         try changes.name(in: &plan.environment)
         plan.faults = try choice.faults(unlessTold: "headline")

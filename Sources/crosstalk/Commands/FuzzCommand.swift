@@ -60,11 +60,15 @@ struct FuzzCommand: ParsableCommand {
                 seed: seed,
                 first: first,
                 cases: cases,
-                architectures: try mutant == nil ? choice.ids() : [MutationSubject.identity.id],
+                architectures: try mutant == nil ? architectures() : [MutationSubject.identity.id],
                 budget: time.map { .seconds($0) },
                 mostShrunk: shrink
             )
             plan.mutation = try checkedMutant()
+            if mutant == nil, choice.architectures == nil {
+                plan.subjects =
+                    "\(Set(plan.architectures).count) variants of \(ArchitectureCatalog.ids.count) architectures"
+            }
             let interruption = Interruption()
             let experiment = try FuzzExperiment(plan, interruption: interruption)
             let log = FuzzLog(plan)
@@ -89,6 +93,14 @@ struct FuzzCommand: ParsableCommand {
             }
             if !total.failures.isEmpty { throw ExitStatus.nonConforming }
         }
+    }
+
+    /// Those that were named; else all, each in every way in which it can be written, in turn.
+    private func architectures() throws -> [String] {
+        guard choice.architectures == nil else { return try choice.ids() }
+        let ways = ArchitectureCatalog.ids.map { FactorPlan.all(of: [$0]).map(\.name) }
+        let most = ways.map(\.count).max() ?? 0
+        return (0..<most).flatMap { turn in ways.map { $0[turn % $0.count] } }
     }
 
     private func checkedMutant() throws -> String? {

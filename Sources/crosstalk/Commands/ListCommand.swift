@@ -11,7 +11,7 @@ import SourceSizes
 
 struct ListCommand: ParsableCommand {
     enum Topic: String, CaseIterable, ExpressibleByArgument {
-        case scenarios, architectures, metrics, sizes
+        case scenarios, architectures, choices, metrics, sizes
     }
 
     static let configuration = CommandConfiguration(
@@ -21,24 +21,25 @@ struct ListCommand: ParsableCommand {
 
     @Argument(
         help:
-            "What to list: scenarios, architectures or metrics, all three when left out; sizes of architectures' code."
+            "What to list: scenarios, architectures or metrics, all three when left out; choices that architectures leave open; sizes of their code."
     )
     var topic: Topic?
 
-    @Option(help: "How to print sizes and scenarios.")
+    @Option(help: "How to print sizes, scenarios and choices.")
     var format = ReportFormat.table
 
     func run() throws {
         try reportingErrors {
-            guard format == .table || topic == .sizes || topic == .scenarios else {
+            guard format == .table || [.sizes, .scenarios, .choices].contains(topic) else {
                 throw UsageError(
                     description:
-                        "--format: found \(format.rawValue); accepted: with sizes or scenarios"
+                        "--format: found \(format.rawValue); accepted: with sizes, scenarios or choices"
                 )
             }
             switch topic {
             case .sizes: try printSizes()
             case .scenarios: try printScenarios()
+            case .choices: try printChoices()
             default: try printLists()
             }
         }
@@ -60,6 +61,14 @@ struct ListCommand: ParsableCommand {
             encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
             let byID = Dictionary(sizes.map { ($0.id, $0.size) }) { first, _ in first }
             print(String(decoding: try encoder.encode(byID), as: UTF8.self))
+        }
+    }
+
+    private func printChoices() throws {
+        switch format {
+        case .table: print(ChoiceList().text(width: Console.width), terminator: "")
+        case .markdown: print(ChoiceList().markdown(), terminator: "")
+        case .json: print(try ChoiceList().json())
         }
     }
 
@@ -100,7 +109,7 @@ struct ListCommand: ParsableCommand {
                     }
                 )
             case .metrics: printMetrics()
-            case .sizes: break
+            case .sizes, .choices: break
             }
         }
     }

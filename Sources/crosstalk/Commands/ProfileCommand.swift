@@ -119,7 +119,7 @@ struct ProfileCommand: ParsableCommand {
         )
         plan.batchSize = batchSize
         plan.modelImplementation = axes.modelImplementation
-        plan.listUpdate = axes.listUpdate
+        plan.listUpdate = axes.listUpdate.imposed
         axes.name(in: &plan.environment)
         return plan
     }

@@ -188,8 +188,11 @@ struct RunCommand: ParsableCommand {
         return record
     }
 
+    /// What is run unless something is said.
+    private var unlessTold: String { quick ? "headline" : ArchitectureOptions.headlineVariants }
+
     private func plan(_ source: TraceSource) throws -> ExperimentPlan {
-        let ids = try choice.ids(unlessTold: "headline")
+        let ids = try choice.ids(unlessTold: unlessTold)
         let reference = try referenceID(among: ids)
         var passes = try wantedPasses()
         if quick { passes.subtract([.latency, .free]) }
@@ -262,7 +265,7 @@ struct RunCommand: ParsableCommand {
         axes.apply(to: &plan)
         try changes.name(in: &plan.environment)
         try drawing.apply(to: &plan)
-        plan.faults = try choice.faults(unlessTold: "headline")
+        plan.faults = try choice.faults(unlessTold: unlessTold)
         return plan
     }
 

@@ -1,4 +1,5 @@
 import ArchitectureCatalog
+import ArchitectureContract
 import ArgumentParser
 import Experiments
 import Foundation
@@ -10,10 +11,12 @@ import Scenarios
 struct ArchitectureOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Ids, separated by commas, headline or all.",
+            "Ids, separated by commas, headline, all or variants.",
             discussion: """
-                A run shows the headline ones unless told otherwise, everything else works on all. See crosstalk list \
-                architectures.
+                A run shows the headline ones as published and tuned unless told otherwise, --quick as published only; \
+                everything else works on all. An id alone is the \
+                architecture as published; mvp[tuned] and mvp[rows=pull,covered=wait] are others of its variants. variants \
+                means all, as published and tuned. See crosstalk list architectures, crosstalk list choices.
                 """,
             valueName: "ids"
         )
@@ -21,10 +24,16 @@ struct ArchitectureOptions: ParsableArguments {
     var architectures: String?
 
     /// Whether they were chosen by name, not by a word for several.
-    var areNamed: Bool { !["headline", "all", nil].contains(architectures) }
+    var areNamed: Bool { !(Self.words + [nil]).contains(architectures) }
 
     /// Whether all are meant, where nothing said means all: then those that only a saved file knows are missed.
     var areAll: Bool { (architectures ?? "all") == "all" }
+
+    /// What stands for several.
+    private static let words: [String?] = ["all", "headline", "variants", headlineVariants]
+
+    /// The headline ones, as published and tuned.
+    static let headlineVariants = "headline-variants"
 
     @Option(
         help: ArgumentHelp(
@@ -45,29 +54,65 @@ struct ArchitectureOptions: ParsableArguments {
     func ids(unlessTold word: String = "all") throws -> [String] {
         let known = ArchitectureCatalog.ids
         let architectures = architectures ?? word
-        if architectures == "all" { return known }
-        if architectures == "headline" { return ArchitectureCatalog.headlineIDs }
-        let wanted = architectures.split(separator: ",").map(String.init)
-        for word in ["all", "headline"] where wanted.contains(word) {
+        switch architectures {
+        case "all": return known
+        case "headline": return ArchitectureCatalog.headlineIDs
+        case "variants": return ArchitectureCatalog.variants.map(\.name)
+        case Self.headlineVariants:
+            return ArchitectureCatalog.variants.filter { $0.type.identity.isHeadline }.map(\.name)
+        default: break
+        }
+        let wanted = Self.names(in: architectures)
+        for case let word? in Self.words where wanted.contains(word) {
             throw UsageError(
                 description:
                     "--architectures: found \(word) among others; accepted: \(word) alone, or ids"
             )
         }
-        for id in wanted where !known.contains(id) {
+        guard !wanted.isEmpty else {
+            throw UsageError(
+                description:
+                    "--architectures: found nothing; accepted: all, headline, variants, or ids"
+            )
+        }
+        let variants = try wanted.map(variant)
+        let names = known.flatMap { id in
+            variants.filter { $0.type.identity.id == id }.map(\.name)
+        }
+        var seen: Set<String> = []
+        return names.filter { seen.insert($0).inserted }
+    }
+
+    private func variant(_ name: String) throws -> ArchitectureVariant {
+        do {
+            return try ArchitectureCatalog.variant(name)
+        } catch .unknownArchitecture(let id, let known) {
             throw UsageError(
                 description:
                     "--architectures: unknown architecture \"\(id)\""
-                    + NearestWord.hint(for: id, among: known + ["all", "headline"])
-                    + "; accepted: all, headline, or some of " + known.joined(separator: ", ")
+                    + NearestWord.hint(for: id, among: known + Self.words.compactMap { $0 })
+                    + "; accepted: all, headline, variants, or some of "
+                    + known.joined(separator: ", ")
             )
+        } catch {
+            throw UsageError(description: "--architectures: \(error)")
         }
-        guard !wanted.isEmpty else {
-            throw UsageError(
-                description: "--architectures: found nothing; accepted: all, headline, or ids"
-            )
+    }
+
+    /// What stands between commas; those within brackets belong to a name.
+    private static func names(in list: String) -> [String] {
+        var names: [String] = [""]
+        var depth = 0
+        for character in list {
+            if character == "[" { depth += 1 }
+            if character == "]" { depth -= 1 }
+            if character == ",", depth <= 0 {
+                names.append("")
+            } else {
+                names[names.count - 1].append(character)
+            }
         }
-        return known.filter(wanted.contains)
+        return names.filter { !$0.isEmpty }
     }
 
     /// Faults by architecture.

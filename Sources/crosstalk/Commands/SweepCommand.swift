@@ -98,7 +98,7 @@ struct SweepCommand: ParsableCommand {
             )
         )
         plan.modelImplementation = axes.modelImplementation
-        plan.listUpdate = axes.listUpdate
+        plan.listUpdate = axes.listUpdate.imposed
         axes.name(in: &plan.environment)
         try changes.name(in: &plan.environment)
         plan.faults = try choice.faults(unlessTold: "headline")

@@ -69,7 +69,7 @@ struct VerifyCommand: ParsableCommand {
                     source: source,
                     architectures: choice.ids(),
                     modelImplementation: axes.modelImplementation,
-                    listUpdate: axes.listUpdate,
+                    listUpdate: axes.listUpdate.imposed,
                     faults: choice.faults(),
                     limit: .seconds(limit)
                 )

@@ -1,5 +1,4 @@
 internal import CThreadContext
-package import RowDifferences
 package import WorkQueues
 
 /// The headless heart of one app: its windows, its counters and its commit.
@@ -51,8 +50,6 @@ public final class UIContext {
         counters = former.counters
         uiUIKitMeter = former.uiUIKitMeter
         observers = former.observers
-        listUpdate = former.listUpdate
-        differ = former.differ
         drawingCost = former.drawingCost
         screenObserver = former.screenObserver
         former.observers = []
@@ -94,10 +91,6 @@ public final class UIContext {
         return try withExtendedLifetime(self) { try body() }
     }
 
-    /// How tables carry out what the app asks of them; set before there are any.
-    @exclusivity(unchecked) package var listUpdate = ListUpdate.native
-    /// What finds the differences under ``ListUpdate/diff``.
-    package var differ = RowDiffer()
     /// How high a table is that no one has given a frame, in points; set before there are any.
     @exclusivity(unchecked) package var screenHeight: CGFloat = 800
     /// How often people's clock has jumped.

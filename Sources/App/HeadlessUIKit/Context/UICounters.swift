@@ -18,12 +18,10 @@ public struct UICounters: Hashable, Sendable {
     public var rowsDeleted = 0
     /// Rows that applied batches moved.
     public var rowsMoved = 0
-    /// Times that a table forgot all its rows: calls of `reloadData`, unless ``ListUpdate`` has it otherwise.
+    /// Times that a table forgot all its rows: calls of `reloadData`.
     public var reloadDataCalls = 0
     /// Batches of row edits that were applied; an edit outside `performBatchUpdates` is a batch of its own.
     public var batchUpdates = 0
-    /// Updates that ``ListUpdate/diff`` was to make, of tables whose data source is no ``RowListing``.
-    public var unlistedUpdates = 0
     /// Self-sizing measurements of a cell.
     public var measures = 0
     /// Calls of `layoutSubviews`.

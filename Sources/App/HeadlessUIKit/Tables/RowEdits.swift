@@ -9,6 +9,9 @@ struct RowEdits {
     var reconfigures: [IndexPath] = []
     var moves: [(from: IndexPath, to: IndexPath)] = []
 
+    /// Whether nothing is asked for.
+    var isEmpty: Bool { keepsPlaces && reloads.isEmpty && reconfigures.isEmpty }
+
     /// Whether every row stays where it is.
     var keepsPlaces: Bool { deletes.isEmpty && inserts.isEmpty && moves.isEmpty }
 

@@ -25,7 +25,7 @@ extension UITableView {
     public final func endUpdates() {
         guard batchDepth > 0 else { fatalError("endUpdates() without beginUpdates()") }
         batchDepth -= 1
-        if batchDepth == 0 { context.inKit { carryOut() } }
+        if batchDepth == 0 { context.inKit { applyEdits() } }
     }
 
     /// Inserts rows, named by their places after the batch.
@@ -66,32 +66,17 @@ extension UITableView {
         }
     }
 
-    /// Does what the batch asks for, or what is imposed in its place.
-    private func carryOut() {
-        guard context.listUpdate != .native else { return applyEdits() }
-        // What is asked for must be right all the same.
-        let after = askCounts()
-        edits.check(before: counts, after: after)
-        switch context.listUpdate {
-        case .native: break
-        case .reload:
-            edits.removeAll()
-            reloadAllRows()
-        case .diff:
-            if !updateByDifference() { applyEdits() }
-        }
-    }
-
     /// Checks the batch, counts it in, and takes the cells on screen along.
     ///
+    /// - Parameter editsSections: Whether sections may come and go with the batch, whose edits are known to be right.
     /// - Complexity: O(*v* log *e* + *e* log *e*) for *v* visible rows and *e* edits.
-    final func applyEdits() {
+    final func applyEdits(editsSections: Bool = false) {
         guard !isFilling else { fatalError("rows were edited while a table configured cells") }
         edits.count(in: &context.counters)
         let before = counts
         counts = askCounts()
-        edits.check(before: before, after: counts)
-        if edits.keepsPlaces {
+        if !editsSections { edits.check(before: before, after: counts) }
+        if edits.keepsPlaces, counts == before {
             exchangeCells()
         } else {
             mapping.prepare(edits, before: before, after: counts)

@@ -49,8 +49,6 @@ open class UITableView: UIScrollView {
     /// Cells are not where their rows are.
     final var isMisplaced = false
     final var reconfiguring: UITableViewCell?
-    /// What is shown; kept under ``ListUpdate/diff`` only.
-    final var listedRows: ListedRows?
 
     private final var rowHeightValue = UITableView.automaticDimension
     private final var estimateValue = UITableView.automaticDimension
@@ -92,15 +90,10 @@ open class UITableView: UIScrollView {
     /// Forgets all cells: counts are asked now, cells at layout.
     open func reloadData() {
         context.inKit {
-            if context.listUpdate == .diff, updateByDifference() { return }
-            reloadAllRows()
+            context.counters.reloadDataCalls &+= 1
+            forgetContent()
+            loadCountsIfNeeded()
         }
-    }
-
-    final func reloadAllRows() {
-        context.counters.reloadDataCalls &+= 1
-        forgetContent()
-        loadCountsIfNeeded()
     }
 
     /// The number of sections.
@@ -134,7 +127,6 @@ open class UITableView: UIScrollView {
             let former = counts
             counts = askCounts()
             spareCounts = former
-            if context.listUpdate == .diff { listRows() }
         }
     }
 

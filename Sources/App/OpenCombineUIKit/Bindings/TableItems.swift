@@ -3,9 +3,10 @@ package import HeadlessUIKit
 @preconcurrency internal import OpenCombine
 package import RowDifferences
 
-/// A table bound to arrays of rows: each array reloads it.
+/// A table bound to arrays of rows, which reach it by the strategy of its updater.
 ///
-/// What RxCocoa offers as `rx.items` and `rx.modelSelected`.
+/// What RxCocoa offers as `rx.items` and `rx.modelSelected`; where differences are sought, what RxDataSources adds: each row
+/// says which it is and what it shows.
 @MainActor
 package final class TableItems<Row, Cell: UITableViewCell>: UITableViewDataSource,
     UITableViewDelegate
@@ -16,15 +17,21 @@ package final class TableItems<Row, Cell: UITableViewCell>: UITableViewDataSourc
     private var rows: [Row] = []
     private unowned let tableView: UITableView
     private let identifier: String
+    private let updates: TableUpdater
+    private let contents: ([Row]) -> [RowContent]
     private let configure: (Row, Cell) -> Void
 
     fileprivate init(
         _ tableView: UITableView,
         identifier: String,
+        updates: TableUpdater,
+        contents: @escaping ([Row]) -> [RowContent],
         configure: @escaping (Row, Cell) -> Void
     ) {
         self.tableView = tableView
         self.identifier = identifier
+        self.updates = updates
+        self.contents = contents
         self.configure = configure
         tableView.register(Cell.self, forCellReuseIdentifier: identifier)
         tableView.dataSource = self
@@ -34,7 +41,7 @@ package final class TableItems<Row, Cell: UITableViewCell>: UITableViewDataSourc
     /// Shows these rows from now on.
     package func accept(_ rows: [Row]) {
         self.rows = rows
-        tableView.reloadData()
+        updates.show(.all, in: tableView) { contents(rows) }
     }
 
     /// Answers for the table.
@@ -59,28 +66,23 @@ package final class TableItems<Row, Cell: UITableViewCell>: UITableViewDataSourc
     }
 }
 
-extension TableItems: RowListing where Row: ListRow {
-    /// What was accepted last.
-    package func rows(of tableView: UITableView) -> [Row] { rows }
-
-    /// What was accepted since `shown`.
-    package func changes(
-        of tableView: UITableView,
-        since shown: Any?,
-        by differ: RowDiffer
-    ) -> RowChanges {
-        let difference = (shown as? [Row]).map { differ.difference(from: $0, to: rows) }
-        return RowChanges(rows: rows, difference: difference)
-    }
-}
-
 extension UITableView {
     /// Makes the binding; keep it, the table does not.
+    ///
+    /// `contents` maps all rows at once: one by one, rows of a type that is not known here would be copied to the heap.
     package func items<Row, Cell: UITableViewCell>(
         cellIdentifier: String,
         cellType: Cell.Type,
+        updates: TableUpdater,
+        contents: @escaping ([Row]) -> [RowContent],
         configure: @escaping (Row, Cell) -> Void
     ) -> TableItems<Row, Cell> {
-        TableItems(self, identifier: cellIdentifier, configure: configure)
+        TableItems(
+            self,
+            identifier: cellIdentifier,
+            updates: updates,
+            contents: contents,
+            configure: configure
+        )
     }
 }

@@ -26,4 +26,14 @@ extension Publisher where Failure == Never {
             .map { element, _ in element }
             .eraseToAnyPublisher()
     }
+
+    /// Subscribes once more at each element of `trigger`, and hears no more of the former subscription.
+    package func restarted(
+        at trigger: some Publisher<Void, Never>
+    ) -> AnyPublisher<Output, Never> {
+        trigger.prepend(())
+            .map { self }
+            .switchToLatest()
+            .eraseToAnyPublisher()
+    }
 }

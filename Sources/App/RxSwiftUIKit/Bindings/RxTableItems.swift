@@ -5,9 +5,10 @@ package import RowDifferences
 @preconcurrency package import RxRelay
 @preconcurrency internal import RxSwift
 
-/// A table bound to arrays of rows: each array reloads it.
+/// A table bound to arrays of rows, which reach it by the strategy of its updater.
 ///
-/// What RxCocoa offers as `rx.items` and `rx.modelSelected`.
+/// What RxCocoa offers as `rx.items` and `rx.modelSelected`; where differences are sought, what RxDataSources adds: each row
+/// says which it is and what it shows.
 @MainActor
 package final class RxTableItems<Row, Cell: UITableViewCell>: UITableViewDataSource,
     UITableViewDelegate
@@ -18,15 +19,21 @@ package final class RxTableItems<Row, Cell: UITableViewCell>: UITableViewDataSou
     private var rows: [Row] = []
     private unowned let tableView: UITableView
     private let identifier: String
+    private let updates: TableUpdater
+    private let content: (Row) -> RowContent
     private let configure: (Row, Cell) -> Void
 
     fileprivate init(
         _ tableView: UITableView,
         identifier: String,
+        updates: TableUpdater,
+        content: @escaping (Row) -> RowContent,
         configure: @escaping (Row, Cell) -> Void
     ) {
         self.tableView = tableView
         self.identifier = identifier
+        self.updates = updates
+        self.content = content
         self.configure = configure
         tableView.register(Cell.self, forCellReuseIdentifier: identifier)
         tableView.dataSource = self
@@ -36,7 +43,7 @@ package final class RxTableItems<Row, Cell: UITableViewCell>: UITableViewDataSou
     /// Shows these rows from now on.
     package func accept(_ rows: [Row]) {
         self.rows = rows
-        tableView.reloadData()
+        updates.show(.all, in: tableView) { rows.map(content) }
     }
 
     /// Answers for the table.
@@ -61,29 +68,22 @@ package final class RxTableItems<Row, Cell: UITableViewCell>: UITableViewDataSou
     }
 }
 
-extension RxTableItems: RowListing where Row: ListRow {
-    /// What was accepted last.
-    package func rows(of tableView: UITableView) -> [Row] { rows }
-
-    /// What was accepted since `shown`.
-    package func changes(
-        of tableView: UITableView,
-        since shown: Any?,
-        by differ: RowDiffer
-    ) -> RowChanges {
-        let difference = (shown as? [Row]).map { differ.difference(from: $0, to: rows) }
-        return RowChanges(rows: rows, difference: difference)
-    }
-}
-
 extension UITableView {
     /// Makes the binding; keep it, the table does not.
     package func rxItems<Row, Cell: UITableViewCell>(
         cellIdentifier: String,
         cellType: Cell.Type,
+        updates: TableUpdater,
+        content: @escaping (Row) -> RowContent,
         configure: @escaping (Row, Cell) -> Void
     ) -> RxTableItems<Row, Cell> {
-        RxTableItems(self, identifier: cellIdentifier, configure: configure)
+        RxTableItems(
+            self,
+            identifier: cellIdentifier,
+            updates: updates,
+            content: content,
+            configure: configure
+        )
     }
 }
 #endif

@@ -20,6 +20,11 @@ extension ObservableType {
         Observable.combineLatest(self, trigger.startWith(())) { element, _ in element }
     }
 
+    /// Subscribes once more at each element of `trigger`, and hears no more of the former subscription.
+    package func restarted(at trigger: Observable<Void>) -> Observable<Element> {
+        trigger.startWith(()).flatMapLatest { self }
+    }
+
     /// Holds elements back until `gate` has an element, then lets them go in order, and the later ones through.
     package func buffer(until gate: Observable<Void>) -> Observable<Element> {
         Observable.create { observer in

@@ -35,18 +35,21 @@ final class ChatListViewController: BaseViewController {
     override func bindViewModel() -> Bool {
         guard let viewModel = viewModel as? ChatListViewModel else { return false }
         title = viewModel.title
-        viewModel.items
-            .bind(to: self) { controller, items in
-                controller.displayedItems = items
-                controller.tableView.reloadData()
-            }
-            .disposed(by: disposeBag)
-        viewModel.isLoading
-            .bind(to: spinner) { $1 ? $0.startAnimating() : $0.stopAnimating() }
-            .disposed(by: disposeBag)
-        viewModel.isEmpty
-            .bind(to: emptyLabel) { $0.isHidden = !$1 }
-            .disposed(by: disposeBag)
+        let updates = viewModel.coordinator.displayService.makeListUpdater()
+        listen { [unowned self] disposeBag in
+            viewModel.items
+                .bind(to: self) { controller, items in
+                    controller.displayedItems = items
+                    updates.show(.all, in: controller.tableView) { items.map(\.rowContent) }
+                }
+                .disposed(by: disposeBag)
+            viewModel.isLoading
+                .bind(to: spinner) { $1 ? $0.startAnimating() : $0.stopAnimating() }
+                .disposed(by: disposeBag)
+            viewModel.isEmpty
+                .bind(to: emptyLabel) { $0.isHidden = !$1 }
+                .disposed(by: disposeBag)
+        }
         showAlerts(viewModel.alertMessage, identifier: ScreenElement.List.alert)
         refreshControl.rx.bind(to: viewModel.refresh).disposed(by: disposeBag)
         newChatButton.rx.bind(to: viewModel.newChat).disposed(by: disposeBag)
@@ -78,9 +81,5 @@ extension ChatListViewController: UITableViewDataSource, UITableViewDelegate {
         guard let viewModel = viewModel as? ChatListViewModel else { return }
         viewModel.openItem.execute(displayedItems[indexPath.row])
     }
-}
-
-extension ChatListViewController: RowListing {
-    func rows(of tableView: UITableView) -> [ChatSummary] { displayedItems }
 }
 #endif

@@ -41,20 +41,23 @@ final class ChatListViewModel: BaseViewModel {
     }
 
     override init(_ coordinator: any AppCoordinator) {
-        let chats = coordinator.contentService.allChats()
+        let content = coordinator.contentService
         let sync = coordinator.syncService.state
-        items = chats.again(at: coordinator.timeService.zoneChanged)
+        let repeats = coordinator.displayService.repeats
+        items = content.allChats()
+            .distinctUntilChanged(if: repeats)
+            .again(at: coordinator.timeService.zoneChanged)
         let isEmptyAndBusy = Observable.combineLatest(
-            chats.map(\.isEmpty).distinctUntilChanged(),
-            sync.map { $0 == .busy }.distinctUntilChanged()
+            content.isEmpty.distinctUntilChanged(if: repeats),
+            sync.map { $0 == .busy }.distinctUntilChanged(if: repeats)
         )
         .share(replay: 1)
         isLoading = isEmptyAndBusy.map { isEmpty, isBusy in isEmpty && isBusy }
-            .distinctUntilChanged()
+            .distinctUntilChanged(if: repeats)
         isEmpty = isEmptyAndBusy.map { isEmpty, isBusy in isEmpty && !isBusy }
-            .distinctUntilChanged()
+            .distinctUntilChanged(if: repeats)
         alertMessage = sync.map { $0 == .failed ? ChatTexts.syncFailed : nil }
-            .distinctUntilChanged()
+            .distinctUntilChanged(if: repeats)
         super.init(coordinator)
         coordinator.bannerService.taps
             .subscribe(onNext: { [weak self] chat in self?.bannerTapped(chat) })

@@ -13,7 +13,9 @@ final class ChatRowCell: UITableViewCell {
     private let dateLabel = UILabel()
     private let unreadLabel = UILabel()
     private let avatarView = UIImageView()
-    /// Replaced when the cell is reused: a picture for a former row never arrives (R15).
+    /// Whose picture is shown or on its way.
+    private var avatar: AvatarID?
+    /// Replaced when another picture is wanted: one for a former row never arrives (R15).
     private var disposeBag = DisposeBag()
 
     required init?(coder: NSCoder) {
@@ -29,11 +31,6 @@ final class ChatRowCell: UITableViewCell {
         }
     }
 
-    override func prepareForReuse() {
-        super.prepareForReuse()
-        disposeBag = DisposeBag()
-    }
-
     func configure(_ item: ChatSummary, coordinator: any AppCoordinator) {
         tag = Int(item.chat.rawValue)
         nameLabel.text = item.contact.name
@@ -41,9 +38,16 @@ final class ChatRowCell: UITableViewCell {
         dateLabel.text = coordinator.timeService.dateText(of: item.lastInstant)
         unreadLabel.text = item.unreadCount > 0 ? String(item.unreadCount) : nil
         unreadLabel.isHidden = item.unreadCount == 0
+        show(item.contact.avatar, by: coordinator)
+    }
+
+    private func show(_ avatar: AvatarID, by coordinator: any AppCoordinator) {
+        guard coordinator.displayService.repeats.shows(avatar, after: self.avatar) else { return }
+        self.avatar = avatar
+        disposeBag = DisposeBag()
         var isShown = false
         coordinator.cacheService
-            .remoteImage(item.contact.avatar, size: Self.avatarSize)
+            .remoteImage(avatar, size: Self.avatarSize)
             .subscribe(onNext: { [avatarView] image in
                 avatarView.image = image
                 isShown = true

@@ -36,9 +36,12 @@ final class ConversationViewController: BaseViewController {
         guard let viewModel = conversation else { return false }
         title = viewModel.title
         view.tag = Int(viewModel.chat.rawValue)
-        viewModel.items
-            .bind(to: self) { $0.display($1) }
-            .disposed(by: disposeBag)
+        let updates = viewModel.coordinator.displayService.makeMessagesUpdater()
+        listen { [unowned self] disposeBag in
+            viewModel.items
+                .bind(to: self) { $0.display($1, by: updates) }
+                .disposed(by: disposeBag)
+        }
         viewModel.send.elements
             .bind(to: textField) { field, _ in field.text = "" }
             .disposed(by: disposeBag)
@@ -63,9 +66,9 @@ final class ConversationViewController: BaseViewController {
         conversation?.isVisible.accept(false)
     }
 
-    private func display(_ items: [Message]) {
+    private func display(_ items: [Message], by updates: TableUpdater) {
         displayedItems = items
-        tableView.reloadData()
+        updates.show(.all, in: tableView) { items.map(\.rowContent) }
         scrollToLastRow()
     }
 
@@ -98,9 +101,5 @@ extension ConversationViewController: UITableViewDataSource {
         }
         return cell
     }
-}
-
-extension ConversationViewController: RowListing {
-    func rows(of tableView: UITableView) -> [Message] { displayedItems }
 }
 #endif

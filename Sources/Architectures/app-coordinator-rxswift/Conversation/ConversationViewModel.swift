@@ -43,12 +43,18 @@ final class ConversationViewModel: BaseViewModel {
         self.chat = chat
         title = coordinator.contentService.name(of: chat)
         items = coordinator.contentService.messages(in: chat)
+            .distinctUntilChanged(if: coordinator.displayService.repeats, Self.lookAlike)
             .again(at: coordinator.timeService.zoneChanged)
         super.init(coordinator)
         isVisible
             .map { $0 ? chat : nil }
             .bind(to: coordinator.presenceService.openChat)
             .disposed(by: disposeBag)
+    }
+
+    /// Whether rows would look alike: that a message has been read by the user does not show.
+    private nonisolated static func lookAlike(_ old: [Message], _ new: [Message]) -> Bool {
+        old.count == new.count && zip(old, new).allSatisfy { $0.rowContent == $1.rowContent }
     }
 
     private nonisolated static func text(of error: ActionError) -> String? {

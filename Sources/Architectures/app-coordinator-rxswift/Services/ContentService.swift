@@ -14,6 +14,8 @@ protocol ContentService: BackendService {
 
     /// All chats, newest first; begins with those there are now.
     func allChats() -> Observable<[ChatSummary]>
+    /// Whether there are no chats; begins with what is so now.
+    var isEmpty: Observable<Bool> { get }
     /// The messages of a chat, oldest first; begins with those there are now.
     func messages(in chat: ChatID) -> Observable<[Message]>
     /// The name of the chat's contact.

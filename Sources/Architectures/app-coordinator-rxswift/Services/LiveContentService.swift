@@ -19,7 +19,6 @@ final class LiveContentService: ContentService {
     private let stored = PublishRelay<StoredChats>()
     private let creations = PublishRelay<Creation>()
     private let created = PublishRelay<SyncReply.ChatRecord>()
-    private let chats = BehaviorRelay<[ChatSummary]>(value: [])
     private let disposeBag = DisposeBag()
 
     init(model: ChatModel) {
@@ -35,15 +34,6 @@ final class LiveContentService: ContentService {
     }
 
     func setupWithCoordinator(_ coordinator: any AppCoordinator) {
-        // Most steps touch a row or two: only their summaries are made.
-        stepsRelay
-            .map { [model] step in step.updates.compactMap { Self.listChange($0, model) } }
-            .filter { !$0.isEmpty }
-            .scan(into: [ChatSummary]()) { chats, changes in
-                for change in changes { chats.apply(change) }
-            }
-            .bind(to: chats)
-            .disposed(by: disposeBag)
         let network = coordinator.networkService
         creations
             .flatMap { creation in
@@ -87,7 +77,29 @@ final class LiveContentService: ContentService {
 
     // MARK: For view models
 
-    func allChats() -> Observable<[ChatSummary]> { chats.asObservable() }
+    func allChats() -> Observable<[ChatSummary]> {
+        .deferred { [stepsRelay, model] in
+            let chats = model.summaries
+            // Most steps touch a row or two: only their summaries are made.
+            return
+                stepsRelay
+                .map { step in step.updates.compactMap { Self.listChange($0, model) } }
+                .filter { !$0.isEmpty }
+                .scan(into: chats) { chats, changes in
+                    for change in changes { chats.apply(change) }
+                }
+                .startWith(chats)
+        }
+    }
+
+    var isEmpty: Observable<Bool> {
+        .deferred { [stepsRelay, model] in
+            stepsRelay
+                .map { _ in }
+                .startWith(())
+                .map { model.chatCount == 0 }
+        }
+    }
 
     func messages(in chat: ChatID) -> Observable<[Message]> {
         .deferred { [stepsRelay, model] in

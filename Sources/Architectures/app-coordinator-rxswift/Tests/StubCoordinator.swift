@@ -21,7 +21,8 @@ final class StubCoordinator: AppCoordinator {
     var currentViewController: BaseViewController?
 
     let presenceService: any PresenceService = LivePresenceService()
-    let cacheService: any CacheService
+    let displayService: any DisplayService
+    var cacheService: any CacheService
     let timeService: any TimeService
     let applicationService: any ApplicationService
     let networkService: any NetworkService
@@ -36,6 +37,7 @@ final class StubCoordinator: AppCoordinator {
             rootViewController: RootMVVMViewController(),
             environment: world.environment
         )
+        displayService = live.displayService
         cacheService = live.cacheService
         timeService = live.timeService
         applicationService = live.applicationService
@@ -64,6 +66,7 @@ final class StubCoordinator: AppCoordinator {
 @MainActor
 final class StubContentService: ContentService {
     let chats = BehaviorRelay<[ChatSummary]>(value: [])
+    let messages = BehaviorRelay<[Message]>(value: [])
     let cursor = BehaviorRelay<UInt64?>(value: nil)
     let creations = PublishRelay<Result<ChatID, any Error>>()
     private(set) var names: [String] = []
@@ -73,9 +76,9 @@ final class StubContentService: ContentService {
 
     func allChats() -> Observable<[ChatSummary]> { chats.asObservable() }
 
-    func messages(in chat: ChatID) -> Observable<[Message]> {
-        .just([])
-    }
+    var isEmpty: Observable<Bool> { chats.map(\.isEmpty) }
+
+    func messages(in chat: ChatID) -> Observable<[Message]> { messages.asObservable() }
 
     func name(of chat: ChatID) -> String { "\(chat.rawValue)" }
 

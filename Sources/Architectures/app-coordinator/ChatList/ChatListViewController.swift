@@ -33,18 +33,19 @@ final class ChatListViewController: BaseViewController {
     override func bindViewModel() -> Bool {
         guard let viewModel = viewModel as? ChatListViewModel else { return false }
         title = viewModel.title
-        viewModel.items
-            .sink { [weak self] items in
-                self?.displayedItems = items
-                self?.tableView.reloadData()
-            }
-            .store(in: &subscriptions)
-        viewModel.isLoading
-            .sink { [spinner] in $0 ? spinner.startAnimating() : spinner.stopAnimating() }
-            .store(in: &subscriptions)
-        viewModel.isEmpty
-            .sink { [emptyLabel] in emptyLabel.isHidden = !$0 }
-            .store(in: &subscriptions)
+        let updates = viewModel.coordinator.displayService.makeListUpdater()
+        listen { [weak self, spinner, emptyLabel] in
+            [
+                viewModel.items.sink { [weak self] items in
+                    guard let self else { return }
+                    displayedItems = items
+                    updates.show(.all, in: tableView) { items.map(\.rowContent) }
+                },
+                viewModel.isLoading
+                    .sink { $0 ? spinner.startAnimating() : spinner.stopAnimating() },
+                viewModel.isEmpty.sink { emptyLabel.isHidden = !$0 },
+            ]
+        }
         showAlerts(viewModel.alertMessage, identifier: ScreenElement.List.alert)
         subscriptions += refreshControl.bind(to: viewModel.refresh)
         subscriptions += newChatButton.bind(to: viewModel.newChat)
@@ -76,8 +77,4 @@ extension ChatListViewController: UITableViewDataSource, UITableViewDelegate {
         guard let viewModel = viewModel as? ChatListViewModel else { return }
         viewModel.openItem.execute(displayedItems[indexPath.row])
     }
-}
-
-extension ChatListViewController: RowListing {
-    func rows(of tableView: UITableView) -> [ChatSummary] { displayedItems }
 }

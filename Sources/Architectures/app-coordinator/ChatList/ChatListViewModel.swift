@@ -40,19 +40,22 @@ final class ChatListViewModel: BaseViewModel {
     }
 
     override init(_ coordinator: any AppCoordinator) {
-        let chats = coordinator.contentService.allChats()
+        let content = coordinator.contentService
         let sync = coordinator.syncService.state
-        items = chats.again(at: coordinator.timeService.zoneChanged)
+        let repeats = coordinator.displayService.repeats
+        items = content.allChats()
+            .removeDuplicates(if: repeats)
+            .again(at: coordinator.timeService.zoneChanged)
         let isBusy = CombineLatest(
-            chats.map(\.isEmpty).removeDuplicates(),
-            sync.map { $0 == .busy }.removeDuplicates()
+            content.isEmpty.removeDuplicates(if: repeats),
+            sync.map { $0 == .busy }.removeDuplicates(if: repeats)
         )
         isLoading = isBusy.map { isEmpty, isBusy in isEmpty && isBusy }
-            .removeDuplicates().eraseToAnyPublisher()
+            .removeDuplicates(if: repeats)
         isEmpty = isBusy.map { isEmpty, isBusy in isEmpty && !isBusy }
-            .removeDuplicates().eraseToAnyPublisher()
+            .removeDuplicates(if: repeats)
         alertMessage = sync.map { $0 == .failed ? ChatTexts.syncFailed : nil }
-            .removeDuplicates().eraseToAnyPublisher()
+            .removeDuplicates(if: repeats)
         super.init(coordinator)
         coordinator.bannerService.taps
             .sink { [weak self] chat in self?.bannerTapped(chat) }

@@ -12,7 +12,9 @@ final class ChatRowCell: UITableViewCell {
     private let dateLabel = UILabel()
     private let unreadLabel = UILabel()
     private let avatarView = UIImageView()
-    /// Ends when the cell is reused: a picture for a former row never arrives (R15).
+    /// Whose picture is shown or on its way.
+    private var avatar: AvatarID?
+    /// Ends when another picture is wanted: one for a former row never arrives (R15).
     private var loading: AnyCancellable?
 
     required init?(coder: NSCoder) {
@@ -28,11 +30,6 @@ final class ChatRowCell: UITableViewCell {
         }
     }
 
-    override func prepareForReuse() {
-        super.prepareForReuse()
-        loading = nil
-    }
-
     func configure(_ item: ChatSummary, coordinator: any AppCoordinator) {
         tag = Int(item.chat.rawValue)
         nameLabel.text = item.contact.name
@@ -40,9 +37,15 @@ final class ChatRowCell: UITableViewCell {
         dateLabel.text = coordinator.timeService.dateText(of: item.lastInstant)
         unreadLabel.text = item.unreadCount > 0 ? String(item.unreadCount) : nil
         unreadLabel.isHidden = item.unreadCount == 0
+        show(item.contact.avatar, by: coordinator)
+    }
+
+    private func show(_ avatar: AvatarID, by coordinator: any AppCoordinator) {
+        guard coordinator.displayService.repeats.shows(avatar, after: self.avatar) else { return }
+        self.avatar = avatar
         var isShown = false
         loading = coordinator.cacheService
-            .remoteImage(item.contact.avatar, size: Self.avatarSize)
+            .remoteImage(avatar, size: Self.avatarSize)
             .sink(
                 receiveCompletion: { _ in },
                 receiveValue: { [avatarView] image in

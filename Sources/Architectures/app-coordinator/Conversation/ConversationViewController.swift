@@ -34,9 +34,10 @@ final class ConversationViewController: BaseViewController {
         guard let viewModel = conversation else { return false }
         title = viewModel.title
         view.tag = Int(viewModel.chat.rawValue)
-        viewModel.items
-            .sink { [weak self] items in self?.display(items) }
-            .store(in: &subscriptions)
+        let updates = viewModel.coordinator.displayService.makeMessagesUpdater()
+        listen { [weak self] in
+            [viewModel.items.sink { [weak self] items in self?.display(items, by: updates) }]
+        }
         viewModel.send.elements
             .sink { [textField] _ in textField.text = "" }
             .store(in: &subscriptions)
@@ -62,9 +63,9 @@ final class ConversationViewController: BaseViewController {
         conversation?.isVisible.accept(false)
     }
 
-    private func display(_ items: [Message]) {
+    private func display(_ items: [Message], by updates: TableUpdater) {
         displayedItems = items
-        tableView.reloadData()
+        updates.show(.all, in: tableView) { items.map(\.rowContent) }
         scrollToLastRow()
     }
 
@@ -97,8 +98,4 @@ extension ConversationViewController: UITableViewDataSource {
         }
         return cell
     }
-}
-
-extension ConversationViewController: RowListing {
-    func rows(of tableView: UITableView) -> [Message] { displayedItems }
 }

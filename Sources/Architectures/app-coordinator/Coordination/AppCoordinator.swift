@@ -6,6 +6,7 @@ protocol AppCoordinator: AnyObject {
     var presenceService: any PresenceService { get }
     var bannerService: any BannerService { get }
     var cacheService: any CacheService { get }
+    var displayService: any DisplayService { get }
     var timeService: any TimeService { get }
     var applicationService: any ApplicationService { get }
     var networkService: any NetworkService { get }

@@ -1,3 +1,4 @@
+import ArchitectureContract
 import HeadlessUIKit
 // OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
 @preconcurrency import OpenCombine
@@ -12,8 +13,32 @@ class BaseViewController: UIViewController, AppViewController {
 
     /// Says what is wrong, hidden while nothing is.
     private let alertLabel = UILabel()
+    private var listening: ScreenListening?
+    /// End when the scene listens no more.
+    private var listeners: [AnyCancellable] = []
 
     func bindViewModel() -> Bool { false }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        listening?.willAppear()
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        listening?.didDisappear()
+    }
+
+    /// Listens to what the scene shows: as long as it exists, or while no other scene covers it.
+    ///
+    /// For streams that begin with what is so now, since `subscribe` is called again after a cover.
+    func listen(_ subscribe: @escaping () -> [AnyCancellable]) {
+        listening = appCoordinator?.displayService.makeListening(
+            start: { [unowned self] in listeners = subscribe() },
+            stop: { [unowned self] in listeners = [] }
+        )
+        listening?.didLoad()
+    }
 
     /// Shows each text below the other views; nil hides the line.
     func showAlerts(_ texts: AnyPublisher<String?, Never>, identifier: String) {

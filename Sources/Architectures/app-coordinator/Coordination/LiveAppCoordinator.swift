@@ -10,6 +10,7 @@ final class LiveAppCoordinator: AppCoordinator {
     let presenceService: any PresenceService
     let bannerService: any BannerService
     let cacheService: any CacheService
+    let displayService: any DisplayService
     let timeService: any TimeService
     let applicationService: any ApplicationService
     let networkService: any NetworkService
@@ -33,6 +34,7 @@ final class LiveAppCoordinator: AppCoordinator {
         presenceService = LivePresenceService()
         bannerService = LiveBannerService(center: environment.notifications)
         cacheService = LiveCacheService(avatars: services.avatars)
+        displayService = LiveDisplayService(environment: environment)
         timeService = LiveTimeService(environment: environment)
         applicationService = LiveApplicationService(application: environment.application)
         networkService = LiveNetworkService(api: services.api, scheduler: scheduler)
@@ -59,9 +61,9 @@ final class LiveAppCoordinator: AppCoordinator {
     /// it is shown, and a conversation's socket opens before its messages are read.
     func setUpServices() {
         let services: [any BackendService] = [
-            networkService, cacheService, pushService, databaseService, outboxService,
-            receiptService, applicationService, presenceService, bannerService, timeService,
-            socketsService, contentService, syncService,
+            networkService, cacheService, displayService, pushService, databaseService,
+            outboxService, receiptService, applicationService, presenceService, bannerService,
+            timeService, socketsService, contentService, syncService,
         ]
         for service in services { service.setupWithCoordinator(self) }
     }

@@ -13,6 +13,8 @@ protocol ContentService: BackendService {
 
     /// All chats, newest first; begins with those there are now.
     func allChats() -> AnyPublisher<[ChatSummary], Never>
+    /// Whether there are no chats; begins with what is so now.
+    var isEmpty: AnyPublisher<Bool, Never> { get }
     /// The messages of a chat, oldest first; begins with those there are now.
     func messages(in chat: ChatID) -> AnyPublisher<[Message], Never>
     /// The name of the chat's contact.

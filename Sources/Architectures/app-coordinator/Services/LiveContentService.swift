@@ -17,7 +17,6 @@ final class LiveContentService: ContentService {
     private let stored = PublishRelay<StoredChats>()
     private let creations = PublishRelay<Creation>()
     private let created = PublishRelay<SyncReply.ChatRecord>()
-    private let chats = BehaviorRelay<[ChatSummary]>([])
     private var subscriptions: [AnyCancellable] = []
 
     init(model: ChatModel) {
@@ -33,15 +32,6 @@ final class LiveContentService: ContentService {
     }
 
     func setupWithCoordinator(_ coordinator: any AppCoordinator) {
-        // Most steps touch a row or two: only their summaries are made.
-        stepsRelay
-            .map { [model] step in step.updates.compactMap { Self.listChange($0, model) } }
-            .filter { !$0.isEmpty }
-            .scan([ChatSummary]()) { chats, changes in
-                changes.reduce(into: chats) { chats, change in chats.apply(change) }
-            }
-            .bind(to: chats)
-            .store(in: &subscriptions)
         let network = coordinator.networkService
         creations
             .flatMap { creation in
@@ -81,7 +71,31 @@ final class LiveContentService: ContentService {
 
     // MARK: For view models
 
-    func allChats() -> AnyPublisher<[ChatSummary], Never> { chats.eraseToAnyPublisher() }
+    func allChats() -> AnyPublisher<[ChatSummary], Never> {
+        Deferred { [stepsRelay, model] in
+            let chats = model.summaries
+            // Most steps touch a row or two: only their summaries are made.
+            return
+                stepsRelay
+                .map { step in step.updates.compactMap { Self.listChange($0, model) } }
+                .filter { !$0.isEmpty }
+                .scan(chats) { chats, changes in
+                    changes.reduce(into: chats) { chats, change in chats.apply(change) }
+                }
+                .prepend(chats)
+        }
+        .eraseToAnyPublisher()
+    }
+
+    var isEmpty: AnyPublisher<Bool, Never> {
+        Deferred { [stepsRelay, model] in
+            stepsRelay
+                .map { _ in }
+                .prepend(())
+                .map { model.chatCount == 0 }
+        }
+        .eraseToAnyPublisher()
+    }
 
     func messages(in chat: ChatID) -> AnyPublisher<[Message], Never> {
         Deferred { [stepsRelay, model] in

@@ -20,7 +20,8 @@ final class StubCoordinator: AppCoordinator {
     var currentViewController: BaseViewController?
 
     let presenceService: any PresenceService = LivePresenceService()
-    let cacheService: any CacheService
+    let displayService: any DisplayService
+    var cacheService: any CacheService
     let timeService: any TimeService
     let applicationService: any ApplicationService
     let networkService: any NetworkService
@@ -35,6 +36,7 @@ final class StubCoordinator: AppCoordinator {
             rootViewController: RootMVVMViewController(),
             environment: world.environment
         )
+        displayService = live.displayService
         cacheService = live.cacheService
         timeService = live.timeService
         applicationService = live.applicationService
@@ -63,6 +65,7 @@ final class StubCoordinator: AppCoordinator {
 @MainActor
 final class StubContentService: ContentService {
     let chats = BehaviorRelay<[ChatSummary]>([])
+    let messages = BehaviorRelay<[Message]>([])
     let cursor = BehaviorRelay<UInt64?>(nil)
     let creations = PublishRelay<Result<ChatID, any Error>>()
     private(set) var names: [String] = []
@@ -72,8 +75,10 @@ final class StubContentService: ContentService {
 
     func allChats() -> AnyPublisher<[ChatSummary], Never> { chats.eraseToAnyPublisher() }
 
+    var isEmpty: AnyPublisher<Bool, Never> { chats.map(\.isEmpty).eraseToAnyPublisher() }
+
     func messages(in chat: ChatID) -> AnyPublisher<[Message], Never> {
-        Just([]).eraseToAnyPublisher()
+        messages.eraseToAnyPublisher()
     }
 
     func name(of chat: ChatID) -> String { "\(chat.rawValue)" }

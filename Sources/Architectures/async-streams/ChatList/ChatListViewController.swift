@@ -2,25 +2,26 @@ import ArchitectureContract
 import ChatDomain
 import ChatServices
 import HeadlessUIKit
-import RowDifferences
 
 /// The list of chats: shows each state of its stream while it is up.
 final class ChatListViewController: UIViewController {
     weak var navigator: (any Navigator)?
     private let repository: ChatRepository
     private let environment: ArchitectureEnvironment
+    private let updates: TableUpdater
     private let table = UITableView()
     private let refreshControl = UIRefreshControl()
     private let spinner = UIActivityIndicatorView(style: .large)
     private let emptyText = UILabel()
     private let alert = UILabel()
-    private var rows: [ChatRow] = []
-    private var zoneChanges = 0
-    private var updates: Task<Void, Never>?
+    private var chats: [ChatSummary] = []
+    private var zoneChanges: Int?
+    private var watching: Task<Void, Never>?
 
     init(repository: ChatRepository, environment: ArchitectureEnvironment) {
         self.repository = repository
         self.environment = environment
+        updates = environment.makeListUpdater()
         super.init()
         title = ChatTexts.listTitle
         navigationItem.rightBarButtonItem = UIBarButtonItem(
@@ -53,8 +54,8 @@ final class ChatListViewController: UIViewController {
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        updates?.cancel()
-        updates = Task { [weak self, repository] in
+        watching?.cancel()
+        watching = Task { [weak self, repository] in
             for await state in await repository.chatList() {
                 if Task.isCancelled { return }
                 self?.show(state)
@@ -64,7 +65,7 @@ final class ChatListViewController: UIViewController {
 
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        updates?.cancel()
+        watching?.cancel()
     }
 
     private func refresh() {
@@ -77,33 +78,24 @@ final class ChatListViewController: UIViewController {
     // MARK: Showing
 
     private func show(_ state: ChatListState) {
-        show(state.rows, afresh: state.zoneChanges != zoneChanges)
+        show(state.chats, afresh: state.zoneChanges != zoneChanges)
         zoneChanges = state.zoneChanges
-        let isEmpty = state.rows.isEmpty
+        let isEmpty = chats.isEmpty
         if isEmpty && state.isWaiting { spinner.startAnimating() } else { spinner.stopAnimating() }
         emptyText.isHidden = !isEmpty || state.isWaiting
         alert.isHidden = !state.hasFailed
     }
 
-    private func show(_ newRows: [ChatRow], afresh: Bool) {
-        if afresh || rows.isEmpty {
-            let wasEmpty = rows.isEmpty
-            rows = newRows
-            if !(wasEmpty && newRows.isEmpty) { table.reloadData() }
-            return
-        }
-        let changes = environment.differ.difference(from: rows, to: newRows)
-        guard !changes.isEmpty else { return }
-        table.performBatchUpdates { [self] in
-            rows = newRows
-            table.apply(changes)
-        }
+    private func show(_ newChats: [ChatSummary], afresh: Bool) {
+        guard afresh || environment.repeats.shows(newChats, after: chats) else { return }
+        chats = newChats
+        updates.show(.all, in: table) { chats.map(\.rowContent) }
     }
 }
 
 extension ChatListViewController: UITableViewDataSource, UITableViewDelegate {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        rows.count
+        chats.count
     }
 
     func tableView(
@@ -114,19 +106,11 @@ extension ChatListViewController: UITableViewDataSource, UITableViewDelegate {
             withIdentifier: ScreenElement.ChatRow.cell,
             for: indexPath
         )
-        (cell as? ChatRowCell)?.show(
-            rows[indexPath.row].summary,
-            environment.dates,
-            environment.services.avatars
-        )
+        (cell as? ChatRowCell)?.show(chats[indexPath.row], environment)
         return cell
     }
 
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-        navigator?.openConversation(rows[indexPath.row].id)
+        navigator?.openConversation(chats[indexPath.row].chat)
     }
-}
-
-extension ChatListViewController: RowListing {
-    func rows(of tableView: UITableView) -> [ChatRow] { rows }
 }

@@ -1,7 +1,6 @@
 import ArchitectureContract
 import ChatDomain
 import HeadlessUIKit
-import RowDifferences
 import WorkQueues
 
 /// One conversation: shows each state of its stream while it is up.
@@ -9,17 +8,18 @@ final class ConversationViewController: UIViewController {
     let chat: ChatID
     private let repository: ChatRepository
     private let environment: ArchitectureEnvironment
+    private let updates: TableUpdater
     private let table = UITableView()
     private let field = UITextField()
     private let errorText: ErrorLabel
-    private var rows: [MessageRow] = []
-    private var zoneChanges: Int?
-    private var updates: Task<Void, Never>?
+    private var messages: [Message] = []
+    private var watching: Task<Void, Never>?
 
     init(chat: ChatID, repository: ChatRepository, environment: ArchitectureEnvironment) {
         self.chat = chat
         self.repository = repository
         self.environment = environment
+        updates = environment.makeMessagesUpdater()
         errorText = ErrorLabel(clock: environment.queues.clock)
         super.init()
     }
@@ -44,8 +44,8 @@ final class ConversationViewController: UIViewController {
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        updates?.cancel()
-        updates = Task { [weak self, repository, chat] in
+        watching?.cancel()
+        watching = Task { [weak self, repository, chat] in
             for await state in await repository.conversation(chat) {
                 if Task.isCancelled { return }
                 self?.show(state)
@@ -60,7 +60,7 @@ final class ConversationViewController: UIViewController {
 
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        updates?.cancel()
+        watching?.cancel()
         errorText.screenDidDisappear()
         Task { [repository, chat] in await repository.conversationDidDisappear(chat) }
     }
@@ -69,21 +69,11 @@ final class ConversationViewController: UIViewController {
 
     private func show(_ state: ConversationState) {
         if title != state.title { title = state.title }
-        if state.zoneChanges != zoneChanges {
-            zoneChanges = state.zoneChanges
-            rows = state.rows
-            table.reloadData()
-        } else {
-            let changes = environment.differ.difference(from: rows, to: state.rows)
-            guard !changes.isEmpty else { return }
-            table.performBatchUpdates { [self] in
-                rows = state.rows
-                table.apply(changes)
-            }
-            if changes.inserts.isEmpty && changes.moves.isEmpty { return }
-        }
-        guard !rows.isEmpty else { return }
-        let last = IndexPath(row: rows.count - 1, section: 0)
+        let isLonger = state.messages.count > messages.count
+        messages = state.messages
+        updates.show(.all, in: table) { messages.map(\.rowContent) }
+        guard isLonger else { return }
+        let last = IndexPath(row: messages.count - 1, section: 0)
         table.scrollToRow(at: last, at: .bottom, animated: false)
     }
 
@@ -103,7 +93,7 @@ final class ConversationViewController: UIViewController {
 
 extension ConversationViewController: UITableViewDataSource {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        rows.count
+        messages.count
     }
 
     func tableView(
@@ -114,14 +104,10 @@ extension ConversationViewController: UITableViewDataSource {
             withIdentifier: ScreenElement.MessageRow.cell,
             for: indexPath
         )
-        (cell as? MessageRowCell)?.show(rows[indexPath.row].message, environment.dates) {
+        (cell as? MessageRowCell)?.show(messages[indexPath.row], environment.dates) {
             [weak self] message in
             self?.retry(message)
         }
         return cell
     }
-}
-
-extension ConversationViewController: RowListing {
-    func rows(of tableView: UITableView) -> [MessageRow] { rows }
 }

@@ -1,7 +1,9 @@
+import ChatDomain
+
 /// All that the list shows at one moment.
-struct ChatListState: Sendable {
+struct ChatListState: Equatable, Sendable {
     /// Newest first.
-    var rows: [ChatRow]
+    var chats: [ChatSummary]
     /// Whether the store or a sync may still bring chats.
     var isWaiting: Bool
     /// Whether the last sync failed.

@@ -31,9 +31,10 @@ actor ChatRepository {
     /// Told of what sockets tell, also late frames of closed ones.
     private(set) var socketHandler: @Sendable (SocketEvent) -> Void = { _ in }
 
-    private var lists = Subscribers<ChatListState>()
+    private let repeats: Repeats
+    private var lists: Subscribers<ChatListState>
     private var conversations: [ChatID: Subscribers<ConversationState>] = [:]
-    private var badges = Subscribers<Int>()
+    private var badges: Subscribers<Int>
 
     /// Messages to be announced by a banner, for one consumer; every one is kept until it comes for them.
     nonisolated let banners: AsyncStream<IncomingMessage>
@@ -46,6 +47,9 @@ actor ChatRepository {
         clock = environment.queues.clock
         now = { environment.now }
         model = environment.makeModel()
+        repeats = environment.repeats
+        lists = Subscribers(repeats)
+        badges = Subscribers(repeats)
         (banners, arrivals) = AsyncStream.makeStream(of: IncomingMessage.self)
     }
 
@@ -91,7 +95,7 @@ actor ChatRepository {
 
     /// A conversation, now and after each change; only the newest state is kept for who is slow.
     func conversation(_ chat: ChatID) -> AsyncStream<ConversationState> {
-        conversations[chat, default: Subscribers()]
+        conversations[chat, default: Subscribers(repeats)]
             .add(.bufferingNewest(1), first: state(of: chat)) { [weak self] id in
                 Task { await self?.leaveConversation(chat, id) }
             }
@@ -111,7 +115,7 @@ actor ChatRepository {
 
     private var listState: ChatListState {
         ChatListState(
-            rows: model.summaries.map(ChatRow.init),
+            chats: model.summaries,
             isWaiting: !isLoaded || syncing != nil,
             hasFailed: hasSyncFailed,
             zoneChanges: zoneChanges
@@ -122,7 +126,7 @@ actor ChatRepository {
         model.chat(chat).map { chat in
             ConversationState(
                 title: chat.contact.name,
-                rows: chat.messages.map(MessageRow.init),
+                messages: chat.messages,
                 zoneChanges: zoneChanges
             )
         }

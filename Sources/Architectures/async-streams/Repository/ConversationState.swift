@@ -1,9 +1,11 @@
+import ChatDomain
+
 /// All that one conversation shows at one moment.
-struct ConversationState: Sendable {
+struct ConversationState: Equatable, Sendable {
     /// The contact's name.
     var title: String
     /// Oldest first.
-    var rows: [MessageRow]
+    var messages: [Message]
     /// How often the zone has changed: dates of another count read otherwise.
     var zoneChanges: Int
 }

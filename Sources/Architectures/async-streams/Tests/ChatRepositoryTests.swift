@@ -24,7 +24,7 @@ struct ChatRepositoryTests {
                 Task {
                     let list = await repository.chatList()
                     try await clock.sleep(for: .seconds(10))
-                    for await state in list { states.note(state.rows[0].summary.lastText) }
+                    for await state in list { states.note(state.chats[0].lastText) }
                 }
                 Task {
                     try await clock.sleep(for: .seconds(10))

@@ -74,7 +74,7 @@ struct ScreenTaskTests {
             _ = world.onMain {
                 Task {
                     for await state in await repository.chatList() {
-                        return names.note(state.rows.map(\.summary.contact.name).sorted())
+                        return names.note(state.chats.map(\.contact.name).sorted())
                     }
                 }
             }

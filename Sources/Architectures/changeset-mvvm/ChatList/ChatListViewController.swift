@@ -1,5 +1,4 @@
 import ArchitectureContract
-import ChatDomain
 import HeadlessUIKit
 // OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
 @preconcurrency import OpenCombine
@@ -8,6 +7,7 @@ import OpenCombineUIKit
 /// Shows the list of chats.
 final class ChatListViewController: ActiveViewController {
     private let viewModel: ChatListViewModel
+    private let updates: TableUpdater
     private let tableView = UITableView()
     private let refreshControl = UIRefreshControl()
     private let spinner = UIActivityIndicatorView(style: .large)
@@ -16,9 +16,10 @@ final class ChatListViewController: ActiveViewController {
     private let newChatButton = UIBarButtonItem(systemItem: .add)
     private var subscriptions: [AnyCancellable] = []
 
-    init(viewModel: ChatListViewModel, isForeground: BehaviorRelay<Bool>) {
+    init(viewModel: ChatListViewModel, in surroundings: ScreenSurroundings) {
         self.viewModel = viewModel
-        super.init(isForeground: isForeground)
+        updates = surroundings.makeListUpdater()
+        super.init(in: surroundings)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -38,8 +39,6 @@ final class ChatListViewController: ActiveViewController {
         tableView.register(ChatRowCell.self, forCellReuseIdentifier: ScreenElement.ChatRow.cell)
         tableView.dataSource = self
         tableView.delegate = self
-        // Asks for its rows, none yet: the first changeset says what comes to them.
-        tableView.reloadData()
         spinner.accessibilityIdentifier = ScreenElement.List.spinner
         emptyLabel.accessibilityIdentifier = ScreenElement.List.emptyText
         emptyLabel.text = ChatTexts.noChats
@@ -51,7 +50,7 @@ final class ChatListViewController: ActiveViewController {
         title = viewModel.title
 
         viewModel.contentChanges
-            .sink { [tableView] changeset in tableView.apply(changeset) }
+            .sink { [weak self] changeset in self?.follow(changeset) }
             .store(in: &subscriptions)
         viewModel.isLoading
             .sink { [refreshControl] isLoading in
@@ -79,21 +78,22 @@ final class ChatListViewController: ActiveViewController {
             .store(in: &subscriptions)
     }
 
+    private func follow(_ changeset: Changeset) {
+        updates.show(changeset.rowsChange, in: tableView) { viewModel.rowContents }
+    }
+
     // MARK: Navigation
 
     /// Shows a conversation in place of whatever is over the list.
     func open(_ conversation: ConversationViewModel) {
-        let controller = ConversationViewController(
-            viewModel: conversation,
-            isForeground: isForeground
-        )
+        let controller = ConversationViewController(viewModel: conversation, in: surroundings)
         navigationController?.setViewControllers([self, controller], animated: true)
     }
 
     private func createChat() {
         let controller = CreateChatViewController(
             viewModel: viewModel.createChatViewModel(),
-            isForeground: isForeground
+            in: surroundings
         )
         navigationController?.pushViewController(controller, animated: true)
     }
@@ -122,8 +122,4 @@ extension ChatListViewController: UITableViewDelegate {
         tableView.deselectRow(at: indexPath, animated: true)
         open(viewModel.conversationViewModel(at: indexPath))
     }
-}
-
-extension ChatListViewController: RowListing {
-    func rows(of tableView: UITableView) -> [ChatSummary] { viewModel.rows }
 }

@@ -37,6 +37,8 @@ final class ChatListViewModel {
     /// What went wrong with the last fetch; nil once the next has begun.
     let alertMessage = BehaviorRelay<String?>(nil)
     let placeholder: AnyPublisher<Placeholder, Never>
+    /// What becomes of outputs equal to those before.
+    let repeats: Repeats
 
     private let store: Store
     private let changesets = PublishRelay<Changeset>()
@@ -45,18 +47,20 @@ final class ChatListViewModel {
 
     init(store: Store) {
         self.store = store
+        repeats = store.repeats
         contentChanges = changesets.eraseToAnyPublisher()
         isLoading = BehaviorRelay(store.fetching.value == .busy)
         let isEmpty = BehaviorRelay(true)
-        placeholder = CombineLatest(isEmpty.removeDuplicates(), isLoading)
+        placeholder = CombineLatest(isEmpty.skipRepeats(repeats), isLoading)
             .map { isEmpty, isLoading in
                 isEmpty ? (isLoading ? .spinner : .emptyText) : .none
             }
-            .removeDuplicates()
-            .eraseToAnyPublisher()
+            .skipRepeats(repeats)
 
         CombineLatest(store.chats, store.zone)
-            .map { chats, zone in TableContent(rows: chats, zone: zone) }
+            .map { chats, zone in
+                TableContent(rows: chats, rowContents: chats.map(\.rowContent), zone: zone)
+            }
             .while(active)
             .combinePrevious(TableContent())
             .sink { [weak self] old, new in
@@ -67,13 +71,13 @@ final class ChatListViewModel {
         store.fetching
             .map { $0 == .failed ? ChatTexts.syncFailed : nil }
             .while(active)
-            .removeDuplicates()
+            .skipRepeats(repeats)
             .bind(to: alertMessage)
             .store(in: &subscriptions)
         store.fetching
             .map { $0 == .busy }
             .while(active)
-            .removeDuplicates()
+            .skipRepeats(repeats)
             .bind(to: isLoading)
             .store(in: &subscriptions)
         refresh.sink { store.fetch() }.store(in: &subscriptions)
@@ -81,17 +85,17 @@ final class ChatListViewModel {
 
     private func show(_ new: TableContent<ChatSummary>, after old: TableContent<ChatSummary>) {
         content = new
-        let difference = store.differ.difference(from: old.rows, to: new.rows)
-        let changeset = Changeset(from: old, to: new, difference)
-        if !changeset.isEmpty { changesets.accept(changeset) }
+        let changeset = Changeset(from: old, to: new, by: store.differ)
+        guard repeats.shows(changeset, after: Changeset.unchanged) else { return }
+        changesets.accept(changeset)
     }
 
     // MARK: Rows
 
     func numberOfRows(inSection section: Int) -> Int { content.rows.count }
 
-    /// All rows, for a table that is made to find the difference itself.
-    var rows: [ChatSummary] { content.rows }
+    /// Which row each is, and which version of it: for a table that finds differences by itself.
+    var rowContents: [RowContent] { content.rowContents }
 
     /// The chat's number, by which its row can be told.
     func tag(at indexPath: IndexPath) -> Int { Int(chat(at: indexPath).chat.rawValue) }
@@ -112,9 +116,12 @@ final class ChatListViewModel {
         return count > 0 ? String(count) : nil
     }
 
+    /// The picture's number, by which it can be told.
+    func avatarID(at indexPath: IndexPath) -> AvatarID { chat(at: indexPath).contact.avatar }
+
     /// The picture when it is there, nil before.
     func avatar(at indexPath: IndexPath) -> AnyPublisher<AvatarImage?, Never> {
-        store.avatar(chat(at: indexPath).contact.avatar)
+        store.avatar(avatarID(at: indexPath))
     }
 
     private func chat(at indexPath: IndexPath) -> ChatSummary { content.rows[indexPath.row] }

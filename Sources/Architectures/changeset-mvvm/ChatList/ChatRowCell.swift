@@ -1,4 +1,5 @@
 import ArchitectureContract
+import ChatDomain
 import HeadlessUIKit
 // OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
 @preconcurrency import OpenCombine
@@ -9,7 +10,9 @@ final class ChatRowCell: UITableViewCell {
     private let dateLabel = UILabel()
     private let unreadLabel = UILabel()
     private let avatarView = UIImageView()
-    /// Ends when the cell is reused: a picture for a former row never arrives (R15).
+    /// Whose picture is shown or on its way.
+    private var avatarID: AvatarID?
+    /// Ends when another picture is wanted: one for a former row never arrives (R15).
     private var avatar: AnyCancellable?
 
     required init?(coder: NSCoder) {
@@ -25,11 +28,6 @@ final class ChatRowCell: UITableViewCell {
         }
     }
 
-    override func prepareForReuse() {
-        super.prepareForReuse()
-        avatar = nil
-    }
-
     func bind(to viewModel: ChatListViewModel, at indexPath: IndexPath) {
         tag = viewModel.tag(at: indexPath)
         nameLabel.text = viewModel.name(at: indexPath)
@@ -38,6 +36,9 @@ final class ChatRowCell: UITableViewCell {
         let unread = viewModel.unreadCount(at: indexPath)
         unreadLabel.text = unread
         unreadLabel.isHidden = unread == nil
+        let id = viewModel.avatarID(at: indexPath)
+        guard viewModel.repeats.shows(id, after: avatarID) else { return }
+        avatarID = id
         avatar = viewModel.avatar(at: indexPath)
             .sink { [avatarView] image in avatarView.image = image.map { UIImage($0) } }
     }

@@ -1,5 +1,4 @@
 import ArchitectureContract
-import ChatDomain
 import HeadlessUIKit
 // OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
 @preconcurrency import OpenCombine
@@ -8,6 +7,7 @@ import OpenCombineUIKit
 /// Shows one conversation.
 final class ConversationViewController: ActiveViewController {
     private let viewModel: ConversationViewModel
+    private let updates: TableUpdater
     private let tableView = UITableView()
     private let textField = UITextField()
     private let sendButton = UIButton(type: .system)
@@ -19,9 +19,10 @@ final class ConversationViewController: ActiveViewController {
         viewModel.retry.accept(indexPath)
     }
 
-    init(viewModel: ConversationViewModel, isForeground: BehaviorRelay<Bool>) {
+    init(viewModel: ConversationViewModel, in surroundings: ScreenSurroundings) {
         self.viewModel = viewModel
-        super.init(isForeground: isForeground)
+        updates = surroundings.makeMessagesUpdater()
+        super.init(in: surroundings)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -41,8 +42,6 @@ final class ConversationViewController: ActiveViewController {
             forCellReuseIdentifier: ScreenElement.MessageRow.cell
         )
         tableView.dataSource = self
-        // Asks for its rows, none yet: the first changeset says what comes to them.
-        tableView.reloadData()
         textField.accessibilityIdentifier = ScreenElement.Conversation.field
         sendButton.accessibilityIdentifier = ScreenElement.Conversation.send
         sendButton.setTitle("Send", for: .normal)
@@ -56,10 +55,7 @@ final class ConversationViewController: ActiveViewController {
         view.tag = viewModel.tag
 
         viewModel.contentChanges
-            .sink { [tableView] changeset in
-                tableView.apply(changeset)
-                tableView.scrollToLastRow()
-            }
+            .sink { [weak self] changeset in self?.follow(changeset) }
             .store(in: &subscriptions)
         viewModel.alertMessage
             .bind(toTextOf: alertLabel)
@@ -72,6 +68,11 @@ final class ConversationViewController: ActiveViewController {
         isActive
             .bind(to: viewModel.active)
             .store(in: &subscriptions)
+    }
+
+    private func follow(_ changeset: Changeset) {
+        updates.show(changeset.rowsChange, in: tableView) { viewModel.rowContents }
+        tableView.scrollToLastRow()
     }
 }
 
@@ -101,8 +102,4 @@ extension UITableView {
         guard count > 0 else { return }
         scrollToRow(at: IndexPath(row: count - 1, section: 0), at: .bottom, animated: false)
     }
-}
-
-extension ConversationViewController: RowListing {
-    func rows(of tableView: UITableView) -> [Message] { viewModel.rows }
 }

@@ -7,16 +7,16 @@ import OpenCombineUIKit
 /// Asks for the name of a new chat's contact.
 final class CreateChatViewController: UIViewController {
     private let viewModel: CreateChatViewModel
-    private let isForeground: BehaviorRelay<Bool>
+    private let surroundings: ScreenSurroundings
     private let nameField = UITextField()
     private let createButton = UIButton(type: .system)
     private let spinner = UIActivityIndicatorView(style: .medium)
     private let alertLabel = UILabel()
     private var subscriptions: [AnyCancellable] = []
 
-    init(viewModel: CreateChatViewModel, isForeground: BehaviorRelay<Bool>) {
+    init(viewModel: CreateChatViewModel, in surroundings: ScreenSurroundings) {
         self.viewModel = viewModel
-        self.isForeground = isForeground
+        self.surroundings = surroundings
         super.init()
     }
 
@@ -70,10 +70,7 @@ final class CreateChatViewController: UIViewController {
         guard let navigationController, navigationController.topViewController === self else {
             return
         }
-        let controller = ConversationViewController(
-            viewModel: conversation,
-            isForeground: isForeground
-        )
+        let controller = ConversationViewController(viewModel: conversation, in: surroundings)
         navigationController.setViewControllers(
             navigationController.viewControllers.dropLast() + [controller],
             animated: true

@@ -11,8 +11,11 @@ struct Changeset: Hashable {
     /// Rows that stay and show something else: places before the change, ascending.
     let modifications: [IndexPath]
 
-    var isEmpty: Bool { deletions.isEmpty && insertions.isEmpty && modifications.isEmpty }
+    /// Changes nothing.
+    static let unchanged = Changeset(deletions: [], insertions: [], modifications: [])
+}
 
+extension Changeset {
     /// Leads from one content to another.
     ///
     /// There are no moves in a changeset: a row that changes its place is deleted here and inserted there.
@@ -20,12 +23,9 @@ struct Changeset: Hashable {
     /// - Parameters:
     ///   - old: What the table shows.
     ///   - new: What it shall show; in another zone every row that stays is modified.
-    ///   - difference: What the differ has found between their rows.
-    init<Row>(
-        from old: TableContent<Row>,
-        to new: TableContent<Row>,
-        _ difference: RowDifference
-    ) {
+    ///   - differ: Finds what has changed between their rows.
+    init<Row>(from old: TableContent<Row>, to new: TableContent<Row>, by differ: RowDiffer) {
+        let difference = differ.difference(from: old.rowContents, to: new.rowContents)
         var (deletes, inserts) = (difference.deletes, difference.inserts)
         if !difference.moves.isEmpty {
             deletes += difference.moves.map(\.from)
@@ -38,8 +38,10 @@ struct Changeset: Hashable {
             let deleted = Set(deletes)
             modified = old.rows.indices.filter { !deleted.contains($0) }
         }
-        deletions = deletes.map { IndexPath(row: $0, section: 0) }
-        insertions = inserts.map { IndexPath(row: $0, section: 0) }
-        modifications = modified.map { IndexPath(row: $0, section: 0) }
+        self.init(
+            deletions: deletes.map { IndexPath(row: $0, section: 0) },
+            insertions: inserts.map { IndexPath(row: $0, section: 0) },
+            modifications: modified.map { IndexPath(row: $0, section: 0) }
+        )
     }
 }

@@ -34,6 +34,8 @@ final class Store {
 
     let dates: LocalDates
     let differ: RowDiffer
+    /// What becomes of outputs equal to those before.
+    let repeats: Repeats
     let scheduler: WorkQueueScheduler
 
     private let environment: ArchitectureEnvironment
@@ -53,6 +55,7 @@ final class Store {
         self.environment = environment
         dates = environment.dates
         differ = environment.differ
+        repeats = environment.repeats
         scheduler = environment.queues.mainScheduler
         model = environment.makeModel()
         sync = SyncService(api: api, cursor: cursor, scheduler: scheduler)

@@ -5,16 +5,15 @@ import OpenCombineUIKit
 
 /// A screen that knows whether it is active: visible, and the app in the foreground.
 class ActiveViewController: UIViewController {
-    /// Whether the app is in the foreground.
-    let isForeground: BehaviorRelay<Bool>
+    let surroundings: ScreenSurroundings
     /// True from before the view appears until before it disappears, while the app is in the foreground.
     let isActive: AnyPublisher<Bool, Never>
 
     private let isVisible = BehaviorRelay(false)
 
-    init(isForeground: BehaviorRelay<Bool>) {
-        self.isForeground = isForeground
-        isActive = CombineLatest(isVisible, isForeground)
+    init(in surroundings: ScreenSurroundings) {
+        self.surroundings = surroundings
+        isActive = CombineLatest(isVisible, surroundings.isForeground)
             .map { isVisible, isForeground in isVisible && isForeground }
             .removeDuplicates()
             .eraseToAnyPublisher()

@@ -1,6 +1,5 @@
 #if ReactiveSwift
 import ArchitectureContract
-import ChatDomain
 import HeadlessUIKit
 // ReactiveSwift 7.2 is not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency import ReactiveSwift
@@ -9,6 +8,7 @@ import ReactiveSwiftUIKit
 /// Shows the list of chats.
 final class ChatListViewController: ActiveViewController {
     private let viewModel: ChatListViewModel
+    private let updates: TableUpdater
     private let tableView = UITableView()
     private let refreshControl = UIRefreshControl()
     private let spinner = UIActivityIndicatorView(style: .large)
@@ -16,9 +16,10 @@ final class ChatListViewController: ActiveViewController {
     private let alertLabel = UILabel()
     private let newChatButton = UIBarButtonItem(systemItem: .add)
 
-    init(viewModel: ChatListViewModel, isForeground: Property<Bool>) {
+    init(viewModel: ChatListViewModel, in surroundings: ScreenSurroundings) {
         self.viewModel = viewModel
-        super.init(isForeground: isForeground)
+        updates = surroundings.makeListUpdater()
+        super.init(in: surroundings)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -38,8 +39,6 @@ final class ChatListViewController: ActiveViewController {
         tableView.register(ChatRowCell.self, forCellReuseIdentifier: ScreenElement.ChatRow.cell)
         tableView.dataSource = self
         tableView.delegate = self
-        // Asks for its rows, none yet: the first changeset says what comes to them.
-        tableView.reloadData()
         spinner.accessibilityIdentifier = ScreenElement.List.spinner
         emptyLabel.accessibilityIdentifier = ScreenElement.List.emptyText
         emptyLabel.text = ChatTexts.noChats
@@ -51,7 +50,7 @@ final class ChatListViewController: ActiveViewController {
         title = viewModel.title
 
         viewModel.contentChanges.observeValues { [weak self] changeset in
-            self?.tableView.apply(changeset)
+            self?.follow(changeset)
         }
         viewModel.isLoading.producer.startWithValues { [weak self] isLoading in
             if !isLoading { self?.refreshControl.endRefreshing() }
@@ -66,21 +65,22 @@ final class ChatListViewController: ActiveViewController {
         viewModel.active <~ isActive
     }
 
+    private func follow(_ changeset: Changeset) {
+        updates.show(changeset.rowsChange, in: tableView) { viewModel.rowContents }
+    }
+
     // MARK: Navigation
 
     /// Shows a conversation in place of whatever is over the list.
     func open(_ conversation: ConversationViewModel) {
-        let controller = ConversationViewController(
-            viewModel: conversation,
-            isForeground: isForeground
-        )
+        let controller = ConversationViewController(viewModel: conversation, in: surroundings)
         navigationController?.setViewControllers([self, controller], animated: true)
     }
 
     private func createChat() {
         let controller = CreateChatViewController(
             viewModel: viewModel.createChatViewModel(),
-            isForeground: isForeground
+            in: surroundings
         )
         navigationController?.pushViewController(controller, animated: true)
     }
@@ -109,9 +109,5 @@ extension ChatListViewController: UITableViewDelegate {
         tableView.deselectRow(at: indexPath, animated: true)
         open(viewModel.conversationViewModel(at: indexPath))
     }
-}
-
-extension ChatListViewController: RowListing {
-    func rows(of tableView: UITableView) -> [ChatSummary] { viewModel.rows }
 }
 #endif

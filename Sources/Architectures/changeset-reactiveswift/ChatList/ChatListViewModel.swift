@@ -36,6 +36,8 @@ final class ChatListViewModel {
     /// What went wrong with the last fetch; nil once the next has begun.
     let alertMessage = MutableProperty<String?>(nil)
     let placeholder: Property<Placeholder>
+    /// Whether outputs equal to those before are shown or dropped.
+    let repeats: Repeats
 
     private let store: Store
     private let contentChangesObserver: Signal<Changeset, Never>.Observer
@@ -44,6 +46,7 @@ final class ChatListViewModel {
 
     init(store: Store) {
         self.store = store
+        repeats = store.repeats
         (contentChanges, contentChangesObserver) = Signal<Changeset, Never>.pipe()
         isLoading = MutableProperty(store.fetching.value == .busy)
         let isEmpty = MutableProperty(true)
@@ -53,12 +56,14 @@ final class ChatListViewModel {
             .map { isEmpty, isLoading -> Placeholder in
                 isEmpty ? (isLoading ? .spinner : .emptyText) : .none
             }
-            .skipRepeats()
+            .skipRepeats(repeats)
         let (refreshes, refresh) = Signal<Void, Never>.pipe()
         self.refresh = refresh
 
         SignalProducer.combineLatest(store.chats, store.zone)
-            .map { chats, zone in TableContent(rows: chats, zone: zone) }
+            .map { chats, zone in
+                TableContent(rows: chats, rowContents: chats.map(\.rowContent), zone: zone)
+            }
             .while(active)
             .combinePrevious(TableContent())
             .take(during: lifetime)
@@ -70,28 +75,28 @@ final class ChatListViewModel {
             <~ store.fetching.producer
             .map { $0 == .failed ? ChatTexts.syncFailed : nil }
             .while(active)
-            .skipRepeats()
+            .skipRepeats(repeats)
         isLoading
             <~ store.fetching.producer
             .map { $0 == .busy }
             .while(active)
-            .skipRepeats()
+            .skipRepeats(repeats)
         refreshes.observeValues { store.fetch() }
     }
 
     private func show(_ new: TableContent<ChatSummary>, after old: TableContent<ChatSummary>) {
         content = new
-        let difference = store.differ.difference(from: old.rows, to: new.rows)
-        let changeset = Changeset(from: old, to: new, difference)
-        if !changeset.isEmpty { contentChangesObserver.send(value: changeset) }
+        let changeset = Changeset(from: old, to: new, by: store.differ)
+        guard repeats.shows(changeset, after: Changeset.unchanged) else { return }
+        contentChangesObserver.send(value: changeset)
     }
 
     // MARK: Rows
 
     func numberOfRows(inSection section: Int) -> Int { content.rows.count }
 
-    /// All rows, for a table that is made to find the difference itself.
-    var rows: [ChatSummary] { content.rows }
+    /// Which row each is, and which version of it: for a table that finds differences by itself.
+    var rowContents: [RowContent] { content.rowContents }
 
     /// The chat's number, by which its row can be told.
     func tag(at indexPath: IndexPath) -> Int { Int(chat(at: indexPath).chat.rawValue) }
@@ -112,9 +117,12 @@ final class ChatListViewModel {
         return count > 0 ? String(count) : nil
     }
 
+    /// The picture's number, by which it can be told.
+    func avatarID(at indexPath: IndexPath) -> AvatarID { chat(at: indexPath).contact.avatar }
+
     /// The picture when it is there, nil before.
     func avatar(at indexPath: IndexPath) -> SignalProducer<AvatarImage?, Never> {
-        store.avatar(chat(at: indexPath).contact.avatar)
+        store.avatar(avatarID(at: indexPath))
     }
 
     private func chat(at indexPath: IndexPath) -> ChatSummary { content.rows[indexPath.row] }

@@ -1,5 +1,6 @@
 #if ReactiveSwift
 import ArchitectureContract
+import ChatDomain
 import HeadlessUIKit
 // ReactiveSwift 7.2 is not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency import ReactiveSwift
@@ -10,7 +11,9 @@ final class ChatRowCell: UITableViewCell {
     private let dateLabel = UILabel()
     private let unreadLabel = UILabel()
     private let avatarView = UIImageView()
-    /// Ends when the cell is reused: a picture for a former row never arrives (R15).
+    /// Whose picture is shown or on its way.
+    private var avatarID: AvatarID?
+    /// Ends when another picture is wanted: one for a former row never arrives (R15).
     private var avatar: ScopedDisposable<AnyDisposable>?
 
     required init?(coder: NSCoder) {
@@ -26,11 +29,6 @@ final class ChatRowCell: UITableViewCell {
         }
     }
 
-    override func prepareForReuse() {
-        super.prepareForReuse()
-        avatar = nil
-    }
-
     func bind(to viewModel: ChatListViewModel, at indexPath: IndexPath) {
         tag = viewModel.tag(at: indexPath)
         nameLabel.text = viewModel.name(at: indexPath)
@@ -39,6 +37,9 @@ final class ChatRowCell: UITableViewCell {
         let unread = viewModel.unreadCount(at: indexPath)
         unreadLabel.text = unread
         unreadLabel.isHidden = unread == nil
+        let id = viewModel.avatarID(at: indexPath)
+        guard viewModel.repeats.shows(id, after: avatarID) else { return }
+        avatarID = id
         avatar = ScopedDisposable(
             viewModel.avatar(at: indexPath)
                 .startWithValues { [avatarView] in avatarView.image = $0.map { UIImage($0) } }

@@ -1,6 +1,5 @@
 #if ReactiveSwift
 import ArchitectureContract
-import ChatDomain
 import HeadlessUIKit
 // ReactiveSwift 7.2 is not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency import ReactiveSwift
@@ -9,6 +8,7 @@ import ReactiveSwiftUIKit
 /// Shows one conversation.
 final class ConversationViewController: ActiveViewController {
     private let viewModel: ConversationViewModel
+    private let updates: TableUpdater
     private let tableView = UITableView()
     private let textField = UITextField()
     private let sendButton = UIButton(type: .system)
@@ -19,9 +19,10 @@ final class ConversationViewController: ActiveViewController {
         viewModel.retry.send(value: indexPath)
     }
 
-    init(viewModel: ConversationViewModel, isForeground: Property<Bool>) {
+    init(viewModel: ConversationViewModel, in surroundings: ScreenSurroundings) {
         self.viewModel = viewModel
-        super.init(isForeground: isForeground)
+        updates = surroundings.makeMessagesUpdater()
+        super.init(in: surroundings)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -41,8 +42,6 @@ final class ConversationViewController: ActiveViewController {
             forCellReuseIdentifier: ScreenElement.MessageRow.cell
         )
         tableView.dataSource = self
-        // Asks for its rows, none yet: the first changeset says what comes to them.
-        tableView.reloadData()
         textField.accessibilityIdentifier = ScreenElement.Conversation.field
         sendButton.accessibilityIdentifier = ScreenElement.Conversation.send
         sendButton.setTitle("Send", for: .normal)
@@ -56,8 +55,7 @@ final class ConversationViewController: ActiveViewController {
         view.tag = viewModel.tag
 
         viewModel.contentChanges.observeValues { [weak self] changeset in
-            self?.tableView.apply(changeset)
-            self?.tableView.scrollToLastRow()
+            self?.follow(changeset)
         }
         alertLabel.reactive.shownText <~ viewModel.alertMessage
 
@@ -65,6 +63,11 @@ final class ConversationViewController: ActiveViewController {
         viewModel.text <~ textField.reactive.continuousTextValues
         viewModel.send <~ sendButton.reactive.taps
         viewModel.active <~ isActive
+    }
+
+    private func follow(_ changeset: Changeset) {
+        updates.show(changeset.rowsChange, in: tableView) { viewModel.rowContents }
+        tableView.scrollToLastRow()
     }
 }
 
@@ -94,9 +97,5 @@ extension UITableView {
         guard count > 0 else { return }
         scrollToRow(at: IndexPath(row: count - 1, section: 0), at: .bottom, animated: false)
     }
-}
-
-extension ConversationViewController: RowListing {
-    func rows(of tableView: UITableView) -> [Message] { viewModel.rows }
 }
 #endif

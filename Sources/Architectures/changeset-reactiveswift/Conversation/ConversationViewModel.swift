@@ -73,7 +73,9 @@ final class ConversationViewModel {
             .skip(first: 1)
             .map { isActive in isActive ? chat : nil }
         SignalProducer.combineLatest(store.messages(in: chat), store.zone)
-            .map { messages, zone in TableContent(rows: messages, zone: zone) }
+            .map { messages, zone in
+                TableContent(rows: messages, rowContents: messages.map(\.rowContent), zone: zone)
+            }
             .while(active)
             .combinePrevious(TableContent())
             .take(during: lifetime)
@@ -82,17 +84,17 @@ final class ConversationViewModel {
 
     private func show(_ new: TableContent<Message>, after old: TableContent<Message>) {
         content = new
-        let difference = store.differ.difference(from: old.rows, to: new.rows)
-        let changeset = Changeset(from: old, to: new, difference)
-        if !changeset.isEmpty { contentChangesObserver.send(value: changeset) }
+        let changeset = Changeset(from: old, to: new, by: store.differ)
+        guard store.repeats.shows(changeset, after: Changeset.unchanged) else { return }
+        contentChangesObserver.send(value: changeset)
     }
 
     // MARK: Rows
 
     func numberOfRows(inSection section: Int) -> Int { content.rows.count }
 
-    /// All rows, for a table that is made to find the difference itself.
-    var rows: [Message] { content.rows }
+    /// Which row each is, and which version of it: for a table that finds differences by itself.
+    var rowContents: [RowContent] { content.rowContents }
 
     func text(at indexPath: IndexPath) -> String { message(at: indexPath).text }
 

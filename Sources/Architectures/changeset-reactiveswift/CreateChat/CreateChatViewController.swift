@@ -8,15 +8,15 @@ import ReactiveSwiftUIKit
 /// Asks for the name of a new chat's contact.
 final class CreateChatViewController: UIViewController {
     private let viewModel: CreateChatViewModel
-    private let isForeground: Property<Bool>
+    private let surroundings: ScreenSurroundings
     private let nameField = UITextField()
     private let createButton = UIButton(type: .system)
     private let spinner = UIActivityIndicatorView(style: .medium)
     private let alertLabel = UILabel()
 
-    init(viewModel: CreateChatViewModel, isForeground: Property<Bool>) {
+    init(viewModel: CreateChatViewModel, in surroundings: ScreenSurroundings) {
         self.viewModel = viewModel
-        self.isForeground = isForeground
+        self.surroundings = surroundings
         super.init()
     }
 
@@ -61,10 +61,7 @@ final class CreateChatViewController: UIViewController {
         guard let navigationController, navigationController.topViewController === self else {
             return
         }
-        let controller = ConversationViewController(
-            viewModel: conversation,
-            isForeground: isForeground
-        )
+        let controller = ConversationViewController(viewModel: conversation, in: surroundings)
         navigationController.setViewControllers(
             navigationController.viewControllers.dropLast() + [controller],
             animated: true

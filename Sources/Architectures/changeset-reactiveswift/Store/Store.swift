@@ -33,6 +33,8 @@ final class Store {
 
     let dates: LocalDates
     let differ: RowDiffer
+    /// Whether outputs equal to those before are shown or dropped.
+    let repeats: Repeats
     let scheduler: ReactiveWorkQueueScheduler
 
     private let environment: ArchitectureEnvironment
@@ -53,6 +55,7 @@ final class Store {
         self.environment = environment
         dates = environment.dates
         differ = environment.differ
+        repeats = environment.repeats
         scheduler = environment.queues.reactiveMain
         model = environment.makeModel()
         unreadCount = Property(capturing: unread)

@@ -5,16 +5,15 @@ import HeadlessUIKit
 
 /// A screen that knows whether it is active: visible, and the app in the foreground.
 class ActiveViewController: UIViewController {
-    /// Whether the app is in the foreground.
-    let isForeground: Property<Bool>
+    let surroundings: ScreenSurroundings
     /// True from before the view appears until before it disappears, while the app is in the foreground.
     let isActive: Property<Bool>
 
     private let isVisible = MutableProperty(false)
 
-    init(isForeground: Property<Bool>) {
-        self.isForeground = isForeground
-        isActive = isVisible.and(isForeground).skipRepeats()
+    init(in surroundings: ScreenSurroundings) {
+        self.surroundings = surroundings
+        isActive = isVisible.and(surroundings.isForeground).skipRepeats()
         super.init()
     }
 

@@ -7,17 +7,35 @@ import OpenCombineUIKit
 /// Shows the list of chats.
 final class ChatListViewController: UIViewController {
     private let viewModel: ChatListViewModel
+    private let environment: ArchitectureEnvironment
     private let tableView = UITableView()
     private let refreshControl = UIRefreshControl()
     private let spinner = UIActivityIndicatorView(style: .large)
     private let emptyLabel = UILabel()
     private let alertLabel = UILabel()
     private let newChatButton = UIBarButtonItem(systemItem: .add)
-    private var items: TableItems<ChatRowViewModel, ChatRowCell>?
+    /// As long as the screen is there.
     private var subscriptions: [AnyCancellable] = []
+    /// As long as it listens.
+    private var listeners: [AnyCancellable] = []
 
-    init(viewModel: ChatListViewModel) {
+    private lazy var items: TableItems<ChatRowViewModel, ChatRowCell> = tableView.items(
+        cellIdentifier: "chat",
+        cellType: ChatRowCell.self,
+        updates: environment.makeListUpdater(),
+        contents: { $0.map(\.rowContent) }
+    ) { [repeats = environment.repeats] row, cell in
+        cell.bind(row, repeats: repeats)
+    }
+
+    private lazy var listening = environment.makeListening(
+        start: { [unowned self] in listen() },
+        stop: { [unowned self] in listeners.removeAll() }
+    )
+
+    init(viewModel: ChatListViewModel, environment: ArchitectureEnvironment) {
         self.viewModel = viewModel
+        self.environment = environment
         super.init()
     }
 
@@ -26,6 +44,17 @@ final class ChatListViewController: UIViewController {
     override func viewDidLoad() {
         setupUI()
         setupBindings()
+        listening.didLoad()
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        listening.willAppear()
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        listening.didDisappear()
     }
 
     private func setupUI() {
@@ -43,29 +72,24 @@ final class ChatListViewController: UIViewController {
     }
 
     private func setupBindings() {
-        let items = tableView.items(cellIdentifier: "chat", cellType: ChatRowCell.self) {
-            row,
-            cell in
-            cell.bind(row)
-        }
-        self.items = items
-
-        // View model outputs to the view.
-        viewModel.rows.sink { items.accept($0) }.store(in: &subscriptions)
-        viewModel.isLoading
-            .sink { [spinner] in $0 ? spinner.startAnimating() : spinner.stopAnimating() }
-            .store(in: &subscriptions)
-        viewModel.isEmpty
-            .sink { [emptyLabel] in emptyLabel.isHidden = !$0 }
-            .store(in: &subscriptions)
-        viewModel.alertMessage.bind(toTextOf: alertLabel).store(in: &subscriptions)
-        viewModel.didReload
-            .sink { [refreshControl] in refreshControl.endRefreshing() }
-            .store(in: &subscriptions)
-
         // View events to view model inputs.
         newChatButton.taps.bind(to: viewModel.newChat).store(in: &subscriptions)
         refreshControl.events(.valueChanged).bind(to: viewModel.reload).store(in: &subscriptions)
         items.selected.bind(to: viewModel.selectChat).store(in: &subscriptions)
+    }
+
+    /// Binds view model outputs to the view.
+    private func listen() {
+        viewModel.rows.sink { [items] in items.accept($0) }.store(in: &listeners)
+        viewModel.isLoading
+            .sink { [spinner] in $0 ? spinner.startAnimating() : spinner.stopAnimating() }
+            .store(in: &listeners)
+        viewModel.isEmpty
+            .sink { [emptyLabel] in emptyLabel.isHidden = !$0 }
+            .store(in: &listeners)
+        viewModel.alertMessage.bind(toTextOf: alertLabel).store(in: &listeners)
+        viewModel.didReload
+            .sink { [refreshControl] in refreshControl.endRefreshing() }
+            .store(in: &listeners)
     }
 }

@@ -1,6 +1,5 @@
 import ArchitectureContract
 import ChatDomain
-import ChatMutations
 // OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
 @preconcurrency import OpenCombine
 import OpenCombineNetworking
@@ -38,62 +37,30 @@ final class ChatListViewModel {
     private var subscriptions: [AnyCancellable] = []
 
     init(services: AppServices) {
-        let rowsRelay = BehaviorRelay<[ChatRowViewModel]>([])
-        rows = rowsRelay.eraseToAnyPublisher()
+        let (dates, avatars, repeats) = (services.dates, services.avatars, services.repeats)
+        rows = services.chats.list
+            .observe(on: services.building.background)
+            .scanRows(repeats) { ChatRowViewModel($0, dates: dates, avatars: avatars) }
+            .removeDuplicates(repeats)
+            .observe(on: services.building.main)
+            .restarted(at: services.lifecycle.zoneChanged)
 
-        // A relay behind both outputs, so that rows and sync are combined once.
-        let isEmptyAndBusy = BehaviorRelay((true, true))
-        isLoading = isEmptyAndBusy.map { isEmpty, isBusy in isEmpty && isBusy }
-            .removeDuplicates().eraseToAnyPublisher()
-        isEmpty = isEmptyAndBusy.map { isEmpty, isBusy in isEmpty && !isBusy }
-            .removeDuplicates().eraseToAnyPublisher()
+        let isBusy = services.sync.state.map { $0 == .busy }
+        isLoading = CombineLatest(services.chats.isEmpty, isBusy)
+            .map { isEmpty, isBusy in isEmpty && isBusy }
+            .removeDuplicates(repeats)
+        isEmpty = CombineLatest(services.chats.isEmpty, isBusy)
+            .map { isEmpty, isBusy in isEmpty && !isBusy }
+            .removeDuplicates(repeats)
         alertMessage = services.sync.state
             .map { $0 == .failed ? ChatTexts.syncFailed : nil }
-            .removeDuplicates().eraseToAnyPublisher()
+            .removeDuplicates(repeats)
         didReload = services.sync.state
             .filter { $0 != .busy }.map { _ in }.eraseToAnyPublisher()
 
         showConversation = selectChat.map(\.chat).eraseToAnyPublisher()
         showCreateChat = newChat.eraseToAnyPublisher()
 
-        CombineLatest(
-            rowsRelay.map(\.isEmpty).removeDuplicates(),
-            services.sync.state.map { $0 == .busy }.removeDuplicates()
-        )
-        .bind(to: isEmptyAndBusy)
-        .store(in: &subscriptions)
-
-        let (dates, avatars) = (services.dates, services.avatars)
-        services.chats.list
-            .scan([ChatRowViewModel]()) { rows, changes in
-                changes.reduce(into: rows) { rows, change in
-                    rows.apply(change) { ChatRowViewModel($0, dates: dates, avatars: avatars) }
-                }
-            }
-            .again(at: services.lifecycle.zoneChanged)
-            .bind(to: rowsRelay)
-            .store(in: &subscriptions)
         reload.bind(to: services.sync.request).store(in: &subscriptions)
-    }
-}
-
-extension [ChatRowViewModel] {
-    fileprivate mutating func apply(
-        _ change: ChatListChange,
-        _ row: (ChatSummary) -> ChatRowViewModel
-    ) {
-        switch change {
-        case .reset(let summaries):
-            self = summaries.map(row)
-        case .row(.unchanged, _):
-            break
-        case .row(.inserted(let place), let summary):
-            insert(row(summary), at: place)
-        case .row(.updated(let from, let to), let summary) where from == to:
-            self[to] = row(summary)
-        case .row(.updated(let from, let to), let summary):
-            remove(at: from)
-            insert(row(summary), at: to)
-        }
     }
 }

@@ -8,16 +8,34 @@ import OpenCombineUIKit
 /// Shows one conversation.
 final class ConversationViewController: UIViewController {
     private let viewModel: ConversationViewModel
+    private let environment: ArchitectureEnvironment
     private let tableView = UITableView()
     private let textField = UITextField()
     private let sendButton = UIButton(type: .system)
     private let errorLabel = UILabel()
     private let isVisible = PublishRelay<Bool>()
-    private var items: TableItems<MessageRowViewModel, MessageRowCell>?
+    /// As long as the screen is there.
     private var subscriptions: [AnyCancellable] = []
+    /// As long as it listens.
+    private var listeners: [AnyCancellable] = []
 
-    init(viewModel: ConversationViewModel) {
+    private lazy var items: TableItems<MessageRowViewModel, MessageRowCell> = tableView.items(
+        cellIdentifier: "message",
+        cellType: MessageRowCell.self,
+        updates: environment.makeMessagesUpdater(),
+        contents: { $0.map(\.rowContent) }
+    ) { [retry = viewModel.retry] row, cell in
+        cell.bind(row, retry: retry)
+    }
+
+    private lazy var listening = environment.makeListening(
+        start: { [unowned self] in listen() },
+        stop: { [unowned self] in listeners.removeAll() }
+    )
+
+    init(viewModel: ConversationViewModel, environment: ArchitectureEnvironment) {
         self.viewModel = viewModel
+        self.environment = environment
         super.init()
     }
 
@@ -26,10 +44,12 @@ final class ConversationViewController: UIViewController {
     override func viewDidLoad() {
         setupUI()
         setupBindings()
+        listening.didLoad()
     }
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
+        listening.willAppear()
         tableView.scrollToLastRow()
     }
 
@@ -40,6 +60,7 @@ final class ConversationViewController: UIViewController {
 
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
+        listening.didDisappear()
         isVisible.accept(false)
     }
 
@@ -57,30 +78,24 @@ final class ConversationViewController: UIViewController {
     }
 
     private func setupBindings() {
-        let items = tableView.items(
-            cellIdentifier: "message",
-            cellType: MessageRowCell.self
-        ) { [viewModel] (row: MessageRowViewModel, cell) in
-            cell.bind(row, retry: viewModel.retry)
-        }
-        self.items = items
-
-        // View model outputs to the view.
-        viewModel.title
-            .sink { [weak self] in self?.title = $0 }
-            .store(in: &subscriptions)
-        viewModel.rows
-            .sink { [tableView] rows in
-                items.accept(rows)
-                tableView.scrollToLastRow()
-            }
-            .store(in: &subscriptions)
-        viewModel.errorMessage.bind(toTextOf: errorLabel).store(in: &subscriptions)
-
         // View events to view model inputs.
         subscriptions += textField.bind(bothWays: viewModel.text)
         sendButton.taps.bind(to: viewModel.send).store(in: &subscriptions)
         isVisible.bind(to: viewModel.isVisible).store(in: &subscriptions)
+    }
+
+    /// Binds view model outputs to the view.
+    private func listen() {
+        viewModel.title
+            .sink { [weak self] in self?.title = $0 }
+            .store(in: &listeners)
+        viewModel.rows
+            .sink { [items, tableView] rows in
+                items.accept(rows)
+                tableView.scrollToLastRow()
+            }
+            .store(in: &listeners)
+        viewModel.errorMessage.bind(toTextOf: errorLabel).store(in: &listeners)
     }
 }
 

@@ -38,8 +38,7 @@ final class CreateChatViewModel {
             outcomes
             .map { if case .asking = $0 { true } else { false } }
             .prepend(false)
-            .removeDuplicates()
-            .eraseToAnyPublisher()
+            .removeDuplicates(services.repeats)
         errorMessage =
             outcomes
             .compactMap { if case .rejected(let text) = $0 { text } else { nil } }

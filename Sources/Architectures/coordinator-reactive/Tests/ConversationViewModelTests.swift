@@ -55,4 +55,28 @@ struct ConversationViewModelTests {
             withExtendedLifetime((bindings, subscription)) {}
         }
     }
+
+    /// What reading a message of the other's changes is not to be seen in its row.
+    @Test(arguments: [(Repeats.shown, 2), (.dropped, 1)])
+    func readingIsToldOnlyWhereRepeatsAreShown(repeats: Repeats, times: Int) {
+        var choices = ReactiveCoordinatorArchitecture.identity.choices.published
+        choices.repeats = repeats
+        let stored = StoredChats(chats: [.from(Self.ada, texts: ["Hello"])])
+        StubbedWorld.run(stored: stored, choices: choices) { world in
+            let rows = Recorder<[String]>()
+            let (services, bindings) = world.onMain {
+                let services = AppServices(environment: world.environment)
+                return (services, services.bind(to: world.environment))
+            }
+            world.settle()
+            let (viewModel, subscription) = world.onMain {
+                let viewModel = ConversationViewModel(chat: ChatID(4), services: services)
+                return (viewModel, viewModel.rows.sink { rows.note($0.map(\.text)) })
+            }
+            world.onMain { viewModel.isVisible.accept(true) }
+            world.settle()
+            #expect(rows.entries == Array(repeating: ["Hello"], count: times))
+            withExtendedLifetime((bindings, subscription)) {}
+        }
+    }
 }

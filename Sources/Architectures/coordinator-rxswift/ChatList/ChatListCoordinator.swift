@@ -20,7 +20,11 @@ final class ChatListCoordinator: BaseCoordinator<Never> {
     /// Never ends: the list is always there.
     override func start() -> Observable<Never> {
         let viewModel = ChatListViewModel(services: services)
-        let stack = NavigationStack(root: ChatListViewController(viewModel: viewModel))
+        let screen = ChatListViewController(
+            viewModel: viewModel,
+            environment: services.environment
+        )
+        let stack = NavigationStack(root: screen)
 
         let conversations = Observable.merge(viewModel.showConversation, deepLinks)
             .map { [unowned self] chat in showConversation(chat, on: stack) }

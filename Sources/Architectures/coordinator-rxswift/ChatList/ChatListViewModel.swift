@@ -1,7 +1,6 @@
 #if RxSwift
 import ArchitectureContract
 import ChatDomain
-import ChatMutations
 // RxSwift 6.10 is not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency import RxRelay
 @preconcurrency import RxSwift
@@ -39,56 +38,33 @@ final class ChatListViewModel {
     private let disposeBag = DisposeBag()
 
     init(services: AppServices) {
-        let (dates, avatars) = (services.dates, services.avatars)
-        // Shared, so that the rows are scanned once for all outputs that are made of them.
+        let (dates, avatars, repeats) = (services.dates, services.avatars, services.repeats)
         rows = services.chats.list
-            .scan(into: [ChatRowViewModel]()) { rows, changes in
-                for change in changes {
-                    rows.apply(change) { ChatRowViewModel($0, dates: dates, avatars: avatars) }
-                }
-            }
-            .again(at: services.lifecycle.zoneChanged.asObservable())
-            .share(replay: 1)
+            .observe(on: services.building.background)
+            .scanRows(repeats) { ChatRowViewModel($0, dates: dates, avatars: avatars) }
+            .distinctUntilChanged(repeats)
+            .observe(on: services.building.main)
+            .restarted(at: services.lifecycle.zoneChanged.asObservable())
 
+        // Shared by both outputs, so that chats and sync are combined once.
         let isEmptyAndBusy = Observable.combineLatest(
-            rows.map(\.isEmpty).distinctUntilChanged(),
-            services.sync.state.map { $0 == .busy }.distinctUntilChanged()
+            services.chats.isEmpty,
+            services.sync.state.map { $0 == .busy }
         )
         .share(replay: 1)
         isLoading = isEmptyAndBusy.map { isEmpty, isBusy in isEmpty && isBusy }
-            .distinctUntilChanged()
+            .distinctUntilChanged(repeats)
         isEmpty = isEmptyAndBusy.map { isEmpty, isBusy in isEmpty && !isBusy }
-            .distinctUntilChanged()
+            .distinctUntilChanged(repeats)
         alertMessage = services.sync.state
             .map { $0 == .failed ? ChatTexts.syncFailed : nil }
-            .distinctUntilChanged()
+            .distinctUntilChanged(repeats)
         didReload = services.sync.state.filter { $0 != .busy }.map { _ in }
 
         showConversation = selectChat.map(\.chat)
         showCreateChat = newChat.asObservable()
 
         reload.bind(to: services.sync.request).disposed(by: disposeBag)
-    }
-}
-
-extension [ChatRowViewModel] {
-    fileprivate mutating func apply(
-        _ change: ChatListChange,
-        _ row: (ChatSummary) -> ChatRowViewModel
-    ) {
-        switch change {
-        case .reset(let summaries):
-            self = summaries.map(row)
-        case .row(.unchanged, _):
-            break
-        case .row(.inserted(let place), let summary):
-            insert(row(summary), at: place)
-        case .row(.updated(let from, let to), let summary) where from == to:
-            self[to] = row(summary)
-        case .row(.updated(let from, let to), let summary):
-            remove(at: from)
-            insert(row(summary), at: to)
-        }
     }
 }
 #endif

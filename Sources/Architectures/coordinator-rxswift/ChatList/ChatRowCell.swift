@@ -14,8 +14,10 @@ final class ChatRowCell: UITableViewCell {
     private let dateLabel = UILabel()
     private let unreadLabel = UILabel()
     private let avatarView = UIImageView()
-    /// Replaced when the cell is reused: a picture for a former row never arrives (R15).
-    private var disposeBag = DisposeBag()
+    /// Whose picture is shown, or on its way.
+    private var avatarID: AvatarID?
+    /// Another row's takes its place: a picture for a former row never arrives (R15).
+    private var avatarBag: DisposeBag?
 
     required init?(coder: NSCoder) {
         super.init(coder: coder)
@@ -30,21 +32,18 @@ final class ChatRowCell: UITableViewCell {
         }
     }
 
-    override func prepareForReuse() {
-        super.prepareForReuse()
-        disposeBag = DisposeBag()
-    }
-
-    func bind(_ row: ChatRowViewModel) {
+    func bind(_ row: ChatRowViewModel, repeats: Repeats) {
         tag = Int(row.chat.rawValue)
         nameLabel.text = row.name
         lastTextLabel.text = row.lastText
         dateLabel.text = row.date
         unreadLabel.text = row.unread
         unreadLabel.isHidden = row.unread == nil
-        row.avatar
-            .bind(to: avatarView) { view, image in view.image = image.map { UIImage($0) } }
-            .disposed(by: disposeBag)
+        guard repeats.shows(row.avatarID, after: avatarID) else { return }
+        avatarID = row.avatarID
+        avatarBag = DisposeBag(
+            disposing: row.avatar.bind(to: avatarView) { $0.image = $1.map { UIImage($0) } }
+        )
     }
 }
 #endif

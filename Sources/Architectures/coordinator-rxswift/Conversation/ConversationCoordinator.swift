@@ -19,7 +19,10 @@ final class ConversationCoordinator: BaseCoordinator<Never> {
     /// Ends, without a result, when the conversation has been left.
     override func start() -> Observable<Never> {
         let viewModel = ConversationViewModel(chat: chat, services: services)
-        let screen = ConversationViewController(viewModel: viewModel)
+        let screen = ConversationViewController(
+            viewModel: viewModel,
+            environment: services.environment
+        )
         stack.show(screen)
         return stack.left(screen).ignoreElements()
     }

@@ -11,13 +11,19 @@ final class ChatListViewController: UIViewController {
     private let spinner = UIActivityIndicatorView(style: .medium)
     private let emptyText = UILabel()
     private let alert = UILabel()
-    /// Whether rows changed while another screen was up.
+    private let updates: TableUpdater
+    private lazy var listening = environment.makeListening(
+        start: { [weak self] in self?.listen() },
+        stop: { [weak self] in self?.isListening = false }
+    )
+    private var isListening = false
+    /// Whether rows changed while it did not listen.
     private var isStale = false
-    private var isUp = false
 
     init(model: ChatModel, environment: ArchitectureEnvironment) {
         self.model = model
         self.environment = environment
+        updates = environment.makeListUpdater()
         super.init()
         title = ChatTexts.listTitle
         navigationItem.rightBarButtonItem = UIBarButtonItem(
@@ -44,48 +50,32 @@ final class ChatListViewController: UIViewController {
         alert.accessibilityIdentifier = ScreenElement.List.alert
         alert.text = ChatTexts.syncFailed
         for part in [table, spinner, emptyText, alert] { view.addSubview(part) }
+        listening.didLoad()
     }
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        isUp = true
-        // In the flush of this commit: what was noted before is part of it.
-        if isStale { app?.showListAnew() }
+        listening.willAppear()
     }
 
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        isUp = false
+        listening.didDisappear()
     }
 
     // MARK: Showing
 
-    func reload() {
-        isStale = !isUp
-        if isUp { table.reloadData() }
+    private func listen() {
+        isListening = true
+        // In the flush of this commit: what was noted before is part of it.
+        if isStale { app?.showListAnew() }
     }
 
-    /// Shows all that became of the rows since the last flush: those that moved and new ones together, each written once.
-    func show(_ changes: DirtyRows) {
-        guard !changes.isReloaded else { return reload() }
-        guard isUp, !isStale else { return isStale = true }
-        if changes.isReordered {
-            table.performBatchUpdates { [self] in
-                for row in changes.rows {
-                    if let source = row.source {
-                        table.moveRow(at: path(source), to: path(row.target))
-                    } else {
-                        table.insertRows(at: [path(row.target)], with: .automatic)
-                    }
-                }
-            }
-        }
-        for row in changes.rows {
-            guard let cell = table.cellForRow(at: path(row.target)) as? ChatRowCell else {
-                continue
-            }
-            cell.show(model.summary(at: row.target), environment)
-        }
+    /// Shows all that became of the rows since the last flush, or leaves it for when it listens.
+    func show(_ change: RowsChange) {
+        isStale = !isListening
+        guard isListening else { return }
+        updates.show(change, in: table) { model.summaries.map(\.rowContent) }
     }
 
     func showState(isWaiting: Bool, hasFailed: Bool) {
@@ -103,8 +93,6 @@ final class ChatListViewController: UIViewController {
         app.sync()
         if !app.isSyncing { endRefreshing() }
     }
-
-    private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
 }
 
 extension ChatListViewController: UITableViewDataSource, UITableViewDelegate {
@@ -127,8 +115,4 @@ extension ChatListViewController: UITableViewDataSource, UITableViewDelegate {
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         app?.open(model.chatID(at: indexPath.row))
     }
-}
-
-extension ChatListViewController: RowListing {
-    func rows(of tableView: UITableView) -> [ChatSummary] { model.summaries }
 }

@@ -10,6 +10,7 @@ final class ChatRowCell: UITableViewCell {
     private let date = UILabel()
     private let unread = UILabel()
     private let avatar = UIImageView()
+    /// The picture that belongs here, loaded or not.
     private var shown: AvatarID?
 
     required init?(coder: NSCoder) {
@@ -30,14 +31,15 @@ final class ChatRowCell: UITableViewCell {
         date.text = environment.dates.string(from: summary.lastInstant)
         unread.isHidden = summary.unreadCount == 0
         if summary.unreadCount > 0 { unread.text = String(summary.unreadCount) }
-        show(summary.contact.avatar, environment.services.avatars)
+        show(summary.contact.avatar, environment)
     }
 
-    private func show(_ id: AvatarID, _ avatars: any AvatarCache) {
-        guard shown != id else { return }
+    private func show(_ id: AvatarID, _ environment: ArchitectureEnvironment) {
+        guard environment.repeats.shows(id, after: shown) else { return }
         shown = id
-        avatar.image = nil
+        let avatars = environment.services.avatars
         if let image = avatars.cached(id) { return avatar.image = UIImage(image) }
+        avatar.image = nil
         avatars.load(id) { [weak self] image in
             guard let self, shown == id else { return }
             avatar.image = UIImage(image)

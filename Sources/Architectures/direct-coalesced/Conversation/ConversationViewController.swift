@@ -10,6 +10,7 @@ final class ConversationViewController: UIViewController {
     private(set) var hasAppeared = false
     private let app: DirectCoalescedApp
     private let table = UITableView(frame: .zero)
+    private let updates: TableUpdater
     private let field = UITextField()
     private let errorText = UILabel()
     private var errorEnd: ScheduledWork?
@@ -18,6 +19,7 @@ final class ConversationViewController: UIViewController {
     init(chat: ChatID, app: DirectCoalescedApp) {
         self.chat = chat
         self.app = app
+        updates = app.environment.makeMessagesUpdater()
         super.init()
         title = app.model.chat(chat)?.contact.name
     }
@@ -78,32 +80,14 @@ final class ConversationViewController: UIViewController {
     // MARK: Showing
 
     /// Shows all that became of the rows since the last flush, newest in view.
-    func show(_ changes: DirtySet.Conversation) {
+    func show(_ change: RowsChange) {
         // A change may come before the first commit loads the view, which then shows everything.
-        guard isViewLoaded else { return }
-        let count = app.model.chat(chat)?.messages.count ?? 0
-        if changes.isReloaded {
-            table.reloadData()
-        } else {
-            if !changes.inserted.isEmpty {
-                table.insertRows(at: changes.inserted.map(path), with: .automatic)
-            }
-            for place in changes.updated { refresh(place) }
-            guard !changes.inserted.isEmpty else { return }
-        }
-        guard count > 0 else { return }
-        table.scrollToRow(at: path(count - 1), at: .bottom, animated: false)
+        guard isViewLoaded, let messages = app.model.chat(chat)?.messages else { return }
+        updates.show(change, in: table) { messages.map(\.rowContent) }
+        if case .updated = change { return }
+        guard let last = messages.indices.last else { return }
+        table.scrollToRow(at: IndexPath(row: last, section: 0), at: .bottom, animated: false)
     }
-
-    /// Writes a row again; one of the other's looks the same, read or not.
-    private func refresh(_ row: Int) {
-        guard let message = app.model.chat(chat)?.messages[row], message.sender == .user,
-            let cell = table.cellForRow(at: path(row)) as? MessageRowCell
-        else { return }
-        cell.show(message, of: app)
-    }
-
-    private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
 
     // MARK: Sending
 
@@ -144,8 +128,4 @@ extension ConversationViewController: UITableViewDataSource {
         }
         return cell
     }
-}
-
-extension ConversationViewController: RowListing {
-    func rows(of tableView: UITableView) -> [Message] { app.model.chat(chat)?.messages ?? [] }
 }

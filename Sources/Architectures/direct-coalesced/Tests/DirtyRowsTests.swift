@@ -1,4 +1,6 @@
 import ChatDomain
+import HeadlessUIKit
+import RowDifferences
 import Testing
 
 @testable import DirectCoalesced
@@ -27,7 +29,7 @@ struct DirtyRowsTests {
         dirty.add(.inserted(at: 0))
         dirty.add(.updated(from: 0, to: 0))
         #expect(dirty.rows.map(\.source) == [nil])
-        #expect(dirty.isReordered)
+        #expect(dirty.rowsChange == .difference(RowDifference(inserts: [0])))
     }
 
     @Test func aReloadLeavesNothingElseToShow() {
@@ -36,6 +38,20 @@ struct DirtyRowsTests {
         dirty.reload()
         dirty.add(.inserted(at: 0))
         #expect(dirty.rows.isEmpty)
-        #expect(dirty.isReloaded)
+        #expect(dirty.rowsChange == .all)
+    }
+
+    @Test func aRowThatMovesLooksDifferentWhereItArrives() {
+        var dirty = DirtyRows()
+        dirty.add(.updated(from: 2, to: 0))
+        let move = RowDifference.Move(from: 2, to: 0, looksAsBefore: false)
+        #expect(dirty.rowsChange == .difference(RowDifference(inserts: [], moves: [move])))
+    }
+
+    @Test func rowsThatStayAreOnlyShownAgain() {
+        var dirty = DirtyRows()
+        dirty.add(.updated(from: 3, to: 3))
+        dirty.add(.updated(from: 1, to: 1))
+        #expect(dirty.rowsChange == .updated([1, 3]))
     }
 }

@@ -11,13 +11,19 @@ final class ChatListViewController: UIViewController {
     private let spinner = UIActivityIndicatorView(style: .medium)
     private let emptyText = UILabel()
     private let alert = UILabel()
-    /// Whether rows changed while another screen was up.
+    private let updates: TableUpdater
+    private lazy var listening = environment.makeListening(
+        start: { [weak self] in self?.listen() },
+        stop: { [weak self] in self?.isListening = false }
+    )
+    private var isListening = false
+    /// Whether rows changed while it did not listen.
     private var isStale = false
-    private var isUp = false
 
     init(model: ChatModel, environment: ArchitectureEnvironment) {
         self.model = model
         self.environment = environment
+        updates = environment.makeListUpdater()
         super.init()
         title = ChatTexts.listTitle
         navigationItem.rightBarButtonItem = UIBarButtonItem(
@@ -44,38 +50,31 @@ final class ChatListViewController: UIViewController {
         alert.accessibilityIdentifier = ScreenElement.List.alert
         alert.text = ChatTexts.syncFailed
         for part in [table, spinner, emptyText, alert] { view.addSubview(part) }
+        listening.didLoad()
     }
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        isUp = true
-        if isStale { reload() }
+        listening.willAppear()
     }
 
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        isUp = false
+        listening.didDisappear()
     }
 
     // MARK: Showing
 
-    func reload() {
-        isStale = !isUp
-        if isUp { table.reloadData() }
+    private func listen() {
+        isListening = true
+        if isStale { show(.all) }
     }
 
-    /// Shows what became of one row.
-    func show(_ row: ChatChange.Row) {
-        guard row != .unchanged else { return }
-        guard isUp, !isStale else { return isStale = true }
-        switch row {
-        case .unchanged: break
-        case .inserted(let place): table.insertRows(at: [path(place)], with: .automatic)
-        case .updated(let source, let target):
-            if source != target { table.moveRow(at: path(source), to: path(target)) }
-            guard let cell = table.cellForRow(at: path(target)) as? ChatRowCell else { return }
-            cell.show(model.summary(at: target), environment)
-        }
+    /// Shows what became of the rows, or leaves it for when it listens.
+    func show(_ change: RowsChange) {
+        isStale = !isListening
+        guard isListening else { return }
+        updates.show(change, in: table) { model.summaries.map(\.rowContent) }
     }
 
     func showState(isWaiting: Bool, hasFailed: Bool) {
@@ -93,8 +92,6 @@ final class ChatListViewController: UIViewController {
         app.sync()
         if !app.isSyncing { endRefreshing() }
     }
-
-    private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
 }
 
 extension ChatListViewController: UITableViewDataSource, UITableViewDelegate {
@@ -117,8 +114,4 @@ extension ChatListViewController: UITableViewDataSource, UITableViewDelegate {
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         app?.open(model.chatID(at: indexPath.row))
     }
-}
-
-extension ChatListViewController: RowListing {
-    func rows(of tableView: UITableView) -> [ChatSummary] { model.summaries }
 }

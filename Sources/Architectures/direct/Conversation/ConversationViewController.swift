@@ -10,6 +10,7 @@ final class ConversationViewController: UIViewController {
     private(set) var hasAppeared = false
     private let app: DirectApp
     private let table = UITableView(frame: .zero)
+    private let updates: TableUpdater
     private let field = UITextField()
     private let errorText = UILabel()
     private var errorEnd: ScheduledWork?
@@ -18,6 +19,7 @@ final class ConversationViewController: UIViewController {
     init(chat: ChatID, app: DirectApp) {
         self.chat = chat
         self.app = app
+        updates = app.environment.makeMessagesUpdater()
         super.init()
         title = app.model.chat(chat)?.contact.name
     }
@@ -79,30 +81,14 @@ final class ConversationViewController: UIViewController {
     /// Shows what became of the rows, newest in view.
     func show(_ rows: ChatChange.Rows) {
         // A change may come before the first commit loads the view, which then shows everything.
-        guard isViewLoaded else { return }
-        switch rows {
-        case .unchanged: return
-        case .reloaded: table.reloadData()
-        case .inserted(let place): table.insertRows(at: [path(place)], with: .automatic)
-        case .updated(let places): for place in places { refresh(place) }
-        case .moved(let source, let target):
-            table.moveRow(at: path(source), to: path(target))
-            refresh(target)
-        }
-        if case .updated = rows { return }
-        guard let count = app.model.chat(chat)?.messages.count, count > 0 else { return }
-        table.scrollToRow(at: path(count - 1), at: .bottom, animated: false)
-    }
-
-    /// Writes a row again; one of the other's looks the same, read or not.
-    private func refresh(_ row: Int) {
-        guard let message = app.model.chat(chat)?.messages[row], message.sender == .user,
-            let cell = table.cellForRow(at: path(row)) as? MessageRowCell
+        guard isViewLoaded, let messages = app.model.chat(chat)?.messages,
+            let change = rows.toShow(app.environment.repeats, in: messages).rowsChange
         else { return }
-        cell.show(message, of: app)
+        updates.show(change, in: table) { messages.map(\.rowContent) }
+        if case .updated = change { return }
+        guard let last = messages.indices.last else { return }
+        table.scrollToRow(at: IndexPath(row: last, section: 0), at: .bottom, animated: false)
     }
-
-    private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
 
     // MARK: Sending
 
@@ -143,8 +129,4 @@ extension ConversationViewController: UITableViewDataSource {
         }
         return cell
     }
-}
-
-extension ConversationViewController: RowListing {
-    func rows(of tableView: UITableView) -> [Message] { app.model.chat(chat)?.messages ?? [] }
 }

@@ -1,6 +1,5 @@
 import ArchitectureContract
 import ChatDomain
-import ChatMutations
 import HeadlessUIKit
 // OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
 @preconcurrency import OpenCombine
@@ -17,11 +16,27 @@ final class ChatListViewController: UIViewController {
     private let emptyLabel = UILabel()
     private let alertLabel = UILabel()
     private let newChatButton = UIBarButtonItem(systemItem: .add)
-    private var items: TableItems<ChatSummary, ChatRowCell>?
+    /// As long as the screen is there.
     private var subscriptions: [AnyCancellable] = []
+    /// As long as it listens.
+    private var listeners: [AnyCancellable] = []
 
     /// All the state there is: the chats, newest first.
     private let chats = BehaviorRelay<[ChatSummary]>([])
+
+    private lazy var items: TableItems<ChatSummary, ChatRowCell> = tableView.items(
+        cellIdentifier: "chat",
+        cellType: ChatRowCell.self,
+        updates: services.environment.makeListUpdater(),
+        contents: { $0.map(\.rowContent) }
+    ) { [services] chat, cell in
+        Self.setup(cell, with: chat, services)
+    }
+
+    private lazy var listening = services.environment.makeListening(
+        start: { [unowned self] in listen() },
+        stop: { [unowned self] in listeners.removeAll() }
+    )
 
     init(services: AppServices) {
         self.services = services
@@ -33,6 +48,17 @@ final class ChatListViewController: UIViewController {
     override func viewDidLoad() {
         setupUI()
         setupBindings()
+        listening.didLoad()
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        listening.willAppear()
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        listening.didDisappear()
     }
 
     private func setupUI() {
@@ -50,51 +76,9 @@ final class ChatListViewController: UIViewController {
     }
 
     private func setupBindings() {
-        let items = tableView.items(
-            cellIdentifier: "chat",
-            cellType: ChatRowCell.self
-        ) { [services] (chat: ChatSummary, cell) in
-            Self.setup(cell, with: chat, services)
-        }
-        self.items = items
-
-        // The service to the state.
-        services.chats.list
-            .scan([ChatSummary]()) { chats, changes in
-                changes.reduce(into: chats) { chats, change in chats.apply(change) }
-            }
-            .bind(to: chats)
-            .store(in: &subscriptions)
-
-        // The state to the view.
-        chats
-            .again(at: services.lifecycle.zoneChanged)
-            .sink { items.accept($0) }
-            .store(in: &subscriptions)
-        CombineLatest(
-            chats.map(\.isEmpty).removeDuplicates(),
-            services.sync.state.map { $0 == .busy }.removeDuplicates()
-        )
-        .map { isEmpty, isBusy in (isLoading: isEmpty && isBusy, isEmpty: isEmpty && !isBusy) }
-        .removeDuplicates(by: ==)
-        .sink { [spinner, emptyLabel] isLoading, isEmpty in
-            isLoading ? spinner.startAnimating() : spinner.stopAnimating()
-            emptyLabel.isHidden = !isEmpty
-        }
-        .store(in: &subscriptions)
-
         // Pull to refresh.
         refreshControl.events(.valueChanged)
             .bind(to: services.sync.request)
-            .store(in: &subscriptions)
-        services.sync.state
-            .filter { $0 != .busy }
-            .sink { [refreshControl] _ in refreshControl.endRefreshing() }
-            .store(in: &subscriptions)
-        services.sync.state
-            .map { $0 == .failed ? ChatTexts.syncFailed : nil }
-            .removeDuplicates()
-            .bind(toTextOf: alertLabel)
             .store(in: &subscriptions)
 
         // Navigation; a tapped banner opens its chat from any screen, unless it is on screen already (R14).
@@ -111,6 +95,39 @@ final class ChatListViewController: UIViewController {
             .store(in: &subscriptions)
     }
 
+    /// Binds what the screen shows.
+    private func listen() {
+        // The service to the state.
+        services.chats.list
+            .observe(on: services.building.background)
+            .scan([ChatSummary]()) { @Sendable chats, changes in chats.applying(changes) }
+            .removeDuplicates(services.repeats)
+            .observe(on: services.building.main)
+            .bind(to: chats)
+            .store(in: &listeners)
+
+        // The state to the view.
+        chats
+            .again(at: services.lifecycle.zoneChanged)
+            .sink { [items] in items.accept($0) }
+            .store(in: &listeners)
+        CombineLatest(services.chats.isEmpty, services.sync.state.map { $0 == .busy })
+            .sink { [spinner, emptyLabel] isEmpty, isBusy in
+                isEmpty && isBusy ? spinner.startAnimating() : spinner.stopAnimating()
+                emptyLabel.isHidden = !isEmpty || isBusy
+            }
+            .store(in: &listeners)
+        services.sync.state
+            .filter { $0 != .busy }
+            .sink { [refreshControl] _ in refreshControl.endRefreshing() }
+            .store(in: &listeners)
+        services.sync.state
+            .map { $0 == .failed ? ChatTexts.syncFailed : nil }
+            .removeDuplicates(services.repeats)
+            .bind(toTextOf: alertLabel)
+            .store(in: &listeners)
+    }
+
     /// Formats a chat for its row.
     private static func setup(_ cell: ChatRowCell, with chat: ChatSummary, _ services: AppServices)
     {
@@ -120,9 +137,10 @@ final class ChatListViewController: UIViewController {
         cell.dateLabel.text = services.dates.string(from: chat.lastInstant)
         cell.unreadLabel.text = chat.unreadCount > 0 ? String(chat.unreadCount) : nil
         cell.unreadLabel.isHidden = chat.unreadCount == 0
-        services.avatars.image(chat.contact.avatar)
+        guard services.repeats.shows(chat.contact.avatar, after: cell.avatarID) else { return }
+        cell.avatarID = chat.contact.avatar
+        cell.avatar = services.avatars.image(chat.contact.avatar)
             .sink { [avatarView = cell.avatarView] in avatarView.image = $0.map { UIImage($0) } }
-            .store(in: &cell.subscriptions)
     }
 
     // MARK: Navigation
@@ -148,23 +166,5 @@ final class ChatListViewController: UIViewController {
                 openConversation(chat)
             }
             .store(in: &create.subscriptions)
-    }
-}
-
-extension [ChatSummary] {
-    fileprivate mutating func apply(_ change: ChatListChange) {
-        switch change {
-        case .reset(let summaries):
-            self = summaries
-        case .row(.unchanged, _):
-            break
-        case .row(.inserted(let place), let summary):
-            insert(summary, at: place)
-        case .row(.updated(let from, let to), let summary) where from == to:
-            self[to] = summary
-        case .row(.updated(let from, let to), let summary):
-            remove(at: from)
-            insert(summary, at: to)
-        }
     }
 }

@@ -1,4 +1,5 @@
 import ArchitectureContract
+import ChatDomain
 import HeadlessUIKit
 // OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
 @preconcurrency import OpenCombine
@@ -10,8 +11,10 @@ final class ChatRowCell: UITableViewCell {
     let dateLabel = UILabel()
     let unreadLabel = UILabel()
     let avatarView = UIImageView()
-    /// End when the cell is reused: a picture for a former row never arrives (R15).
-    var subscriptions: [AnyCancellable] = []
+    /// Whose picture is shown, or on its way.
+    var avatarID: AvatarID?
+    /// Another row's takes its place: a picture for a former row never arrives (R15).
+    var avatar: AnyCancellable?
 
     required init?(coder: NSCoder) {
         super.init(coder: coder)
@@ -24,10 +27,5 @@ final class ChatRowCell: UITableViewCell {
         for subview in [avatarView, nameLabel, lastTextLabel, dateLabel, unreadLabel] {
             contentView.addSubview(subview)
         }
-    }
-
-    override func prepareForReuse() {
-        super.prepareForReuse()
-        subscriptions.removeAll()
     }
 }

@@ -17,11 +17,27 @@ final class ConversationViewController: UIViewController {
     private let errorLabel = UILabel()
     private let isVisible = PublishRelay<Bool>()
     private let retry = PublishRelay<MessageID>()
-    private var items: TableItems<Message, MessageRowCell>?
+    /// As long as the screen is there.
     private var subscriptions: [AnyCancellable] = []
+    /// As long as it listens.
+    private var listeners: [AnyCancellable] = []
 
     /// All the state there is: the messages, oldest first.
     private let messages = BehaviorRelay<[Message]>([])
+
+    private lazy var items: TableItems<Message, MessageRowCell> = tableView.items(
+        cellIdentifier: "message",
+        cellType: MessageRowCell.self,
+        updates: services.environment.makeMessagesUpdater(),
+        contents: { $0.map(\.rowContent) }
+    ) { [services, retry] message, cell in
+        Self.setup(cell, with: message, services.dates, retry)
+    }
+
+    private lazy var listening = services.environment.makeListening(
+        start: { [unowned self] in listen() },
+        stop: { [unowned self] in listeners.removeAll() }
+    )
 
     init(chat: ChatID, services: AppServices) {
         self.chat = chat
@@ -34,10 +50,12 @@ final class ConversationViewController: UIViewController {
     override func viewDidLoad() {
         setupUI()
         setupBindings()
+        listening.didLoad()
     }
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
+        listening.willAppear()
         tableView.scrollToLastRow()
     }
 
@@ -48,6 +66,7 @@ final class ConversationViewController: UIViewController {
 
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
+        listening.didDisappear()
         isVisible.accept(false)
     }
 
@@ -66,31 +85,6 @@ final class ConversationViewController: UIViewController {
     }
 
     private func setupBindings() {
-        let items = tableView.items(
-            cellIdentifier: "message",
-            cellType: MessageRowCell.self
-        ) { [services, retry] (message: Message, cell) in
-            Self.setup(cell, with: message, services.dates, retry)
-        }
-        self.items = items
-
-        // The service to the state.
-        services.chats.conversation(chat)
-            .scan([Message]()) { messages, changes in
-                changes.reduce(into: messages) { messages, change in messages.apply(change) }
-            }
-            .bind(to: messages)
-            .store(in: &subscriptions)
-
-        // The state to the view.
-        messages
-            .again(at: services.lifecycle.zoneChanged)
-            .sink { [tableView] messages in
-                items.accept(messages)
-                tableView.scrollToLastRow()
-            }
-            .store(in: &subscriptions)
-
         bindSending()
         retry
             .map { [chat] in ChatMutation.retry($0, in: chat) }
@@ -100,6 +94,27 @@ final class ConversationViewController: UIViewController {
             .map { [chat] isVisible in isVisible ? chat : nil }
             .bind(to: services.presence.openChat)
             .store(in: &subscriptions)
+    }
+
+    /// Binds what the screen shows.
+    private func listen() {
+        // The service to the state.
+        services.chats.conversation(chat)
+            .observe(on: services.building.background)
+            .scan([Message]()) { @Sendable messages, changes in messages.applying(changes) }
+            .removeDuplicates(services.repeats)
+            .observe(on: services.building.main)
+            .bind(to: messages)
+            .store(in: &listeners)
+
+        // The state to the view.
+        messages
+            .again(at: services.lifecycle.zoneChanged)
+            .sink { [items, tableView] messages in
+                items.accept(messages)
+                tableView.scrollToLastRow()
+            }
+            .store(in: &listeners)
     }
 
     private func bindSending() {
@@ -143,24 +158,10 @@ final class ConversationViewController: UIViewController {
             }
         cell.tickLabel.isHidden = !isOwn || message.state != .read
         cell.retryButton.isHidden = message.state != .failed
-        guard message.state == .failed else { return }
-        cell.retryTaps.map { message.id }.bind(to: retry).store(in: &cell.subscriptions)
-    }
-}
-
-extension [Message] {
-    fileprivate mutating func apply(_ change: ConversationChange) {
-        switch change {
-        case .reset(let messages):
-            self = messages
-        case .inserted(let message, let index):
-            insert(message, at: index)
-        case .updated(let updates):
-            for update in updates { self[update.index] = update.message }
-        case .moved(let message, let from, let to):
-            remove(at: from)
-            insert(message, at: to)
-        }
+        cell.retry =
+            message.state == .failed
+            ? cell.retryTaps.map { message.id }.bind(to: retry)
+            : nil
     }
 }
 

@@ -12,8 +12,8 @@ final class MessageRowCell: UITableViewCell {
     let retryButton = UIButton(type: .system)
     /// Emits at each tap of the retry button.
     private(set) lazy var retryTaps = retryButton.taps
-    /// End when the cell is reused.
-    var subscriptions: [AnyCancellable] = []
+    /// Another row's takes its place.
+    var retry: AnyCancellable?
 
     required init?(coder: NSCoder) {
         super.init(coder: coder)
@@ -27,10 +27,5 @@ final class MessageRowCell: UITableViewCell {
         for subview in [messageLabel, detailLabel, tickLabel, retryButton] {
             contentView.addSubview(subview)
         }
-    }
-
-    override func prepareForReuse() {
-        super.prepareForReuse()
-        subscriptions.removeAll()
     }
 }

@@ -62,7 +62,7 @@ final class CreateChatViewController: UIViewController {
         // The state to the view.
         state
             .map { if case .creating = $0 { true } else { false } }
-            .removeDuplicates()
+            .removeDuplicates(services.repeats)
             .sink { [createButton, spinner] isCreating in
                 createButton.isEnabled = !isCreating
                 isCreating ? spinner.startAnimating() : spinner.stopAnimating()

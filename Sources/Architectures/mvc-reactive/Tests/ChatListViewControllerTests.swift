@@ -21,7 +21,8 @@ struct ChatListViewControllerTests {
         let stored = StoredChats(chats: [
             .from(Self.ada, texts: ["1", "2"]), .from(Self.bob, texts: ["1"]),
         ])
-        StubbedWorld.run(stored: stored) { world in
+        let choices = ReactiveMVCArchitecture.identity.choices.published
+        StubbedWorld.run(stored: stored, choices: choices) { world in
             let app = world.onMain { Self.start(in: world) }
             world.settle()
             let before = world.onMain { world.frame() }

@@ -1,7 +1,6 @@
 #if RxSwift
 import ArchitectureContract
 import ChatDomain
-import ChatMutations
 import HeadlessUIKit
 // RxSwift 6.10 is not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency import RxRelay
@@ -19,11 +18,27 @@ final class ChatListViewController: UIViewController {
     private let emptyLabel = UILabel()
     private let alertLabel = UILabel()
     private let newChatButton = UIBarButtonItem(systemItem: .add)
-    private var items: RxTableItems<ChatSummary, ChatRowCell>?
+    /// As long as the screen is there.
     private let disposeBag = DisposeBag()
+    /// As long as it listens.
+    private var listeners = DisposeBag()
 
     /// All the state there is: the chats, newest first.
     private let chats = BehaviorRelay<[ChatSummary]>(value: [])
+
+    private lazy var items: RxTableItems<ChatSummary, ChatRowCell> = tableView.rxItems(
+        cellIdentifier: "chat",
+        cellType: ChatRowCell.self,
+        updates: services.environment.makeListUpdater(),
+        content: \.rowContent
+    ) { [services] chat, cell in
+        Self.setup(cell, with: chat, services)
+    }
+
+    private lazy var listening = services.environment.makeListening(
+        start: { [unowned self] in listen() },
+        stop: { [unowned self] in listeners = DisposeBag() }
+    )
 
     init(services: AppServices) {
         self.services = services
@@ -35,6 +50,17 @@ final class ChatListViewController: UIViewController {
     override func viewDidLoad() {
         setupUI()
         setupBindings()
+        listening.didLoad()
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        listening.willAppear()
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        listening.didDisappear()
     }
 
     private func setupUI() {
@@ -52,50 +78,9 @@ final class ChatListViewController: UIViewController {
     }
 
     private func setupBindings() {
-        let items = tableView.rxItems(
-            cellIdentifier: "chat",
-            cellType: ChatRowCell.self
-        ) { [services] (chat: ChatSummary, cell) in
-            Self.setup(cell, with: chat, services)
-        }
-        self.items = items
-
-        // The service to the state.
-        services.chats.list
-            .scan(into: [ChatSummary]()) { chats, changes in
-                for change in changes { chats.apply(change) }
-            }
-            .bind(to: chats)
-            .disposed(by: disposeBag)
-
-        // The state to the view.
-        chats
-            .again(at: services.lifecycle.zoneChanged.asObservable())
-            .bind(to: items) { $0.accept($1) }
-            .disposed(by: disposeBag)
-        Observable.combineLatest(
-            chats.map(\.isEmpty).distinctUntilChanged(),
-            services.sync.state.map { $0 == .busy }.distinctUntilChanged()
-        ) { isEmpty, isBusy in (isLoading: isEmpty && isBusy, isEmpty: isEmpty && !isBusy) }
-        .distinctUntilChanged { $0 == $1 }
-        .subscribe(onNext: { [spinner, emptyLabel] isLoading, isEmpty in
-            isLoading ? spinner.startAnimating() : spinner.stopAnimating()
-            emptyLabel.isHidden = !isEmpty
-        })
-        .disposed(by: disposeBag)
-
         // Pull to refresh.
         refreshControl.rx.controlEvent(.valueChanged)
             .bind(to: services.sync.request)
-            .disposed(by: disposeBag)
-        services.sync.state
-            .filter { $0 != .busy }
-            .bind(to: refreshControl) { refreshControl, _ in refreshControl.endRefreshing() }
-            .disposed(by: disposeBag)
-        services.sync.state
-            .map { $0 == .failed ? ChatTexts.syncFailed : nil }
-            .distinctUntilChanged()
-            .bind(toTextOf: alertLabel)
             .disposed(by: disposeBag)
 
         // Navigation; a tapped banner opens its chat from any screen, unless it is on screen already (R14).
@@ -112,6 +97,39 @@ final class ChatListViewController: UIViewController {
             .disposed(by: disposeBag)
     }
 
+    /// Binds what the screen shows.
+    private func listen() {
+        // The service to the state.
+        services.chats.list
+            .observe(on: services.building.background)
+            .scan(into: [ChatSummary]()) { @Sendable chats, changes in chats.apply(changes) }
+            .distinctUntilChanged(services.repeats)
+            .observe(on: services.building.main)
+            .bind(to: chats)
+            .disposed(by: listeners)
+
+        // The state to the view.
+        chats
+            .again(at: services.lifecycle.zoneChanged.asObservable())
+            .bind(to: items) { $0.accept($1) }
+            .disposed(by: listeners)
+        Observable.combineLatest(services.chats.isEmpty, services.sync.state.map { $0 == .busy })
+            .subscribe(onNext: { [spinner, emptyLabel] isEmpty, isBusy in
+                isEmpty && isBusy ? spinner.startAnimating() : spinner.stopAnimating()
+                emptyLabel.isHidden = !isEmpty || isBusy
+            })
+            .disposed(by: listeners)
+        services.sync.state
+            .filter { $0 != .busy }
+            .bind(to: refreshControl) { refreshControl, _ in refreshControl.endRefreshing() }
+            .disposed(by: listeners)
+        services.sync.state
+            .map { $0 == .failed ? ChatTexts.syncFailed : nil }
+            .distinctUntilChanged(services.repeats)
+            .bind(toTextOf: alertLabel)
+            .disposed(by: listeners)
+    }
+
     /// Formats a chat for its row.
     private static func setup(_ cell: ChatRowCell, with chat: ChatSummary, _ services: AppServices)
     {
@@ -121,9 +139,12 @@ final class ChatListViewController: UIViewController {
         cell.dateLabel.text = services.dates.string(from: chat.lastInstant)
         cell.unreadLabel.text = chat.unreadCount > 0 ? String(chat.unreadCount) : nil
         cell.unreadLabel.isHidden = chat.unreadCount == 0
-        services.avatars.image(chat.contact.avatar)
-            .bind(to: cell.avatarView) { $0.image = $1.map { UIImage($0) } }
-            .disposed(by: cell.disposeBag)
+        guard services.repeats.shows(chat.contact.avatar, after: cell.avatarID) else { return }
+        cell.avatarID = chat.contact.avatar
+        cell.avatarBag = DisposeBag(
+            disposing: services.avatars.image(chat.contact.avatar)
+                .bind(to: cell.avatarView) { $0.image = $1.map { UIImage($0) } }
+        )
     }
 
     // MARK: Navigation
@@ -149,24 +170,6 @@ final class ChatListViewController: UIViewController {
                 openConversation(chat)
             })
             .disposed(by: create.disposeBag)
-    }
-}
-
-extension [ChatSummary] {
-    fileprivate mutating func apply(_ change: ChatListChange) {
-        switch change {
-        case .reset(let summaries):
-            self = summaries
-        case .row(.unchanged, _):
-            break
-        case .row(.inserted(let place), let summary):
-            insert(summary, at: place)
-        case .row(.updated(let from, let to), let summary) where from == to:
-            self[to] = summary
-        case .row(.updated(let from, let to), let summary):
-            remove(at: from)
-            insert(summary, at: to)
-        }
     }
 }
 #endif

@@ -1,5 +1,6 @@
 #if RxSwift
 import ArchitectureContract
+import ChatDomain
 import HeadlessUIKit
 // RxSwift 6.10 is not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency import RxSwift
@@ -11,8 +12,10 @@ final class ChatRowCell: UITableViewCell {
     let dateLabel = UILabel()
     let unreadLabel = UILabel()
     let avatarView = UIImageView()
-    /// End when the cell is reused: a picture for a former row never arrives (R15).
-    private(set) var disposeBag = DisposeBag()
+    /// Whose picture is shown, or on its way.
+    var avatarID: AvatarID?
+    /// Another row's takes its place: a picture for a former row never arrives (R15).
+    var avatarBag: DisposeBag?
 
     required init?(coder: NSCoder) {
         super.init(coder: coder)
@@ -25,11 +28,6 @@ final class ChatRowCell: UITableViewCell {
         for subview in [avatarView, nameLabel, lastTextLabel, dateLabel, unreadLabel] {
             contentView.addSubview(subview)
         }
-    }
-
-    override func prepareForReuse() {
-        super.prepareForReuse()
-        disposeBag = DisposeBag()
     }
 }
 #endif

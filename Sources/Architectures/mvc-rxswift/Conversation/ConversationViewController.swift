@@ -20,11 +20,27 @@ final class ConversationViewController: UIViewController {
     private let errorLabel = UILabel()
     private let isVisible = PublishRelay<Bool>()
     private let retry = PublishRelay<MessageID>()
-    private var items: RxTableItems<Message, MessageRowCell>?
+    /// As long as the screen is there.
     private let disposeBag = DisposeBag()
+    /// As long as it listens.
+    private var listeners = DisposeBag()
 
     /// All the state there is: the messages, oldest first.
     private let messages = BehaviorRelay<[Message]>(value: [])
+
+    private lazy var items: RxTableItems<Message, MessageRowCell> = tableView.rxItems(
+        cellIdentifier: "message",
+        cellType: MessageRowCell.self,
+        updates: services.environment.makeMessagesUpdater(),
+        content: \.rowContent
+    ) { [services, retry] message, cell in
+        Self.setup(cell, with: message, services.dates, retry)
+    }
+
+    private lazy var listening = services.environment.makeListening(
+        start: { [unowned self] in listen() },
+        stop: { [unowned self] in listeners = DisposeBag() }
+    )
 
     init(chat: ChatID, services: AppServices) {
         self.chat = chat
@@ -37,10 +53,12 @@ final class ConversationViewController: UIViewController {
     override func viewDidLoad() {
         setupUI()
         setupBindings()
+        listening.didLoad()
     }
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
+        listening.willAppear()
         tableView.scrollToLastRow()
     }
 
@@ -51,6 +69,7 @@ final class ConversationViewController: UIViewController {
 
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
+        listening.didDisappear()
         isVisible.accept(false)
     }
 
@@ -69,31 +88,6 @@ final class ConversationViewController: UIViewController {
     }
 
     private func setupBindings() {
-        let items = tableView.rxItems(
-            cellIdentifier: "message",
-            cellType: MessageRowCell.self
-        ) { [services, retry] (message: Message, cell) in
-            Self.setup(cell, with: message, services.dates, retry)
-        }
-        self.items = items
-
-        // The service to the state.
-        services.chats.conversation(chat)
-            .scan(into: [Message]()) { messages, changes in
-                for change in changes { messages.apply(change) }
-            }
-            .bind(to: messages)
-            .disposed(by: disposeBag)
-
-        // The state to the view.
-        messages
-            .again(at: services.lifecycle.zoneChanged.asObservable())
-            .bind(to: tableView) { tableView, messages in
-                items.accept(messages)
-                tableView.scrollToLastRow()
-            }
-            .disposed(by: disposeBag)
-
         bindSending()
         retry
             .map { [chat] in ChatMutation.retry($0, in: chat) }
@@ -103,6 +97,27 @@ final class ConversationViewController: UIViewController {
             .map { [chat] isVisible in isVisible ? chat : nil }
             .bind(to: services.presence.openChat)
             .disposed(by: disposeBag)
+    }
+
+    /// Binds what the screen shows.
+    private func listen() {
+        // The service to the state.
+        services.chats.conversation(chat)
+            .observe(on: services.building.background)
+            .scan(into: [Message]()) { @Sendable messages, changes in messages.apply(changes) }
+            .distinctUntilChanged(services.repeats)
+            .observe(on: services.building.main)
+            .bind(to: messages)
+            .disposed(by: listeners)
+
+        // The state to the view.
+        messages
+            .again(at: services.lifecycle.zoneChanged.asObservable())
+            .bind(to: tableView) { [items] tableView, messages in
+                items.accept(messages)
+                tableView.scrollToLastRow()
+            }
+            .disposed(by: listeners)
     }
 
     private func bindSending() {
@@ -142,24 +157,10 @@ final class ConversationViewController: UIViewController {
             }
         cell.tickLabel.isHidden = !isOwn || message.state != .read
         cell.retryButton.isHidden = message.state != .failed
-        guard message.state == .failed else { return }
-        cell.retryTaps.map { message.id }.bind(to: retry).disposed(by: cell.disposeBag)
-    }
-}
-
-extension [Message] {
-    fileprivate mutating func apply(_ change: ConversationChange) {
-        switch change {
-        case .reset(let messages):
-            self = messages
-        case .inserted(let message, let index):
-            insert(message, at: index)
-        case .updated(let updates):
-            for update in updates { self[update.index] = update.message }
-        case .moved(let message, let from, let to):
-            remove(at: from)
-            insert(message, at: to)
-        }
+        cell.retryBag =
+            message.state == .failed
+            ? DisposeBag(disposing: cell.retryTaps.map { message.id }.bind(to: retry))
+            : nil
     }
 }
 

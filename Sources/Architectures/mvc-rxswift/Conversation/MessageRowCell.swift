@@ -13,8 +13,8 @@ final class MessageRowCell: UITableViewCell {
     let retryButton = UIButton(type: .system)
     /// Emits at each tap of the retry button.
     private(set) lazy var retryTaps = retryButton.rx.tap
-    /// End when the cell is reused.
-    private(set) var disposeBag = DisposeBag()
+    /// Another row's takes its place.
+    var retryBag: DisposeBag?
 
     required init?(coder: NSCoder) {
         super.init(coder: coder)
@@ -28,11 +28,6 @@ final class MessageRowCell: UITableViewCell {
         for subview in [messageLabel, detailLabel, tickLabel, retryButton] {
             contentView.addSubview(subview)
         }
-    }
-
-    override func prepareForReuse() {
-        super.prepareForReuse()
-        disposeBag = DisposeBag()
     }
 }
 #endif

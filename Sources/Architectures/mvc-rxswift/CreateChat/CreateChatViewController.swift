@@ -66,7 +66,7 @@ final class CreateChatViewController: UIViewController {
         // The state to the view.
         state
             .map { if case .creating = $0 { true } else { false } }
-            .distinctUntilChanged()
+            .distinctUntilChanged(services.repeats)
             .subscribe(onNext: { [createButton, spinner] isCreating in
                 createButton.isEnabled = !isCreating
                 isCreating ? spinner.startAnimating() : spinner.stopAnimating()

@@ -39,11 +39,24 @@ final class ChatListView: UIView {
 
     weak var delegate: (any ChatListDelegate)?
 
+    /// Whether chats show when they are handed over; those handed over before show when it is set.
+    var isListening = false {
+        didSet {
+            if isListening, let chats { configure(with: chats) }
+        }
+    }
+
+    private let updates: TableUpdater
     private let dates: LocalDates
     private let avatars: any AvatarCache
+    private let repeats: Repeats
 
     private var chats: LoadedChats? {
-        didSet { table.reloadData() }
+        didSet {
+            guard isListening, let chats else { return }
+            chats.change()
+            updates.show(.all, in: table) { (0..<chats.count).map { chats[$0].rowContent } }
+        }
     }
 
     private lazy var table: UITableView = {
@@ -88,9 +101,11 @@ final class ChatListView: UIView {
         return alert
     }()
 
-    init(dates: LocalDates, avatars: any AvatarCache) {
+    init(updates: TableUpdater, dates: LocalDates, avatars: any AvatarCache, repeats: Repeats) {
+        self.updates = updates
         self.dates = dates
         self.avatars = avatars
+        self.repeats = repeats
         super.init(frame: .zero)
         accessibilityIdentifier = ScreenElement.List.screen
         addSubview(table)
@@ -107,18 +122,13 @@ final class ChatListView: UIView {
         showPlaceholders()
     }
 
-    /// Has the rows in view turn their chats into texts again.
-    func formatAgain() {
-        table.reloadData()
-    }
-
     override func layoutSubviews() {
         super.layoutSubviews()
         table.frame = bounds
     }
 
     private func showPlaceholders() {
-        let isEmpty = chats?.isEmpty ?? true
+        let isEmpty = (chats?.count ?? 0) == 0
         let isLoading = if case .loading = state { true } else { false }
         emptyText.isHidden = !isEmpty || isLoading
         switch isEmpty && isLoading {
@@ -146,7 +156,12 @@ extension ChatListView: UITableViewDataSource {
             for: indexPath
         )
         if let cell = cell as? ChatRowCell, let chats {
-            cell.configure(with: chats[indexPath.row], dates: dates, avatars: avatars)
+            cell.configure(
+                with: chats[indexPath.row],
+                dates: dates,
+                avatars: avatars,
+                repeats: repeats
+            )
         }
         return cell
     }
@@ -157,8 +172,4 @@ extension ChatListView: UITableViewDelegate {
         tableView.deselectRow(at: indexPath, animated: true)
         if let chats { delegate?.selected(chat: chats[indexPath.row].chat) }
     }
-}
-
-extension ChatListView: RowListing {
-    func rows(of tableView: UITableView) -> [ChatSummary] { chats?.all ?? [] }
 }

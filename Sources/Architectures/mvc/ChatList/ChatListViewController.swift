@@ -9,12 +9,19 @@ final class ChatListViewController: UIViewController {
 
     private lazy var customView: ChatListView = {
         let customView = ChatListView(
+            updates: shared.environment.makeListUpdater(),
             dates: shared.environment.dates,
-            avatars: shared.environment.services.avatars
+            avatars: shared.environment.services.avatars,
+            repeats: shared.environment.repeats
         )
         customView.delegate = self
         return customView
     }()
+
+    private lazy var listening = shared.environment.makeListening(
+        start: { [weak self] in self?.customView.isListening = true },
+        stop: { [weak self] in self?.customView.isListening = false }
+    )
 
     init(shared: SharedControllers) {
         self.shared = shared
@@ -34,16 +41,26 @@ final class ChatListViewController: UIViewController {
             systemItem: .add,
             primaryAction: UIAction { [weak self] _ in self?.addChat() }
         )
+        listening.didLoad()
         loadChats()
     }
 
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        listening.willAppear()
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        listening.didDisappear()
+    }
+
     func willEnterForeground() {
-        customView.configure(with: shared.chatModel.loadedChats)
         fetchChats()
     }
 
     func significantTimeChange() {
-        customView.formatAgain()
+        customView.configure(with: shared.chatModel.loadedChats)
     }
 
     private var baseNavigationController: BaseNavigationController? {

@@ -27,13 +27,20 @@ final class ChatRowCell: UITableViewCell {
         for view in [avatar, name, lastText, date, unread] { contentView.addSubview(view) }
     }
 
-    func configure(with chat: ChatSummary, dates: LocalDates, avatars: any AvatarCache) {
+    func configure(
+        with chat: ChatSummary,
+        dates: LocalDates,
+        avatars: any AvatarCache,
+        repeats: Repeats
+    ) {
         tag = Int(chat.chat.rawValue)
         name.text = chat.contact.name
         lastText.text = ChatTexts.oneLine(chat.lastText)
         date.text = dates.string(from: chat.lastInstant)
         show(unreadCount: chat.unreadCount)
-        show(avatar: chat.contact.avatar, from: avatars)
+        if repeats.shows(chat.contact.avatar, after: avatarID) {
+            show(avatar: chat.contact.avatar, from: avatars)
+        }
     }
 
     private func show(unreadCount: Int) {

@@ -1,7 +1,6 @@
 internal import ArchitectureContract
 internal import ChatDomain
 internal import HeadlessUIKit
-internal import RowDifferences
 internal import WorkQueues
 
 /// What a conversation's view asks its controller for.
@@ -15,9 +14,9 @@ protocol ChatDelegate: AnyObject {
 final class ConversationView: UIView {
     enum State {
         case empty
-        case showing(messages: [Message])
-        case sending(updatingMessages: [Message])
-        case sent(updatedMessages: [Message])
+        case showing(messages: LoadedMessages)
+        case sending(updatingMessages: LoadedMessages)
+        case sent(updatedMessages: LoadedMessages)
         case failed(reason: String)
     }
 
@@ -25,7 +24,7 @@ final class ConversationView: UIView {
         didSet {
             switch state {
             case .empty:
-                show([])
+                break
             case .showing(let messages), .sending(let messages), .sent(let messages):
                 show(messages)
             case .failed(let reason):
@@ -36,11 +35,10 @@ final class ConversationView: UIView {
 
     weak var delegate: (any ChatDelegate)?
 
+    private let updates: TableUpdater
     private let dates: LocalDates
-    private let differ: RowDiffer
     private let error: ErrorLabel
-    private var messages: [Message] = []
-    private var isFirstLoad = true
+    private var messages: LoadedMessages?
 
     private lazy var table: UITableView = {
         let table = UITableView()
@@ -65,9 +63,9 @@ final class ConversationView: UIView {
         return sendButton
     }()
 
-    init(dates: LocalDates, differ: RowDiffer, main: MainQueue) {
+    init(updates: TableUpdater, dates: LocalDates, main: MainQueue) {
+        self.updates = updates
         self.dates = dates
-        self.differ = differ
         error = ErrorLabel(main: main)
         super.init(frame: .zero)
         accessibilityIdentifier = ScreenElement.Conversation.screen
@@ -80,22 +78,8 @@ final class ConversationView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    func configure(with messages: [Message]) {
-        state = messages.isEmpty ? .empty : .showing(messages: messages)
-    }
-
-    /// Has the rows in view turn their messages into texts again.
-    func formatAgain() {
-        table.reloadData()
-    }
-
-    func scrollToLastMessage() {
-        guard !messages.isEmpty else { return }
-        table.scrollToRow(
-            at: IndexPath(row: messages.count - 1, section: 0),
-            at: .bottom,
-            animated: false
-        )
+    func configure(with messages: LoadedMessages) {
+        state = .showing(messages: messages)
     }
 
     override func layoutSubviews() {
@@ -109,41 +93,26 @@ final class ConversationView: UIView {
         if case .sending = state { field.text = "" }
     }
 
-    private func show(_ messages: [Message]) {
-        guard !isFirstLoad else {
-            isFirstLoad = false
-            self.messages = messages
-            table.reloadData()
-            return scrollToLastMessage()
-        }
-        let changes = differ.difference(from: self.messages, to: messages)
-        guard !changes.isEmpty else {
-            self.messages = messages
-            return
-        }
-        table.performBatchUpdates { [table] in
-            self.messages = messages
-            table.deleteRows(at: Self.paths(changes.deletes), with: .automatic)
-            table.insertRows(at: Self.paths(changes.inserts), with: .automatic)
-            table.reloadRows(at: Self.paths(changes.reloads), with: .none)
-            for move in changes.moves {
-                table.moveRow(
-                    at: IndexPath(row: move.from, section: 0),
-                    to: IndexPath(row: move.to, section: 0)
-                )
-            }
-        }
+    private func show(_ messages: LoadedMessages) {
+        messages.change()
+        self.messages = messages
+        updates.show(.all, in: table) { messages.all.map(\.rowContent) }
         scrollToLastMessage()
     }
 
-    private static func paths(_ rows: [Int]) -> [IndexPath] {
-        rows.map { IndexPath(row: $0, section: 0) }
+    private func scrollToLastMessage() {
+        guard let count = messages?.count, count > 0 else { return }
+        table.scrollToRow(
+            at: IndexPath(row: count - 1, section: 0),
+            at: .bottom,
+            animated: false
+        )
     }
 }
 
 extension ConversationView: UITableViewDataSource {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        messages.count
+        messages?.count ?? 0
     }
 
     func tableView(
@@ -154,7 +123,7 @@ extension ConversationView: UITableViewDataSource {
             withIdentifier: ScreenElement.MessageRow.cell,
             for: indexPath
         )
-        if let cell = cell as? MessageRowCell {
+        if let cell = cell as? MessageRowCell, let messages {
             cell.delegate = self
             cell.configure(with: messages[indexPath.row], dates: dates)
         }
@@ -173,8 +142,4 @@ extension ConversationView: UITextFieldDelegate {
         send()
         return true
     }
-}
-
-extension ConversationView: RowListing {
-    func rows(of tableView: UITableView) -> [Message] { messages }
 }

@@ -11,10 +11,12 @@ final class ConversationViewController: UIViewController {
     /// Whether the user can see it: it has appeared and the app is in the foreground.
     private var isOnScreen = false
 
+    private lazy var messages = shared.chatModel.messages(in: chat)
+
     private lazy var customView: ConversationView = {
         let customView = ConversationView(
+            updates: shared.environment.makeMessagesUpdater(),
             dates: shared.environment.dates,
-            differ: shared.environment.differ,
             main: shared.environment.queues.main
         )
         customView.tag = Int(chat.rawValue)
@@ -42,8 +44,7 @@ final class ConversationViewController: UIViewController {
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        customView.configure(with: shared.chatModel.messages(in: chat))
-        customView.scrollToLastMessage()
+        customView.configure(with: messages)
     }
 
     override func viewDidAppear(_ animated: Bool) {
@@ -61,12 +62,11 @@ final class ConversationViewController: UIViewController {
     }
 
     func willEnterForeground() {
-        customView.configure(with: shared.chatModel.messages(in: chat))
         enterScreen()
     }
 
     func significantTimeChange() {
-        customView.formatAgain()
+        customView.configure(with: messages)
     }
 
     /// A message for this chat has come by push; the model has it.
@@ -76,7 +76,7 @@ final class ConversationViewController: UIViewController {
 
     /// Shows what the model holds by now.
     func refresh() {
-        customView.configure(with: shared.chatModel.messages(in: chat))
+        customView.configure(with: messages)
         readMessages()
     }
 
@@ -98,11 +98,11 @@ final class ConversationViewController: UIViewController {
     private func received(_ update: ChatWebSocket.Update) {
         switch update {
         case .new:
-            customView.configure(with: shared.chatModel.messages(in: chat))
+            customView.configure(with: messages)
             delegate?.updated(chat: chat)
             readMessages()
         case .read:
-            customView.configure(with: shared.chatModel.messages(in: chat))
+            customView.configure(with: messages)
         case .reconnected:
             delegate?.reconnected()
         }
@@ -114,7 +114,6 @@ final class ConversationViewController: UIViewController {
     }
 
     private func updated(message update: SendMessageUpdate) {
-        let messages = shared.chatModel.messages(in: chat)
         switch update {
         case .sending: customView.state = .sending(updatingMessages: messages)
         case .sent: customView.state = .sent(updatedMessages: messages)

@@ -28,9 +28,14 @@ final class ChatModelController {
 
     // MARK: Reading
 
-    var loadedChats: LoadedChats { LoadedChats(model) }
+    private(set) lazy var loadedChats: LoadedChats = environment.makeRows(
+        count: { [model] in model.chatCount },
+        row: { [model] in model.summary(at: $0) }
+    )
 
-    func messages(in chat: ChatID) -> [Message] { model.chat(chat)?.messages ?? [] }
+    func messages(in chat: ChatID) -> LoadedMessages {
+        LoadedMessages(in: chat, of: model, environment: environment)
+    }
 
     func contact(of chat: ChatID) -> Contact? { model.chat(chat)?.contact }
 

@@ -33,15 +33,13 @@ final class PushNotificationController {
     }
 
     private func received(_ message: IncomingMessage) -> Bool {
-        guard chatModel.received(message: message),
-            environment.application.applicationState != .background
-        else { return false }
+        guard chatModel.received(message: message) else { return false }
         let shouldShow: Bool
         if let conversation = conversation(handling: message.chat) {
             conversation.received(message: message)
             shouldShow = false
         } else {
-            shouldShow = true
+            shouldShow = environment.application.applicationState != .background
         }
         updateChats(for: message.chat)
         return shouldShow

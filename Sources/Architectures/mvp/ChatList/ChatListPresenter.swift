@@ -7,24 +7,49 @@ internal import ChatServices
 final class ChatListPresenter {
     private weak var view: (any ChatListView)?
     private let services: AppServices
-    private var rows: [ChatRow] = []
+    private let rows: ChatRows
     private var isRefreshing = false
 
+    private lazy var listening = services.environment.makeListening(
+        start: { [unowned self] in start() },
+        stop: { [unowned self] in stop() }
+    )
+
     private var placeholder = ChatListPlaceholder.none {
-        didSet { if placeholder != oldValue { view?.showPlaceholder(placeholder) } }
+        didSet {
+            guard services.environment.repeats.shows(placeholder, after: oldValue) else { return }
+            view?.showPlaceholder(placeholder)
+        }
     }
 
-    init(services: AppServices) { self.services = services }
+    init(services: AppServices) {
+        self.services = services
+        let (repository, dates) = (services.repository, services.environment.dates)
+        rows = ChatRows(
+            in: services.environment,
+            of: { repository.summaries },
+            content: { $0.rowContent },
+            row: { @Sendable in ChatRow($0, dates: dates) }
+        )
+        rows.show = { [weak self] change in
+            if let self { view?.showRows(rows, change) }
+        }
+    }
 
     /// The view is there; it is not kept.
     func attach(_ view: any ChatListView) {
         self.view = view
-        services.repository.add(self)
-        services.lifecycle.add(self)
         services.sync.delegate = self
         services.banners.delegate = self
-        reset()
-        placeholder = currentPlaceholder
+        listening.didLoad()
+    }
+
+    func viewWillAppear() {
+        listening.willAppear()
+    }
+
+    func viewDidDisappear() {
+        listening.didDisappear()
     }
 
     // MARK: What the user does
@@ -59,55 +84,54 @@ final class ChatListPresenter {
 
     // MARK: Presentation
 
-    private func reset() {
-        rows = services.repository.summaries.map(row)
-        view?.showRows(rows)
+    /// Observes from now on, and catches up.
+    private func start() {
+        services.repository.add(self)
+        services.lifecycle.add(self)
+        reset()
     }
 
-    private func row(_ summary: ChatSummary) -> ChatRow {
-        ChatRow(
-            chat: summary.chat,
-            name: summary.contact.name,
-            lastText: ChatTexts.oneLine(summary.lastText),
-            date: services.environment.dates.string(from: summary.lastInstant),
-            unread: summary.unreadCount > 0 ? String(summary.unreadCount) : nil,
-            avatar: summary.contact.avatar
-        )
+    private func stop() {
+        services.repository.remove(self)
+        services.lifecycle.remove(self)
+    }
+
+    private func reset() {
+        rows.change()
+        placeholder = currentPlaceholder
     }
 
     private var currentPlaceholder: ChatListPlaceholder {
-        guard rows.isEmpty else { return .none }
+        guard services.repository.summaries.isEmpty else { return .none }
         return services.sync.state == .busy ? .loading : .empty
+    }
+}
+
+extension ChatRow {
+    /// A chat in words.
+    init(_ summary: ChatSummary, dates: LocalDates) {
+        rowContent = summary.rowContent
+        chat = summary.chat
+        name = summary.contact.name
+        lastText = ChatTexts.oneLine(summary.lastText)
+        date = dates.string(from: summary.lastInstant)
+        unread = summary.unreadCount > 0 ? String(summary.unreadCount) : nil
+        avatar = summary.contact.avatar
     }
 }
 
 extension ChatListPresenter: ChatRepositoryObserver {
     func repositoryDidLoad(_ repository: ChatRepository) {
         reset()
-        placeholder = currentPlaceholder
     }
 
     func repository(_ repository: ChatRepository, didMerge chats: [ChatID]) {
         if !chats.isEmpty { reset() }
-        placeholder = currentPlaceholder
     }
 
     func repository(_ repository: ChatRepository, didChange change: ChatChange) {
-        guard change.row != .unchanged,
-            let row = repository.summary(of: change.chat).map(row)
-        else { return }
-        switch change.row {
-        case .unchanged:
-            return
-        case .inserted(let place):
-            rows.insert(row, at: place)
-        case .updated(let from, let to):
-            // A receipt changes a chat, but not its row.
-            if from == to, rows[to] == row { return }
-            rows.remove(at: from)
-            rows.insert(row, at: to)
-        }
-        view?.showRows(rows)
+        guard let change = change.row.rowsChange else { return }
+        rows.change(change)
         placeholder = currentPlaceholder
     }
 }
@@ -124,7 +148,7 @@ extension ChatListPresenter: SyncServiceDelegate {
 
 extension ChatListPresenter: ApplicationLifecycleObserver {
     func zoneDidChange() {
-        reset()
+        rows.change()
     }
 }
 

@@ -1,3 +1,5 @@
+internal import HeadlessUIKit
+
 /// What shows in place of rows.
 enum ChatListPlaceholder {
     case none
@@ -10,8 +12,8 @@ enum ChatListPlaceholder {
 /// The list as its presenter sees it: it does as it is told and decides nothing.
 @MainActor
 protocol ChatListView: AnyObject {
-    /// Newest first.
-    func showRows(_ rows: [ChatRow])
+    /// The same rows each time; `change` is how they differ from what is shown.
+    func showRows(_ rows: ChatRows, _ change: RowsChange)
     func showPlaceholder(_ placeholder: ChatListPlaceholder)
     /// Nil for none.
     func showAlert(_ text: String?)

@@ -4,15 +4,19 @@ internal import HeadlessUIKit
 /// Shows the list of chats as its presenter says.
 final class ChatListViewController: UIViewController {
     private let presenter: ChatListPresenter
+    private let environment: ArchitectureEnvironment
+    private let updates: TableUpdater
     private let tableView = UITableView()
     private let refreshControl = UIRefreshControl()
     private let spinner = UIActivityIndicatorView(style: .large)
     private let emptyLabel = UILabel()
     private let alertLabel = UILabel()
-    private var rows: [ChatRow] = []
+    private var rows: ChatRows?
 
-    init(presenter: ChatListPresenter) {
+    init(presenter: ChatListPresenter, environment: ArchitectureEnvironment) {
         self.presenter = presenter
+        self.environment = environment
+        updates = environment.makeListUpdater()
         super.init()
     }
 
@@ -22,6 +26,16 @@ final class ChatListViewController: UIViewController {
         super.viewDidLoad()
         setUpViews()
         presenter.attach(self)
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        presenter.viewWillAppear()
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        presenter.viewDidDisappear()
     }
 
     private func setUpViews() {
@@ -53,9 +67,9 @@ final class ChatListViewController: UIViewController {
 }
 
 extension ChatListViewController: ChatListView {
-    func showRows(_ rows: [ChatRow]) {
+    func showRows(_ rows: ChatRows, _ change: RowsChange) {
         self.rows = rows
-        tableView.reloadData()
+        updates.show(change, in: tableView) { rows.contents }
     }
 
     func showPlaceholder(_ placeholder: ChatListPlaceholder) {
@@ -76,13 +90,16 @@ extension ChatListViewController: ChatListView {
     }
 
     func showConversation(_ presenter: ConversationPresenter) {
-        let conversation = ConversationViewController(presenter: presenter)
+        let conversation = ConversationViewController(
+            presenter: presenter,
+            environment: environment
+        )
         navigationController?.setViewControllers([self, conversation], animated: true)
     }
 
     func showCreateChat(_ presenter: CreateChatPresenter) {
         navigationController?.pushViewController(
-            CreateChatViewController(presenter: presenter),
+            CreateChatViewController(presenter: presenter, environment: environment),
             animated: true
         )
     }
@@ -90,7 +107,7 @@ extension ChatListViewController: ChatListView {
 
 extension ChatListViewController: UITableViewDataSource, UITableViewDelegate {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        rows.count
+        rows?.count ?? 0
     }
 
     func tableView(
@@ -101,9 +118,9 @@ extension ChatListViewController: UITableViewDataSource, UITableViewDelegate {
             withIdentifier: ScreenElement.ChatRow.cell,
             for: indexPath
         )
-        if let cell = cell as? ChatRowCell {
+        if let cell = cell as? ChatRowCell, let rows {
             cell.avatarSource = { [presenter] in presenter.avatar($0, whenLoaded: $1) }
-            cell.show(rows[indexPath.row])
+            cell.show(rows[indexPath.row], repeats: environment.repeats)
         }
         return cell
     }
@@ -112,8 +129,4 @@ extension ChatListViewController: UITableViewDataSource, UITableViewDelegate {
         tableView.deselectRow(at: indexPath, animated: true)
         presenter.select(indexPath.row)
     }
-}
-
-extension ChatListViewController: RowListing {
-    func rows(of tableView: UITableView) -> [ChatRow] { rows }
 }

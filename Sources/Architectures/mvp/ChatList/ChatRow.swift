@@ -1,8 +1,12 @@
 internal import ChatDomain
 internal import RowDifferences
 
+/// All rows of the list, newest first.
+typealias ChatRows = TableRows<ChatSummaries, ChatRow>
+
 /// One row of the list, as it is shown.
-struct ChatRow: ListRow, Hashable {
+struct ChatRow: TableRow {
+    let rowContent: RowContent
     let chat: ChatID
     let name: String
     let lastText: String
@@ -10,6 +14,4 @@ struct ChatRow: ListRow, Hashable {
     /// Nil for none.
     let unread: String?
     let avatar: AvatarID
-
-    var id: ChatID { chat }
 }

@@ -36,18 +36,18 @@ final class ChatRowCell: UITableViewCell {
         }
     }
 
-    func show(_ row: ChatRow) {
+    func show(_ row: ChatRow, repeats: Repeats) {
         tag = Int(row.chat.rawValue)
         nameLabel.text = row.name
         lastTextLabel.text = row.lastText
         dateLabel.text = row.date
         unreadLabel.isHidden = row.unread == nil
         if let unread = row.unread { unreadLabel.text = unread }
+        guard repeats.shows(row.avatar, after: avatar) else { return }
         show(row.avatar)
     }
 
     private func show(_ wanted: AvatarID) {
-        guard avatar != wanted else { return }
         avatar = wanted
         let image = avatarSource?(wanted) { [weak self] image in
             // The cell may have been handed to another contact's row meanwhile.

@@ -9,21 +9,38 @@ final class ConversationPresenter {
     let chat: ChatID
     private weak var view: (any ConversationView)?
     private let services: AppServices
-    private var rows: [MessageRow] = []
+    private let rows: MessageRows
     private var errorEnd: ScheduledWork?
+
+    private lazy var listening = services.environment.makeListening(
+        start: { [unowned self] in start() },
+        stop: { [unowned self] in stop() }
+    )
 
     init(chat: ChatID, services: AppServices) {
         self.chat = chat
         self.services = services
+        let (repository, dates) = (services.repository, services.environment.dates)
+        rows = MessageRows(
+            in: services.environment,
+            of: { repository.messages(of: chat) },
+            content: { $0.rowContent },
+            row: { @Sendable in MessageRow($0, dates: dates) }
+        )
+        rows.show = { [weak self] change in
+            if let self { view?.showRows(rows, change) }
+        }
     }
 
     /// The view is there; it is not kept.
     func attach(_ view: any ConversationView) {
         self.view = view
-        services.repository.add(self)
-        services.lifecycle.add(self)
         view.showTitle(services.repository.name(of: chat))
-        reset()
+        listening.didLoad()
+    }
+
+    func viewWillAppear() {
+        listening.willAppear()
     }
 
     // MARK: What the user does
@@ -34,6 +51,7 @@ final class ConversationPresenter {
     }
 
     func viewDidDisappear() {
+        listening.didDisappear()
         // Another may have taken its place already.
         guard services.presence.openChat == chat else { return }
         services.presence.openChat = nil
@@ -62,29 +80,16 @@ final class ConversationPresenter {
 
     // MARK: Presentation
 
-    private func reset() {
-        rows = services.repository.messages(of: chat).map(row)
-        view?.showRows(rows)
+    /// Observes from now on, and catches up.
+    private func start() {
+        services.repository.add(self)
+        services.lifecycle.add(self)
+        rows.change()
     }
 
-    private func row(_ message: Message) -> MessageRow {
-        let isOwn = message.sender == .user
-        return MessageRow(
-            id: message.id,
-            text: message.text,
-            isOwn: isOwn,
-            detail: detail(of: message),
-            isRead: isOwn && message.state == .read,
-            canRetry: message.state == .failed
-        )
-    }
-
-    private func detail(of message: Message) -> String {
-        switch message.state {
-        case .sending: ChatTexts.sending
-        case .failed: ChatTexts.failed
-        case .sent, .unread, .read: services.environment.dates.string(from: message.sentAt)
-        }
+    private func stop() {
+        services.repository.remove(self)
+        services.lifecycle.remove(self)
     }
 
     /// Shows what was wrong, for 3 s.
@@ -97,53 +102,46 @@ final class ConversationPresenter {
     }
 }
 
+extension MessageRow {
+    /// A message in words.
+    init(_ message: Message, dates: LocalDates) {
+        rowContent = message.rowContent
+        id = message.id
+        text = message.text
+        isOwn = message.sender == .user
+        detail =
+            switch message.state {
+            case .sending: ChatTexts.sending
+            case .failed: ChatTexts.failed
+            case .sent, .unread, .read: dates.string(from: message.sentAt)
+            }
+        isRead = isOwn && message.state == .read
+        canRetry = message.state == .failed
+    }
+}
+
 extension ConversationPresenter: ChatRepositoryObserver {
     func repositoryDidLoad(_ repository: ChatRepository) {
-        reset()
+        rows.change()
     }
 
     func repository(_ repository: ChatRepository, didMerge chats: [ChatID]) {
         guard chats.contains(chat) else { return }
-        reset()
+        rows.change()
         readIfVisible()
     }
 
     func repository(_ repository: ChatRepository, didChange change: ChatChange) {
         guard change.chat == chat else { return }
-        if take(change) { view?.showRows(rows) }
+        if let rowsChange = change.rows.rowsChange, isNews(change) { rows.change(rowsChange) }
         readIfVisible()
     }
 
-    /// Changes the rows; whether any looks otherwise than before.
-    private func take(_ change: ChatChange) -> Bool {
-        // The batch holds the changed messages in the order of their places.
-        let messages = change.batch.messages
-        switch change.rows {
-        case .unchanged:
-            return false
-        case .inserted(let place):
-            rows.insert(contentsOf: messages.suffix(1).map(row), at: place)
-        case .updated(let places):
-            return update(places, with: messages)
-        case .moved(let from, let to):
-            rows.remove(at: from)
-            rows.insert(contentsOf: messages.suffix(1).map(row), at: to)
-        case .reloaded:
-            rows = services.repository.messages(of: chat).map(row)
-        }
-        return true
-    }
-
-    /// Whether the user has read a message of the other's shows in the list only.
-    private func update(_ places: [Int], with messages: [Message]) -> Bool {
-        var isNews = false
-        for (place, message) in zip(places, messages) {
-            let row = row(message)
-            guard rows[place] != row else { continue }
-            rows[place] = row
-            isNews = true
-        }
-        return isNews
+    /// Whether rows look otherwise: that the user has read the other's messages shows in the list only.
+    private func isNews(_ change: ChatChange) -> Bool {
+        guard case .updated = change.rows else { return true }
+        let newMarks = change.batch.messages.count { $0.sender == .user }
+        return services.environment.repeats.shows(newMarks, after: 0)
     }
 
     private func readIfVisible() {
@@ -161,6 +159,6 @@ extension ConversationPresenter: ApplicationLifecycleObserver {
     }
 
     func zoneDidChange() {
-        reset()
+        rows.change()
     }
 }

@@ -8,7 +8,8 @@ final class ConversationViewController: UIViewController {
     private let tableView = UITableView()
     private let textField = UITextField()
     private let errorLabel = UILabel()
-    private var rows: [MessageRow] = []
+    private let updates: TableUpdater
+    private var rows: MessageRows?
 
     private lazy var sendButton = UIButton(
         type: .system,
@@ -17,8 +18,9 @@ final class ConversationViewController: UIViewController {
         }
     )
 
-    init(presenter: ConversationPresenter) {
+    init(presenter: ConversationPresenter, environment: ArchitectureEnvironment) {
         self.presenter = presenter
+        updates = environment.makeMessagesUpdater()
         super.init()
     }
 
@@ -32,6 +34,7 @@ final class ConversationViewController: UIViewController {
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
+        presenter.viewWillAppear()
         scrollToLastRow()
     }
 
@@ -64,9 +67,10 @@ final class ConversationViewController: UIViewController {
     }
 
     private func scrollToLastRow() {
-        guard !rows.isEmpty else { return }
+        let count = tableView.numberOfRows(inSection: 0)
+        guard count > 0 else { return }
         tableView.scrollToRow(
-            at: IndexPath(row: rows.count - 1, section: 0),
+            at: IndexPath(row: count - 1, section: 0),
             at: .bottom,
             animated: false
         )
@@ -78,9 +82,9 @@ extension ConversationViewController: ConversationView {
         self.title = title
     }
 
-    func showRows(_ rows: [MessageRow]) {
+    func showRows(_ rows: MessageRows, _ change: RowsChange) {
         self.rows = rows
-        tableView.reloadData()
+        updates.show(change, in: tableView) { rows.contents }
         scrollToLastRow()
     }
 
@@ -96,7 +100,7 @@ extension ConversationViewController: ConversationView {
 
 extension ConversationViewController: UITableViewDataSource {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        rows.count
+        rows?.count ?? 0
     }
 
     func tableView(
@@ -107,14 +111,10 @@ extension ConversationViewController: UITableViewDataSource {
             withIdentifier: ScreenElement.MessageRow.cell,
             for: indexPath
         )
-        if let cell = cell as? MessageRowCell {
+        if let cell = cell as? MessageRowCell, let rows {
             cell.show(rows[indexPath.row])
             cell.retry = { [presenter] in presenter.retry($0) }
         }
         return cell
     }
-}
-
-extension ConversationViewController: RowListing {
-    func rows(of tableView: UITableView) -> [MessageRow] { rows }
 }

@@ -1,8 +1,12 @@
 internal import ChatDomain
 internal import RowDifferences
 
+/// All rows of a conversation, oldest first.
+typealias MessageRows = TableRows<[Message], MessageRow>
+
 /// One row of a conversation, as it is shown.
-struct MessageRow: ListRow, Hashable {
+struct MessageRow: TableRow {
+    let rowContent: RowContent
     let id: MessageID
     let text: String
     let isOwn: Bool

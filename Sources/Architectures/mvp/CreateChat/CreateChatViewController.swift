@@ -4,6 +4,7 @@ internal import HeadlessUIKit
 /// Asks for the name of a new chat's contact, as its presenter says.
 final class CreateChatViewController: UIViewController {
     private let presenter: CreateChatPresenter
+    private let environment: ArchitectureEnvironment
     private let nameField = UITextField()
     private let spinner = UIActivityIndicatorView(style: .medium)
     private let errorLabel = UILabel()
@@ -15,8 +16,9 @@ final class CreateChatViewController: UIViewController {
         }
     )
 
-    init(presenter: CreateChatPresenter) {
+    init(presenter: CreateChatPresenter, environment: ArchitectureEnvironment) {
         self.presenter = presenter
+        self.environment = environment
         super.init()
     }
 
@@ -55,7 +57,10 @@ extension CreateChatViewController: CreateChatView {
         guard let navigationController, navigationController.topViewController === self else {
             return
         }
-        let conversation = ConversationViewController(presenter: presenter)
+        let conversation = ConversationViewController(
+            presenter: presenter,
+            environment: environment
+        )
         navigationController.setViewControllers(
             navigationController.viewControllers.dropLast() + [conversation],
             animated: true

@@ -38,12 +38,17 @@ final class ChatRepository {
         entries.append(Entry(observer: observer))
     }
 
+    /// Tells an observer nothing more.
+    func remove(_ observer: any ChatRepositoryObserver) {
+        entries.removeAll { $0.observer === observer }
+    }
+
     // MARK: Reading
 
     /// Messages of others not read yet, over all chats (R12).
     var unreadCount: Int { model.unreadCount }
     /// All rows of the list, newest first.
-    var summaries: [ChatSummary] { model.summaries }
+    var summaries: ChatSummaries { ChatSummaries(model: model) }
     /// To be given with the next sync.
     var cursor: UInt64 { model.cursor }
 

@@ -35,6 +35,11 @@ final class ApplicationLifecycle: UIApplicationDelegate {
         entries.append(Entry(observer: observer))
     }
 
+    /// Tells an observer nothing more.
+    func remove(_ observer: any ApplicationLifecycleObserver) {
+        entries.removeAll { $0.observer === observer }
+    }
+
     func applicationDidEnterBackground(_ application: UIApplication) {
         for entry in entries { entry.observer?.didEnterBackground() }
     }

@@ -1,6 +1,7 @@
 import ArchitectureContract
 import ChatDomain
 import ChatServices
+import HeadlessUIKit
 import TestSupport
 import Testing
 
@@ -10,13 +11,17 @@ import Testing
 struct ChatListPresenterTests {
     private final class View: ChatListView {
         var rows: [[ChatRow]] = []
+        var changes: [RowsChange] = []
         var placeholders: [ChatListPlaceholder] = []
         var alerts: [String?] = []
         var endedRefreshes = 0
         var opened: [ChatID] = []
         var createScreens = 0
 
-        func showRows(_ rows: [ChatRow]) { self.rows.append(rows) }
+        func showRows(_ rows: ChatRows, _ change: RowsChange) {
+            self.rows.append((0..<rows.count).map { rows[$0] })
+            changes.append(change)
+        }
         func showPlaceholder(_ placeholder: ChatListPlaceholder) {
             placeholders.append(placeholder)
         }
@@ -39,12 +44,45 @@ struct ChatListPresenterTests {
             world.settle()
             world.onMain {
                 #expect(view.rows.count == before + 1)
+                #expect(view.changes.last == .moved(from: 1, to: 0))
                 #expect(view.rows.last?.map(\.name) == ["Ada", "Bob"])
                 #expect(view.rows.last?.first?.lastText == "two lines")
                 #expect(view.rows.last?.first?.unread == "2")
                 presenter.select(1)
                 #expect(view.opened == [ChatID(2)])
             }
+        }
+    }
+
+    @Test(arguments: [(CoveredScreens.work, 1), (.wait, 0)])
+    func aCoveredListIsToldOfWhatHappensOrCatchesUp(covered: CoveredScreens, told: Int) {
+        var choices = Choices.leastWork
+        choices.covered = covered
+        Self.run(choices: choices) { world, presenter, view in
+            world.onMain { presenter.viewDidDisappear() }
+            let before = world.onMain { view.rows.count }
+            world.services.push(.message(.from(Self.ada, number: 9, text: "news")))
+            world.settle()
+            world.onMain {
+                #expect(view.rows.count == before + told)
+                presenter.viewWillAppear()
+                #expect(view.rows.count == before + 1)
+                #expect(view.rows.last?.map(\.lastText) == ["news", "you"])
+            }
+        }
+    }
+
+    /// A receipt changes a chat, but not its row.
+    @Test(arguments: [(Repeats.shown, 1), (.dropped, 0)])
+    func rowsThatLookAsBeforeAreShownAgainOrDropped(repeats: Repeats, told: Int) {
+        var choices = Choices.leastWork
+        choices.rows = .push
+        choices.repeats = repeats
+        Self.run(choices: choices) { world, _, view in
+            let before = world.onMain { view.rows.count }
+            world.services.answerSync(.success(Self.receipt))
+            world.settle()
+            #expect(world.onMain { view.rows.count } == before + told)
         }
     }
 
@@ -85,15 +123,25 @@ struct ChatListPresenterTests {
         }
     }
 
+    /// That Ada has read something, of which no row shows anything.
+    private static let receipt = SyncReply(
+        cursor: 1,
+        otherReads: [
+            .init(chat: ChatID(1), upTo: Watermark(sentAt: TraceBuilder.epoch, id: MessageID(1)))
+        ]
+    )
+
     private static func run(
         stored: StoredChats = stored,
+        choices: Choices = .leastWork,
         _ body: (StubbedWorld, ChatListPresenter, View) -> Void
     ) {
-        StubbedWorld.run(stored: stored) { world in
+        StubbedWorld.run(stored: stored, choices: choices) { world in
             let (services, presenter, view) = world.onMain {
                 let services = AppServices(environment: world.environment)
                 let (presenter, view) = (ChatListPresenter(services: services), View())
                 presenter.attach(view)
+                presenter.viewWillAppear()
                 services.start()
                 return (services, presenter, view)
             }

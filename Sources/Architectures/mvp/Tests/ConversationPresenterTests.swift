@@ -16,7 +16,9 @@ struct ConversationPresenterTests {
         var clearedDrafts = 0
 
         func showTitle(_ title: String) { self.title = title }
-        func showRows(_ rows: [MessageRow]) { self.rows.append(rows) }
+        func showRows(_ rows: MessageRows, _ change: RowsChange) {
+            self.rows.append((0..<rows.count).map { rows[$0] })
+        }
         func showError(_ text: String?) { errors.append(text) }
         func clearDraft() { clearedDrafts += 1 }
     }
@@ -47,14 +49,17 @@ struct ConversationPresenterTests {
         }
     }
 
-    /// Reading shows in the list only: the rows are not shown again.
-    @Test func onScreenTheSocketIsOpenAndAllIsRead() {
-        Self.run { world, services, presenter, view in
+    /// Reading shows in the list only.
+    @Test(arguments: [(Repeats.shown, 2), (.dropped, 1)])
+    func onScreenTheSocketIsOpenAndAllIsRead(repeats: Repeats, shown: Int) {
+        var choices = Choices.leastWork
+        choices.repeats = repeats
+        Self.run(choices: choices) { world, services, presenter, view in
             world.onMain { presenter.viewDidAppear() }
             let sockets = world.services.calls.filter { $0 == .openSocket(ChatID(1)) }
             #expect(sockets.count == 1)
             #expect(world.onMain { services.repository.unreadCount } == 0)
-            #expect(world.onMain { view.rows.count } == 1)
+            #expect(world.onMain { view.rows.count } == shown)
             world.onMain { presenter.viewDidDisappear() }
             #expect(world.services.calls.last == .closeSocket(ChatID(1)))
         }
@@ -62,7 +67,9 @@ struct ConversationPresenterTests {
 
     /// Arrivals after the screen was left are announced, not read.
     @Test func offScreenNothingIsRead() {
-        Self.run { world, services, presenter, view in
+        var choices = Choices.leastWork
+        choices.covered = .work
+        Self.run(choices: choices) { world, services, presenter, view in
             world.onMain {
                 presenter.viewDidAppear()
                 presenter.viewDidDisappear()
@@ -77,10 +84,11 @@ struct ConversationPresenterTests {
     }
 
     private static func run(
+        choices: Choices = .leastWork,
         _ body: (StubbedWorld, AppServices, ConversationPresenter, View) -> Void
     ) {
         let stored = StoredChats(chats: [.from(ada, texts: ["hello"])])
-        StubbedWorld.run(stored: stored) { world in
+        StubbedWorld.run(stored: stored, choices: choices) { world in
             let services = world.onMain { AppServices(environment: world.environment) }
             world.onMain { services.start() }
             world.settle()
@@ -88,6 +96,7 @@ struct ConversationPresenterTests {
                 let presenter = ConversationPresenter(chat: ChatID(1), services: services)
                 let view = View()
                 presenter.attach(view)
+                presenter.viewWillAppear()
                 return (presenter, view)
             }
             body(world, services, presenter, view)

@@ -1,9 +1,9 @@
+internal import ArchitectureContract
+
 /// A value that can be watched: what a view model's properties are made of.
 @MainActor
 final class Box<Value> {
-    /// Setting it, or changing it in place, tells everybody who is bound.
-    ///
-    /// The old value is not looked at, so that an array in the box is changed without a copy.
+    /// Setting it tells everybody who is bound.
     var value: Value {
         didSet { listeners.tell(value) }
     }
@@ -18,15 +18,15 @@ final class Box<Value> {
         return listeners.add(listener)
     }
 
-    /// Tells the same value again, since it reads otherwise now.
+    /// Tells the same object again, since it reads otherwise now.
     func tellAgain() {
         listeners.tell(value)
     }
 }
 
 extension Box where Value: Equatable {
-    /// Sets the value if that changes it.
-    func change(to newValue: Value) {
-        if value != newValue { value = newValue }
+    /// Sets the value; one that it has already is dropped, unless repeats are shown.
+    func change(to newValue: Value, _ repeats: Repeats = .dropped) {
+        if repeats.shows(newValue, after: value) { value = newValue }
     }
 }

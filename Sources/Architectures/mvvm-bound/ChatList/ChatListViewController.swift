@@ -4,15 +4,25 @@ internal import HeadlessUIKit
 /// Shows the list of chats: binds its views to its view model.
 final class ChatListViewController: UIViewController {
     private let viewModel: ChatListViewModel
+    private let environment: ArchitectureEnvironment
+    private let updates: TableUpdater
     private let tableView = UITableView()
     private let refreshControl = UIRefreshControl()
     private let spinner = UIActivityIndicatorView(style: .large)
     private let emptyLabel = UILabel()
     private let alertLabel = UILabel()
     private var bindings: [Binding] = []
+    private var rowsBinding: Binding?
 
-    init(viewModel: ChatListViewModel) {
+    private lazy var listening = environment.makeListening(
+        start: { [unowned self] in bindRows() },
+        stop: { [unowned self] in unbindRows() }
+    )
+
+    init(viewModel: ChatListViewModel, environment: ArchitectureEnvironment) {
         self.viewModel = viewModel
+        self.environment = environment
+        updates = environment.makeListUpdater()
         super.init()
     }
 
@@ -22,6 +32,17 @@ final class ChatListViewController: UIViewController {
         super.viewDidLoad()
         setUpViews()
         bindViewModel()
+        listening.didLoad()
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        listening.willAppear()
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        listening.didDisappear()
     }
 
     private func setUpViews() {
@@ -51,7 +72,6 @@ final class ChatListViewController: UIViewController {
 
     private func bindViewModel() {
         bindings = [
-            viewModel.rows.bind { [tableView] _ in tableView.reloadData() },
             viewModel.isRefreshing.bind { [refreshControl] isRefreshing in
                 if refreshControl.isRefreshing, !isRefreshing { refreshControl.endRefreshing() }
             },
@@ -63,17 +83,32 @@ final class ChatListViewController: UIViewController {
         viewModel.showCreateChat = { [weak self] in self?.openCreateChat($0) }
     }
 
+    private func bindRows() {
+        viewModel.startUpdating()
+        rowsBinding = viewModel.rows.bind { [updates, tableView] rows in
+            updates.show(.all, in: tableView) { rows.contents }
+        }
+    }
+
+    private func unbindRows() {
+        rowsBinding = nil
+        viewModel.stopUpdating()
+    }
+
     // MARK: Navigation
 
     /// Whatever is above the list makes room.
     private func openConversation(_ viewModel: ConversationViewModel) {
-        let conversation = ConversationViewController(viewModel: viewModel)
+        let conversation = ConversationViewController(
+            viewModel: viewModel,
+            environment: environment
+        )
         navigationController?.setViewControllers([self, conversation], animated: true)
     }
 
     private func openCreateChat(_ viewModel: CreateChatViewModel) {
         navigationController?.pushViewController(
-            CreateChatViewController(viewModel: viewModel),
+            CreateChatViewController(viewModel: viewModel, environment: environment),
             animated: true
         )
     }
@@ -92,7 +127,10 @@ extension ChatListViewController: UITableViewDataSource, UITableViewDelegate {
             withIdentifier: ScreenElement.ChatRow.cell,
             for: indexPath
         )
-        (cell as? ChatRowCell)?.viewModel = viewModel.rows.value[indexPath.row]
+        if let cell = cell as? ChatRowCell {
+            cell.repeats = environment.repeats
+            cell.viewModel = viewModel.rows.value[indexPath.row]
+        }
         return cell
     }
 
@@ -100,8 +138,4 @@ extension ChatListViewController: UITableViewDataSource, UITableViewDelegate {
         tableView.deselectRow(at: indexPath, animated: true)
         viewModel.select(indexPath.row)
     }
-}
-
-extension ChatListViewController: RowListing {
-    func rows(of tableView: UITableView) -> [ChatRowViewModel] { viewModel.rows.value }
 }

@@ -5,8 +5,8 @@ internal import ChatServices
 /// The list, as long as the app: its rows, what shows in their place, and what can be done.
 @MainActor
 final class ChatListViewModel {
-    /// Newest first.
-    let rows = Box<[ChatRowViewModel]>([])
+    /// Told when they change.
+    let rows: Box<ChatRows>
     /// Whether nothing is stored and chats are on their way.
     let isLoading = Box(true)
     /// Whether there are no chats and none are on their way.
@@ -22,16 +22,45 @@ final class ChatListViewModel {
     var showCreateChat: ((CreateChatViewModel) -> Void)?
 
     private let services: AppServices
+    private let repeats: Repeats
     private var bindings: [Binding] = []
+    /// While rows are kept up to date.
+    private var updates: [Binding] = []
 
     init(services: AppServices) {
         self.services = services
+        let (repository, environment) = (services.repository, services.environment)
+        let (dates, avatars) = (environment.dates, environment.services.avatars)
+        repeats = environment.repeats
+        rows = Box(
+            ChatRows(
+                in: environment,
+                of: { repository.summaries },
+                content: { $0.rowContent },
+                row: { @Sendable in ChatRowViewModel($0, dates: dates, avatars: avatars) }
+            )
+        )
+        rows.value.show = { [weak rows] _ in rows?.tellAgain() }
         bindings = [
-            services.repository.changes.add { [weak self] in self?.apply($0) },
             services.sync.state.bind { [weak self] in self?.show($0) },
-            services.lifecycle.zoneChanged.add { [rows] in rows.tellAgain() },
             services.banners.taps.add { [weak self] in self?.tappedBanner(of: $0) },
         ]
+    }
+
+    // MARK: While rows are bound
+
+    /// Keeps rows up to date from now on.
+    func startUpdating() {
+        updates = [
+            services.repository.changes.add { [weak self] in self?.apply($0) },
+            services.lifecycle.zoneChanged.add { [rows] in rows.value.change() },
+        ]
+        rows.value.change()
+        showPlaceholders()
+    }
+
+    func stopUpdating() {
+        updates = []
     }
 
     // MARK: What the user does
@@ -61,51 +90,31 @@ final class ChatListViewModel {
     // MARK: What is told
 
     private func apply(_ change: RepositoryChange) {
-        switch change {
-        case .loaded: reset()
-        case .merged(let chats): if !chats.isEmpty { reset() }
-        case .changed(let change): apply(change)
-        }
+        if change.isOfList { rows.value.change() }
         showPlaceholders()
     }
 
-    private func reset() {
-        rows.value = services.repository.summaries.map(row)
-    }
-
-    private func apply(_ change: ChatChange) {
-        guard let summary = services.repository.summary(of: change.chat) else { return }
-        let row = row(summary)
-        switch change.row {
-        case .unchanged:
-            break
-        case .inserted(let place):
-            rows.value.insert(row, at: place)
-        case .updated(let from, let to) where from == to:
-            if !rows.value[to].looksLike(row) { rows.value[to] = row }
-        case .updated(let from, let to):
-            rows.value.replace(from, by: row, at: to)
-        }
-    }
-
-    private func row(_ summary: ChatSummary) -> ChatRowViewModel {
-        let environment = services.environment
-        return ChatRowViewModel(
-            summary,
-            dates: environment.dates,
-            avatars: environment.services.avatars
-        )
-    }
-
     private func show(_ state: SyncService.State) {
-        alertText.change(to: state == .failed ? ChatTexts.syncFailed : nil)
-        if state != .busy { isRefreshing.change(to: false) }
+        alertText.change(to: state == .failed ? ChatTexts.syncFailed : nil, repeats)
+        if state != .busy { isRefreshing.change(to: false, repeats) }
         showPlaceholders()
     }
 
     private func showPlaceholders() {
+        let hasNoRows = services.repository.summaries.isEmpty
         let isBusy = services.sync.state.value == .busy
-        isLoading.change(to: rows.value.isEmpty && isBusy)
-        isEmpty.change(to: rows.value.isEmpty && !isBusy)
+        isLoading.change(to: hasNoRows && isBusy, repeats)
+        isEmpty.change(to: hasNoRows && !isBusy, repeats)
+    }
+}
+
+extension RepositoryChange {
+    /// Whether rows of the list may look otherwise.
+    fileprivate var isOfList: Bool {
+        switch self {
+        case .loaded: true
+        case .merged(let chats): !chats.isEmpty
+        case .changed(let change): change.row != .unchanged
+        }
     }
 }

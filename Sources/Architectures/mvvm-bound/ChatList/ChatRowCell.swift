@@ -4,6 +4,9 @@ internal import HeadlessUIKit
 
 /// A row of the list.
 final class ChatRowCell: UITableViewCell {
+    /// What becomes of the picture that it shows already.
+    var repeats = Repeats.shown
+
     /// What it shows.
     var viewModel: ChatRowViewModel? {
         didSet { if let viewModel { show(viewModel) } }
@@ -41,12 +44,11 @@ final class ChatRowCell: UITableViewCell {
         let unread = viewModel.unread
         unreadLabel.isHidden = unread == nil
         if let unread { unreadLabel.text = unread }
-        showAvatar(of: viewModel)
+        if repeats.shows(viewModel.avatar, after: avatar) { showAvatar(of: viewModel) }
     }
 
     private func showAvatar(of viewModel: ChatRowViewModel) {
         let wanted = viewModel.avatar
-        guard avatar != wanted else { return }
         avatar = wanted
         let image = viewModel.avatar { [weak self] image in
             // The cell may have been handed to another contact's row meanwhile.

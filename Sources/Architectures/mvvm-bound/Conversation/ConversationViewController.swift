@@ -5,18 +5,28 @@ internal import HeadlessUIKit
 /// Shows one conversation: binds its views to its view model.
 final class ConversationViewController: UIViewController {
     private let viewModel: ConversationViewModel
+    private let environment: ArchitectureEnvironment
+    private let updates: TableUpdater
     private let tableView = UITableView()
     private let textField = UITextField()
     private let errorLabel = UILabel()
     private var bindings: [Binding] = []
+    private var rowsBinding: Binding?
+
+    private lazy var listening = environment.makeListening(
+        start: { [unowned self] in bindRows() },
+        stop: { [unowned self] in unbindRows() }
+    )
 
     private lazy var sendButton = UIButton(
         type: .system,
         primaryAction: UIAction(title: "Send") { [viewModel] _ in viewModel.send() }
     )
 
-    init(viewModel: ConversationViewModel) {
+    init(viewModel: ConversationViewModel, environment: ArchitectureEnvironment) {
         self.viewModel = viewModel
+        self.environment = environment
+        updates = environment.makeMessagesUpdater()
         super.init()
     }
 
@@ -26,10 +36,12 @@ final class ConversationViewController: UIViewController {
         super.viewDidLoad()
         setUpViews()
         bindViewModel()
+        listening.didLoad()
     }
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
+        listening.willAppear()
         tableView.scrollToLastRow()
     }
 
@@ -40,6 +52,7 @@ final class ConversationViewController: UIViewController {
 
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
+        listening.didDisappear()
         viewModel.disappeared()
     }
 
@@ -63,13 +76,22 @@ final class ConversationViewController: UIViewController {
     private func bindViewModel() {
         title = viewModel.title
         bindings = [
-            viewModel.rows.bind { [tableView] _ in
-                tableView.reloadData()
-                tableView.scrollToLastRow()
-            },
             textField.bind(bothWays: viewModel.draft),
             errorLabel.bind(textTo: viewModel.errorText),
         ]
+    }
+
+    private func bindRows() {
+        viewModel.startUpdating()
+        rowsBinding = viewModel.rows.bind { [updates, tableView] rows in
+            updates.show(.all, in: tableView) { rows.contents }
+            tableView.scrollToLastRow()
+        }
+    }
+
+    private func unbindRows() {
+        rowsBinding = nil
+        viewModel.stopUpdating()
     }
 }
 
@@ -100,8 +122,4 @@ extension UITableView {
         guard count > 0 else { return }
         scrollToRow(at: IndexPath(row: count - 1, section: 0), at: .bottom, animated: false)
     }
-}
-
-extension ConversationViewController: RowListing {
-    func rows(of tableView: UITableView) -> [MessageRowViewModel] { viewModel.rows.value }
 }

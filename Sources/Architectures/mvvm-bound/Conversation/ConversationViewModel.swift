@@ -9,8 +9,8 @@ final class ConversationViewModel {
     let chat: ChatID
     /// The contact's name.
     let title: String
-    /// Oldest first.
-    let rows: Box<[MessageRowViewModel]>
+    /// Told when they change.
+    let rows: Box<MessageRows>
     /// What the field holds, both ways: typed by the user, wiped when it was sent.
     let draft = Box("")
     /// What is wrong with the draft; nil after 3 s.
@@ -19,19 +19,44 @@ final class ConversationViewModel {
     private let services: AppServices
     private let error: TransientText
     private var bindings: [Binding] = []
+    /// While rows are kept up to date.
+    private var updates: [Binding] = []
 
     init(chat: ChatID, services: AppServices) {
         self.chat = chat
         self.services = services
-        let (repository, dates) = (services.repository, services.environment.dates)
+        let (repository, environment) = (services.repository, services.environment)
         title = repository.name(of: chat)
-        rows = Box(repository.messages(of: chat).map { MessageRowViewModel($0, dates: dates) })
-        error = TransientText(main: services.environment.queues.main)
+        rows = Box(
+            MessageRows(
+                in: environment,
+                of: { repository.messages(of: chat) },
+                content: { $0.rowContent },
+                row: { @Sendable [dates = environment.dates] in
+                    MessageRowViewModel($0, dates: dates)
+                }
+            )
+        )
+        error = TransientText(main: environment.queues.main)
+        rows.value.show = { [weak rows] _ in rows?.tellAgain() }
         bindings = [
-            repository.changes.add { [weak self] in self?.apply($0) },
-            services.presence.visibleChat.bind { [weak self] _ in self?.readIfVisible() },
-            services.lifecycle.zoneChanged.add { [rows] in rows.tellAgain() },
+            services.presence.visibleChat.bind { [weak self] _ in self?.readIfVisible() }
         ]
+    }
+
+    // MARK: While rows are bound
+
+    /// Keeps rows up to date from now on.
+    func startUpdating() {
+        updates = [
+            services.repository.changes.add { [weak self] in self?.apply($0) },
+            services.lifecycle.zoneChanged.add { [rows] in rows.value.change() },
+        ]
+        rows.value.change()
+    }
+
+    func stopUpdating() {
+        updates = []
     }
 
     // MARK: What the user does
@@ -64,37 +89,19 @@ final class ConversationViewModel {
 
     private func apply(_ change: RepositoryChange) {
         switch change {
-        case .merged(let chats) where chats.contains(chat): reset()
-        case .changed(let change) where change.chat == chat: apply(change)
+        case .merged(let chats) where chats.contains(chat): rows.value.change()
+        case .changed(let change) where change.chat == chat:
+            if isNews(change) { rows.value.change() }
         case .loaded, .merged, .changed: return
         }
         readIfVisible()
     }
 
-    private func reset() {
-        rows.value = services.repository.messages(of: chat).map(row)
-    }
-
-    private func apply(_ change: ChatChange) {
-        // The batch holds the changed messages in the order of their places.
-        let changed = change.batch.messages.map(row)
-        switch change.rows {
-        case .unchanged:
-            break
-        case .inserted(let place):
-            if let row = changed.last { rows.value.insert(row, at: place) }
-        case .updated(let places):
-            let news = zip(places, changed).filter { !rows.value[$0].looksLike($1) }
-            if !news.isEmpty { rows.value.put(news) }
-        case .moved(let from, let to):
-            if let row = changed.last { rows.value.replace(from, by: row, at: to) }
-        case .reloaded:
-            reset()
-        }
-    }
-
-    private func row(_ message: Message) -> MessageRowViewModel {
-        MessageRowViewModel(message, dates: services.environment.dates)
+    /// Whether rows look otherwise: that the user has read the other's messages shows in the list only.
+    private func isNews(_ change: ChatChange) -> Bool {
+        guard case .updated = change.rows else { return change.rows != .unchanged }
+        let newMarks = change.batch.messages.count { $0.sender == .user }
+        return services.environment.repeats.shows(newMarks, after: 0)
     }
 
     private func readIfVisible() {

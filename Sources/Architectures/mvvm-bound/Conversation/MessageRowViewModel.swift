@@ -2,38 +2,34 @@ internal import ArchitectureContract
 internal import ChatDomain
 internal import RowDifferences
 
+/// All rows of a conversation, oldest first.
+typealias MessageRows = TableRows<[Message], MessageRowViewModel>
+
 /// One row of a conversation, as text.
-///
-/// Texts are made when a cell asks, so that rows off screen cost nothing.
-struct MessageRowViewModel: ListRow {
-    private let message: Message
-    private let dates: LocalDates
+struct MessageRowViewModel: TableRow {
+    let rowContent: RowContent
+    let id: MessageID
+    let text: String
+    let isOwn: Bool
+    /// The date, or how far it has come (R11).
+    let detail: String
+    /// Whether ✓ shows (R7).
+    let isRead: Bool
+    /// Whether it has failed, so that the user can retry.
+    let canRetry: Bool
 
     init(_ message: Message, dates: LocalDates) {
-        self.message = message
-        self.dates = dates
-    }
-
-    var id: MessageID { message.id }
-    var text: String { message.text }
-    var isOwn: Bool { message.sender == .user }
-    /// Whether ✓ shows (R7).
-    var isRead: Bool { isOwn && message.state == .read }
-    /// Whether it has failed, so that the user can retry.
-    var canRetry: Bool { message.state == .failed }
-
-    /// The date, or how far it has come (R11).
-    var detail: String {
-        switch message.state {
-        case .sending: ChatTexts.sending
-        case .failed: ChatTexts.failed
-        case .sent, .unread, .read: dates.string(from: message.sentAt)
-        }
-    }
-
-    /// Whether the user has read a message of the other's shows in the list only.
-    func looksLike(_ other: MessageRowViewModel) -> Bool {
-        message.sentAt == other.message.sentAt
-            && (message.state == other.message.state || !isOwn)
+        id = message.id
+        text = message.text
+        isOwn = message.sender == .user
+        detail =
+            switch message.state {
+            case .sending: ChatTexts.sending
+            case .failed: ChatTexts.failed
+            case .sent, .unread, .read: dates.string(from: message.sentAt)
+            }
+        rowContent = message.rowContent.showing(date: detail)
+        isRead = isOwn && message.state == .read
+        canRetry = message.state == .failed
     }
 }

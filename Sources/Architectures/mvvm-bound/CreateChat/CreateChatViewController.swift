@@ -4,6 +4,7 @@ internal import HeadlessUIKit
 /// Asks for the name of a new chat's contact: binds its views to its view model.
 final class CreateChatViewController: UIViewController {
     private let viewModel: CreateChatViewModel
+    private let environment: ArchitectureEnvironment
     private let nameField = UITextField()
     private let spinner = UIActivityIndicatorView(style: .medium)
     private let errorLabel = UILabel()
@@ -14,8 +15,9 @@ final class CreateChatViewController: UIViewController {
         primaryAction: UIAction(title: "Create") { [viewModel] _ in viewModel.create() }
     )
 
-    init(viewModel: CreateChatViewModel) {
+    init(viewModel: CreateChatViewModel, environment: ArchitectureEnvironment) {
         self.viewModel = viewModel
+        self.environment = environment
         super.init()
     }
 
@@ -53,7 +55,10 @@ final class CreateChatViewController: UIViewController {
         guard let navigationController, navigationController.topViewController === self else {
             return
         }
-        let conversation = ConversationViewController(viewModel: viewModel)
+        let conversation = ConversationViewController(
+            viewModel: viewModel,
+            environment: environment
+        )
         navigationController.setViewControllers(
             navigationController.viewControllers.dropLast() + [conversation],
             animated: true

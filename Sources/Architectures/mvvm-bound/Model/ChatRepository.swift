@@ -27,7 +27,7 @@ final class ChatRepository {
     // MARK: Reading
 
     /// All rows of the list, newest first.
-    var summaries: [ChatSummary] { model.summaries }
+    var summaries: ChatSummaries { ChatSummaries(model: model) }
     /// To be given with the next sync.
     var cursor: UInt64 { model.cursor }
 

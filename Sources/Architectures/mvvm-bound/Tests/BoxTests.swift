@@ -1,3 +1,4 @@
+import ArchitectureContract
 import HeadlessUIKit
 import TestSupport
 import Testing
@@ -13,7 +14,8 @@ struct BoxTests {
         box.value += 1
         box.change(to: 2)
         box.tellAgain()
-        #expect(heard == [1, -1, 2, -2, 2, -2])
+        box.change(to: 2, .shown)
+        #expect(heard == [1, -1, 2, -2, 2, -2, 2, -2])
         withExtendedLifetime(bindings) {}
     }
 

@@ -24,7 +24,7 @@ struct ChatListViewModelTests {
             world.settle()
             #expect(told.entries.dropFirst(2) == [["Ada: news", "Bob: you"]])
             world.onMain {
-                #expect(viewModel.rows.value.map(\.unread) == ["2", "2"])
+                #expect((0..<2).map { viewModel.rows.value[$0].unread } == ["2", "2"])
                 #expect(services.repository.unreadCount.value == 4)
             }
             withExtendedLifetime(binding) {}
@@ -48,16 +48,51 @@ struct ChatListViewModelTests {
     }
 
     /// A receipt changes a conversation, but no row of the list.
-    @Test func whatRowsDoNotShowIsNotTold() {
-        StubbedWorld.run(stored: Self.stored) { world in
+    @Test(arguments: [(Repeats.shown, 1), (.dropped, 0)])
+    func rowsThatLookAsBeforeAreToldAgainOrDropped(repeats: Repeats, count: Int) {
+        var choices = Choices.leastWork
+        choices.rows = .push
+        choices.repeats = repeats
+        StubbedWorld.run(stored: Self.stored, choices: choices) { world in
             let told = Recorder<[String]>()
             let (services, viewModel, binding) = Self.start(world, telling: told)
             let before = told.entries.count
-            world.onMain {
-                let watermark = Watermark(sentAt: TraceBuilder.epoch, id: MessageID(1))
-                services.repository.otherRead(ChatID(1), upTo: watermark)
-            }
+            world.services.answerSync(.success(Self.receipt))
+            world.settle()
+            #expect(told.entries.count == before + count)
+            withExtendedLifetime((services, viewModel, binding)) {}
+        }
+    }
+
+    @Test func rowsThatNobodyIsBoundToAreNotKeptUpToDate() {
+        StubbedWorld.run(stored: Self.stored) { world in
+            let told = Recorder<[String]>()
+            let (services, viewModel, binding) = Self.start(world, telling: told)
+            world.onMain { viewModel.stopUpdating() }
+            let before = told.entries.count
+            world.services.push(.message(.from(Self.ada, number: 9, text: "news")))
+            world.settle()
             #expect(told.entries.count == before)
+            #expect(world.onMain { services.repository.unreadCount.value } == 4)
+            world.onMain { viewModel.startUpdating() }
+            #expect(told.entries.last == ["Ada: news", "Bob: you"])
+            withExtendedLifetime(binding) {}
+        }
+    }
+
+    @Test func rowsMadeInTheBackgroundAreToldLater() {
+        var choices = Choices.leastWork
+        choices.rows = .push
+        choices.building = .background
+        StubbedWorld.run(stored: Self.stored, choices: choices) { world in
+            let told = Recorder<[String]>()
+            let (services, viewModel, binding) = Self.start(world, telling: told)
+            world.onMain {
+                _ = services.repository.receive(.from(Self.ada, number: 9, text: "news"))
+                #expect(told.entries.last == ["Bob: you", "Ada: hello"])
+            }
+            world.settle()
+            #expect(told.entries.last == ["Ada: news", "Bob: you"])
             withExtendedLifetime((viewModel, binding)) {}
         }
     }
@@ -83,6 +118,14 @@ struct ChatListViewModelTests {
         }
     }
 
+    /// That Ada has read something, of which no row shows anything.
+    private static let receipt = SyncReply(
+        cursor: 1,
+        otherReads: [
+            .init(chat: ChatID(1), upTo: Watermark(sentAt: TraceBuilder.epoch, id: MessageID(1)))
+        ]
+    )
+
     private static func start(
         _ world: StubbedWorld,
         telling told: Recorder<[String]>
@@ -90,7 +133,9 @@ struct ChatListViewModelTests {
         let all = world.onMain {
             let services = AppServices(environment: world.environment)
             let viewModel = ChatListViewModel(services: services)
+            viewModel.startUpdating()
             let binding = viewModel.rows.bind { rows in
+                let rows = (0..<rows.count).map { rows[$0] }
                 told.note(rows.map { "\($0.name): \($0.lastText)" })
             }
             services.start()

@@ -17,8 +17,9 @@ struct ConversationViewModelTests {
                 viewModel.draft.value = "me too"
                 viewModel.send()
                 #expect(viewModel.draft.value == "")
-                #expect(viewModel.rows.value.map(\.text) == ["hello", "me too"])
-                #expect(viewModel.rows.value.last?.detail == ChatTexts.sending)
+                let rows = viewModel.rows.value
+                #expect((0..<rows.count).map { rows[$0].text } == ["hello", "me too"])
+                #expect(rows[1].detail == ChatTexts.sending)
             }
         }
     }
@@ -70,6 +71,7 @@ struct ConversationViewModelTests {
                     chat: ChatID(1),
                     services: services
                 )
+                viewModel?.startUpdating()
                 viewModel?.draft.value = " "
                 viewModel?.send()
                 weak let left = viewModel
@@ -87,7 +89,9 @@ struct ConversationViewModelTests {
             world.onMain { services.start() }
             world.settle()
             let viewModel = world.onMain {
-                ConversationViewModel(chat: ChatID(1), services: services)
+                let viewModel = ConversationViewModel(chat: ChatID(1), services: services)
+                viewModel.startUpdating()
+                return viewModel
             }
             body(world, services, viewModel)
         }

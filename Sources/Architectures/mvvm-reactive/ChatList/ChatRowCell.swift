@@ -12,8 +12,10 @@ final class ChatRowCell: UITableViewCell {
     private let dateLabel = UILabel()
     private let unreadLabel = UILabel()
     private let avatarView = UIImageView()
-    /// End when the cell is reused: a picture for a former row never arrives (R15).
-    private var subscriptions: [AnyCancellable] = []
+    /// Whose picture is shown, or on its way.
+    private var avatarID: AvatarID?
+    /// Another row's takes its place: a picture for a former row never arrives (R15).
+    private var avatar: AnyCancellable?
 
     required init?(coder: NSCoder) {
         super.init(coder: coder)
@@ -28,20 +30,16 @@ final class ChatRowCell: UITableViewCell {
         }
     }
 
-    override func prepareForReuse() {
-        super.prepareForReuse()
-        subscriptions.removeAll()
-    }
-
-    func bind(_ row: ChatRowViewModel) {
+    func bind(_ row: ChatRowViewModel, repeats: Repeats) {
         tag = Int(row.chat.rawValue)
         nameLabel.text = row.name
         lastTextLabel.text = row.lastText
         dateLabel.text = row.date
         unreadLabel.text = row.unread
         unreadLabel.isHidden = row.unread == nil
-        row.avatar
+        guard repeats.shows(row.avatarID, after: avatarID) else { return }
+        avatarID = row.avatarID
+        avatar = row.avatar
             .sink { [avatarView] image in avatarView.image = image.map { UIImage($0) } }
-            .store(in: &subscriptions)
     }
 }

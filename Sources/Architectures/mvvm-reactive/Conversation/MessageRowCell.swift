@@ -11,7 +11,8 @@ final class MessageRowCell: UITableViewCell {
     private let tickLabel = UILabel()
     private let retryButton = UIButton(type: .system)
     private lazy var retryTaps = retryButton.taps
-    private var subscriptions: [AnyCancellable] = []
+    /// Another row's takes its place.
+    private var retry: AnyCancellable?
 
     required init?(coder: NSCoder) {
         super.init(coder: coder)
@@ -27,18 +28,12 @@ final class MessageRowCell: UITableViewCell {
         }
     }
 
-    override func prepareForReuse() {
-        super.prepareForReuse()
-        subscriptions.removeAll()
-    }
-
     func bind(_ row: MessageRowViewModel, retry: PublishRelay<MessageID>) {
         messageLabel.text = row.text
         messageLabel.textAlignment = row.isOwn ? .right : .left
         detailLabel.text = row.detail
         tickLabel.isHidden = !row.isRead
         retryButton.isHidden = !row.canRetry
-        guard row.canRetry else { return }
-        retryTaps.map { row.id }.bind(to: retry).store(in: &subscriptions)
+        self.retry = row.canRetry ? retryTaps.map { row.id }.bind(to: retry) : nil
     }
 }

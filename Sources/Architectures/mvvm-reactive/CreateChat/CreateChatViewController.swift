@@ -7,14 +7,16 @@ import OpenCombineUIKit
 /// Asks for the name of a new chat's contact.
 final class CreateChatViewController: UIViewController {
     private let viewModel: CreateChatViewModel
+    private let environment: ArchitectureEnvironment
     private let nameField = UITextField()
     private let createButton = UIButton(type: .system)
     private let spinner = UIActivityIndicatorView(style: .medium)
     private let errorLabel = UILabel()
     private var subscriptions: [AnyCancellable] = []
 
-    init(viewModel: CreateChatViewModel) {
+    init(viewModel: CreateChatViewModel, environment: ArchitectureEnvironment) {
         self.viewModel = viewModel
+        self.environment = environment
         super.init()
     }
 
@@ -64,7 +66,10 @@ final class CreateChatViewController: UIViewController {
         guard let navigationController, navigationController.topViewController === self else {
             return
         }
-        let conversation = ConversationViewController(viewModel: viewModel)
+        let conversation = ConversationViewController(
+            viewModel: viewModel,
+            environment: environment
+        )
         navigationController.setViewControllers(
             navigationController.viewControllers.dropLast() + [conversation],
             animated: true

@@ -9,17 +9,35 @@ import RxSwiftUIKit
 /// Shows the list of chats.
 final class ChatListViewController: UIViewController {
     private let viewModel: ChatListViewModel
+    private let environment: ArchitectureEnvironment
     private let tableView = UITableView()
     private let refreshControl = UIRefreshControl()
     private let spinner = UIActivityIndicatorView(style: .large)
     private let emptyLabel = UILabel()
     private let alertLabel = UILabel()
     private let newChatButton = UIBarButtonItem(systemItem: .add)
-    private var items: RxTableItems<ChatRowViewModel, ChatRowCell>?
+    /// As long as the screen is there.
     private let disposeBag = DisposeBag()
+    /// As long as it listens.
+    private var listeners = DisposeBag()
 
-    init(viewModel: ChatListViewModel) {
+    private lazy var items: RxTableItems<ChatRowViewModel, ChatRowCell> = tableView.rxItems(
+        cellIdentifier: "chat",
+        cellType: ChatRowCell.self,
+        updates: environment.makeListUpdater(),
+        content: \.rowContent
+    ) { [repeats = environment.repeats] row, cell in
+        cell.bind(row, repeats: repeats)
+    }
+
+    private lazy var listening = environment.makeListening(
+        start: { [unowned self] in listen() },
+        stop: { [unowned self] in listeners = DisposeBag() }
+    )
+
+    init(viewModel: ChatListViewModel, environment: ArchitectureEnvironment) {
         self.viewModel = viewModel
+        self.environment = environment
         super.init()
     }
 
@@ -28,6 +46,17 @@ final class ChatListViewController: UIViewController {
     override func viewDidLoad() {
         setupUI()
         setupBindings()
+        listening.didLoad()
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        listening.willAppear()
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        listening.didDisappear()
     }
 
     private func setupUI() {
@@ -45,26 +74,6 @@ final class ChatListViewController: UIViewController {
     }
 
     private func setupBindings() {
-        let items = tableView.rxItems(cellIdentifier: "chat", cellType: ChatRowCell.self) {
-            row,
-            cell in
-            cell.bind(row)
-        }
-        self.items = items
-
-        // View model outputs to the view.
-        viewModel.rows.bind(to: items) { $0.accept($1) }.disposed(by: disposeBag)
-        viewModel.isLoading
-            .bind(to: spinner) { $1 ? $0.startAnimating() : $0.stopAnimating() }
-            .disposed(by: disposeBag)
-        viewModel.isEmpty
-            .bind(to: emptyLabel) { $0.isHidden = !$1 }
-            .disposed(by: disposeBag)
-        viewModel.alertMessage.bind(toTextOf: alertLabel).disposed(by: disposeBag)
-        viewModel.didReload
-            .bind(to: refreshControl) { refreshControl, _ in refreshControl.endRefreshing() }
-            .disposed(by: disposeBag)
-
         // View model outputs to navigation.
         viewModel.showConversation
             .bind(to: self) { $0.openConversation($1) }
@@ -81,15 +90,33 @@ final class ChatListViewController: UIViewController {
         items.selected.bind(to: viewModel.selectChat).disposed(by: disposeBag)
     }
 
+    /// Binds view model outputs to the view.
+    private func listen() {
+        viewModel.rows.bind(to: items) { $0.accept($1) }.disposed(by: listeners)
+        viewModel.isLoading
+            .bind(to: spinner) { $1 ? $0.startAnimating() : $0.stopAnimating() }
+            .disposed(by: listeners)
+        viewModel.isEmpty
+            .bind(to: emptyLabel) { $0.isHidden = !$1 }
+            .disposed(by: listeners)
+        viewModel.alertMessage.bind(toTextOf: alertLabel).disposed(by: listeners)
+        viewModel.didReload
+            .bind(to: refreshControl) { refreshControl, _ in refreshControl.endRefreshing() }
+            .disposed(by: listeners)
+    }
+
     // MARK: Navigation
 
     private func openConversation(_ viewModel: ConversationViewModel) {
-        let conversation = ConversationViewController(viewModel: viewModel)
+        let conversation = ConversationViewController(
+            viewModel: viewModel,
+            environment: environment
+        )
         navigationController?.setViewControllers([self, conversation], animated: true)
     }
 
     private func openCreateChat(_ viewModel: CreateChatViewModel) {
-        let create = CreateChatViewController(viewModel: viewModel)
+        let create = CreateChatViewController(viewModel: viewModel, environment: environment)
         navigationController?.setViewControllers([self, create], animated: true)
     }
 }

@@ -1,7 +1,6 @@
 #if RxSwift
 import ArchitectureContract
 import ChatDomain
-import ChatMutations
 // RxSwift 6.10 is not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency import RxRelay
 @preconcurrency import RxSwift
@@ -40,29 +39,27 @@ final class ChatListViewModel {
     private let disposeBag = DisposeBag()
 
     init(services: AppServices) {
-        let (dates, avatars) = (services.dates, services.avatars)
+        let (dates, avatars, repeats) = (services.dates, services.avatars, services.repeats)
         rows = services.chats.list
-            .scan(into: [ChatRowViewModel]()) { rows, changes in
-                for change in changes {
-                    rows.apply(change) { ChatRowViewModel($0, dates: dates, avatars: avatars) }
-                }
-            }
-            .again(at: services.lifecycle.zoneChanged.asObservable())
-            .share(replay: 1)
+            .observe(on: services.building.background)
+            .scanRows(repeats) { ChatRowViewModel($0, dates: dates, avatars: avatars) }
+            .distinctUntilChanged(repeats)
+            .observe(on: services.building.main)
+            .restarted(at: services.lifecycle.zoneChanged.asObservable())
 
-        // Shared by both outputs, so that rows and sync are combined once.
+        // Shared by both outputs, so that chats and sync are combined once.
         let isEmptyAndBusy = Observable.combineLatest(
-            rows.map(\.isEmpty).distinctUntilChanged(),
-            services.sync.state.map { $0 == .busy }.distinctUntilChanged()
+            services.chats.isEmpty,
+            services.sync.state.map { $0 == .busy }
         )
         .share(replay: 1)
         isLoading = isEmptyAndBusy.map { isEmpty, isBusy in isEmpty && isBusy }
-            .distinctUntilChanged()
+            .distinctUntilChanged(repeats)
         isEmpty = isEmptyAndBusy.map { isEmpty, isBusy in isEmpty && !isBusy }
-            .distinctUntilChanged()
+            .distinctUntilChanged(repeats)
         alertMessage = services.sync.state
             .map { $0 == .failed ? ChatTexts.syncFailed : nil }
-            .distinctUntilChanged()
+            .distinctUntilChanged(repeats)
         didReload = services.sync.state.filter { $0 != .busy }.map { _ in }
 
         let reload = PublishSubject<Void>()
@@ -83,27 +80,6 @@ final class ChatListViewModel {
         let newChat = PublishSubject<Void>()
         self.newChat = newChat.asObserver()
         showCreateChat = newChat.map { CreateChatViewModel(services: services) }
-    }
-}
-
-extension [ChatRowViewModel] {
-    fileprivate mutating func apply(
-        _ change: ChatListChange,
-        _ row: (ChatSummary) -> ChatRowViewModel
-    ) {
-        switch change {
-        case .reset(let summaries):
-            self = summaries.map(row)
-        case .row(.unchanged, _):
-            break
-        case .row(.inserted(let place), let summary):
-            insert(row(summary), at: place)
-        case .row(.updated(let from, let to), let summary) where from == to:
-            self[to] = row(summary)
-        case .row(.updated(let from, let to), let summary):
-            remove(at: from)
-            insert(row(summary), at: to)
-        }
     }
 }
 #endif

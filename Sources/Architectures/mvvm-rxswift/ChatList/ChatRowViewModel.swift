@@ -8,34 +8,38 @@ import RowDifferences
 import RxSwiftServices
 
 /// One row of the list, as text.
-///
-/// Texts are made when a cell asks, so that rows off screen cost nothing.
-@MainActor
-struct ChatRowViewModel {
-    private let summary: ChatSummary
-    private let dates: LocalDates
+struct ChatRowViewModel: Sendable {
+    /// Which chat it is, and what is shown of it.
+    let rowContent: RowContent
+    let chat: ChatID
+    let name: String
+    let lastText: String
+    let date: String
+    /// Nil for none.
+    let unread: String?
+    let avatarID: AvatarID
     private let avatars: AvatarService
 
     init(_ summary: ChatSummary, dates: LocalDates, avatars: AvatarService) {
-        self.summary = summary
-        self.dates = dates
+        rowContent = summary.rowContent
+        chat = summary.chat
+        name = summary.contact.name
+        lastText = ChatTexts.oneLine(summary.lastText)
+        date = dates.string(from: summary.lastInstant)
+        unread = summary.unreadCount > 0 ? String(summary.unreadCount) : nil
+        avatarID = summary.contact.avatar
         self.avatars = avatars
     }
 
-    var chat: ChatID { summary.chat }
-    var name: String { summary.contact.name }
-    var lastText: String { ChatTexts.oneLine(summary.lastText) }
-    var date: String { dates.string(from: summary.lastInstant) }
-    /// Nil for none.
-    var unread: String? { summary.unreadCount > 0 ? String(summary.unreadCount) : nil }
     /// The picture when it is there, nil before.
-    var avatar: Observable<AvatarImage?> { avatars.image(summary.contact.avatar) }
+    @MainActor
+    var avatar: Observable<AvatarImage?> { avatars.image(avatarID) }
 }
 
-extension ChatRowViewModel: nonisolated ListRow {
-    nonisolated var id: ChatID { summary.chat }
-
-    /// Whether the chat is: all that is shown comes of it.
-    nonisolated func looksLike(_ other: ChatRowViewModel) -> Bool { summary == other.summary }
+extension ChatRowViewModel: Equatable {
+    /// Whether they are of the same content; texts follow from it, and from the zone.
+    static func == (left: ChatRowViewModel, right: ChatRowViewModel) -> Bool {
+        left.rowContent == right.rowContent
+    }
 }
 #endif

@@ -10,16 +10,34 @@ import RxSwiftUIKit
 /// Shows one conversation.
 final class ConversationViewController: UIViewController {
     private let viewModel: ConversationViewModel
+    private let environment: ArchitectureEnvironment
     private let tableView = UITableView()
     private let textField = UITextField()
     private let sendButton = UIButton(type: .system)
     private let errorLabel = UILabel()
     private let isVisible = PublishRelay<Bool>()
-    private var items: RxTableItems<MessageRowViewModel, MessageRowCell>?
+    /// As long as the screen is there.
     private let disposeBag = DisposeBag()
+    /// As long as it listens.
+    private var listeners = DisposeBag()
 
-    init(viewModel: ConversationViewModel) {
+    private lazy var items: RxTableItems<MessageRowViewModel, MessageRowCell> = tableView.rxItems(
+        cellIdentifier: "message",
+        cellType: MessageRowCell.self,
+        updates: environment.makeMessagesUpdater(),
+        content: \.rowContent
+    ) { [retry = viewModel.retry] row, cell in
+        cell.bind(row, retry: retry)
+    }
+
+    private lazy var listening = environment.makeListening(
+        start: { [unowned self] in listen() },
+        stop: { [unowned self] in listeners = DisposeBag() }
+    )
+
+    init(viewModel: ConversationViewModel, environment: ArchitectureEnvironment) {
         self.viewModel = viewModel
+        self.environment = environment
         super.init()
     }
 
@@ -28,10 +46,12 @@ final class ConversationViewController: UIViewController {
     override func viewDidLoad() {
         setupUI()
         setupBindings()
+        listening.didLoad()
     }
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
+        listening.willAppear()
         tableView.scrollToLastRow()
     }
 
@@ -42,6 +62,7 @@ final class ConversationViewController: UIViewController {
 
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
+        listening.didDisappear()
         isVisible.accept(false)
     }
 
@@ -59,26 +80,6 @@ final class ConversationViewController: UIViewController {
     }
 
     private func setupBindings() {
-        let items = tableView.rxItems(
-            cellIdentifier: "message",
-            cellType: MessageRowCell.self
-        ) { [viewModel] (row: MessageRowViewModel, cell) in
-            cell.bind(row, retry: viewModel.retry)
-        }
-        self.items = items
-
-        // View model outputs to the view.
-        viewModel.title
-            .bind(to: self) { $0.title = $1 }
-            .disposed(by: disposeBag)
-        viewModel.rows
-            .bind(to: tableView) { tableView, rows in
-                items.accept(rows)
-                tableView.scrollToLastRow()
-            }
-            .disposed(by: disposeBag)
-        viewModel.errorMessage.bind(toTextOf: errorLabel).disposed(by: disposeBag)
-
         // View events to view model inputs.
         viewModel.text
             .bind(to: textField) { field, text in
@@ -88,6 +89,20 @@ final class ConversationViewController: UIViewController {
         textField.rx.text.compactMap { $0 }.bind(to: viewModel.text).disposed(by: disposeBag)
         sendButton.rx.tap.bind(to: viewModel.send).disposed(by: disposeBag)
         isVisible.bind(to: viewModel.isVisible).disposed(by: disposeBag)
+    }
+
+    /// Binds view model outputs to the view.
+    private func listen() {
+        viewModel.title
+            .bind(to: self) { $0.title = $1 }
+            .disposed(by: listeners)
+        viewModel.rows
+            .bind(to: tableView) { [items] tableView, rows in
+                items.accept(rows)
+                tableView.scrollToLastRow()
+            }
+            .disposed(by: listeners)
+        viewModel.errorMessage.bind(toTextOf: errorLabel).disposed(by: listeners)
     }
 }
 

@@ -44,12 +44,11 @@ final class ConversationViewModel {
 
         let dates = services.dates
         rows = services.chats.conversation(chat)
-            .scan(into: [MessageRowViewModel]()) { rows, changes in
-                for change in changes {
-                    rows.apply(change) { MessageRowViewModel($0, dates: dates) }
-                }
-            }
-            .again(at: services.lifecycle.zoneChanged.asObservable())
+            .observe(on: services.building.background)
+            .scanRows(services.repeats) { MessageRowViewModel($0, dates: dates) }
+            .distinctUntilChanged(services.repeats)
+            .observe(on: services.building.main)
+            .restarted(at: services.lifecycle.zoneChanged.asObservable())
 
         // Shared by those who take the text, lest one see it wiped by another.
         let send = PublishSubject<Void>()
@@ -80,25 +79,6 @@ final class ConversationViewModel {
             .map { $0 ? chat : nil }
             .bind(to: services.presence.openChat)
             .disposed(by: disposeBag)
-    }
-}
-
-extension [MessageRowViewModel] {
-    fileprivate mutating func apply(
-        _ change: ConversationChange,
-        _ row: (Message) -> MessageRowViewModel
-    ) {
-        switch change {
-        case .reset(let messages):
-            self = messages.map(row)
-        case .inserted(let message, let index):
-            insert(row(message), at: index)
-        case .updated(let updates):
-            for update in updates { self[update.index] = row(update.message) }
-        case .moved(let message, let from, let to):
-            remove(at: from)
-            insert(row(message), at: to)
-        }
     }
 }
 #endif

@@ -13,7 +13,8 @@ final class MessageRowCell: UITableViewCell {
     private let tickLabel = UILabel()
     private let retryButton = UIButton(type: .system)
     private lazy var retryTaps = retryButton.rx.tap
-    private var disposeBag = DisposeBag()
+    /// Another row's takes its place.
+    private var retryBag: DisposeBag?
 
     required init?(coder: NSCoder) {
         super.init(coder: coder)
@@ -29,19 +30,14 @@ final class MessageRowCell: UITableViewCell {
         }
     }
 
-    override func prepareForReuse() {
-        super.prepareForReuse()
-        disposeBag = DisposeBag()
-    }
-
     func bind(_ row: MessageRowViewModel, retry: AnyObserver<MessageID>) {
         messageLabel.text = row.text
         messageLabel.textAlignment = row.isOwn ? .right : .left
         detailLabel.text = row.detail
         tickLabel.isHidden = !row.isRead
         retryButton.isHidden = !row.canRetry
-        guard row.canRetry else { return }
-        retryTaps.map { row.id }.bind(to: retry).disposed(by: disposeBag)
+        retryBag =
+            row.canRetry ? DisposeBag(disposing: retryTaps.map { row.id }.bind(to: retry)) : nil
     }
 }
 #endif

@@ -4,37 +4,32 @@ import ChatDomain
 import RowDifferences
 
 /// One row of a conversation, as text.
-///
-/// Texts are made when a cell asks, so that rows off screen cost nothing.
-struct MessageRowViewModel {
-    private let message: Message
-    private let dates: LocalDates
+struct MessageRowViewModel: Equatable {
+    /// Which message it is, and what is shown of it.
+    let rowContent: RowContent
+    let id: MessageID
+    let text: String
+    let isOwn: Bool
+    /// The date, or how far it has come (R11).
+    let detail: String
+    /// Whether ✓ shows (R7).
+    let isRead: Bool
+    /// Whether it has failed, so that the user can retry.
+    let canRetry: Bool
 
     init(_ message: Message, dates: LocalDates) {
-        self.message = message
-        self.dates = dates
+        rowContent = message.rowContent
+        id = message.id
+        text = message.text
+        isOwn = message.sender == .user
+        detail =
+            switch message.state {
+            case .sending: ChatTexts.sending
+            case .failed: ChatTexts.failed
+            case .sent, .unread, .read: dates.string(from: message.sentAt)
+            }
+        isRead = isOwn && message.state == .read
+        canRetry = message.state == .failed
     }
-
-    var id: MessageID { message.id }
-    var text: String { message.text }
-    var isOwn: Bool { message.sender == .user }
-    /// Whether ✓ shows (R7).
-    var isRead: Bool { isOwn && message.state == .read }
-    /// Whether it has failed, so that the user can retry.
-    var canRetry: Bool { message.state == .failed }
-
-    /// The date, or how far it has come (R11).
-    var detail: String {
-        switch message.state {
-        case .sending: ChatTexts.sending
-        case .failed: ChatTexts.failed
-        case .sent, .unread, .read: dates.string(from: message.sentAt)
-        }
-    }
-}
-
-extension MessageRowViewModel: ListRow {
-    /// Whether a row shows both messages alike: all that is shown comes of them.
-    func looksLike(_ other: MessageRowViewModel) -> Bool { message.looksLike(other.message) }
 }
 #endif

@@ -48,7 +48,7 @@ final class CreateChatViewModel {
             outcomes
             .map { if case .asking = $0 { true } else { false } }
             .startWith(false)
-            .distinctUntilChanged()
+            .distinctUntilChanged(services.repeats)
         errorMessage =
             outcomes
             .compactMap { if case .rejected(let text) = $0 { text } else { nil } }

@@ -40,7 +40,7 @@ struct ChatListViewModelTests {
         }
     }
 
-    /// Rows are scanned once for all who observe them, and a late one has the latest at once.
+    /// Rows are cold: who observes them late has them scanned from what the model holds by then.
     @Test func whoObservesRowsLateHasTheLatestAtOnce() {
         let stored = StoredChats(chats: [.from(Self.ada, texts: ["1"])])
         StubbedWorld.run(stored: stored) { world in

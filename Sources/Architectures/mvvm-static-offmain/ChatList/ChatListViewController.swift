@@ -4,12 +4,21 @@ import HeadlessUIKit
 /// The chat list's screen.
 @MainActor
 final class ChatListViewController: UIViewController {
-    private let customView = ChatListView()
+    private lazy var customView = ChatListView(
+        updates: environment.makeListUpdater(),
+        repeats: environment.repeats
+    )
     private let addButton = UIBarButtonItem(systemItem: .add)
+    private lazy var listening = environment.makeListening(
+        start: { [unowned self] in events.add(listener: self) },
+        stop: { [unowned self] in events.remove(listener: self) }
+    )
     private let events: EventQueue
+    private let environment: ArchitectureEnvironment
 
-    init(events: EventQueue) {
+    init(events: EventQueue, environment: ArchitectureEnvironment) {
         self.events = events
+        self.environment = environment
         super.init()
     }
 
@@ -24,17 +33,23 @@ final class ChatListViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         title = ChatTexts.listTitle
-        events.add(listener: self)
+        listening.didLoad()
     }
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
+        listening.willAppear()
         navigationItem.rightBarButtonItem = addButton
     }
 
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
         navigationItem.rightBarButtonItem = nil
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        listening.didDisappear()
     }
 }
 

@@ -8,10 +8,14 @@ final class ConversationView: UIView {
     private let field = UITextField()
     private let sendButton = UIButton(type: .system)
     private let errorLabel = UILabel()
+    private let updates: TableUpdater
+    private let repeats: Repeats
     /// All that stays of a view model: the table asks for its rows one by one.
     private var items: [MessageItemViewModel] = []
 
-    init() {
+    init(updates: TableUpdater, repeats: Repeats) {
+        self.updates = updates
+        self.repeats = repeats
         super.init(frame: .zero)
         accessibilityIdentifier = ScreenElement.Conversation.screen
         setUpTable()
@@ -30,8 +34,9 @@ final class ConversationView: UIView {
         sendButton.action(for: .primaryActionTriggered) { [field, send = viewModel.send] in
             send(field.text ?? "")
         }
+        guard repeats.shows(viewModel.items, after: items) else { return }
         items = viewModel.items
-        table.reloadData()
+        updates.show(.all, in: table) { items.map(\.rowContent) }
         scrollToLastRow()
     }
 
@@ -77,8 +82,4 @@ extension ConversationView: UITableViewDataSource {
         (cell as? MessageRowCell)?.display(viewModel: items[indexPath.row])
         return cell
     }
-}
-
-extension ConversationView: RowListing {
-    func rows(of tableView: UITableView) -> [MessageItemViewModel] { items }
 }

@@ -1,3 +1,4 @@
+import ArchitectureContract
 import ChatDomain
 import HeadlessUIKit
 import StaticMVVMEvents
@@ -6,12 +7,17 @@ import StaticMVVMEvents
 @MainActor
 final class ConversationViewController: UIViewController {
     let chat: ChatID
-    private let customView = ConversationView()
+    private lazy var customView = ConversationView(
+        updates: environment.makeMessagesUpdater(),
+        repeats: environment.repeats
+    )
     private let events: EventQueue
+    private let environment: ArchitectureEnvironment
 
-    init(for chat: ChatID, events: EventQueue) {
+    init(for chat: ChatID, events: EventQueue, environment: ArchitectureEnvironment) {
         self.chat = chat
         self.events = events
+        self.environment = environment
         super.init()
     }
 

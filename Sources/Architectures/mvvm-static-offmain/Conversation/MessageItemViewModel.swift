@@ -1,9 +1,9 @@
-import ChatDomain
 import RowDifferences
 
 /// All that one row of a conversation shows and does.
 struct MessageItemViewModel {
-    let id: MessageID
+    /// Which row it is, and which version of what it shows.
+    let rowContent: RowContent
     let text: String
     /// Whether it stands on the user's side.
     let shouldAlignRight: Bool
@@ -15,11 +15,9 @@ struct MessageItemViewModel {
     let retry: (@MainActor () -> Void)?
 }
 
-extension MessageItemViewModel: ListRow {
-    /// Whether all that is shown is the same; what is done hangs on the message.
-    func looksLike(_ other: MessageItemViewModel) -> Bool {
-        text == other.text && shouldAlignRight == other.shouldAlignRight
-            && detail == other.detail && shouldShowTick == other.shouldShowTick
-            && shouldShowRetry == other.shouldShowRetry
+extension MessageItemViewModel: Equatable {
+    /// Whether both show and do the same; beside the row's content a date depends on the zone.
+    static func == (one: MessageItemViewModel, other: MessageItemViewModel) -> Bool {
+        one.rowContent == other.rowContent && one.detail == other.detail
     }
 }

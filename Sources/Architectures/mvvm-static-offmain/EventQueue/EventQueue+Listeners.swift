@@ -12,6 +12,11 @@ extension EventQueue {
         async { @Sendable in $0.chatHandler.add(listener: listener) }
     }
 
+    func remove(listener: any ChatListListening) {
+        let id = ObjectIdentifier(listener)
+        async { @Sendable in $0.chatHandler.removeChatListListening(id) }
+    }
+
     /// Also has it shown a first view model.
     func add(listener: any CreateChatListening) {
         let listener = WeakCreateChatListening(listener)

@@ -36,6 +36,10 @@ final class ChatEventHandler {
         screenUpdates.add { listener.listener?.updated(list: list) }
     }
 
+    func removeChatListListening(_ id: ObjectIdentifier) {
+        chatListListening.removeAll { $0.id == id }
+    }
+
     func add(listener: WeakCreateChatListening) {
         createChatListening.removeAll { $0.id == listener.id }
         createChatListening.append(listener)
@@ -90,6 +94,7 @@ final class ChatEventHandler {
     // MARK: View models to listeners
 
     func updateAllChatLists() {
+        guard !chatListListening.isEmpty else { return }
         let list = chatListBuilder.build()
         for listener in chatListListening {
             screenUpdates.add { listener.listener?.updated(list: list) }

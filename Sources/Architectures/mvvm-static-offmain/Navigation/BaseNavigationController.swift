@@ -1,3 +1,4 @@
+import ArchitectureContract
 import ChatDomain
 import HeadlessUIKit
 
@@ -5,10 +6,14 @@ import HeadlessUIKit
 @MainActor
 final class BaseNavigationController: UINavigationController {
     private let events: EventQueue
+    private let environment: ArchitectureEnvironment
 
-    init(events: EventQueue) {
+    init(events: EventQueue, environment: ArchitectureEnvironment) {
         self.events = events
-        super.init(rootViewController: ChatListViewController(events: events))
+        self.environment = environment
+        super.init(
+            rootViewController: ChatListViewController(events: events, environment: environment)
+        )
     }
 
     required init?(coder: NSCoder) {
@@ -19,7 +24,7 @@ final class BaseNavigationController: UINavigationController {
     func show(chat: ChatID) {
         if let top = topViewController as? ConversationViewController, top.chat == chat { return }
         pushViewController(
-            ConversationViewController(for: chat, events: events),
+            ConversationViewController(for: chat, events: events, environment: environment),
             animated: true,
             removePreviousFromStack: viewControllers.count > 1
         )

@@ -59,6 +59,18 @@ struct EventQueueTests {
         }
     }
 
+    @Test func aListThatHasLeftIsHandedNothingUntilItIsBack() {
+        Self.run { world, events, listener in
+            world.onMain { events.remove(listener: listener as any ChatListListening) }
+            events.route(event: .received(.from(Self.ada, number: 10, text: "one")))
+            world.settle()
+            #expect(world.onMain { listener.shown } == [.badge(1)])
+            world.onMain { events.add(listener: listener as any ChatListListening) }
+            world.settle()
+            #expect(world.onMain { listener.shown.last } == .list(lastText: "one"))
+        }
+    }
+
     @Test func noViewModelOnItsWayKeepsItsListener() {
         Self.run { world, events, _ in
             let left = world.onMain {

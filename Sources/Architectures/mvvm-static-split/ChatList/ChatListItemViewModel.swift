@@ -10,6 +10,8 @@ struct ChatListItemViewModel {
             AvatarID, _ whenLoaded: @escaping @MainActor (AvatarImage) -> Void
         ) -> AvatarImage?
 
+    /// Which row it is, and which version of what it shows.
+    let rowContent: RowContent
     /// The chat's number.
     let tag: Int
     let contact: String
@@ -22,14 +24,9 @@ struct ChatListItemViewModel {
     let itemTapped: @MainActor () -> Void
 }
 
-extension ChatListItemViewModel: ListRow {
-    var id: Int { tag }
-
-    /// Whether all that is shown is the same; what is done hangs on the chat.
-    func looksLike(_ other: ChatListItemViewModel) -> Bool {
-        contact == other.contact && message == other.message
-            && lastMessageDate == other.lastMessageDate
-            && shouldShowUnread == other.shouldShowUnread
-            && unreadMessageCount == other.unreadMessageCount && avatar == other.avatar
+extension ChatListItemViewModel: Equatable {
+    /// Whether both show and do the same; beside the row's content a date depends on the zone.
+    static func == (one: ChatListItemViewModel, other: ChatListItemViewModel) -> Bool {
+        one.rowContent == other.rowContent && one.lastMessageDate == other.lastMessageDate
     }
 }

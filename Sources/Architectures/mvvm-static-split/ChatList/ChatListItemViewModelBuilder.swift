@@ -20,6 +20,7 @@ final class ChatListItemViewModelBuilder {
 
     func build(for summary: ChatSummary) -> ChatListItemViewModel {
         ChatListItemViewModel(
+            rowContent: summary.rowContent,
             tag: Int(summary.chat.rawValue),
             contact: summary.contact.name,
             message: ChatTexts.oneLine(summary.lastText),

@@ -4,10 +4,14 @@ import HeadlessUIKit
 /// The rows of the chat list: a listener of its own, since messages change rows far more often than what is around them.
 @MainActor
 final class ChatListTableView: UITableView {
+    private let updates: TableUpdater
+    private let repeats: Repeats
     /// All that stays of view models: the table asks for its rows one by one.
     private var items: [ChatListItemViewModel] = []
 
-    init() {
+    init(updates: TableUpdater, repeats: Repeats) {
+        self.updates = updates
+        self.repeats = repeats
         super.init(frame: .zero)
         accessibilityIdentifier = ScreenElement.List.table
         rowHeight = ChatTexts.chatRowHeight
@@ -20,36 +24,17 @@ final class ChatListTableView: UITableView {
         nil
     }
 
-    func display(viewModels: [ChatListItemViewModel]) {
-        items = viewModels
-        reloadData()
-    }
-
-    func display(viewModel: ChatRowViewModel) {
-        let path = IndexPath(row: viewModel.index, section: 0)
-        if viewModel.formerIndex == viewModel.index {
-            items[viewModel.index] = viewModel.item
-            (cellForRow(at: path) as? ChatRowCell)?.display(viewModel: viewModel.item)
+    func display(viewModel: ChatRowsViewModel) {
+        guard viewModel.change != .all || repeats.shows(viewModel.items, after: items) else {
             return
         }
-        // Rows change within the batch: the table may ask for their former number as late as here.
-        beginUpdates()
-        if let former = viewModel.formerIndex {
-            items.remove(at: former)
-            moveRow(at: IndexPath(row: former, section: 0), to: path)
-        } else {
-            insertRows(at: [path], with: .automatic)
-        }
-        items.insert(viewModel.item, at: viewModel.index)
-        endUpdates()
-        (cellForRow(at: path) as? ChatRowCell)?.display(viewModel: viewModel.item)
+        items.take(viewModel.items, viewModel.change)
+        updates.show(viewModel.change, in: self) { items.map(\.rowContent) }
     }
 }
 
 extension ChatListTableView: ChatRowsListening {
-    func updated(rows: [ChatListItemViewModel]) { display(viewModels: rows) }
-
-    func updated(row: ChatRowViewModel) { display(viewModel: row) }
+    func updated(rows: ChatRowsViewModel) { display(viewModel: rows) }
 }
 
 extension ChatListTableView: UITableViewDataSource {
@@ -65,7 +50,7 @@ extension ChatListTableView: UITableViewDataSource {
             withIdentifier: ScreenElement.ChatRow.cell,
             for: indexPath
         )
-        (cell as? ChatRowCell)?.display(viewModel: items[indexPath.row])
+        (cell as? ChatRowCell)?.display(viewModel: items[indexPath.row], repeats: repeats)
         return cell
     }
 }
@@ -74,8 +59,4 @@ extension ChatListTableView: UITableViewDelegate {
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         items[indexPath.row].itemTapped()
     }
-}
-
-extension ChatListTableView: RowListing {
-    func rows(of tableView: UITableView) -> [ChatListItemViewModel] { items }
 }

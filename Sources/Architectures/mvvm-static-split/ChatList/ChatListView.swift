@@ -4,13 +4,14 @@ import HeadlessUIKit
 /// The chat list: a table that is served by a flow of its own, and above it what is to be said about it.
 @MainActor
 final class ChatListView: UIView {
-    let table = ChatListTableView()
+    let table: ChatListTableView
     private let refreshControl = UIRefreshControl()
     private let spinner = UIActivityIndicatorView(style: .large)
     private let emptyLabel = UILabel()
     private let errorLabel = UILabel()
 
-    init() {
+    init(updates: TableUpdater, repeats: Repeats) {
+        table = ChatListTableView(updates: updates, repeats: repeats)
         super.init(frame: .zero)
         accessibilityIdentifier = ScreenElement.List.screen
         table.refreshControl = refreshControl

@@ -4,12 +4,27 @@ import HeadlessUIKit
 /// The chat list's screen.
 @MainActor
 final class ChatListViewController: UIViewController {
-    private let customView = ChatListView()
+    private lazy var customView = ChatListView(
+        updates: environment.makeListUpdater(),
+        repeats: environment.repeats
+    )
     private let addButton = UIBarButtonItem(systemItem: .add)
+    private lazy var listening = environment.makeListening(
+        start: { [unowned self] in
+            handler.add(listener: self)
+            handler.add(listener: customView.table)
+        },
+        stop: { [unowned self] in
+            handler.remove(listener: self)
+            handler.remove(listener: customView.table)
+        }
+    )
     private let handler: ChatEventHandler
+    private let environment: ArchitectureEnvironment
 
-    init(handler: ChatEventHandler) {
+    init(handler: ChatEventHandler, environment: ArchitectureEnvironment) {
         self.handler = handler
+        self.environment = environment
         super.init()
     }
 
@@ -24,18 +39,23 @@ final class ChatListViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         title = ChatTexts.listTitle
-        handler.add(listener: self)
-        handler.add(listener: customView.table)
+        listening.didLoad()
     }
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
+        listening.willAppear()
         navigationItem.rightBarButtonItem = addButton
     }
 
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
         navigationItem.rightBarButtonItem = nil
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        listening.didDisappear()
     }
 }
 

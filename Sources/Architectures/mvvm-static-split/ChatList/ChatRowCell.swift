@@ -27,18 +27,18 @@ final class ChatRowCell: UITableViewCell {
         }
     }
 
-    func display(viewModel: ChatListItemViewModel) {
+    func display(viewModel: ChatListItemViewModel, repeats: Repeats) {
         tag = viewModel.tag
         nameLabel.text = viewModel.contact
         messageLabel.text = viewModel.message
         dateLabel.text = viewModel.lastMessageDate
         unreadLabel.text = viewModel.unreadMessageCount
         unreadLabel.isHidden = !viewModel.shouldShowUnread
+        guard repeats.shows(viewModel.avatar, after: avatar) else { return }
         show(avatar: viewModel.avatar, viewModel.loadAvatar)
     }
 
     private func show(avatar id: AvatarID, _ load: ChatListItemViewModel.AvatarLoad) {
-        guard avatar != id else { return }
         avatar = id
         let image = load(id) { [weak self] image in
             guard let self, avatar == id else { return }

@@ -1,4 +1,6 @@
+import ArchitectureContract
 import ChatDomain
+import HeadlessUIKit
 
 /// Makes view models of rows of the list: of one, or of all.
 @MainActor
@@ -12,19 +14,18 @@ struct ChatRowsViewModelBuilder {
     }
 
     /// - Returns: Nil when the change is none of the list's.
-    func build(for change: ChatChange) -> ChatRowViewModel? {
-        guard let summary = model.chat(change.chat)?.summary else { return nil }
-        let item = itemBuilder.build(for: summary)
-        return switch change.row {
-        case .unchanged: nil
-        case .inserted(let index): ChatRowViewModel(item: item, formerIndex: nil, index: index)
-        case .updated(let from, let to):
-            ChatRowViewModel(item: item, formerIndex: from, index: to)
+    func build(for change: ChatChange) -> ChatRowsViewModel? {
+        guard let rowsChange = change.row.rowsChange, let chat = model.chat(change.chat) else {
+            return nil
         }
+        return ChatRowsViewModel(
+            change: rowsChange,
+            items: [itemBuilder.build(for: chat.summary)]
+        )
     }
 
     /// - Complexity: O(*n*) for *n* chats.
-    func buildAll() -> [ChatListItemViewModel] {
-        model.summaries.map(itemBuilder.build(for:))
+    func buildAll() -> ChatRowsViewModel {
+        ChatRowsViewModel(change: .all, items: model.summaries.map(itemBuilder.build(for:)))
     }
 }

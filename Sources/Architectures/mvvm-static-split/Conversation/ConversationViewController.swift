@@ -1,3 +1,4 @@
+import ArchitectureContract
 import ChatDomain
 import HeadlessUIKit
 import StaticMVVMEvents
@@ -6,15 +7,25 @@ import StaticMVVMEvents
 @MainActor
 final class ConversationViewController: UIViewController {
     let chat: ChatID
-    private let customView: ConversationView
+    private lazy var customView = ConversationView(
+        for: chat,
+        updates: environment.makeMessagesUpdater(),
+        repeats: environment.repeats
+    )
     private let handler: MessageEventHandler
     private let routers: EventRouters
+    private let environment: ArchitectureEnvironment
 
-    init(for chat: ChatID, handler: MessageEventHandler, routers: EventRouters) {
+    init(
+        for chat: ChatID,
+        handler: MessageEventHandler,
+        routers: EventRouters,
+        environment: ArchitectureEnvironment
+    ) {
         self.chat = chat
         self.handler = handler
         self.routers = routers
-        customView = ConversationView(for: chat)
+        self.environment = environment
         super.init()
     }
 

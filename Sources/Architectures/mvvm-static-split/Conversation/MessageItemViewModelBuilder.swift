@@ -15,7 +15,7 @@ struct MessageItemViewModelBuilder {
 
     func build(for message: Message) -> MessageItemViewModel {
         MessageItemViewModel(
-            id: message.id,
+            rowContent: message.rowContent,
             text: message.text,
             shouldAlignRight: message.sender == .user,
             detail: detail(of: message),

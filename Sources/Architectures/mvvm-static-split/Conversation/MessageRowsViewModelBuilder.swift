@@ -1,4 +1,6 @@
+import ArchitectureContract
 import ChatDomain
+import HeadlessUIKit
 
 /// Makes view models of rows of a conversation: of those that a change touches, or of all.
 @MainActor
@@ -9,27 +11,26 @@ struct MessageRowsViewModelBuilder {
         self.itemBuilder = itemBuilder
     }
 
-    /// - Returns: Nil when the change asks for all rows again.
-    func build(for change: ChatChange, in chat: Chat) -> [MessageRowViewModel]? {
-        switch change.rows {
-        case .unchanged: []
-        case .inserted(let index): [row(from: nil, to: index, in: chat)]
-        case .updated(let indices): indices.map { row(from: $0, to: $0, in: chat) }
-        case .moved(let from, let to): [row(from: from, to: to, in: chat)]
-        case .reloaded: nil
-        }
+    /// - Returns: Nil when the change is none of the conversation's.
+    func build(for change: ChatChange, in chat: Chat) -> MessageRowsViewModel? {
+        guard let rowsChange = change.rows.rowsChange else { return nil }
+        return MessageRowsViewModel(
+            change: rowsChange,
+            items: messages(of: chat, in: change.rows).map(itemBuilder.build(for:))
+        )
     }
 
     /// - Complexity: O(*n*) for *n* messages.
-    func buildAll(for chat: Chat) -> [MessageItemViewModel] {
-        chat.messages.map(itemBuilder.build(for:))
+    func buildAll(for chat: Chat) -> MessageRowsViewModel {
+        MessageRowsViewModel(change: .all, items: chat.messages.map(itemBuilder.build(for:)))
     }
 
-    private func row(from former: Int?, to index: Int, in chat: Chat) -> MessageRowViewModel {
-        MessageRowViewModel(
-            item: itemBuilder.build(for: chat.messages[index]),
-            formerIndex: former,
-            index: index
-        )
+    private func messages(of chat: Chat, in rows: ChatChange.Rows) -> [Message] {
+        switch rows {
+        case .unchanged: []
+        case .inserted(let place), .moved(_, let place): [chat.messages[place]]
+        case .updated(let places): places.map { chat.messages[$0] }
+        case .reloaded: chat.messages
+        }
     }
 }

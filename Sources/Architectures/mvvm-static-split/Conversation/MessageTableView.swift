@@ -7,11 +7,15 @@ import HeadlessUIKit
 @MainActor
 final class MessageTableView: UITableView {
     let chat: ChatID
+    private let updates: TableUpdater
+    private let repeats: Repeats
     /// All that stays of view models: the table asks for its rows one by one.
     private var items: [MessageItemViewModel] = []
 
-    init(for chat: ChatID) {
+    init(for chat: ChatID, updates: TableUpdater, repeats: Repeats) {
         self.chat = chat
+        self.updates = updates
+        self.repeats = repeats
         super.init(frame: .zero)
         accessibilityIdentifier = ScreenElement.Conversation.table
         rowHeight = ChatTexts.messageRowHeight
@@ -23,30 +27,12 @@ final class MessageTableView: UITableView {
         nil
     }
 
-    func display(viewModels: [MessageItemViewModel]) {
-        items = viewModels
-        reloadData()
-        scrollToLastRow()
-    }
-
-    func display(viewModel: MessageRowViewModel) {
-        let path = IndexPath(row: viewModel.index, section: 0)
-        if viewModel.formerIndex == viewModel.index {
-            items[viewModel.index] = viewModel.item
-            (cellForRow(at: path) as? MessageRowCell)?.display(viewModel: viewModel.item)
+    func display(viewModel: MessageRowsViewModel) {
+        guard viewModel.change != .all || repeats.shows(viewModel.items, after: items) else {
             return
         }
-        // Rows change within the batch: the table may ask for their former number as late as here.
-        beginUpdates()
-        if let former = viewModel.formerIndex {
-            items.remove(at: former)
-            moveRow(at: IndexPath(row: former, section: 0), to: path)
-        } else {
-            insertRows(at: [path], with: .automatic)
-        }
-        items.insert(viewModel.item, at: viewModel.index)
-        endUpdates()
-        (cellForRow(at: path) as? MessageRowCell)?.display(viewModel: viewModel.item)
+        items.take(viewModel.items, viewModel.change)
+        updates.show(viewModel.change, in: self) { items.map(\.rowContent) }
         scrollToLastRow()
     }
 
@@ -58,9 +44,7 @@ final class MessageTableView: UITableView {
 }
 
 extension MessageTableView: MessagesListening {
-    func updated(messages: [MessageItemViewModel]) { display(viewModels: messages) }
-
-    func updated(message: MessageRowViewModel) { display(viewModel: message) }
+    func updated(messages: MessageRowsViewModel) { display(viewModel: messages) }
 }
 
 extension MessageTableView: UITableViewDataSource {
@@ -79,8 +63,4 @@ extension MessageTableView: UITableViewDataSource {
         (cell as? MessageRowCell)?.display(viewModel: items[indexPath.row])
         return cell
     }
-}
-
-extension MessageTableView: RowListing {
-    func rows(of tableView: UITableView) -> [MessageItemViewModel] { items }
 }

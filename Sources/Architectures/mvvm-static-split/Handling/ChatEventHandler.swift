@@ -43,10 +43,18 @@ final class ChatEventHandler {
         listener.updated(list: chatListBuilder.build())
     }
 
+    func remove(listener: any ChatListListening) {
+        chatListListening.removeAll { $0.listener == nil || $0.listener === listener }
+    }
+
     func add(listener: any ChatRowsListening) {
         chatRowsListening.removeAll { $0.listener === listener }
         chatRowsListening.append(WeakChatRowsListening(listener: listener))
         listener.updated(rows: chatRowsBuilder.buildAll())
+    }
+
+    func remove(listener: any ChatRowsListening) {
+        chatRowsListening.removeAll { $0.listener == nil || $0.listener === listener }
     }
 
     func add(listener: any CreateChatListening) {
@@ -112,18 +120,22 @@ final class ChatEventHandler {
     // MARK: View models to listeners
 
     func updateChatLists() {
+        guard !chatListListening.isEmpty else { return }
         let list = chatListBuilder.build()
         for weak in chatListListening { weak.listener?.updated(list: list) }
     }
 
     func updateAllChatRows() {
+        guard !chatRowsListening.isEmpty else { return }
         let rows = chatRowsBuilder.buildAll()
         for weak in chatRowsListening { weak.listener?.updated(rows: rows) }
     }
 
     private func updateChatRow(_ change: ChatChange) {
-        guard let row = chatRowsBuilder.build(for: change) else { return }
-        for weak in chatRowsListening { weak.listener?.updated(row: row) }
+        guard !chatRowsListening.isEmpty, let rows = chatRowsBuilder.build(for: change) else {
+            return
+        }
+        for weak in chatRowsListening { weak.listener?.updated(rows: rows) }
     }
 
     func updateCreateForm() {

@@ -135,13 +135,10 @@ final class MessageEventHandler {
     private func updateMessages(_ change: ChatChange) {
         for weak in messagesListening {
             guard let listener = weak.listener, listener.chat == change.chat,
-                let chat = model.chat(change.chat)
+                let chat = model.chat(change.chat),
+                let messages = messageRowsBuilder.build(for: change, in: chat)
             else { continue }
-            guard let rows = messageRowsBuilder.build(for: change, in: chat) else {
-                listener.updated(messages: messageRowsBuilder.buildAll(for: chat))
-                continue
-            }
-            for row in rows { listener.updated(message: row) }
+            listener.updated(messages: messages)
         }
     }
 

@@ -1,3 +1,4 @@
+import ArchitectureContract
 import ChatDomain
 import HeadlessUIKit
 
@@ -7,16 +8,24 @@ final class BaseNavigationController: UINavigationController {
     private let chatHandler: ChatEventHandler
     private let messageHandler: MessageEventHandler
     private let routers: EventRouters
+    private let environment: ArchitectureEnvironment
 
     init(
         chatHandler: ChatEventHandler,
         messageHandler: MessageEventHandler,
-        routers: EventRouters
+        routers: EventRouters,
+        environment: ArchitectureEnvironment
     ) {
         self.chatHandler = chatHandler
         self.messageHandler = messageHandler
         self.routers = routers
-        super.init(rootViewController: ChatListViewController(handler: chatHandler))
+        self.environment = environment
+        super.init(
+            rootViewController: ChatListViewController(
+                handler: chatHandler,
+                environment: environment
+            )
+        )
     }
 
     required init?(coder: NSCoder) {
@@ -27,7 +36,12 @@ final class BaseNavigationController: UINavigationController {
     func show(chat: ChatID) {
         if let top = topViewController as? ConversationViewController, top.chat == chat { return }
         pushViewController(
-            ConversationViewController(for: chat, handler: messageHandler, routers: routers),
+            ConversationViewController(
+                for: chat,
+                handler: messageHandler,
+                routers: routers,
+                environment: environment
+            ),
             animated: true,
             removePreviousFromStack: viewControllers.count > 1
         )

@@ -1,6 +1,7 @@
 import ArchitectureContract
 import ChatDomain
 import ChatServices
+import HeadlessUIKit
 import TestSupport
 import WorkQueues
 
@@ -81,6 +82,17 @@ final class FlowStage {
     }
 
     func listen() { listener.listen(to: chatHandler, messageHandler) }
+
+    /// Another screen covers the list, which waits.
+    func coverList() {
+        chatHandler.remove(listener: listener as any ChatListListening)
+        chatHandler.remove(listener: listener as any ChatRowsListening)
+    }
+
+    func uncoverList() {
+        chatHandler.add(listener: listener as any ChatListListening)
+        chatHandler.add(listener: listener as any ChatRowsListening)
+    }
 }
 
 /// Notes which flows run, in order, and what is essential of each view model.
@@ -88,12 +100,10 @@ final class FlowStage {
 final class FlowListener {
     enum Flow: Equatable {
         case list
-        case allRows(Int)
-        case row(String, from: Int?, to: Int)
+        case rows([String], RowsChange)
         case badge(Int)
         case conversation(clearsInput: Bool, showsError: Bool)
-        case allMessages(Int)
-        case message(String, from: Int?, to: Int)
+        case messages([String], RowsChange)
     }
 
     let chat: ChatID
@@ -119,10 +129,8 @@ extension FlowListener: ChatListListening {
 }
 
 extension FlowListener: ChatRowsListening {
-    func updated(rows: [ChatListItemViewModel]) { flows.append(.allRows(rows.count)) }
-
-    func updated(row: ChatRowViewModel) {
-        flows.append(.row(row.item.contact, from: row.formerIndex, to: row.index))
+    func updated(rows: ChatRowsViewModel) {
+        flows.append(.rows(rows.items.map(\.contact), rows.change))
     }
 }
 
@@ -142,9 +150,7 @@ extension FlowListener: ConversationListening {
 }
 
 extension FlowListener: MessagesListening {
-    func updated(messages: [MessageItemViewModel]) { flows.append(.allMessages(messages.count)) }
-
-    func updated(message: MessageRowViewModel) {
-        flows.append(.message(message.item.text, from: message.formerIndex, to: message.index))
+    func updated(messages: MessageRowsViewModel) {
+        flows.append(.messages(messages.items.map(\.text), messages.change))
     }
 }

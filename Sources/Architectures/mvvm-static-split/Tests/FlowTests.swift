@@ -1,5 +1,6 @@
 import ChatDomain
 import ChatServices
+import HeadlessUIKit
 import StaticMVVMEvents
 import TestSupport
 import Testing
@@ -12,7 +13,7 @@ struct FlowTests {
         Self.run { world, stage in
             let message = IncomingMessage.from(FlowStage.grace, number: 10, text: "hello")
             let flows = Self.flows(of: .received(message), world, stage)
-            #expect(flows == [.row("Grace", from: 0, to: 0), .badge(1)])
+            #expect(flows == [.rows(["Grace"], .updated([0])), .badge(1)])
         }
     }
 
@@ -24,9 +25,9 @@ struct FlowTests {
             let flows = Self.flows(of: .received(message), world, stage)
             #expect(
                 flows == [
-                    .message("hello", from: nil, to: 0),
-                    .row("Ada", from: 1, to: 0), .badge(1),
-                    .row("Ada", from: 0, to: 0), .badge(0),
+                    .messages(["hello"], .inserted(at: 0)),
+                    .rows(["Ada"], .moved(from: 1, to: 0)), .badge(1),
+                    .rows(["Ada"], .updated([0])), .badge(0),
                 ]
             )
         }
@@ -52,8 +53,8 @@ struct FlowTests {
             world.onMain { stage.listen() }
             let sending = MessageEvent.sending(text: "hello", chat: ChatID(1))
             let flows = Self.flows(of: sending, world, stage)
-            #expect(flows.count { $0 == .message("hello", from: nil, to: 0) } == 1)
-            #expect(flows.count { $0 == .row("Ada", from: 1, to: 0) } == 1)
+            #expect(flows.count { $0 == .messages(["hello"], .inserted(at: 0)) } == 1)
+            #expect(flows.count { $0 == .rows(["Ada"], .moved(from: 1, to: 0)) } == 1)
         }
     }
 
@@ -64,8 +65,8 @@ struct FlowTests {
                 Self.flows(of: sending, world, stage)
                     == [
                         .conversation(clearsInput: true, showsError: false),
-                        .message("hello", from: nil, to: 0),
-                        .row("Ada", from: 1, to: 0),
+                        .messages(["hello"], .inserted(at: 0)),
+                        .rows(["Ada"], .moved(from: 1, to: 0)),
                     ]
             )
         }
@@ -86,7 +87,24 @@ struct FlowTests {
             let stranger = Contact(id: ContactID(3), name: "Mary", avatar: AvatarID(3))
             let message = IncomingMessage.from(stranger, number: 10, text: "hello")
             let flows = Self.flows(of: .received(message), world, stage)
-            #expect(flows == [.row("Mary", from: nil, to: 0), .badge(1), .list])
+            #expect(flows == [.rows(["Mary"], .inserted(at: 0)), .badge(1), .list])
+        }
+    }
+
+    @Test func aListThatIsCoveredRunsNeitherOfItsFlowsAndCatchesUp() {
+        Self.run { world, stage in
+            world.onMain { stage.coverList() }
+            let message = IncomingMessage.from(FlowStage.ada, number: 10, text: "hello")
+            #expect(
+                Self.flows(of: .received(message), world, stage) == [
+                    .messages(["hello"], .inserted(at: 0)), .badge(1),
+                ]
+            )
+            world.onMain {
+                stage.listener.forget()
+                stage.uncoverList()
+                #expect(stage.listener.flows == [.list, .rows(["Ada", "Grace"], .all)])
+            }
         }
     }
 

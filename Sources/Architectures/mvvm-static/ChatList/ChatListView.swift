@@ -9,10 +9,14 @@ final class ChatListView: UIView {
     private let spinner = UIActivityIndicatorView(style: .large)
     private let emptyLabel = UILabel()
     private let errorLabel = UILabel()
+    private let updates: TableUpdater
+    private let repeats: Repeats
     /// All that stays of a view model: the table asks for its rows one by one.
     private var items: [ChatListItemViewModel] = []
 
-    init() {
+    init(updates: TableUpdater, repeats: Repeats) {
+        self.updates = updates
+        self.repeats = repeats
         super.init(frame: .zero)
         accessibilityIdentifier = ScreenElement.List.screen
         setUpTable()
@@ -31,8 +35,9 @@ final class ChatListView: UIView {
         errorLabel.isHidden = !viewModel.shouldShowError
         if viewModel.shouldEndRefreshing { refreshControl.endRefreshing() }
         refreshControl.action(for: .valueChanged, block: viewModel.refresh)
+        guard repeats.shows(viewModel.items, after: items) else { return }
         items = viewModel.items
-        table.reloadData()
+        updates.show(.all, in: table) { items.map(\.rowContent) }
     }
 
     private func setUpTable() {
@@ -70,7 +75,7 @@ extension ChatListView: UITableViewDataSource {
             withIdentifier: ScreenElement.ChatRow.cell,
             for: indexPath
         )
-        (cell as? ChatRowCell)?.display(viewModel: items[indexPath.row])
+        (cell as? ChatRowCell)?.display(viewModel: items[indexPath.row], repeats: repeats)
         return cell
     }
 }
@@ -79,8 +84,4 @@ extension ChatListView: UITableViewDelegate {
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         items[indexPath.row].itemTapped()
     }
-}
-
-extension ChatListView: RowListing {
-    func rows(of tableView: UITableView) -> [ChatListItemViewModel] { items }
 }

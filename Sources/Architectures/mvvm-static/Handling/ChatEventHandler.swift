@@ -36,6 +36,10 @@ final class ChatEventHandler {
         listener.updated(list: chatListBuilder.build())
     }
 
+    func remove(listener: any ChatListListening) {
+        chatListListening.removeAll { $0.listener == nil || $0.listener === listener }
+    }
+
     func add(listener: any CreateChatListening) {
         createChatListening.removeAll { $0.listener === listener }
         createChatListening.append(WeakCreateChatListening(listener: listener))
@@ -89,6 +93,7 @@ final class ChatEventHandler {
     // MARK: View models to listeners
 
     func updateAllChatLists() {
+        guard !chatListListening.isEmpty else { return }
         let list = chatListBuilder.build()
         for weak in chatListListening { weak.listener?.updated(list: list) }
     }

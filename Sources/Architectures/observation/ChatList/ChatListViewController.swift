@@ -2,24 +2,25 @@ import ArchitectureContract
 import ChatDomain
 import ChatServices
 import HeadlessUIKit
-import RowDifferences
 
-/// The list of chats: shows the store's rows and where the sync stands.
+/// The list of chats: shows the store's chats and where the sync stands.
 final class ChatListViewController: ObservingViewController {
     weak var navigator: (any Navigator)?
     private let store: ChatsStore
     private let environment: ArchitectureEnvironment
+    private let updates: TableUpdater
     private let table = UITableView()
     private let refreshControl = UIRefreshControl()
     private let spinner = UIActivityIndicatorView(style: .large)
     private let emptyText = UILabel()
     private let alert = UILabel()
-    private var rows: [ChatRow] = []
-    private var zoneChanges = 0
+    private var chats: [ChatSummary] = []
+    private var zoneChanges: Int?
 
     init(store: ChatsStore, environment: ArchitectureEnvironment) {
         self.store = store
         self.environment = environment
+        updates = environment.makeListUpdater()
         super.init()
         title = ChatTexts.listTitle
         navigationItem.rightBarButtonItem = UIBarButtonItem(
@@ -59,33 +60,24 @@ final class ChatListViewController: ObservingViewController {
     // MARK: Showing
 
     override func showProperties() {
-        show(store.rows, afresh: store.zoneChanges != zoneChanges)
+        show(store.chats, afresh: store.zoneChanges != zoneChanges)
         zoneChanges = store.zoneChanges
         let isWaiting = !store.isLoaded || store.isSyncing
-        if rows.isEmpty && isWaiting { spinner.startAnimating() } else { spinner.stopAnimating() }
-        emptyText.isHidden = !rows.isEmpty || isWaiting
+        if chats.isEmpty && isWaiting { spinner.startAnimating() } else { spinner.stopAnimating() }
+        emptyText.isHidden = !chats.isEmpty || isWaiting
         alert.isHidden = !store.hasSyncFailed
     }
 
-    private func show(_ newRows: [ChatRow], afresh: Bool) {
-        if afresh || rows.isEmpty {
-            let wasEmpty = rows.isEmpty
-            rows = newRows
-            if !(wasEmpty && newRows.isEmpty) { table.reloadData() }
-            return
-        }
-        let changes = environment.differ.difference(from: rows, to: newRows)
-        guard !changes.isEmpty else { return }
-        table.performBatchUpdates { [self] in
-            rows = newRows
-            table.apply(changes)
-        }
+    private func show(_ newChats: [ChatSummary], afresh: Bool) {
+        guard afresh || environment.repeats.shows(newChats, after: chats) else { return }
+        chats = newChats
+        updates.show(.all, in: table) { chats.map(\.rowContent) }
     }
 }
 
 extension ChatListViewController: UITableViewDataSource, UITableViewDelegate {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        rows.count
+        chats.count
     }
 
     func tableView(
@@ -96,19 +88,11 @@ extension ChatListViewController: UITableViewDataSource, UITableViewDelegate {
             withIdentifier: ScreenElement.ChatRow.cell,
             for: indexPath
         )
-        (cell as? ChatRowCell)?.show(
-            rows[indexPath.row].summary,
-            environment.dates,
-            environment.services.avatars
-        )
+        (cell as? ChatRowCell)?.show(chats[indexPath.row], environment)
         return cell
     }
 
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-        navigator?.openConversation(rows[indexPath.row].id)
+        navigator?.openConversation(chats[indexPath.row].chat)
     }
-}
-
-extension ChatListViewController: RowListing {
-    func rows(of tableView: UITableView) -> [ChatRow] { rows }
 }

@@ -32,21 +32,23 @@ final class ChatRowCell: UITableViewCell {
         picture = nil
     }
 
-    func show(_ summary: ChatSummary, _ dates: LocalDates, _ avatars: any AvatarCache) {
+    func show(_ summary: ChatSummary, _ environment: ArchitectureEnvironment) {
         tag = Int(summary.chat.rawValue)
         name.text = summary.contact.name
         lastText.text = ChatTexts.oneLine(summary.lastText)
-        date.text = dates.string(from: summary.lastInstant)
+        date.text = environment.dates.string(from: summary.lastInstant)
         unread.isHidden = summary.unreadCount == 0
         if summary.unreadCount > 0 { unread.text = String(summary.unreadCount) }
-        show(summary.contact.avatar, avatars)
+        guard environment.repeats.shows(summary.contact.avatar, after: picture) else { return }
+        show(summary.contact.avatar, environment.services.avatars)
     }
 
     private func show(_ id: AvatarID, _ avatars: any AvatarCache) {
-        guard picture != id else { return }
+        loading?.cancel()
+        loading = nil
         picture = id
-        avatar.image = nil
         if let image = avatars.cached(id) { return avatar.image = UIImage(image) }
+        avatar.image = nil
         loading = Task { [weak self] in
             let image = await avatars.image(id)
             guard !Task.isCancelled else { return }

@@ -1,21 +1,22 @@
 import ArchitectureContract
 import ChatDomain
 import HeadlessUIKit
-import RowDifferences
 
 /// One conversation.
 final class ConversationViewController: ObservingViewController {
     let conversation: ObservedConversation
     private let environment: ArchitectureEnvironment
+    private let updates: TableUpdater
     private let table = UITableView()
     private let field = UITextField()
     private let errorText = UILabel()
-    private var rows: [MessageRow] = []
+    private var messages: [Message] = []
     private var zoneChanges: Int?
 
     init(conversation: ObservedConversation, environment: ArchitectureEnvironment) {
         self.conversation = conversation
         self.environment = environment
+        updates = environment.makeMessagesUpdater()
         super.init()
         title = conversation.title
     }
@@ -54,27 +55,19 @@ final class ConversationViewController: ObservingViewController {
     // MARK: Showing
 
     override func showProperties() {
-        show(conversation.rows, afresh: conversation.zoneChanges != zoneChanges)
+        show(conversation.messages, afresh: conversation.zoneChanges != zoneChanges)
         zoneChanges = conversation.zoneChanges
         if let text = conversation.error.text { errorText.text = text }
         errorText.isHidden = conversation.error.text == nil
     }
 
-    private func show(_ newRows: [MessageRow], afresh: Bool) {
-        if afresh {
-            rows = newRows
-            table.reloadData()
-        } else {
-            let changes = environment.differ.difference(from: rows, to: newRows)
-            guard !changes.isEmpty else { return }
-            table.performBatchUpdates { [self] in
-                rows = newRows
-                table.apply(changes)
-            }
-            if changes.inserts.isEmpty && changes.moves.isEmpty { return }
-        }
-        guard !rows.isEmpty else { return }
-        let last = IndexPath(row: rows.count - 1, section: 0)
+    private func show(_ newMessages: [Message], afresh: Bool) {
+        guard afresh || environment.repeats.shows(newMessages, after: messages) else { return }
+        let isLonger = newMessages.count > messages.count
+        messages = newMessages
+        updates.show(.all, in: table) { messages.map(\.rowContent) }
+        guard isLonger else { return }
+        let last = IndexPath(row: messages.count - 1, section: 0)
         table.scrollToRow(at: last, at: .bottom, animated: false)
     }
 
@@ -85,7 +78,7 @@ final class ConversationViewController: ObservingViewController {
 
 extension ConversationViewController: UITableViewDataSource {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        rows.count
+        messages.count
     }
 
     func tableView(
@@ -96,14 +89,10 @@ extension ConversationViewController: UITableViewDataSource {
             withIdentifier: ScreenElement.MessageRow.cell,
             for: indexPath
         )
-        (cell as? MessageRowCell)?.show(rows[indexPath.row].message, environment.dates) {
+        (cell as? MessageRowCell)?.show(messages[indexPath.row], environment.dates) {
             [weak self] message in
             self?.conversation.retry(message)
         }
         return cell
     }
-}
-
-extension ConversationViewController: RowListing {
-    func rows(of tableView: UITableView) -> [MessageRow] { rows }
 }

@@ -9,8 +9,8 @@ import WorkQueues
 final class ChatsStore {
     // MARK: State
 
-    /// The list's, newest first.
-    private(set) var rows: [ChatRow] = []
+    /// Newest first.
+    private(set) var chats: [ChatSummary] = []
     /// Over all chats (R12).
     private(set) var unreadCount = 0
     private(set) var isLoaded = false
@@ -67,7 +67,7 @@ final class ChatsStore {
     private func load(_ stored: StoredChats) {
         model.load(stored)
         isLoaded = true
-        rows = model.summaries.map(ChatRow.init)
+        chats = model.summaries
         unreadCount = model.unreadCount
         for chat in stored.chats {
             for message in chat.messages.sorted(by: { $0.sentAt < $1.sentAt })
@@ -99,11 +99,12 @@ final class ChatsStore {
         if !change.batch.isEmpty { services.store.write(change.batch) }
         switch change.row {
         case .unchanged: break
-        case .inserted(let place): rows.insert(row(at: place), at: place)
-        case .updated(let source, let target) where source == target: rows[target] = row(at: target)
+        case .inserted(let place): chats.insert(model.summary(at: place), at: place)
+        case .updated(let source, let target) where source == target:
+            chats[target] = model.summary(at: target)
         case .updated(let source, let target):
-            rows.remove(at: source)
-            rows.insert(row(at: target), at: target)
+            chats.remove(at: source)
+            chats.insert(model.summary(at: target), at: target)
         }
         if change.rows != .unchanged { apply(change.rows, to: change.chat) }
         if change.changesUnread { unreadCount = model.unreadCount }
@@ -111,7 +112,7 @@ final class ChatsStore {
 
     func apply(_ merge: MergeChange) {
         services.store.write(merge.batch)
-        if !merge.chats.isEmpty { rows = model.summaries.map(ChatRow.init) }
+        if !merge.chats.isEmpty { chats = model.summaries }
         for chat in merge.chats { apply(.reloaded, to: chat) }
         if merge.changesUnread { unreadCount = model.unreadCount }
     }
@@ -122,11 +123,9 @@ final class ChatsStore {
         for conversation in conversations { conversation.object?.changeZone() }
     }
 
-    private func row(at place: Int) -> ChatRow { ChatRow(summary: model.summary(at: place)) }
-
     private func apply(_ change: ChatChange.Rows, to id: ChatID) {
         for case let conversation? in conversations.map(\.object) where conversation.chat == id {
-            if let chat = model.chat(id) { conversation.apply(change, to: chat.messages) }
+            if let chat = model.chat(id) { conversation.apply(change, of: chat) }
         }
     }
 }

@@ -13,7 +13,7 @@ final class ObservedConversation {
     /// What is wrong with the text.
     let error: ErrorText
     /// Oldest first.
-    private(set) var rows: [MessageRow]
+    private(set) var messages: [Message]
     /// How often the zone has changed: dates of another count read otherwise.
     private(set) var zoneChanges = 0
 
@@ -22,7 +22,7 @@ final class ObservedConversation {
     init(_ chat: Chat, store: ChatsStore) {
         self.chat = chat.id
         title = chat.contact.name
-        rows = chat.messages.map(MessageRow.init)
+        messages = chat.messages
         error = ErrorText(clock: store.clock)
         self.store = store
     }
@@ -51,16 +51,15 @@ final class ObservedConversation {
     // MARK: By the store
 
     /// Takes over what has changed in the chat.
-    func apply(_ change: ChatChange.Rows, to messages: [Message]) {
+    func apply(_ change: ChatChange.Rows, of chat: Chat) {
         switch change {
         case .unchanged: break
-        case .reloaded: rows = messages.map(MessageRow.init)
-        case .inserted(let place): rows.insert(MessageRow(message: messages[place]), at: place)
-        case .updated(let places):
-            for place in places { rows[place] = MessageRow(message: messages[place]) }
+        case .reloaded: messages = chat.messages
+        case .inserted(let place): messages.insert(chat.messages[place], at: place)
+        case .updated(let places): for place in places { messages[place] = chat.messages[place] }
         case .moved(let source, let target):
-            rows.remove(at: source)
-            rows.insert(MessageRow(message: messages[target]), at: target)
+            messages.remove(at: source)
+            messages.insert(chat.messages[target], at: target)
         }
     }
 

@@ -23,12 +23,12 @@ struct ChatsStoreTests {
             let conversation = world.onMain { store.conversation(ChatID(1)) }
             world.onMain {
                 withObservationTracking {
-                    _ = conversation?.rows
+                    _ = conversation?.messages
                 } onChange: {
                     told.note("Ada's")
                 }
                 withObservationTracking {
-                    _ = store.rows
+                    _ = store.chats
                 } onChange: {
                     told.note("list")
                 }

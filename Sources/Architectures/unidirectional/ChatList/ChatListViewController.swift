@@ -1,23 +1,29 @@
 internal import ArchitectureContract
 internal import ChatDomain
 internal import HeadlessUIKit
-internal import RowDifferences
 
-/// The list: renders what it has selected while it is up, and sends what the user does.
+/// The list: renders what it has selected while it listens, and sends what the user does.
 final class ChatListViewController: UIViewController {
     private let store: AppStore
     private let environment: ArchitectureEnvironment
+    private let updates: TableUpdater
     private var subscriptions: [Subscription<AppState>] = []
-    private var shown: ChatRows?
+    private var chats: [ChatSummary] = []
     private let table = UITableView()
     private let refreshControl = UIRefreshControl()
     private let spinner = UIActivityIndicatorView(style: .large)
     private let emptyText = UILabel()
     private let alert = UILabel()
 
+    private lazy var listening = environment.makeListening(
+        start: { [weak self] in self?.subscribe() },
+        stop: { [weak self] in self?.subscriptions = [] }
+    )
+
     init(store: AppStore, environment: ArchitectureEnvironment) {
         self.store = store
         self.environment = environment
+        updates = environment.makeListUpdater()
         super.init()
         title = ChatTexts.listTitle
         navigationItem.rightBarButtonItem = UIBarButtonItem(
@@ -47,28 +53,29 @@ final class ChatListViewController: UIViewController {
         alert.accessibilityIdentifier = ScreenElement.List.alert
         alert.text = ChatTexts.syncFailed
         for part in [table, spinner, emptyText, alert] { view.addSubview(part) }
+        listening.didLoad()
     }
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
+        listening.willAppear()
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        listening.didDisappear()
+    }
+
+    private func subscribe() {
         subscriptions = [
             store.select(ChatRows.init) { [weak self] in self?.render($0) },
             store.select(ChatListStatus.init) { [weak self] in self?.render($0) },
         ]
     }
 
-    override func viewDidDisappear(_ animated: Bool) {
-        super.viewDidDisappear(animated)
-        subscriptions = []
-    }
-
     private func render(_ rows: ChatRows) {
-        guard let former = shown, former.clockJumps == rows.clockJumps else {
-            shown = rows
-            return table.reloadData()
-        }
-        let changes = environment.differ.difference(from: former.chats, to: rows.chats)
-        table.apply(changes) { [self] in shown = rows }
+        chats = rows.chats
+        updates.show(.all, in: table) { chats.map(\.rowContent) }
     }
 
     private func render(_ status: ChatListStatus) {
@@ -81,7 +88,7 @@ final class ChatListViewController: UIViewController {
 
 extension ChatListViewController: UITableViewDataSource, UITableViewDelegate {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        shown?.chats.count ?? 0
+        chats.count
     }
 
     func tableView(
@@ -92,18 +99,12 @@ extension ChatListViewController: UITableViewDataSource, UITableViewDelegate {
             withIdentifier: ScreenElement.ChatRow.cell,
             for: indexPath
         )
-        if let cell = cell as? ChatRowCell, let chat = shown?.chats[indexPath.row] {
-            cell.render(chat, environment)
-        }
+        (cell as? ChatRowCell)?.render(chats[indexPath.row], environment)
         return cell
     }
 
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         tableView.deselectRow(at: indexPath, animated: true)
-        if let chat = shown?.chats[indexPath.row].chat { store.send(.list(.selected(chat))) }
+        store.send(.list(.selected(chats[indexPath.row].chat)))
     }
-}
-
-extension ChatListViewController: RowListing {
-    func rows(of tableView: UITableView) -> [ChatSummary] { shown?.chats ?? [] }
 }

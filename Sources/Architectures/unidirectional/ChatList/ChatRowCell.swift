@@ -36,11 +36,11 @@ final class ChatRowCell: UITableViewCell {
         date.text = environment.dates.string(from: chat.lastInstant)
         unread.isHidden = chat.unreadCount == 0
         if chat.unreadCount > 0 { unread.text = String(chat.unreadCount) }
+        guard environment.repeats.shows(chat.contact.avatar, after: avatarID) else { return }
         render(chat.contact.avatar, environment.services.avatars)
     }
 
     private func render(_ id: AvatarID, _ avatars: any AvatarCache) {
-        guard avatarID != id else { return }
         avatarID = id
         if let image = avatars.cached(id) { return avatar.image = UIImage(image) }
         avatar.image = nil

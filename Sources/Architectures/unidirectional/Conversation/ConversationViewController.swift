@@ -1,23 +1,29 @@
 internal import ArchitectureContract
 internal import ChatDomain
 internal import HeadlessUIKit
-internal import RowDifferences
 
-/// A conversation: renders what it has selected while it is up, and sends what the user does.
+/// A conversation: renders what it has selected while it listens, and sends what the user does.
 final class ConversationViewController: UIViewController {
     private let chat: ChatID
     private let store: AppStore
     private let environment: ArchitectureEnvironment
+    private let updates: TableUpdater
     private var subscriptions: [Subscription<AppState>] = []
-    private var shown: MessageRows?
+    private var messages: [Message] = []
     private let table = UITableView()
     private let field = UITextField()
     private let errorText = UILabel()
+
+    private lazy var listening = environment.makeListening(
+        start: { [weak self] in self?.subscribe() },
+        stop: { [weak self] in self?.subscriptions = [] }
+    )
 
     init(chat: ChatID, store: AppStore, environment: ArchitectureEnvironment) {
         self.chat = chat
         self.store = store
         self.environment = environment
+        updates = environment.makeMessagesUpdater()
         super.init()
     }
 
@@ -46,10 +52,26 @@ final class ConversationViewController: UIViewController {
         errorText.accessibilityIdentifier = ScreenElement.Conversation.errorText
         errorText.isHidden = true
         for part in [table, errorText, field, sendButton] { view.addSubview(part) }
+        listening.didLoad()
     }
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
+        listening.willAppear()
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        send(.appeared)
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        listening.didDisappear()
+        send(.disappeared)
+    }
+
+    private func subscribe() {
         subscriptions = [
             store.select { [chat] in
                 ConversationForm($0, of: chat)
@@ -62,18 +84,6 @@ final class ConversationViewController: UIViewController {
                 self?.render($0)
             },
         ]
-        scrollToLastRow()
-    }
-
-    override func viewDidAppear(_ animated: Bool) {
-        super.viewDidAppear(animated)
-        send(.appeared)
-    }
-
-    override func viewDidDisappear(_ animated: Bool) {
-        super.viewDidDisappear(animated)
-        subscriptions = []
-        send(.disappeared)
     }
 
     private func send(_ action: ConversationAction) {
@@ -90,29 +100,18 @@ final class ConversationViewController: UIViewController {
 
     private func render(_ rows: MessageRows?) {
         guard let rows else { return }
-        guard let former = shown, former.clockJumps == rows.clockJumps else {
-            shown = rows
-            table.reloadData()
-            return scrollToLastRow()
-        }
-        let changes = environment.differ.difference(from: former.messages, to: rows.messages)
-        table.apply(changes) { [self] in shown = rows }
-        if !changes.isEmpty { scrollToLastRow() }
-    }
-
-    private func scrollToLastRow() {
-        guard let count = shown?.messages.count, count > 0 else { return }
-        table.scrollToRow(
-            at: IndexPath(row: count - 1, section: 0),
-            at: .bottom,
-            animated: false
-        )
+        let isLonger = rows.messages.count > messages.count
+        messages = rows.messages
+        updates.show(.all, in: table) { messages.map(\.rowContent) }
+        guard isLonger else { return }
+        let last = IndexPath(row: messages.count - 1, section: 0)
+        table.scrollToRow(at: last, at: .bottom, animated: false)
     }
 }
 
 extension ConversationViewController: UITableViewDataSource {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        shown?.messages.count ?? 0
+        messages.count
     }
 
     func tableView(
@@ -123,14 +122,10 @@ extension ConversationViewController: UITableViewDataSource {
             withIdentifier: ScreenElement.MessageRow.cell,
             for: indexPath
         )
-        if let cell = cell as? MessageRowCell, let message = shown?.messages[indexPath.row] {
-            cell.render(message, environment.dates)
+        if let cell = cell as? MessageRowCell {
+            cell.render(messages[indexPath.row], environment.dates)
             cell.didTapRetry = { [weak self] id in self?.send(.retryTapped(id)) }
         }
         return cell
     }
-}
-
-extension ConversationViewController: RowListing {
-    func rows(of tableView: UITableView) -> [Message] { shown?.messages ?? [] }
 }

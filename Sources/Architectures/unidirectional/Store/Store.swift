@@ -1,3 +1,5 @@
+internal import ArchitectureContract
+
 /// The one state: changed by actions alone, told to whoever has selected from it.
 ///
 /// Knows nothing of chats. An action that is sent while another is worked off waits its turn; subscribers are told when
@@ -5,6 +7,7 @@
 @MainActor
 final class Store<State, Action, Effect> {
     private(set) var state: State
+    private let repeats: Repeats
     private let reduce: (inout State, Action) -> Effect
     private let run: (Effect) -> Void
     private var actions: [Action] = []
@@ -17,14 +20,17 @@ final class Store<State, Action, Effect> {
 
     /// - Parameters:
     ///   - state: What it begins with.
+    ///   - repeats: Whether a selection is told of what equals the part that it was told last.
     ///   - reduce: Pure: makes the next state, and says what is to be done.
     ///   - run: Does it; what comes of it is sent as further actions.
     init(
         initial state: State,
+        repeats: Repeats,
         reduce: @escaping (inout State, Action) -> Effect,
         run: @escaping (Effect) -> Void
     ) {
         self.state = state
+        self.repeats = repeats
         self.reduce = reduce
         self.run = run
     }
@@ -41,14 +47,14 @@ final class Store<State, Action, Effect> {
         isSending = false
     }
 
-    /// Tells `receive` of the selected part, now and whenever it differs from what was told last.
+    /// Tells `receive` of the selected part, now and whenever actions have been worked off, but for repeats that are dropped.
     ///
     /// - Returns: The subscription, which ends when it is let go.
     func select<Value: Equatable>(
         _ selector: @escaping (State) -> Value,
         receive: @escaping (Value) -> Void
     ) -> Subscription<State> {
-        let selection = Selection(selector, receive)
+        let selection = Selection(repeats, selector, receive)
         subscriptions.append(Weak(subscription: selection))
         if selection.take(from: state) { selection.tell() }
         return selection

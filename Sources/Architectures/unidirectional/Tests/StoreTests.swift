@@ -1,3 +1,4 @@
+import ArchitectureContract
 import TestSupport
 import Testing
 
@@ -15,10 +16,11 @@ struct StoreTests {
         case left, right, both
     }
 
-    private func store() -> Store<Counts, Step, Step?> {
+    private func store(_ repeats: Repeats = .dropped) -> Store<Counts, Step, Step?> {
         let sender = Sender()
         let store = Store<Counts, Step, Step?>(
             initial: Counts(),
+            repeats: repeats,
             reduce: { counts, step in
                 switch step {
                 case .left: counts.left += 1
@@ -40,14 +42,15 @@ struct StoreTests {
         weak var store: Store<Counts, Step, Step?>?
     }
 
-    @Test func onlyWhatDiffersIsTold() {
-        let store = store()
+    @Test(arguments: [(Repeats.dropped, [0, 1]), (.shown, [0, 0, 1, 1])])
+    func whatEqualsTheLastIsToldOnlyWhereRepeatsAreShown(repeats: Repeats, expected: [Int]) {
+        let store = store(repeats)
         let told = Recorder<Int>()
         let subscription = store.select(\.left) { told.note($0) }
         store.send(.right)
         store.send(.left)
         store.send(.right)
-        #expect(told.entries == [0, 1])
+        #expect(told.entries == expected)
         withExtendedLifetime(subscription) {}
     }
 

@@ -1,3 +1,4 @@
+internal import ArchitectureContract
 internal import HeadlessUIKit
 
 /// Wires the module.
@@ -12,9 +13,13 @@ enum ChatListBuilder {
         let presenter = ChatListPresenter(
             interactor: interactor,
             router: router,
-            dates: services.dates
+            environment: services.environment
         )
-        let view = ChatListViewController(output: presenter)
+        let view = ChatListViewController(
+            output: presenter,
+            updates: services.environment.makeListUpdater(),
+            repeats: services.environment.repeats
+        )
         interactor.output = presenter
         presenter.view = view
         router.viewController = view

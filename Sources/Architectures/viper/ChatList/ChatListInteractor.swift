@@ -10,16 +10,22 @@ final class ChatListInteractor {
 
     init(services: AppServices) {
         self.services = services
-        services.chats.add(self)
-        services.lifecycle.add(self)
         services.sync.delegate = self
     }
 }
 
 extension ChatListInteractor: ChatListInteractorInput {
-    var chatCount: Int { services.chats.count }
+    var chats: ChatSummaries { services.chats.summaries }
 
-    func chat(at row: Int) -> ChatSummary { services.chats.summary(at: row) }
+    func startListening() {
+        services.chats.add(self)
+        services.lifecycle.add(self)
+    }
+
+    func stopListening() {
+        services.chats.remove(self)
+        services.lifecycle.remove(self)
+    }
 
     var syncStatus: SyncService.Status { services.sync.status }
 

@@ -9,62 +9,56 @@ final class ChatListPresenter {
 
     private let interactor: any ChatListInteractorInput
     private let router: any ChatListRouterInput
-    private let dates: LocalDates
-    private var isUp = false
-    /// Whether rows changed while another screen was up.
-    private var isStale = false
+    private let environment: ArchitectureEnvironment
+    private let rows: ChatRowItems
+
+    private lazy var listening = environment.makeListening(
+        start: { [unowned self] in start() },
+        stop: { [unowned self] in interactor.stopListening() }
+    )
 
     init(
         interactor: any ChatListInteractorInput,
         router: any ChatListRouterInput,
-        dates: LocalDates
+        environment: ArchitectureEnvironment
     ) {
         self.interactor = interactor
         self.router = router
-        self.dates = dates
+        self.environment = environment
+        rows = ChatRowItems(
+            in: environment,
+            of: { interactor.chats },
+            content: { $0.rowContent },
+            row: { @Sendable [dates = environment.dates] in ChatRowItem($0, dates: dates) }
+        )
+        rows.show = { [weak self] change in
+            if let self { view?.show(rows, change) }
+        }
+    }
+
+    /// Hears of changes from now on, and catches up.
+    private func start() {
+        interactor.startListening()
+        rowsReloaded()
     }
 
     private func showStatus() {
-        let isEmpty = interactor.chatCount == 0
+        let isEmpty = interactor.chats.isEmpty
         let isBusy = interactor.syncStatus == .busy
         view?.showSpinner(isEmpty && isBusy)
         view?.showEmptyText(isEmpty && !isBusy)
         view?.showAlert(interactor.syncStatus == .failed)
     }
-
-    private func reload() {
-        isStale = !isUp
-        if isUp { view?.reloadRows() }
-    }
 }
 
 extension ChatListPresenter: ChatListViewOutput {
-    var rowCount: Int { interactor.chatCount }
+    func viewDidLoad() { listening.didLoad() }
 
-    func item(at row: Int) -> ChatRowItem {
-        let chat = interactor.chat(at: row)
-        return ChatRowItem(
-            number: Int(chat.chat.rawValue),
-            name: chat.contact.name,
-            lastText: ChatTexts.oneLine(chat.lastText),
-            date: dates.string(from: chat.lastInstant),
-            unread: chat.unreadCount > 0 ? String(chat.unreadCount) : nil,
-            avatar: chat.contact.avatar
-        )
-    }
+    func viewWillAppear() { listening.willAppear() }
 
-    func viewDidLoad() { showStatus() }
+    func viewDidDisappear() { listening.didDisappear() }
 
-    func viewWillAppear() {
-        isUp = true
-        if isStale { rowsReloaded() }
-    }
-
-    func viewDidDisappear() { isUp = false }
-
-    func selectedRow(_ row: Int) {
-        router.showConversation(interactor.chat(at: row).chat)
-    }
+    func selectedRow(_ row: Int) { router.showConversation(rows[row].chat) }
 
     func pulledToRefresh() { interactor.sync() }
 
@@ -77,24 +71,28 @@ extension ChatListPresenter: ChatListViewOutput {
     }
 }
 
+extension ChatRowItem {
+    /// A chat in words.
+    init(_ summary: ChatSummary, dates: LocalDates) {
+        rowContent = summary.rowContent
+        chat = summary.chat
+        name = summary.contact.name
+        lastText = ChatTexts.oneLine(summary.lastText)
+        date = dates.string(from: summary.lastInstant)
+        unread = summary.unreadCount > 0 ? String(summary.unreadCount) : nil
+        avatar = summary.contact.avatar
+    }
+}
+
 extension ChatListPresenter: ChatListInteractorOutput {
     func rowChanged(_ row: ChatChange.Row) {
-        guard isUp, !isStale else {
-            if row != .unchanged { isStale = true }
-            return
-        }
-        switch row {
-        case .unchanged: break
-        case .inserted(let place):
-            view?.insertRow(at: place)
-            showStatus()
-        case .updated(let source, let target):
-            view?.updateRow(from: source, to: target)
-        }
+        guard let change = row.rowsChange else { return }
+        rows.change(change)
+        if case .inserted = row { showStatus() }
     }
 
     func rowsReloaded() {
-        reload()
+        rows.change()
         showStatus()
     }
 
@@ -103,5 +101,5 @@ extension ChatListPresenter: ChatListInteractorOutput {
         if interactor.syncStatus != .busy { view?.endRefreshing() }
     }
 
-    func clockJumped() { reload() }
+    func clockJumped() { rows.change() }
 }

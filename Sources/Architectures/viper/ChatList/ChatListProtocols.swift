@@ -1,13 +1,12 @@
 internal import ChatDomain
 internal import ChatServices
+internal import HeadlessUIKit
 
 /// Presenter → view.
 @MainActor
 protocol ChatListViewInput: AnyObject {
-    func reloadRows()
-    func insertRow(at row: Int)
-    /// Shows a row again, at another place or at the same.
-    func updateRow(from source: Int, to target: Int)
+    /// The same rows each time; `change` is how they differ from what is shown.
+    func show(_ rows: ChatRowItems, _ change: RowsChange)
     func showSpinner(_ isShown: Bool)
     func showEmptyText(_ isShown: Bool)
     func showAlert(_ isShown: Bool)
@@ -17,8 +16,6 @@ protocol ChatListViewInput: AnyObject {
 /// View → presenter.
 @MainActor
 protocol ChatListViewOutput: AvatarProviding {
-    var rowCount: Int { get }
-    func item(at row: Int) -> ChatRowItem
     func viewDidLoad()
     func viewWillAppear()
     func viewDidDisappear()
@@ -38,9 +35,11 @@ protocol AvatarProviding: AnyObject {
 /// Presenter → interactor.
 @MainActor
 protocol ChatListInteractorInput: AvatarProviding {
-    var chatCount: Int { get }
     /// Newest first.
-    func chat(at row: Int) -> ChatSummary
+    var chats: ChatSummaries { get }
+    /// Has the output hear of changes.
+    func startListening()
+    func stopListening()
     var syncStatus: SyncService.Status { get }
     func sync()
 }

@@ -4,14 +4,19 @@ internal import HeadlessUIKit
 /// The list: shows what it is told, and tells what the user does.
 final class ChatListViewController: UIViewController {
     private let output: any ChatListViewOutput
+    private let updates: TableUpdater
+    private let repeats: Repeats
     private let table = UITableView()
     private let refreshControl = UIRefreshControl()
     private let spinner = UIActivityIndicatorView(style: .large)
     private let emptyText = UILabel()
     private let alert = UILabel()
+    private var rows: ChatRowItems?
 
-    init(output: any ChatListViewOutput) {
+    init(output: any ChatListViewOutput, updates: TableUpdater, repeats: Repeats) {
         self.output = output
+        self.updates = updates
+        self.repeats = repeats
         super.init()
         title = ChatTexts.listTitle
         navigationItem.rightBarButtonItem = UIBarButtonItem(
@@ -53,20 +58,12 @@ final class ChatListViewController: UIViewController {
         super.viewDidDisappear(animated)
         output.viewDidDisappear()
     }
-
-    private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
 }
 
 extension ChatListViewController: ChatListViewInput {
-    func reloadRows() { table.reloadData() }
-
-    func insertRow(at row: Int) {
-        table.insertRows(at: [path(row)], with: .automatic)
-    }
-
-    func updateRow(from source: Int, to target: Int) {
-        if source != target { table.moveRow(at: path(source), to: path(target)) }
-        table.reconfigureRows(at: [path(target)])
+    func show(_ rows: ChatRowItems, _ change: RowsChange) {
+        self.rows = rows
+        updates.show(change, in: table) { rows.contents }
     }
 
     func showSpinner(_ isShown: Bool) {
@@ -84,7 +81,7 @@ extension ChatListViewController: ChatListViewInput {
 
 extension ChatListViewController: UITableViewDataSource, UITableViewDelegate {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        output.rowCount
+        rows?.count ?? 0
     }
 
     func tableView(
@@ -95,7 +92,9 @@ extension ChatListViewController: UITableViewDataSource, UITableViewDelegate {
             withIdentifier: ScreenElement.ChatRow.cell,
             for: indexPath
         )
-        (cell as? ChatRowCell)?.show(output.item(at: indexPath.row), avatars: output)
+        if let cell = cell as? ChatRowCell, let rows {
+            cell.show(rows[indexPath.row], avatars: output, repeats: repeats)
+        }
         return cell
     }
 
@@ -103,8 +102,4 @@ extension ChatListViewController: UITableViewDataSource, UITableViewDelegate {
         tableView.deselectRow(at: indexPath, animated: true)
         output.selectedRow(indexPath.row)
     }
-}
-
-extension ChatListViewController: RowListing {
-    func rows(of tableView: UITableView) -> [ChatRowItem] { (0..<output.rowCount).map(output.item) }
 }

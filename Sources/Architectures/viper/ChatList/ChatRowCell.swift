@@ -23,23 +23,18 @@ final class ChatRowCell: UITableViewCell {
         for part in [avatar, name, lastText, date, unread] { contentView.addSubview(part) }
     }
 
-    override func prepareForReuse() {
-        super.prepareForReuse()
-        avatarID = nil
-    }
-
-    func show(_ item: ChatRowItem, avatars: any AvatarProviding) {
-        tag = item.number
+    func show(_ item: ChatRowItem, avatars: any AvatarProviding, repeats: Repeats) {
+        tag = Int(item.chat.rawValue)
         name.text = item.name
         lastText.text = item.lastText
         date.text = item.date
         unread.isHidden = item.unread == nil
         if let count = item.unread { unread.text = count }
+        guard repeats.shows(item.avatar, after: avatarID) else { return }
         show(item.avatar, from: avatars)
     }
 
     private func show(_ id: AvatarID, from avatars: any AvatarProviding) {
-        guard avatarID != id else { return }
         avatarID = id
         if let image = avatars.cachedAvatar(id) { return avatar.image = UIImage(image) }
         avatar.image = nil

@@ -1,16 +1,17 @@
 internal import ChatDomain
 internal import RowDifferences
 
+/// All rows of the list, newest first.
+typealias ChatRowItems = TableRows<ChatSummaries, ChatRowItem>
+
 /// What a row of the list shows, ready for display.
-struct ChatRowItem: ListRow, Equatable {
-    /// The chat's number.
-    let number: Int
+struct ChatRowItem: TableRow {
+    let rowContent: RowContent
+    let chat: ChatID
     let name: String
     let lastText: String
     let date: String
     /// Nil for none.
     let unread: String?
     let avatar: AvatarID
-
-    var id: Int { number }
 }

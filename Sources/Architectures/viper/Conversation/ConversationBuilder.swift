@@ -1,3 +1,4 @@
+internal import ArchitectureContract
 internal import ChatDomain
 internal import HeadlessUIKit
 
@@ -8,10 +9,13 @@ enum ConversationBuilder {
         let interactor = ConversationInteractor(chat: chat, services: services)
         let presenter = ConversationPresenter(
             interactor: interactor,
-            dates: services.dates,
+            environment: services.environment,
             errorClock: ErrorTextClock(main: services.main)
         )
-        let view = ConversationViewController(output: presenter)
+        let view = ConversationViewController(
+            output: presenter,
+            updates: services.environment.makeMessagesUpdater()
+        )
         interactor.output = presenter
         presenter.view = view
         return view

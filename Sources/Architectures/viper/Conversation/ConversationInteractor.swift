@@ -13,8 +13,6 @@ final class ConversationInteractor {
     init(chat: ChatID, services: AppServices) {
         self.chat = chat
         self.services = services
-        services.chats.add(self)
-        services.lifecycle.add(self)
     }
 
     /// The user sees it: it has appeared, and the app is in the foreground.
@@ -30,9 +28,17 @@ final class ConversationInteractor {
 extension ConversationInteractor: ConversationInteractorInput {
     var contactName: String { services.chats.contact(of: chat)?.name ?? "" }
 
-    var messageCount: Int { services.chats.messageCount(in: chat) }
+    var messages: [Message] { services.chats.messages(in: chat) }
 
-    func message(at row: Int) -> Message { services.chats.message(at: row, in: chat) }
+    func startListening() {
+        services.chats.add(self)
+        services.lifecycle.add(self)
+    }
+
+    func stopListening() {
+        services.chats.remove(self)
+        services.lifecycle.remove(self)
+    }
 
     func enter() {
         hasAppeared = true

@@ -7,60 +7,58 @@ final class ConversationPresenter {
     weak var view: (any ConversationViewInput)?
 
     private let interactor: any ConversationInteractorInput
-    private let dates: LocalDates
+    private let environment: ArchitectureEnvironment
     private let errorClock: ErrorTextClock
-    /// Whether the view shows rows: it does from its appearance on.
-    private var isUp = false
+    private let rows: MessageRowItems
+
+    private lazy var listening = environment.makeListening(
+        start: { [unowned self] in start() },
+        stop: { [unowned self] in interactor.stopListening() }
+    )
 
     init(
         interactor: any ConversationInteractorInput,
-        dates: LocalDates,
+        environment: ArchitectureEnvironment,
         errorClock: ErrorTextClock
     ) {
         self.interactor = interactor
-        self.dates = dates
+        self.environment = environment
         self.errorClock = errorClock
+        rows = MessageRowItems(
+            in: environment,
+            of: { interactor.messages },
+            content: { $0.rowContent },
+            row: { @Sendable [dates = environment.dates] in MessageRowItem($0, dates: dates) }
+        )
+        rows.show = { [weak self] change in
+            guard let self else { return }
+            view?.show(rows, change)
+            view?.scrollToLastRow()
+        }
+    }
+
+    /// Hears of changes from now on, and catches up.
+    private func start() {
+        interactor.startListening()
+        rows.change()
     }
 }
 
 extension ConversationPresenter: ConversationViewOutput {
-    var rowCount: Int { interactor.messageCount }
-
-    func item(at row: Int) -> MessageRowItem {
-        let message = interactor.message(at: row)
-        let isOwn = message.sender == .user
-        return MessageRowItem(
-            message: message.id,
-            text: message.text,
-            isOwn: isOwn,
-            detail: detail(of: message),
-            showsTick: isOwn && message.state == .read,
-            showsRetry: message.state == .failed
-        )
-    }
-
-    private func detail(of message: Message) -> String {
-        switch message.state {
-        case .sending: ChatTexts.sending
-        case .failed: ChatTexts.failed
-        case .sent, .unread, .read: dates.string(from: message.sentAt)
-        }
-    }
-
     func viewDidLoad() {
         view?.show(title: interactor.contactName, number: Int(interactor.chat.rawValue))
+        listening.didLoad()
     }
 
     func viewWillAppear() {
-        isUp = true
-        view?.reloadRows()
+        listening.willAppear()
         view?.scrollToLastRow()
     }
 
     func viewDidAppear() { interactor.enter() }
 
     func viewDidDisappear() {
-        isUp = false
+        listening.didDisappear()
         interactor.leave()
     }
 
@@ -69,28 +67,38 @@ extension ConversationPresenter: ConversationViewOutput {
     func tappedRetry(_ message: MessageID) { interactor.retry(message) }
 }
 
+extension MessageRowItem {
+    /// A message in words.
+    init(_ message: Message, dates: LocalDates) {
+        rowContent = message.rowContent
+        self.message = message.id
+        text = message.text
+        isOwn = message.sender == .user
+        detail =
+            switch message.state {
+            case .sending: ChatTexts.sending
+            case .failed: ChatTexts.failed
+            case .sent, .unread, .read: dates.string(from: message.sentAt)
+            }
+        showsTick = isOwn && message.state == .read
+        showsRetry = message.state == .failed
+    }
+}
+
 extension ConversationPresenter: ConversationInteractorOutput {
-    func rowsChanged(_ rows: ChatChange.Rows) {
-        guard isUp else { return }
-        switch rows {
-        case .unchanged: return
-        case .reloaded: view?.reloadRows()
-        case .inserted(let row): view?.insertRow(at: row)
-        case .updated(let rows): return updateRows(rows)
-        case .moved(let source, let target): view?.moveRow(from: source, to: target)
-        }
-        view?.scrollToLastRow()
+    func rowsChanged(_ change: ChatChange.Rows) {
+        if let rowsChange = change.rowsChange, isNews(change) { rows.change(rowsChange) }
     }
 
-    /// Whether the user has read a message of the other's shows in the list only.
-    private func updateRows(_ rows: [Int]) {
-        let own = rows.filter { interactor.message(at: $0).sender == .user }
-        if !own.isEmpty { view?.updateRows(own) }
+    /// Whether rows look otherwise: that the user has read the other's messages shows in the list only.
+    private func isNews(_ change: ChatChange.Rows) -> Bool {
+        guard case .updated(let places) = change else { return true }
+        let messages = interactor.messages
+        let newMarks = places.count { messages[$0].sender == .user }
+        return environment.repeats.shows(newMarks, after: 0)
     }
 
-    func clockJumped() {
-        if isUp { view?.reloadRows() }
-    }
+    func clockJumped() { rows.change() }
 
     func sent() { view?.clearField() }
 

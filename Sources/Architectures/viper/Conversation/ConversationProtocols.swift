@@ -1,14 +1,12 @@
 internal import ChatDomain
+internal import HeadlessUIKit
 
 /// Presenter → view.
 @MainActor
 protocol ConversationViewInput: AnyObject {
     func show(title: String, number: Int)
-    func reloadRows()
-    func insertRow(at row: Int)
-    func updateRows(_ rows: [Int])
-    /// Shows a row again, at another place.
-    func moveRow(from source: Int, to target: Int)
+    /// The same rows each time; `change` is how they differ from what is shown.
+    func show(_ rows: MessageRowItems, _ change: RowsChange)
     func scrollToLastRow()
     func clearField()
     func show(error: String)
@@ -18,8 +16,6 @@ protocol ConversationViewInput: AnyObject {
 /// View → presenter.
 @MainActor
 protocol ConversationViewOutput: AnyObject {
-    var rowCount: Int { get }
-    func item(at row: Int) -> MessageRowItem
     func viewDidLoad()
     func viewWillAppear()
     func viewDidAppear()
@@ -33,9 +29,11 @@ protocol ConversationViewOutput: AnyObject {
 protocol ConversationInteractorInput: AnyObject {
     var chat: ChatID { get }
     var contactName: String { get }
-    var messageCount: Int { get }
     /// Oldest first.
-    func message(at row: Int) -> Message
+    var messages: [Message] { get }
+    /// Has the output hear of changes.
+    func startListening()
+    func stopListening()
     /// The user sees the conversation from now on.
     func enter()
     func leave()

@@ -5,12 +5,15 @@ internal import HeadlessUIKit
 /// A conversation: shows what it is told, and tells what the user does.
 final class ConversationViewController: UIViewController {
     private let output: any ConversationViewOutput
+    private let updates: TableUpdater
     private let table = UITableView()
     private let field = UITextField()
     private let errorText = UILabel()
+    private var rows: MessageRowItems?
 
-    init(output: any ConversationViewOutput) {
+    init(output: any ConversationViewOutput, updates: TableUpdater) {
         self.output = output
+        self.updates = updates
         super.init()
     }
 
@@ -50,8 +53,6 @@ final class ConversationViewController: UIViewController {
     }
 
     private func send() { output.tappedSend(field.text ?? "") }
-
-    private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
 }
 
 extension ConversationViewController: ConversationViewInput {
@@ -60,25 +61,16 @@ extension ConversationViewController: ConversationViewInput {
         view.tag = number
     }
 
-    func reloadRows() { table.reloadData() }
-
-    func insertRow(at row: Int) {
-        table.insertRows(at: [path(row)], with: .automatic)
-    }
-
-    func updateRows(_ rows: [Int]) {
-        table.reconfigureRows(at: rows.map(path))
-    }
-
-    func moveRow(from source: Int, to target: Int) {
-        table.moveRow(at: path(source), to: path(target))
-        table.reconfigureRows(at: [path(target)])
+    func show(_ rows: MessageRowItems, _ change: RowsChange) {
+        self.rows = rows
+        updates.show(change, in: table) { rows.contents }
     }
 
     func scrollToLastRow() {
         let count = table.numberOfRows(inSection: 0)
         guard count > 0 else { return }
-        table.scrollToRow(at: path(count - 1), at: .bottom, animated: false)
+        let last = IndexPath(row: count - 1, section: 0)
+        table.scrollToRow(at: last, at: .bottom, animated: false)
     }
 
     func clearField() { field.text = "" }
@@ -93,7 +85,7 @@ extension ConversationViewController: ConversationViewInput {
 
 extension ConversationViewController: UITableViewDataSource {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        output.rowCount
+        rows?.count ?? 0
     }
 
     func tableView(
@@ -104,9 +96,9 @@ extension ConversationViewController: UITableViewDataSource {
             withIdentifier: ScreenElement.MessageRow.cell,
             for: indexPath
         )
-        if let cell = cell as? MessageRowCell {
+        if let cell = cell as? MessageRowCell, let rows {
             cell.delegate = self
-            cell.show(output.item(at: indexPath.row))
+            cell.show(rows[indexPath.row])
         }
         return cell
     }
@@ -114,10 +106,4 @@ extension ConversationViewController: UITableViewDataSource {
 
 extension ConversationViewController: MessageRowDelegate {
     func tappedRetry(_ message: MessageID) { output.tappedRetry(message) }
-}
-
-extension ConversationViewController: RowListing {
-    func rows(of tableView: UITableView) -> [MessageRowItem] {
-        (0..<output.rowCount).map(output.item)
-    }
 }

@@ -1,8 +1,12 @@
 internal import ChatDomain
 internal import RowDifferences
 
+/// All rows of a conversation, oldest first.
+typealias MessageRowItems = TableRows<[Message], MessageRowItem>
+
 /// What a row of a conversation shows, ready for display.
-struct MessageRowItem: ListRow, Equatable {
+struct MessageRowItem: TableRow {
+    let rowContent: RowContent
     let message: MessageID
     let text: String
     let isOwn: Bool
@@ -10,6 +14,4 @@ struct MessageRowItem: ListRow, Equatable {
     let detail: String
     let showsTick: Bool
     let showsRetry: Bool
-
-    var id: MessageID { message }
 }

@@ -14,14 +14,15 @@ final class AppServices {
     let creation: CreationService
     let lifecycle = LifecycleService()
     let avatars: any AvatarCache
-    /// For presenters: how dates look, and the time that error texts have.
-    let dates: LocalDates
+    /// For presenters: the time that error texts have.
     let main: MainQueue
+    /// For builders: what they hand to presenters and views.
+    let environment: ArchitectureEnvironment
 
     init(environment: ArchitectureEnvironment) {
         avatars = environment.services.avatars
-        dates = environment.dates
         main = environment.queues.main
+        self.environment = environment
         chats = ChatsService(environment: environment)
         sync = SyncService(environment: environment, chats: chats)
         outbox = OutboxService(environment: environment, chats: chats)

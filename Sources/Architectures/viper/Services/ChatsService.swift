@@ -36,30 +36,22 @@ final class ChatsService {
     }
 
     func add(_ observer: any ChatsObserver) {
-        observers.add { [weak observer] in observer }
+        observers.add(observer) { [weak observer] in observer }
     }
+
+    func remove(_ observer: any ChatsObserver) { observers.remove(observer) }
 
     // MARK: Reading
 
-    var count: Int { model.chatCount }
+    var summaries: ChatSummaries { ChatSummaries(model: model) }
     var unreadCount: Int { model.unreadCount }
     var cursor: UInt64 { model.cursor }
-
-    func summary(at row: Int) -> ChatSummary { model.summary(at: row) }
 
     func contact(of chat: ChatID) -> Contact? { model.chat(chat)?.contact }
 
     func chat(named name: String) -> ChatID? { model.chat(named: name) }
 
-    func messageCount(in chat: ChatID) -> Int { model.chat(chat)?.messages.count ?? 0 }
-
-    /// The message at a row that is there.
-    func message(at row: Int, in chat: ChatID) -> Message {
-        guard let message = model.chat(chat)?.messages[row] else {
-            preconditionFailure("no chat \(chat.rawValue)")
-        }
-        return message
-    }
+    func messages(in chat: ChatID) -> [Message] { model.chat(chat)?.messages ?? [] }
 
     func message(_ id: MessageID, in chat: ChatID) -> Message? {
         guard let chat = model.chat(chat), let row = chat.index(of: id) else { return nil }

@@ -19,8 +19,10 @@ final class LifecycleService {
     private(set) var isActive = true
 
     func add(_ observer: any LifecycleObserver) {
-        observers.add { [weak observer] in observer }
+        observers.add(observer) { [weak observer] in observer }
     }
+
+    func remove(_ observer: any LifecycleObserver) { observers.remove(observer) }
 
     func enterBackground() {
         isActive = false

@@ -1,5 +1,6 @@
 import ChatDomain
 import ChatServices
+import HeadlessUIKit
 import WorkQueues
 
 @testable import VIPER
@@ -8,21 +9,19 @@ import WorkQueues
 @MainActor
 final class MockChatListView: ChatListViewInput {
     enum Call: Equatable {
-        case reloadRows
-        case insertRow(Int)
-        case updateRow(from: Int, to: Int)
+        case show(RowsChange)
         case endRefreshing
     }
 
     private(set) var calls: [Call] = []
+    private(set) var rows: ChatRowItems?
     private(set) var showsSpinner: Bool?
     private(set) var showsEmptyText: Bool?
     private(set) var showsAlert: Bool?
 
-    func reloadRows() { calls.append(.reloadRows) }
-    func insertRow(at row: Int) { calls.append(.insertRow(row)) }
-    func updateRow(from source: Int, to target: Int) {
-        calls.append(.updateRow(from: source, to: target))
+    func show(_ rows: ChatRowItems, _ change: RowsChange) {
+        self.rows = rows
+        calls.append(.show(change))
     }
     func showSpinner(_ isShown: Bool) { showsSpinner = isShown }
     func showEmptyText(_ isShown: Bool) { showsEmptyText = isShown }
@@ -30,18 +29,53 @@ final class MockChatListView: ChatListViewInput {
     func endRefreshing() { calls.append(.endRefreshing) }
 }
 
-/// Has the chats that the test gives it.
+/// Has the entities that the test gives it.
 @MainActor
 final class MockChatListInteractor: ChatListInteractorInput {
-    var chats: [ChatSummary] = []
+    let model = ChatModel()
     var syncStatus = SyncService.Status.idle
+    private(set) var isListening = false
     private(set) var syncs = 0
 
-    var chatCount: Int { chats.count }
-    func chat(at row: Int) -> ChatSummary { chats[row] }
+    var chats: ChatSummaries { ChatSummaries(model: model) }
+    func startListening() { isListening = true }
+    func stopListening() { isListening = false }
     func sync() { syncs += 1 }
     func cachedAvatar(_ id: AvatarID) -> AvatarImage? { nil }
     func loadAvatar(_ id: AvatarID, whenDone done: @escaping @MainActor (AvatarImage) -> Void) {}
+}
+
+/// Notes what the presenter asks of it.
+@MainActor
+final class MockConversationView: ConversationViewInput {
+    private(set) var changes: [RowsChange] = []
+    private(set) var rows: MessageRowItems?
+
+    func show(title: String, number: Int) {}
+    func show(_ rows: MessageRowItems, _ change: RowsChange) {
+        self.rows = rows
+        changes.append(change)
+    }
+    func scrollToLastRow() {}
+    func clearField() {}
+    func show(error: String) {}
+    func hideError() {}
+}
+
+/// Has the messages that the test gives it.
+@MainActor
+final class MockConversationInteractor: ConversationInteractorInput {
+    let chat = ChatID(1)
+    let contactName = "Ada"
+    var messages: [Message] = []
+    private(set) var isListening = false
+
+    func startListening() { isListening = true }
+    func stopListening() { isListening = false }
+    func enter() {}
+    func leave() {}
+    func send(_ text: String) {}
+    func retry(_ message: MessageID) {}
 }
 
 /// Goes nowhere.

@@ -73,9 +73,8 @@ extension ReferenceChat {
     }
 
     private func retry(in chat: ChatID) {
-        guard let failed = threads[chat]?.pending.first(where: { $0.state == .failed }) else {
-            return
-        }
+        let inView = threads[chat]?.pending.suffix(UserAction.messageRowsInView)
+        guard let failed = inView?.first(where: { $0.state == .failed }) else { return }
         threads[chat]?.setPending(failed.id, to: .sending)
         enqueue(failed)
     }

@@ -14,7 +14,7 @@ package final class ReferenceChat {
         /// From the bottom of a conversation.
         package var messageRows: Int
 
-        package init(listRows: Int = 8, messageRows: Int = 12) {
+        package init(listRows: Int = 8, messageRows: Int = UserAction.messageRowsInView) {
             self.listRows = listRows
             self.messageRows = messageRows
         }

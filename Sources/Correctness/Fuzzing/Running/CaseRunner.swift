@@ -13,17 +13,20 @@ package struct CaseRunner {
     package typealias Make = @MainActor (ArchitectureEnvironment) -> any Architecture
 
     private let make: Make
+    private let choices: Choices
     private let settlesWithin: Duration
 
-    /// Tries an architecture.
-    package init(_ type: any Architecture.Type) {
-        make = { type.init(environment: $0) }
-        settlesWithin = type.identity.settlesWithin
+    /// Tries an architecture, written as it is said.
+    package init(_ variant: ArchitectureVariant) {
+        make = { [type = variant.type] in type.init(environment: $0) }
+        choices = variant.choices
+        settlesWithin = variant.type.identity.settlesWithin
     }
 
     /// Tries what `make` makes, which its type alone does not tell.
     package init(settlesWithin: Duration = .zero, make: @escaping Make) {
         self.make = make
+        choices = .leastWork
         self.settlesWithin = settlesWithin
     }
 
@@ -46,6 +49,7 @@ package struct CaseRunner {
                     prepared: prepared,
                     queues: queues,
                     context: context,
+                    choices: choices,
                     make: { make(audit.watch($0)) }
                 )
             }

@@ -19,7 +19,7 @@ package struct CapacityPlan: Sendable {
     /// Events a second of the first run.
     package var start = 100.0
     package var modelImplementation = ModelImplementation.optimized
-    package var listUpdate = ListUpdate.native
+    package var listUpdate: ListStrategy?
     /// Faults to inject, by architecture's id.
     package var faults: [String: [String]] = [:]
     package var environment: RunRecord.Environment

@@ -9,7 +9,10 @@ package struct FuzzPlan: Sendable {
     package var seed: UInt64
     package var first: UInt64
     package var cases: UInt64
+    /// Who tries the cases, in turn.
     package var architectures: [String]
+    /// What they are called together; nil names them all.
+    package var subjects: String?
     /// A bug to switch on, where the architecture is the mutation subject.
     package var mutation: String?
     /// When to begin no further block; nil for never.

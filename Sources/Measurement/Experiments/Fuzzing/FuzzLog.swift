@@ -11,7 +11,7 @@ package struct FuzzLog {
     /// What the run was drawn from.
     package var head: String {
         "fuzz · seed \(plan.seed) · cases \(plan.first)–\(plan.first + plan.cases - 1) · "
-            + plan.architectures.joined(separator: ", ")
+            + (plan.subjects ?? plan.architectures.joined(separator: ", "))
     }
 
     /// A block in one line: its range, what was compared, its hash, how many cases failed.

@@ -19,7 +19,7 @@ package struct ProfilePlan: Sendable {
     /// What its model and helpers stand on.
     package var modelImplementation = ModelImplementation.optimized
     /// How its tables carry out what they are asked.
-    package var listUpdate = ListUpdate.native
+    package var listUpdate: ListStrategy?
     /// Samples per second of CPU time; held to what the kernel allows.
     package var frequency: Int
     /// Events to deliver at once.
@@ -221,9 +221,11 @@ package final class ProfileExperiment {
     /// The Swift module that the architecture's type lies in; none for the harness's empty one.
     private static func module(of id: String) throws(MeasurementError) -> String {
         if id == NullArchitecture.identity.id { return "" }
-        guard let type = ArchitectureCatalog.named(id) else {
-            throw .unknownArchitecture(id, known: ArchitectureCatalog.ids)
+        do {
+            let type = try ArchitectureCatalog.variant(id).type
+            return String(reflecting: type).split(separator: ".").first.map(String.init) ?? ""
+        } catch {
+            throw .variant(error)
         }
-        return String(reflecting: type).split(separator: ".").first.map(String.init) ?? ""
     }
 }

@@ -189,7 +189,7 @@ extension ModelImplementation {
     fileprivate var patience: Int {
         switch self {
         case .optimized: 1
-        case .asPublished: 20
+        case .asPublished, .publishedAlgorithms, .publishedDates: 20
         }
     }
 }

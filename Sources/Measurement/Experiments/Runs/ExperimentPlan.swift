@@ -59,7 +59,7 @@ package struct ExperimentPlan: Sendable {
     /// What every architecture's model and helpers stand on.
     package var modelImplementation = ModelImplementation.optimized
     /// How every architecture's tables carry out what they are asked.
-    package var listUpdate = ListUpdate.native
+    package var listUpdate: ListStrategy?
     /// Faults to inject, by architecture's id.
     package var faults: [String: [String]] = [:]
     /// Who is measured under another name: name → architecture's id.

@@ -10,26 +10,50 @@ extension RunResults {
     /// The probability of one or more wrong verdicts on time in a run.
     static let familyError = 0.05
 
-    /// Whoever is compared with the reference, also those that turn out not to be comparable.
-    var members: [String] { plan.timed.filter { $0 != plan.reference } }
+    /// Whoever is compared with the reference, also those that turn out not to be comparable: ids as they are timed, or
+    /// architectures where one of them is timed in several ways.
+    var members: [String] {
+        guard let ranges else { return plan.timed.filter { $0 != plan.reference } }
+        return ranges.map(\.architecture).filter { $0 != referenceArchitecture }
+    }
 
-    /// Each member's ratio to the reference, in their order; nil where there is none.
-    private var familyIntervals: [RatioInterval?] {
-        members.map { id in
-            guard conforms(id), conforms(plan.reference) else { return nil }
-            return RatioInterval(
-                clusters: clusters(of: id, over: blocks, draws: draws) {
-                    centre($0, $1, Self.judgedMetric)
-                }
-            )
-        }
+    /// What is timed, by architecture; nil where each is timed in one way.
+    var ranges: [RunRecord.Family.Range]? {
+        let ranges = RunRecord.ranges(of: plan.timed)
+        return ranges.contains { $0.variants.count > 1 } ? ranges : nil
+    }
+
+    private var referenceArchitecture: String {
+        RunRecord.architecture(ofVariant: plan.reference)
+    }
+
+    /// The ratio of two that are timed; nil where there is none.
+    private func familyInterval(_ id: String, to reference: String) -> RatioInterval? {
+        guard conforms(id), conforms(reference) else { return nil }
+        return RatioInterval(
+            clusters: clusters(of: id, over: blocks, to: reference, draws: draws) {
+                centre($0, $1, Self.judgedMetric)
+            }
+        )
     }
 
     /// All members judged by the blocks so far; nil intervals' errors mean that nothing is judged now.
     ///
     /// Between the looks of a run that goes on nothing is: it is what the looks are for.
     var judgement: ComparisonFamily {
-        ComparisonFamily(familyIntervals, error: Self.familyError) { interim($0) }
+        ComparisonFamily(
+            members.map { familyInterval($0, to: plan.reference) },
+            error: Self.familyError
+        ) { interim($0) }
+    }
+
+    /// The same where members are architectures in several ways, each compared with every way of the reference's.
+    private func judgement(of ranges: [RunRecord.Family.Range]) -> RangeFamily {
+        let references = ranges.first { $0.architecture == referenceArchitecture }?.variants ?? []
+        let pairs = ranges.filter { $0.architecture != referenceArchitecture }.map { range in
+            range.variants.flatMap { id in references.map { familyInterval(id, to: $0) } }
+        }
+        return RangeFamily(pairs, error: Self.familyError) { interim($0) }
     }
 
     /// The error of the interval to show: that of one comparison alone, whenever the run may have ended.
@@ -41,6 +65,13 @@ extension RunResults {
     var isDecided: Bool {
         guard let interims = plan.interims, interims.blocks.contains(blocks.count) else {
             return false
+        }
+        if let ranges {
+            let comparable = zip(members, judgement(of: ranges).verdicts).filter { member, _ in
+                ranges.first { $0.architecture == member }?.variants
+                    .allSatisfy { conforms($0) && !hasGivenUp(on: $0, .throughput) } ?? false
+            }
+            return comparable.allSatisfy { $0.1 != .inconclusive }
         }
         let comparable = zip(members, judgement.verdicts).filter { id, _ in
             conforms(id) && conforms(plan.reference) && !hasGivenUp(on: id, .throughput)
@@ -55,10 +86,22 @@ extension RunResults {
             reference: plan.reference,
             members: members,
             error: Self.familyError,
-            intervalError: judgement.intervalError,
             blocks: blocks.count,
             ending: ending
         )
+        if var ranges {
+            let judgement = judgement(of: ranges)
+            family.intervalError = judgement.intervalError
+            for (member, verdict) in zip(members, judgement.verdicts) {
+                guard let place = ranges.firstIndex(where: { $0.architecture == member }) else {
+                    continue
+                }
+                ranges[place].verdict = verdict
+            }
+            family.ranges = ranges
+        } else {
+            family.intervalError = judgement.intervalError
+        }
         family.interims = plan.interims?.blocks
         family.horizon = plan.interims?.horizon
         family.budget = plan.budget.map { $0 / .seconds(1) }

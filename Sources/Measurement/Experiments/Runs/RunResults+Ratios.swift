@@ -31,7 +31,7 @@ extension RunResults {
     func blockRatio(_ metric: Metric, of id: String) -> RunRecord.Ratio? {
         guard id != plan.reference, conforms(plan.reference) else { return nil }
         let clusters = clusters(of: id, over: blocks, draws: draws) { centre($0, $1, metric) }
-        let isJudged = metric == Self.judgedMetric && members.contains(id)
+        let isJudged = metric == Self.judgedMetric && ranges == nil && members.contains(id)
         let judgedError = isJudged ? judgement.intervalError : nil
         return RatioInterval(clusters: clusters).map { interval in
             RunRecord.Ratio(

@@ -155,7 +155,7 @@ extension RunResults {
         }
         var architecture = RunRecord.Architecture(
             id: id,
-            title: ArchitectureCatalog.named(id)?.identity.title ?? id,
+            title: (try? ArchitectureCatalog.variant(id))?.type.identity.title ?? id,
             conforms: conforms,
             failure: failure,
             errors: errors,

@@ -25,7 +25,7 @@ package final class Verification {
 
     private let architectures: [String]
     private let modelImplementation: ModelImplementation
-    private let listUpdate: ListUpdate
+    private let listUpdate: ListStrategy?
     private let faults: [String: [String]]
     private let limit: Duration
     private let scratch: ScratchFolder
@@ -35,7 +35,7 @@ package final class Verification {
         source: TraceSource,
         architectures: [String],
         modelImplementation: ModelImplementation = .optimized,
-        listUpdate: ListUpdate = .native,
+        listUpdate: ListStrategy? = nil,
         faults: [String: [String]] = [:],
         limit: Duration
     ) throws {

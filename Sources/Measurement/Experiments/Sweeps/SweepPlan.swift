@@ -14,7 +14,7 @@ package struct SweepPlan: Sendable {
     /// How long one measurement may take.
     package var limit: Duration
     package var modelImplementation = ModelImplementation.optimized
-    package var listUpdate = ListUpdate.native
+    package var listUpdate: ListStrategy?
     /// Faults to inject, by architecture's id.
     package var faults: [String: [String]] = [:]
     package var environment: RunRecord.Environment

@@ -78,10 +78,10 @@ extension MachineReport {
             + "sysctl kernel.randomize_va_space=2, and no setarch -R"
         let (found, isDrawn) =
             switch addressRandomization {
-            case .full: ("stack, heap and mappings are laid out again for each process", true)
+            case .full: ("stack, heap and mappings are laid out afresh for each process", true)
             case .withoutHeap:
                 (
-                    "stack and mappings are laid out again for each process, the brk heap is not",
+                    "stack and mappings are laid out afresh for each process, the brk heap is not",
                     true
                 )
             case .off: ("address space randomization is off", false)

@@ -26,7 +26,7 @@ package struct MachineReport: Hashable, Codable, Sendable {
     package var hop: HopCost?
     /// How an idle core waits and how its clock is governed, in a few words; nil where the kernel does not say.
     package var idling: String?
-    /// Whether processes are laid out again; nil where the kernel does not say.
+    /// Whether processes are laid out afresh; nil where the kernel does not say.
     package var addressRandomization: AddressRandomization?
     /// The share of time stolen since the machine started, in `0...1`; nil where the kernel does not say.
     package var stealShareSinceStart: Double?

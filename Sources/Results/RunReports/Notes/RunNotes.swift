@@ -63,18 +63,26 @@ struct RunNotes {
             lines.append(
                 "List update reload: where an architecture edits rows, its tables take all rows again instead."
             )
-        case "diff":
+        case "diff", "diffable", "identity":
             lines.append(
-                "List update diff: whatever an architecture asks for, its tables compare the rows shown with those there are."
+                "List update \(environment.listUpdate ?? ""): all tables compare the rows shown with those there are."
                     + " Listing and comparing them is in the figures."
             )
         default: break
         }
-        guard environment.modelImplementation == "as-published" else { return lines }
-        return lines + [
-            "Model implementation as published: models search arrays, sort and count again for each event."
-                + " They compare lists in quadratic time and make a formatter for each date, as the articles' demo apps do."
-        ]
+        let algorithms =
+            "models search arrays, sort and count again for each event, and compare lists in quadratic time"
+        let dates = "a formatter is made for each date"
+        switch environment.modelImplementation {
+        case "as-published":
+            lines.append(
+                "Model implementation as published: \(algorithms); \(dates), as in the articles' demo apps."
+            )
+        case "published-algorithms": lines.append("Algorithms as published: \(algorithms).")
+        case "published-dates": lines.append("Dates as published: \(dates).")
+        default: break
+        }
+        return lines
     }
 
     private static func doubts(_ run: RankedRun) -> [String] {

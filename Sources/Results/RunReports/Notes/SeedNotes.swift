@@ -3,7 +3,7 @@ import SampleStatistics
 
 /// Says which traces times speak of, and whether they speak of one layout of memory only.
 struct SeedNotes {
-    /// No line for a run of one trace in processes that are laid out again: that is what readers expect.
+    /// No line for a run of one trace in processes that are laid out afresh: that is what readers expect.
     let lines: [String]
 
     init(_ record: RunRecord) {

@@ -45,9 +45,20 @@ struct RankedRun: Sendable {
             let group = item.isRanked(by: leading) ? 0 : item.conforms ? 1 : 2
             return (group, leading.better == .lower ? value : -value)
         }
+        // Variants of one architecture stand together, where the first of them does.
+        var ranks: [String: (Int, Double)] = [:]
+        for item in architectures {
+            let architecture = RunRecord.architecture(ofVariant: item.id)
+            if ranks[architecture] == nil { ranks[architecture] = rank(item) }
+        }
+        func place(_ item: RunRecord.Architecture) -> (Int, Double) {
+            let own = rank(item)
+            // Who shows wrong screens stands below the rule.
+            return own.0 == 2 ? own : ranks[RunRecord.architecture(ofVariant: item.id)] ?? own
+        }
         // The catalogue's order decides between equals: a sort alone need not keep it.
         return architectures.enumerated().sorted {
-            let (left, right) = (rank($0.element), rank($1.element))
+            let (left, right) = (place($0.element), place($1.element))
             return left == right ? $0.offset < $1.offset : left < right
         }.map(\.element)
     }

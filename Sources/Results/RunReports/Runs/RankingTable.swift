@@ -71,9 +71,13 @@ struct RankingTable {
             return ReportTable.Cell("\(row.id) \(mark)")
         }
         var meaning = "the same app built in different ways"
+        if run.record.family?.ranges != nil {
+            meaning += ", as published and as in [brackets]"
+        }
         if let leading = run.leading {
             let first = leading.better == .lower ? "lowest" : "highest"
-            meaning += ", sorted by \(leading.name), \(first) first"
+            let published = run.record.family?.ranges == nil ? "" : " as published"
+            meaning += ", sorted by \(leading.name)\(published), \(first) first"
         }
         add("Architecture", ["Architecture"], dispensability: 0, cells, meaning)
     }
@@ -171,6 +175,9 @@ struct RankingTable {
             },
             text
         )
+        if let ranges = run.record.family?.ranges, metric.id == run.record.family?.metric {
+            return addVerdicts(ranges)
+        }
         let given = Set(ratios.compactMap { $0?.verdict })
         let meanings: [(Verdict, String)] = [
             (.faster, "costs less"), (.slower, "costs more"), (.same, "within ±2 %"),
@@ -186,6 +193,24 @@ struct RankingTable {
         }
         let meaning = words.isEmpty ? nil : words.joined(separator: "; ")
         add("Verdict", ["Verdict"], dispensability: 1, verdicts, meaning)
+    }
+
+    /// One verdict an architecture, in the first of its rows.
+    private mutating func addVerdicts(_ ranges: [RunRecord.Family.Range]) {
+        let given = RangeVerdict.allCases.filter { verdict in
+            ranges.contains { $0.verdict == verdict }
+        }
+        var seen: Set<String> = []
+        let cells = rows.map { row -> ReportTable.Cell in
+            let architecture = RunRecord.architecture(ofVariant: row.id)
+            guard seen.insert(architecture).inserted else { return ReportTable.Cell("") }
+            guard let range = ranges.first(where: { $0.architecture == architecture }) else {
+                return .missing
+            }
+            return range.verdict.map(RangeText.verdict) ?? ReportTable.Cell("reference", .dim)
+        }
+        let meanings = given.map { "\(RangeText.verdict($0).text): \(RangeText.meaning($0))" }
+        add("Verdict", ["Verdict"], dispensability: 1, cells, meanings.joined(separator: "; "))
     }
 
     /// The same comparison in batches of 16, since batching can turn it round.

@@ -7,11 +7,18 @@ struct RunHeadline {
     private let compared: [(id: String, value: Double, ratio: RunRecord.Ratio)]
     /// What the reference costs.
     private let own: Double
+    /// What may be said of each architecture however it is written; nil where each is written in one way.
+    private let ranges: [RangeVerdict]?
 
     /// Takes a run's leading figure; nil when nothing was compared by it.
     init?(_ record: RunRecord) {
         guard let leading = ComparisonColumns(record).leading else { return nil }
         self.leading = leading
+        ranges = record.family.flatMap { family in
+            family.metric == leading.id
+                ? family.ranges?.filter { !RunRecord.Overhead.baselines.contains($0.architecture) }
+                    .compactMap(\.verdict) : nil
+        }
         let all = record.architectures.filter { $0.isRanked(by: leading) }.compactMap {
             row -> (id: String, value: Double, ratio: RunRecord.Ratio)? in
             guard let figure = row[leading], let value = figure.value,
@@ -60,6 +67,15 @@ struct RunHeadline {
 
     /// As in "4 faster, 1 the same, 2 slower, 3 not decided"; empty where nothing was judged.
     var tally: String {
+        if let ranges {
+            let counts = [
+                (ranges.count { $0 == .less }, "less"), (ranges.count { $0 == .same }, "the same"),
+                (ranges.count { $0 == .more }, "more"),
+                (ranges.count { $0 == .overlap }, "less or more, depending on how it is written"),
+                (ranges.count { $0 == .inconclusive }, "inconclusive"),
+            ]
+            return counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+        }
         let verdicts = compared.compactMap(\.ratio.verdict)
         guard !verdicts.isEmpty else { return "" }
         let open = verdicts.count { !$0.isDecided }

@@ -1,0 +1,89 @@
+package import HeadlessUIKit
+
+/// What an app of any architecture could do either way, and how one app does it.
+///
+/// None of it is architecture, and together it is most of what tells one app from another: what an architecture itself costs
+/// shows where all take the same choices.
+package struct Choices: Hashable, Sendable {
+    /// How changes reach the table of chats.
+    package var list: ListStrategy
+    /// How changes reach a conversation's table.
+    package var messages: ListStrategy
+    /// How rows get from where they are made to the view.
+    package var rows: RowFlow
+    /// What a screen does while another covers it.
+    package var covered: CoveredScreens
+    /// What becomes of a value equal to the one before.
+    package var repeats: Repeats
+    /// Where rows and their texts are made.
+    package var building: BuildingQueue
+
+    /// The least work, as the baseline app has it.
+    package static let leastWork = Choices(
+        list: .edits,
+        messages: .edits,
+        rows: .pull,
+        covered: .wait,
+        repeats: .dropped,
+        building: .main
+    )
+
+    /// Names every choice.
+    package init(
+        list: ListStrategy,
+        messages: ListStrategy,
+        rows: RowFlow,
+        covered: CoveredScreens,
+        repeats: Repeats,
+        building: BuildingQueue
+    ) {
+        self.list = list
+        self.messages = messages
+        self.rows = rows
+        self.covered = covered
+        self.repeats = repeats
+        self.building = building
+    }
+}
+
+/// How rows get to the view.
+package enum RowFlow: String, Hashable, Sendable, CaseIterable {
+    /// The view asks for a row when it needs it.
+    case pull
+    /// The view is handed the model's values at each change, and makes a row of one when it shows it.
+    case values
+    /// The view is handed all rows at each change, finished.
+    case push
+}
+
+/// What a screen does while another covers it.
+package enum CoveredScreens: String, Hashable, Sendable, CaseIterable {
+    /// It keeps up with every change.
+    case work
+    /// It listens no more, and catches up when it is shown.
+    case wait
+}
+
+/// What becomes of a value equal to the one before: the same picture, equal emissions.
+package enum Repeats: String, Hashable, Sendable, CaseIterable {
+    /// It is shown again.
+    case shown
+    /// It is dropped.
+    case dropped
+
+    /// Whether to show `new` where `old` is shown.
+    package func shows<Value: Equatable>(_ new: Value, after old: Value?) -> Bool {
+        switch self {
+        case .shown: true
+        case .dropped: new != old
+        }
+    }
+}
+
+/// Where rows, view models and their texts are made.
+package enum BuildingQueue: String, Hashable, Sendable, CaseIterable {
+    /// On the main queue.
+    case main
+    /// On one serial background queue; they are shown a hop later.
+    case background
+}

@@ -1,0 +1,202 @@
+internal import RowDifferences
+
+/// A data source that is handed snapshots, and finds out by itself how the table has to change.
+///
+/// Items are told apart by identity alone. One that stays or moves keeps its cell untouched, whatever it has come to show,
+/// unless the snapshot has it reconfigured (the same cell, without `prepareForReuse`) or reloaded (another cell). Keep the
+/// data source: the table does not.
+///
+/// Traps with UIKit's message where the provider has no cell for an item.
+@MainActor
+open class UITableViewDiffableDataSource<
+    SectionIdentifierType: Hashable & Sendable,
+    ItemIdentifierType: Hashable & Sendable
+>: UITableViewDataSource {
+    /// Dequeues and configures the cell of an item.
+    public typealias CellProvider =
+        @MainActor (
+            _ tableView: UITableView,
+            _ indexPath: IndexPath,
+            _ itemIdentifier: ItemIdentifierType
+        ) -> UITableViewCell?
+
+    /// How changes are shown; nothing is animated here.
+    open var defaultRowAnimation = UITableView.RowAnimation.automatic
+
+    private weak var table: UITableView?
+    private let cellProvider: CellProvider
+    private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
+
+    /// Becomes the table's data source, without sections.
+    public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
+        table = tableView
+        self.cellProvider = cellProvider
+        tableView.dataSource = self
+    }
+
+    // MARK: Snapshots
+
+    /// Brings the table from what it shows to `snapshot` in one batch; in none where that is the same.
+    ///
+    /// `animatingDifferences` changes nothing here. `completion` runs in a later turn.
+    ///
+    /// - Complexity: O(*n*) for *n* items, O(*n* log *n*) where some have moved.
+    open func apply(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+        animatingDifferences: Bool = true,
+        completion: (@MainActor () -> Void)? = nil
+    ) {
+        guard let table else { return }
+        let context = table.context
+        context.inKit {
+            // Counts of what is shown, before the data source answers with those of the snapshot.
+            table.loadCountsIfNeeded()
+            let edits = snapshot.edits(from: current)
+            take(snapshot)
+            table.apply(edits, counts: current.counts)
+        }
+        if let completion { context.afterCommit(completion) }
+    }
+
+    /// Shows `snapshot` with other cells for all rows.
+    ///
+    /// `completion` runs in a later turn.
+    open func applySnapshotUsingReloadData(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+        completion: (@MainActor () -> Void)? = nil
+    ) {
+        guard let table else { return }
+        take(snapshot)
+        table.reloadData()
+        if let completion { table.context.afterCommit(completion) }
+    }
+
+    /// A copy of what is shown, to be changed and applied; it has nothing reloaded or reconfigured.
+    open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+    {
+        current
+    }
+
+    private func take(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+    ) {
+        current = snapshot
+        current.removeMarks()
+    }
+
+    // MARK: Places
+
+    /// The item of a row; nil where there is no such row.
+    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+        guard let section = sectionIdentifier(for: indexPath.section) else { return nil }
+        let items = current.itemIdentifiers(inSection: section)
+        return items.indices.contains(indexPath.row) ? items[indexPath.row] : nil
+    }
+
+    /// The row of an item; nil where the item is not shown.
+    ///
+    /// - Complexity: O(*n*) for *n* items of its section.
+    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+        guard let section = current.sectionIdentifier(containingItem: itemIdentifier),
+            let number = index(for: section),
+            let row = current.itemIdentifiers(inSection: section).firstIndex(of: itemIdentifier)
+        else { return nil }
+        return IndexPath(row: row, section: number)
+    }
+
+    /// The section with this number; nil where there is none.
+    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+        let sections = current.sectionIdentifiers
+        return sections.indices.contains(index) ? sections[index] : nil
+    }
+
+    /// The number of a section; nil where it is not shown.
+    open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+        current.indexOfSection(sectionIdentifier)
+    }
+
+    // MARK: The table's questions
+
+    /// Answers from what was applied last.
+    open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
+
+    /// Answers from what was applied last.
+    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        current.numberOfItems(inSection: current.sectionIdentifiers[section])
+    }
+
+    /// Asks the provider.
+    open func tableView(
+        _ tableView: UITableView,
+        cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+        guard let item = itemIdentifier(for: indexPath),
+            let cell = cellProvider(tableView, indexPath, item)
+        else {
+            fatalError(
+                "UITableView (\(tableView)) failed to obtain a cell from its dataSource (\(self))"
+            )
+        }
+        return cell
+    }
+}
+
+/// An item as the differ sees it: it looks different just when the new snapshot has it shown again.
+private struct DiffableRow<Item: Hashable>: ListRow {
+    let id: Item
+    var isShownAgain = false
+
+    func looksLike(_ other: Self) -> Bool { !other.isShownAgain }
+}
+
+extension NSDiffableDataSourceSnapshot {
+    /// How many items each section has.
+    fileprivate var counts: [Int] { sectionIdentifiers.map(numberOfItems(inSection:)) }
+
+    /// The edits that lead a table from `old` to this.
+    ///
+    /// Items of all sections are compared as one list, as a table numbers its rows: one that goes to another section has
+    /// moved like any other, and one that only a section's border has passed stays where it is.
+    fileprivate func edits(from old: Self) -> RowEdits {
+        let (oldItems, oldCounts, newCounts) = (old.itemIdentifiers, old.counts, counts)
+        func oldPath(_ row: Int) -> IndexPath { IndexPath(number: row, in: oldCounts) }
+        func newPath(_ row: Int) -> IndexPath { IndexPath(number: row, in: newCounts) }
+        let reloaded = Set(reloadedItemIdentifiers)
+        let shownAgain = reloaded.union(reconfiguredItemIdentifiers)
+        let difference = RowDiffer().difference(
+            from: oldItems.map { DiffableRow(id: $0) },
+            to: itemIdentifiers.map { DiffableRow(id: $0, isShownAgain: shownAgain.contains($0)) }
+        )
+        var edits = RowEdits()
+        edits.deletes = difference.deletes.map(oldPath)
+        edits.inserts = difference.inserts.map(newPath)
+        for row in difference.reloads {
+            if reloaded.contains(oldItems[row]) {
+                edits.reloads.append(oldPath(row))
+            } else {
+                edits.reconfigures.append(oldPath(row))
+            }
+        }
+        for move in difference.moves {
+            let (from, to) = (oldPath(move.from), newPath(move.to))
+            // No row is moved and reloaded in one batch.
+            if reloaded.contains(oldItems[move.from]) {
+                edits.deletes.append(from)
+                edits.inserts.append(to)
+            } else {
+                edits.moves.append((from: from, to: to))
+                if !move.looksAsBefore { edits.reconfigures.append(from) }
+            }
+        }
+        return edits
+    }
+}
+
+extension UITableView {
+    /// Applies edits that lead to these counts, with sections that come or go.
+    fileprivate final func apply(_ edits: RowEdits, counts: [Int]) {
+        guard !edits.isEmpty || counts != self.counts else { return }
+        self.edits = edits
+        applyEdits(editsSections: true)
+    }
+}

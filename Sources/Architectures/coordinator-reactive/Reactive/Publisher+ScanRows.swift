@@ -1,0 +1,23 @@
+import ArchitectureContract
+// OpenCombine 0.14 predates Sendable; what is made here is.
+@preconcurrency import OpenCombine
+import OpenCombineServices
+
+extension Publisher where Failure == Never {
+    /// Makes all rows of a list at each change; where repeats are dropped, only those that have changed.
+    func scanRows<Element, Row: Sendable>(
+        _ repeats: Repeats,
+        _ make: @escaping @Sendable (Element) -> Row
+    ) -> AnyPublisher<[Row], Never> where Output == [ListChange<Element>] {
+        switch repeats {
+        case .shown:
+            scan([Element]()) { list, changes in list.applying(changes) }
+                .map { list in list.map(make) }
+                .eraseToAnyPublisher()
+        case .dropped:
+            map { changes in changes.map { $0.map(make) } }
+                .scan([Row]()) { rows, changes in rows.applying(changes) }
+                .eraseToAnyPublisher()
+        }
+    }
+}

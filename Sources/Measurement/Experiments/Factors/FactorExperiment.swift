@@ -1,0 +1,246 @@
+internal import ArchitectureCatalog
+package import ArchitectureContract
+internal import EventTraces
+internal import Foundation
+internal import Measuring
+package import RunRecords
+internal import TraceDriver
+
+/// Which variants to measure, and in what.
+package struct FactorPlan: Sendable {
+    package var source: TraceSource
+    package var variants: [ArchitectureVariant]
+    /// Blocks of CPU time of a balanced fraction of the variants; 0 counts only.
+    package var blocks: Int
+    /// How long one measurement may take.
+    package var limit: Duration
+    package var environment: RunRecord.Environment
+
+    package init(
+        source: TraceSource,
+        variants: [ArchitectureVariant],
+        blocks: Int,
+        limit: Duration,
+        environment: RunRecord.Environment
+    ) {
+        self.source = source
+        self.variants = variants
+        self.blocks = blocks
+        self.limit = limit
+        self.environment = environment
+    }
+
+    /// Every way in which these architectures can be written, as published first.
+    package static func all(of ids: [String]) -> [ArchitectureVariant] {
+        ids.compactMap(ArchitectureCatalog.named).flatMap { type -> [ArchitectureVariant] in
+            let space = type.identity.choices
+            let ways = [space.published] + space.all.filter { $0 != space.published }
+            return ways.map { ArchitectureVariant(type, $0) }
+        }
+    }
+
+    /// Some of the variants, so that each value of each choice occurs in each architecture that can take it.
+    package var fraction: [ArchitectureVariant] {
+        var fraction = BalancedFraction()
+        var families: [String: [ArchitectureVariant]] = [:]
+        var ids: [String] = []
+        for variant in variants {
+            let id = variant.type.identity.id
+            if families[id] == nil { ids.append(id) }
+            families[id, default: []].append(variant)
+        }
+        for id in ids { fraction.take(from: families[id] ?? []) }
+        return fraction.chosen
+    }
+}
+
+/// Chooses few variants that show all values: of each architecture the first, as published, then whichever shows most values not
+/// seen in it, the least seen elsewhere first.
+struct BalancedFraction {
+    private(set) var chosen: [ArchitectureVariant] = []
+    private var everywhere: [String: Int] = [:]
+
+    /// Chooses among the variants of one architecture.
+    mutating func take(from variants: [ArchitectureVariant]) {
+        var seen: Set<String> = []
+        var next = variants.first
+        while let variant = next {
+            chosen.append(variant)
+            for value in Self.values(variant) {
+                seen.insert(value)
+                everywhere[value, default: 0] += 1
+            }
+            next = best(of: variants, seen)
+        }
+    }
+
+    /// Nil where all values have been seen.
+    private func best(
+        of variants: [ArchitectureVariant],
+        _ seen: Set<String>
+    ) -> ArchitectureVariant? {
+        var best: (variant: ArchitectureVariant, news: Int, known: Int)?
+        for variant in variants {
+            let news = Self.values(variant).filter { !seen.contains($0) }
+            let known = news.reduce(0) { $0 + everywhere[$1, default: 0] }
+            let isBetter =
+                best.map { news.count > $0.news || news.count == $0.news && known < $0.known }
+                ?? true
+            if !news.isEmpty, isBetter { best = (variant, news.count, known) }
+        }
+        return best?.variant
+    }
+
+    private static func values(_ variant: ArchitectureVariant) -> [String] {
+        Choice.allCases.map { "\($0.rawValue)=\(variant.choices[$0])" }
+    }
+}
+
+/// Counts every variant, exactly and judged by the oracle, and times a balanced fraction of them.
+package final class FactorExperiment {
+    /// What is kept of the counts, in the order of tables.
+    package static let counted: [Metric] = [
+        .allocations, .allocatedBytes, .retains, .cellsConfigured, .rowsReloaded, .mainHops,
+        .backgroundHops, .redundantWrites,
+    ]
+    /// What is kept of the times.
+    package static let timed: [Metric] = [.mainCPU, .cpu]
+
+    private let plan: FactorPlan
+    private let interruption: Interruption
+    private let progress: Experiment.Progress
+    private let scratch: ScratchFolder
+    private var record: FactorRecord
+
+    /// - Throws: ``MeasurementError/noMeasuredEvents``; ``ScratchError``; a trace file's error when there is no room for it.
+    package init(
+        _ plan: FactorPlan,
+        interruption: Interruption,
+        progress: @escaping Experiment.Progress
+    ) throws {
+        let trace = plan.source.trace
+        guard PreparedTrace.measuredEvents(of: trace) > 0 else {
+            throw MeasurementError.noMeasuredEvents
+        }
+        self.plan = plan
+        self.interruption = interruption
+        self.progress = progress
+        scratch = try ScratchFolder()
+        try trace.write(path: scratch.trace.path)
+        record = FactorRecord(
+            scenario: RunRecord.Scenario(
+                id: plan.source.id,
+                sha256: plan.source.sha256,
+                seed: trace.seed
+            ),
+            trace: RunRecord.Trace(
+                sha256: trace.sha256(),
+                events: trace.events.count,
+                measuredEvents: PreparedTrace.measuredEvents(of: trace)
+            ),
+            environment: plan.environment,
+            choices: Choice.allCases.filter { $0 != .messages }.map(\.rawValue),
+            baseline: plan.variants[0].type.identity.id,
+            started: Date(),
+            finished: Date(),
+            complete: false,
+            variants: plan.variants.map { variant in
+                FactorRecord.Variant(
+                    name: variant.name,
+                    architecture: variant.type.identity.id,
+                    choices: Dictionary(
+                        uniqueKeysWithValues: Choice.allCases.filter { $0 != .messages }
+                            .map { ($0.rawValue, variant.choices[$0]) }
+                    )
+                )
+            }
+        )
+    }
+
+    /// Counts, then times.
+    ///
+    /// - Throws: As ``Experiment``.
+    package func run() throws -> FactorRecord {
+        count()
+        if plan.blocks > 0, !interruption.isRaised { try time() }
+        record.finished = Date()
+        record.complete = !interruption.isRaised
+        return record
+    }
+
+    private func count() {
+        let names = [RunResults.harness] + record.variants.map(\.name)
+        let start = ContinuousClock.now
+        let children = names.map { name in
+            let folder = scratch.makeFolder()
+            let request = MeasurementRequest(
+                .counts(.init(batchSizes: [1], isJudged: name != RunResults.harness)),
+                architecture: name,
+                trace: scratch.trace,
+                result: folder.appending(path: "result.json")
+            )
+            return ChildProcess(request, folder: folder, limit: plan.limit)
+        }
+        let outcomes = SideBySide.run(
+            children,
+            width: plan.environment.cores,
+            interruption
+        ) { [progress] count in
+            var step: ProgressStep = "counting variants, \(count) of \(names.count)"
+            let elapsed = ContinuousClock.now - start
+            step.elapsed = elapsed
+            step.left = elapsed * (names.count - count) / max(1, count)
+            progress(step)
+        }
+        guard case .finished(let null) = outcomes[0] else { return }
+        let events = Double(record.trace.measuredEvents ?? record.trace.events)
+        for (index, outcome) in outcomes.dropFirst().enumerated() {
+            switch outcome {
+            case .interrupted: break
+            case .failed(let failure): record.variants[index].errors.append(failure.description)
+            case .finished(let measurement):
+                record.variants[index].failure = measurement.failure
+                guard measurement.failure == nil else { continue }
+                for metric in Self.counted {
+                    guard let value = measurement.values[metric] else { continue }
+                    record.variants[index].counts[metric] = metric.net(
+                        value,
+                        null: null.values[metric],
+                        events: events
+                    )
+                }
+            }
+        }
+    }
+
+    private func time() throws {
+        let names = plan.fraction.map(\.name)
+        let timing = ExperimentPlan(
+            source: plan.source,
+            architectures: names,
+            reference: names[0],
+            passes: [.throughput],
+            blocks: plan.blocks,
+            rateScale: 1,
+            limit: plan.limit,
+            environment: plan.environment
+        )
+        let experiment = try Experiment(
+            timing,
+            interruption: interruption,
+            progress: progress,
+            keep: { _ in }
+        )
+        let run = experiment.run()
+        for architecture in run.architectures {
+            guard let index = record.variants.firstIndex(where: { $0.name == architecture.id })
+            else { continue }
+            record.variants[index].errors += architecture.errors
+            if let failure = architecture.failure { record.variants[index].failure = failure }
+            guard architecture.failure == nil else { continue }
+            for metric in Self.timed {
+                record.variants[index].times[metric] = architecture.metrics[metric.id]?.samples
+            }
+        }
+    }
+}

@@ -1,0 +1,162 @@
+internal import Foundation
+package import SampleStatistics
+
+/// How much of a figure's spread is the architecture's, and how much each choice's.
+///
+/// On the logarithm of the figure, since choices multiply; one more than the count, where some variants have none at all.
+package struct FactorAnalysis: Hashable, Sendable {
+    /// A share with its interval.
+    package struct Share: Hashable, Sendable {
+        /// `architecture`, or a choice.
+        package var factor: String
+        /// In `0...1`.
+        package var share: Double
+        /// The middle 95 % of what resampled blocks give; nil for exact counts.
+        package var interval: ClosedRange<Double>?
+    }
+
+    /// What one value of a choice is worth in one architecture.
+    package struct Worth: Hashable, Sendable {
+        package var architecture: String
+        package var choice: String
+        /// The value as published.
+        package var published: String
+        package var value: String
+        /// The figure with the value over that with the published one: the geometric mean of pairs alike in all else.
+        package var ratio: Double
+    }
+
+    /// The factor that is no choice.
+    package static let architecture = "architecture"
+
+    package let metric: Metric
+    /// How many variants have the figure.
+    package let variants: Int
+    /// In the order of the record's choices, the architecture first.
+    package let shares: [Share]
+    /// What an additive model leaves, in `0...1`: interactions, and noise where time is measured.
+    package let rest: Double
+    /// The largest three.
+    package let interactions: [SpreadShares.Interaction]
+    /// The least and the largest figure.
+    package let range: ClosedRange<Double>
+    /// By architecture: its figure over the baseline app's where both take the same choices, by an additive model of all.
+    package let overBaseline: [String: Double]
+    /// Every value of every choice, in every architecture that leaves it open.
+    package let worths: [Worth]
+
+    /// How often blocks are drawn again for an interval.
+    private static let resamples = 200
+
+    /// Analyses one metric of a record.
+    ///
+    /// - Returns: nil where less than two architectures or three variants have it, or where it is the same in all.
+    package init?(_ record: FactorRecord, _ metric: Metric) {
+        let figures = record.variants.compactMap { variant -> (FactorRecord.Variant, [Double])? in
+            if let count = variant.counts[metric] { return (variant, [count]) }
+            guard let samples = variant.times[metric], !samples.isEmpty else { return nil }
+            return (variant, samples)
+        }
+        let means = figures.map { Self.mean($0.1) }
+        guard figures.count > 2, Set(figures.map(\.0.architecture)).count > 1,
+            let least = means.min(), let most = means.max(), least < most
+        else { return nil }
+        let offset = least > 0 ? 0 : 1 - min(0, least)
+        let factors = [Self.architecture] + record.choices
+        func table(_ values: [Double]) -> FactorTable? {
+            try? FactorTable(
+                factors: factors,
+                rows: zip(figures, values).map { figure, value in
+                    FactorTable.Row(
+                        levels: [figure.0.architecture]
+                            + record.choices.map { figure.0.choices[$0] ?? "" },
+                        value: log(max(value + offset, 1e-9))
+                    )
+                }
+            )
+        }
+        guard let whole = table(means) else { return nil }
+        let spread = SpreadShares(whole)
+        let drawn = Self.resampled(figures.map(\.1)).compactMap { table($0) }.map(SpreadShares.init)
+        self.metric = metric
+        variants = figures.count
+        range = least...most
+        shares = factors.map { factor in
+            let draws = drawn.map { $0.shares[factor] ?? 0 }.sorted()
+            return Share(
+                factor: factor,
+                share: spread.shares[factor] ?? 0,
+                interval: draws.isEmpty
+                    ? nil : draws[draws.count / 40]...draws[draws.count - 1 - draws.count / 40]
+            )
+        }
+        rest = spread.rest
+        interactions = Array(spread.interactions.prefix(3))
+        overBaseline = whole.effects(of: 0, over: record.baseline).mapValues(exp)
+        worths = Self.worths(record, figures.map(\.0), zip(means, means).map { $0.0 + offset })
+    }
+
+    /// Means of blocks drawn with replacement, the same blocks for all; none where there is one sample each.
+    private static func resampled(_ samples: [[Double]]) -> [[Double]] {
+        let blocks = samples.map(\.count).min() ?? 0
+        guard blocks > 1 else { return [] }
+        var state: UInt64 = 0x9e37_79b9_7f4a_7c15
+        func next(below bound: Int) -> Int {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int(state >> 33) % bound
+        }
+        return (0..<resamples).map { _ in
+            let drawn = (0..<blocks).map { _ in next(below: blocks) }
+            return samples.map { values in mean(drawn.map { values[$0] }) }
+        }
+    }
+
+    private static func mean(_ values: [Double]) -> Double {
+        values.reduce(0, +) / Double(values.count)
+    }
+
+    private static func worths(
+        _ record: FactorRecord,
+        _ variants: [FactorRecord.Variant],
+        _ values: [Double]
+    ) -> [Worth] {
+        var figures: [String: [[String: String]: Double]] = [:]
+        var published: [String: [String: String]] = [:]
+        for (variant, value) in zip(variants, values) {
+            figures[variant.architecture, default: [:]][variant.choices] = value
+            if variant.name == variant.architecture {
+                published[variant.architecture] = variant.choices
+            }
+        }
+        var worths: [Worth] = []
+        var seen: Set<String> = []
+        for architecture in variants.map(\.architecture) where seen.insert(architecture).inserted {
+            guard let own = figures[architecture], let base = published[architecture] else {
+                continue
+            }
+            for choice in record.choices {
+                guard let usual = base[choice] else { continue }
+                for value in Set(own.keys.compactMap { $0[choice] }).sorted() where value != usual {
+                    let ratios = own.compactMap { choices, figure -> Double? in
+                        guard choices[choice] == value else { return nil }
+                        var other = choices
+                        other[choice] = usual
+                        guard let former = own[other], former > 0, figure > 0 else { return nil }
+                        return log(figure / former)
+                    }
+                    guard !ratios.isEmpty else { continue }
+                    worths.append(
+                        Worth(
+                            architecture: architecture,
+                            choice: choice,
+                            published: usual,
+                            value: value,
+                            ratio: exp(mean(ratios.sorted()))
+                        )
+                    )
+                }
+            }
+        }
+        return worths
+    }
+}

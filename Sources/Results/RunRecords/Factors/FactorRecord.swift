@@ -1,0 +1,90 @@
+package import Foundation
+
+/// What every variant of every architecture costs: the content of `factors.json`.
+package struct FactorRecord: Codable, Hashable, Sendable {
+    /// The schema that this version writes, and the only one that it reads.
+    package static let schema = "crosstalk.factors/1"
+
+    /// An architecture written one way.
+    package struct Variant: Codable, Hashable, Sendable {
+        /// As on the command line: `mvp[rows=pull]`.
+        package var name: String
+        package var architecture: String
+        /// The value of each choice, by the choice's name.
+        package var choices: [String: String]
+        /// Exact, for one event, net of the harness; empty where it was not counted.
+        package var counts: [Metric: Double]
+        /// One sample a block, net of the harness; empty where it was not timed.
+        package var times: [Metric: [Double]]
+        /// Where it departed from the oracle; absent when nowhere.
+        package var failure: RunRecord.Failure?
+        /// Why it has no figures, a line each.
+        package var errors: [String]
+
+        package init(
+            name: String,
+            architecture: String,
+            choices: [String: String],
+            counts: [Metric: Double] = [:],
+            times: [Metric: [Double]] = [:],
+            failure: RunRecord.Failure? = nil,
+            errors: [String] = []
+        ) {
+            self.name = name
+            self.architecture = architecture
+            self.choices = choices
+            self.counts = counts
+            self.times = times
+            self.failure = failure
+            self.errors = errors
+        }
+    }
+
+    package private(set) var schema = Self.schema
+    package var scenario: RunRecord.Scenario
+    package var trace: RunRecord.Trace
+    package var environment: RunRecord.Environment
+    /// The names of the choices, in the order of tables.
+    package var choices: [String]
+    /// The architecture that others are held against.
+    package var baseline: String
+    package var started: Date
+    package var finished: Date
+    /// False when it was interrupted: some measurements are then missing.
+    package var complete: Bool
+    package var variants: [Variant]
+
+    package init(
+        scenario: RunRecord.Scenario,
+        trace: RunRecord.Trace,
+        environment: RunRecord.Environment,
+        choices: [String],
+        baseline: String,
+        started: Date,
+        finished: Date,
+        complete: Bool,
+        variants: [Variant]
+    ) {
+        self.scenario = scenario
+        self.trace = trace
+        self.environment = environment
+        self.choices = choices
+        self.baseline = baseline
+        self.started = started
+        self.finished = finished
+        self.complete = complete
+        self.variants = variants
+    }
+
+    /// Writes the record as JSON with sorted keys and a final newline.
+    ///
+    /// - Throws: ``RecordError/notFinite(field:)``
+    package func json() throws(RecordError) -> Data { try RecordFile.encode(self) }
+
+    /// Reads what ``json()`` wrote.
+    ///
+    /// - Throws: ``RecordError``
+    package init(json: Data) throws(RecordError) {
+        self = try RecordFile.decode(Self.self, from: json, schema: Self.schema)
+    }
+}

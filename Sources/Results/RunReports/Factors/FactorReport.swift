@@ -1,0 +1,241 @@
+package import RunRecords
+internal import SampleStatistics
+
+/// What comes of the architecture and what of how it is written: in a terminal, and as a page.
+package struct FactorReport: Sendable {
+    private let record: FactorRecord
+    /// Of each metric that differs.
+    private let analyses: [FactorAnalysis]
+
+    /// What the first sentence is about, where it was counted.
+    private static let headline = Metric.allocations
+    /// The least share that is worth a word.
+    private static let least = 0.005
+
+    /// Analyses a record.
+    package init(_ record: FactorRecord) {
+        self.record = record
+        let metrics = Metric.all.filter { metric in
+            record.variants.contains { $0.counts[metric] != nil || $0.times[metric] != nil }
+        }
+        analyses = metrics.compactMap { FactorAnalysis(record, $0) }
+    }
+
+    /// The answer, shares, what is left of the architectures, and what failed, for a terminal.
+    ///
+    /// - Parameters:
+    ///   - width: Columns; sentences are broken there.
+    ///   - colours: Whether to write ANSI escapes.
+    ///   - path: Where the record lies; nil for nowhere.
+    /// - Returns: Lines, each with a line end.
+    package func text(width: Int, colours: Bool, path: String? = nil) -> String {
+        let document = ReportDocument(
+            title: title,
+            opening: troubles + [.list([answer].compactMap(\.self))]
+                + [sharesTable, overBaselineTable].compactMap { $0.map(ReportBlock.table) },
+            footer: path.map { "What each choice is worth in each architecture: \($0)/report.md" }
+        )
+        return TerminalRenderer(width: width, colours: colours).text(document)
+    }
+
+    /// The page, with what each choice is worth in each architecture, and the method.
+    package func markdown() -> String {
+        MarkdownRenderer(
+            document: ReportDocument(
+                title: title,
+                opening: troubles + [.list([answer].compactMap(\.self))],
+                sections: [
+                    shares, overBaseline, worths, record.environment.madeWith,
+                ].compactMap(\.self)
+            )
+        ).text()
+    }
+
+    private var title: String {
+        let counted = record.variants.count { !$0.counts.isEmpty }
+        let architectures = Set(record.variants.map(\.architecture)).count
+        return
+            "\(record.scenario.id) · factors · \(counted) variants of \(architectures) architectures"
+    }
+
+    private var troubles: [ReportBlock] {
+        let wrong = record.variants.filter { $0.failure != nil }
+        let failed = record.variants.filter { $0.failure == nil && !$0.errors.isEmpty }
+        var lines = wrong.prefix(8).map {
+            "\($0.name) shows wrong screens (\($0.failure?.rule ?? "")): crosstalk verify"
+                + " \(record.scenario.id) --architectures '\($0.name)'"
+        }
+        if wrong.count > 8 { lines.append("\(wrong.count - 8) more show wrong screens.") }
+        lines += failed.prefix(8).map { "\($0.name): \($0.errors.joined(separator: "; "))" }
+        if failed.count > 8 { lines.append("\(failed.count - 8) more have no figures.") }
+        if !record.complete { lines.append("Interrupted: some variants have no figures.") }
+        return lines.map(ReportBlock.warning)
+    }
+
+    // MARK: The answer
+
+    /// The shares of allocations in one sentence; nil where they were not counted.
+    package var answer: String? {
+        guard let analysis = analyses.first(where: { $0.metric == Self.headline }) else {
+            return nil
+        }
+        return Self.sentence(analysis)
+    }
+
+    private static func sentence(_ analysis: FactorAnalysis) -> String {
+        let choices = analysis.shares
+            .filter { $0.factor != FactorAnalysis.architecture && $0.share >= least }
+            .sorted { $0.share > $1.share }
+            .map { "\(name(of: $0.factor)) \(percent($0.share))" }
+        let own = analysis.shares.first { $0.factor == FactorAnalysis.architecture }
+        let head =
+            "Of the spread in \(analysis.metric.name) between \(analysis.variants) variants,"
+        let rest = analysis.rest >= least ? ", \(percent(analysis.rest)) only together" : ""
+        return "\(head) choices explain: \(choices.joined(separator: ", ")); "
+            + "the architecture itself \(percent(own?.share ?? 0))\(rest)."
+    }
+
+    private static func name(of factor: String) -> String {
+        switch factor {
+        case "list": "list updates"
+        case "rows": "rows asked for or handed over"
+        case "covered": "covered screens"
+        case "repeats": "repeats"
+        case "building": "the queue that builds rows"
+        default: factor
+        }
+    }
+
+    private static func percent(_ share: Double) -> String {
+        "\(NumberText.fixed(100 * max(0, share), 0)) %"
+    }
+
+    // MARK: Tables
+
+    private var sharesTable: ReportTable? {
+        let factors = [FactorAnalysis.architecture] + record.choices
+        var columns = [ReportTable.Column("spread of", .left, analyses.map(\.metric.title))]
+        columns += factors.map { factor in
+            ReportTable.Column(
+                factor,
+                .right,
+                analyses.map { analysis in
+                    let share = analysis.shares.first { $0.factor == factor }
+                    var cell = ReportTable.Cell(Self.percent(share?.share ?? 0))
+                    cell.remark = share?.interval.map {
+                        "[\(NumberText.fixed(100 * $0.lowerBound, 0))–\(NumberText.fixed(100 * $0.upperBound, 0))]"
+                    }
+                    return cell
+                }
+            )
+        }
+        columns.append(
+            ReportTable.Column("together", .right, analyses.map { Self.percent($0.rest) })
+        )
+        columns.append(
+            ReportTable.Column(
+                "most ÷ least",
+                .right,
+                analyses.map { analysis in
+                    analysis.range.lowerBound > 0
+                        ? "×"
+                            + NumberText.significant(
+                                analysis.range.upperBound / analysis.range.lowerBound
+                            ) : NumberText.missing
+                },
+                dispensability: 1
+            )
+        )
+        return ReportTable("What the spread between variants comes from.", columns)
+    }
+
+    private var overBaselineTable: ReportTable? {
+        let shown = analyses.filter { [.allocations, .retains, .mainCPU].contains($0.metric) }
+        let rows = record.variants.map(\.architecture).reduce(into: [String]()) {
+            if !$0.contains($1), $1 != record.baseline { $0.append($1) }
+        }
+        return ReportTable(
+            "What is left of the architectures where all take the same choices, over \(record.baseline).",
+            [ReportTable.Column("architecture", .left, rows)]
+                + shown.map { analysis in
+                    ReportTable.Column(
+                        analysis.metric.title,
+                        .right,
+                        rows.map { id in
+                            analysis.overBaseline[id].map { "×" + NumberText.significant($0) }
+                                ?? NumberText.missing
+                        }
+                    )
+                }
+        )
+    }
+
+    private var shares: ReportSection? {
+        ReportSection("shares", "Architecture or choice") {
+            ReportBlock.list(analyses.map(Self.sentence))
+            sharesTable
+            ReportBlock.list(analyses.compactMap(interactions))
+            "Shares are Shapley values of the explained variance of the figures' logarithms (LMG: Lindeman, Merenda, Gold 1980; Grömping 2007): "
+                + "what a factor adds to an additive model, averaged over all orders of adding factors. Every architecture weighs the same. "
+                + "Counts are exact. Times are of a balanced fraction of the variants, with the middle 95 % of what resampled blocks give."
+        }
+    }
+
+    private func interactions(_ analysis: FactorAnalysis) -> String? {
+        let found = analysis.interactions.filter { $0.share >= 0.01 }
+        guard !found.isEmpty else { return nil }
+        let words = found.map {
+            "\($0.factors.joined(separator: " with ")) \(Self.percent($0.share))"
+        }
+        return "\(analysis.metric.title): together beyond apart: \(words.joined(separator: ", "))."
+    }
+
+    private var overBaseline: ReportSection? {
+        ReportSection("over-baseline", "The architecture itself") {
+            overBaselineTable
+            "By an additive model of all factors, since no choice can be taken by all."
+        }
+    }
+
+    /// One table an architecture: what each value of each choice is worth in it.
+    private var worths: ReportSection? {
+        let shown = analyses.filter {
+            [.allocations, .allocatedBytes, .retains, .cellsConfigured].contains($0.metric)
+        }
+        let ids = shown.flatMap { $0.worths.map(\.architecture) }.reduce(into: [String]()) {
+            if !$0.contains($1) { $0.append($1) }
+        }
+        var section = ReportSection("worths", "What each choice is worth") {
+            "The figure with a value over that with the published one: the geometric mean over all pairs of variants that are alike in all else."
+        }
+        section?.sections = ids.compactMap { id in
+            let all = shown.first?.worths.filter { $0.architecture == id } ?? []
+            return ReportSection("worth-\(id)", id) {
+                ReportTable(
+                    nil,
+                    [
+                        ReportTable.Column(
+                            "choice",
+                            .left,
+                            all.map { "\($0.choice)=\($0.value), not \($0.published)" }
+                        )
+                    ]
+                        + shown.map { analysis in
+                            ReportTable.Column(
+                                analysis.metric.title,
+                                .right,
+                                all.map { worth in
+                                    analysis.worths.first {
+                                        $0.architecture == id && $0.choice == worth.choice
+                                            && $0.value == worth.value
+                                    }.map { "×" + NumberText.significant($0.ratio) }
+                                        ?? NumberText.missing
+                                }
+                            )
+                        }
+                )
+            }
+        }
+        return section
+    }
+}

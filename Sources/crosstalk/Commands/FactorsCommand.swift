@@ -1,0 +1,132 @@
+import ArchitectureCatalog
+import ArgumentParser
+import Experiments
+import Foundation
+import RunRecords
+import RunReports
+
+struct FactorsCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "factors",
+        abstract: "Tell architecture from choice: measure every way in which each can be written.",
+        discussion: """
+            Counts every allowed combination of choices in every architecture, exactly and judged by the oracle, and times a balanced \
+            fraction of them. Says which part of a figure's spread each choice explains, and which the architecture itself. See \
+            crosstalk list choices.
+            """
+    )
+
+    @Argument(help: "Scenarios' names, .yaml or .trace files.")
+    var scenarios: [String] = ["morning-rush"]
+
+    @Option(
+        help: ArgumentHelp(
+            "Architectures' ids, separated by commas, headline or all; the first is the baseline app.",
+            valueName: "ids"
+        )
+    )
+    var architectures = "all"
+
+    @Option(help: "Blocks of CPU time of a balanced fraction of the variants; 0 counts only.")
+    var blocks = 6
+
+    @Option(
+        help: ArgumentHelp(
+            "Seconds that one measurement may take; more only while others keep it from the processors.",
+            valueName: "seconds"
+        )
+    )
+    var limit = 60
+
+    @Option(help: "How to print the result.")
+    var format = ReportFormat.table
+
+    @Option(name: .shortAndLong, help: "Where to put a scenario's folder; Results by default.")
+    var output = "Results"
+
+    func run() throws {
+        try reportingErrors {
+            try UsageError.checkLimit(limit)
+            guard (0...1_000).contains(blocks) else {
+                throw UsageError(description: "--blocks: found \(blocks); accepted: 0 to 1000")
+            }
+            let ids = try ids()
+            let interruption = Interruption()
+            var isCorrect = true
+            for name in scenarios {
+                let record = try measure(TraceSource(name), ids, interruption)
+                try interruption.failIfRaised()
+                isCorrect = isCorrect && record.variants.allSatisfy { $0.failure == nil }
+                if record.variants.contains(where: { !$0.errors.isEmpty }) {
+                    throw ExitStatus.failed
+                }
+            }
+            if !isCorrect { throw ExitStatus.nonConforming }
+        }
+    }
+
+    private func ids() throws -> [String] {
+        let known = ArchitectureCatalog.ids
+        switch architectures {
+        case "all": return known
+        case "headline": return ArchitectureCatalog.headlineIDs
+        default:
+            let wanted = architectures.split(separator: ",").map(String.init)
+            for id in wanted where !known.contains(id) {
+                throw UsageError(
+                    description:
+                        "--architectures: found \"\(id)\"; accepted: all, headline, or some of "
+                        + known.joined(separator: ", ")
+                )
+            }
+            guard wanted.count > 1 else {
+                throw UsageError(
+                    description: "--architectures: found \(wanted.count); accepted: two or more"
+                )
+            }
+            return known.filter(wanted.contains)
+        }
+    }
+
+    private func measure(
+        _ source: TraceSource,
+        _ ids: [String],
+        _ interruption: Interruption
+    ) throws -> FactorRecord {
+        let folder = try ResultFolder<FactorRecord>(in: output, for: "factors-\(source.id)")
+        let plan = FactorPlan(
+            source: source,
+            variants: FactorPlan.all(of: ids),
+            blocks: blocks,
+            limit: .seconds(limit),
+            environment: try RunEnvironment.current(
+                arguments: Array(CommandLine.arguments.dropFirst())
+            )
+        )
+        let experiment = try FactorExperiment(
+            plan,
+            interruption: interruption,
+            progress: { Console.progress($0, of: source.id) }
+        )
+        let record = try experiment.run()
+        Console.endProgress()
+        folder.keep(record)
+        try show(record, folder)
+        try folder.reportTrouble()
+        return record
+    }
+
+    private func show(_ record: FactorRecord, _ folder: ResultFolder<FactorRecord>) throws {
+        switch format {
+        case .table:
+            let text = FactorReport(record).text(
+                width: Console.width,
+                colours: Console.usesColours,
+                path: folder.shownPath
+            )
+            print(text, terminator: "")
+        case .json: print(String(decoding: try record.json(), as: UTF8.self), terminator: "")
+        case .markdown: print(FactorReport(record).markdown(), terminator: "")
+        }
+    }
+}

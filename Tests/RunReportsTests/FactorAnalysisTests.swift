@@ -1,0 +1,126 @@
+import Foundation
+import RunRecords
+import RunReports
+import SampleStatistics
+import Testing
+
+struct FactorAnalysisTests {
+    private static let architectures = ["direct": 1.0, "mvc": 1.4, "viper": 1.2]
+    private static let lists = ["edits": 1.0, "reload": 6.0]
+    private static let rows = ["pull": 1.0, "push": 2.5]
+
+    /// Apps whose choices multiply their cost by known factors.
+    private static func record(
+        _ figure: (Double, inout FactorRecord.Variant) -> Void
+    ) throws -> FactorRecord {
+        let sample = try SampleRecord.full()
+        var variants: [FactorRecord.Variant] = []
+        for (architecture, a) in architectures.sorted(by: { $0.key < $1.key }) {
+            for (list, b) in lists.sorted(by: { $0.key < $1.key }) {
+                for (row, c) in rows.sorted(by: { $0.key < $1.key }) {
+                    let isPublished = list == "reload" && row == "push"
+                    var variant = FactorRecord.Variant(
+                        name: isPublished
+                            ? architecture : "\(architecture)[list=\(list),rows=\(row)]",
+                        architecture: architecture,
+                        choices: ["list": list, "rows": row]
+                    )
+                    figure(20 * a * b * c, &variant)
+                    variants.append(variant)
+                }
+            }
+        }
+        return FactorRecord(
+            scenario: sample.scenario,
+            trace: sample.trace,
+            environment: sample.environment,
+            choices: ["list", "rows"],
+            baseline: "direct",
+            started: Date(timeIntervalSince1970: 0),
+            finished: Date(timeIntervalSince1970: 60),
+            complete: true,
+            variants: variants
+        )
+    }
+
+    /// The part of the variance of the logarithm that a factor of a balanced table has.
+    private static func share(of levels: [String: Double]) -> Double {
+        func variance(_ levels: [String: Double]) -> Double {
+            let logs = levels.values.map { log($0) }
+            let mean = logs.reduce(0, +) / Double(logs.count)
+            return logs.map { ($0 - mean) * ($0 - mean) }.reduce(0, +) / Double(logs.count)
+        }
+        return variance(levels) / (variance(architectures) + variance(lists) + variance(rows))
+    }
+
+    private static func share(_ analysis: FactorAnalysis, _ factor: String) -> Double {
+        analysis.shares.first { $0.factor == factor }?.share ?? -1
+    }
+
+    @Test func knownCostsOfChoicesComeOut() throws {
+        let record = try Self.record { $1.counts[.allocations] = $0 }
+        let analysis = try #require(FactorAnalysis(record, .allocations))
+        #expect(abs(Self.share(analysis, "list") - Self.share(of: Self.lists)) < 1e-9)
+        #expect(abs(Self.share(analysis, "rows") - Self.share(of: Self.rows)) < 1e-9)
+        let own = Self.share(analysis, FactorAnalysis.architecture)
+        #expect(abs(own - Self.share(of: Self.architectures)) < 1e-9)
+        #expect(abs(analysis.rest) < 1e-9)
+        #expect(abs((analysis.overBaseline["mvc"] ?? 0) - 1.4) < 1e-9)
+    }
+
+    @Test func knownCostsComeOutWithinTwoPointsAlsoOfNoisyTimes() throws {
+        var noise = NoiseSequence()
+        let record = try Self.record { cost, variant in
+            variant.times[.mainCPU] = (0..<10).map { _ in cost * (1 + 0.03 * noise.next()) }
+        }
+        let analysis = try #require(FactorAnalysis(record, .mainCPU))
+        for (factor, levels) in [("list", Self.lists), ("rows", Self.rows)] {
+            let share = try #require(analysis.shares.first { $0.factor == factor })
+            #expect(abs(share.share - Self.share(of: levels)) < 0.02)
+            #expect(share.interval?.contains(Self.share(of: levels)) == true)
+        }
+    }
+
+    @Test func aChoiceIsWorthItsFactorInEachArchitecture() throws {
+        let record = try Self.record { $1.counts[.allocations] = $0 }
+        let analysis = try #require(FactorAnalysis(record, .allocations))
+        let worth = try #require(
+            analysis.worths.first { $0.architecture == "viper" && $0.value == "pull" }
+        )
+        #expect(worth.published == "push")
+        #expect(abs(worth.ratio - 1 / 2.5) < 1e-9)
+    }
+
+    @Test func aFigureThatIsTheSameInAllHasNoSpread() throws {
+        let record = try Self.record { $1.counts[.mainHops] = $0 * 0 + 3 }
+        #expect(FactorAnalysis(record, .mainHops) == nil)
+    }
+
+    @Test func aRecordReadsAsItWasWritten() throws {
+        let record = try Self.record { $1.counts[.allocations] = $0 }
+        #expect(try FactorRecord(json: record.json()) == record)
+    }
+
+    @Test func theAnswerNamesChoicesInTheOrderOfTheirShares() throws {
+        let report = FactorReport(try Self.record { $1.counts[.allocations] = $0 })
+        let answer = try #require(report.answer)
+        #expect(
+            answer.hasPrefix(
+                "Of the spread in allocations between 12 variants, choices explain: list updates"
+            )
+        )
+        #expect(answer.contains("the architecture itself"))
+        let text = report.text(width: 80, colours: false)
+        #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 })
+    }
+}
+
+/// Numbers about 0, none beyond ±1.7, the same in each test.
+private struct NoiseSequence {
+    private var state: UInt64 = 1
+
+    mutating func next() -> Double {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return (Double(state >> 40) / Double(1 << 24) - 0.5) * 2 * 1.7
+    }
+}
