@@ -59,6 +59,7 @@ package struct RangeFamily: Hashable, Sendable {
     /// - Parameters:
     ///   - candidate: The count of each variant.
     ///   - reference: That of each variant of the reference; above 0.
+    /// - Returns: What holds of all pairs, else ``RangeVerdict/overlap``.
     package static func exact(_ candidate: [Double], to reference: [Double]) -> RangeVerdict {
         let ratios = candidate.flatMap { own in reference.map { own / $0 } }
         guard ratios.allSatisfy(\.isFinite), let least = ratios.min(), let most = ratios.max()
