@@ -91,7 +91,7 @@ package struct ArchitectureEnvironment: Sendable {
         ScreenListening(choices.covered, start: start, stop: stop)
     }
 
-    /// What becomes of a value equal to the one shown.
+    /// Whether a value equal to the one shown is shown again.
     package var repeats: Repeats { choices.repeats }
 
     /// The calendar instant: never `Date()`.

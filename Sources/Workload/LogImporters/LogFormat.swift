@@ -38,8 +38,7 @@ package enum LogFormats {
     static func leftAlone(_ files: [LogFile]) throws(ImportError) -> String {
         var found: [String] = []
         for format in all {
-            var claimed = 0
-            for file in files where try format.claims(file) { claimed += 1 }
+            let claimed = try Self.count(files, claimedBy: format)
             if claimed > 0 { found.append("\(claimed) \(format.identifier)") }
         }
         let files = files.count == 1 ? "1 other file" : "\(files.count) other files"
@@ -48,14 +47,22 @@ package enum LogFormats {
             : "\(files) left alone, among them \(found.joined(separator: ", ")); import those by --as"
     }
 
+    private static func count(
+        _ files: [LogFile],
+        claimedBy format: any LogFormat.Type
+    ) throws(ImportError) -> Int {
+        var count = 0
+        for file in files where try format.claims(file) { count += 1 }
+        return count
+    }
+
     /// The format that claims most of `files`.
     ///
     /// - Throws: ``ImportError/unrecognised(file:found:accepted:)`` when there is none.
     package static func detect(_ files: [LogFile]) throws(ImportError) -> any LogFormat.Type {
         var best: (format: any LogFormat.Type, count: Int)?
         for format in all {
-            var count = 0
-            for file in files where try format.claims(file) { count += 1 }
+            let count = try Self.count(files, claimedBy: format)
             if count > best?.count ?? 0 { best = (format, count) }
         }
         if let best { return best.format }

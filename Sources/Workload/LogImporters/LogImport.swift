@@ -30,12 +30,15 @@ package enum LogImport {
     ) throws(ImportError) -> ImportedLog {
         let format = if let given { given } else { try LogFormats.detect(files) }
         var claimed: [LogFile] = []
+        var left: [LogFile] = []
         for file in files {
             // A file named by the user is read as told; of a folder or an archive only what looks like it.
             if given != nil, !file.isFound {
                 claimed.append(file)
             } else if try format.claims(file) {
                 claimed.append(file)
+            } else {
+                left.append(file)
             }
         }
         for file in files where try file.isWebPage {
@@ -52,7 +55,6 @@ package enum LogImport {
         }
         let log = try MessageCollector(options: options)
         try format.read(claimed, into: log)
-        let left = files.filter { file in !claimed.contains { $0 === file } }
         if !left.isEmpty { log.note(try LogFormats.leftAlone(left)) }
         return try log.finish(format: format.identifier, file: claimed.first?.name ?? "-")
     }

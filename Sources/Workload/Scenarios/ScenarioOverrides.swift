@@ -144,15 +144,10 @@ extension Scenario {
     ///
     /// - Throws: As ``overridden(by:)``, and ``OverrideError`` for more than ``EventTrace/mostReplayedEvents``.
     package func expand(_ overrides: ScenarioOverrides) throws(OverrideError) -> EventTrace {
+        let most = EventTrace.mostReplayedEvents
         var expansion = try overridden(by: overrides).expansion()
-        var trace = expansion.frame
-        while let event = expansion.next() {
-            guard trace.events.count < EventTrace.mostReplayedEvents else {
-                throw .tooManyEvents(overrides)
-            }
-            trace.events.append(event)
-        }
-        trace.windowStart = expansion.windowStart
+        let trace = expansion.collect(most: most + 1)
+        guard trace.events.count <= most else { throw .tooManyEvents(overrides) }
         return trace
     }
 

@@ -288,6 +288,16 @@ package struct TraceExpansion: Sequence, IteratorProtocol, Sendable {
     }
 }
 
+extension TraceExpansion {
+    /// The trace with the events from here on, so many at most.
+    mutating func collect(most: Int = .max) -> EventTrace {
+        var trace = frame
+        while trace.events.count < most, let event = next() { trace.events.append(event) }
+        trace.windowStart = windowStart
+        return trace
+    }
+}
+
 extension Scenario {
     /// The trace, whole.
     ///
@@ -304,10 +314,7 @@ extension Scenario {
         rateScale: Double? = nil
     ) -> EventTrace {
         var expansion = expansion(seed: seed, duration: duration, rateScale: rateScale)
-        var trace = expansion.frame
-        while let event = expansion.next() { trace.events.append(event) }
-        trace.windowStart = expansion.windowStart
-        return trace
+        return expansion.collect()
     }
 
     /// The trace, event by event, for those too long to hold.

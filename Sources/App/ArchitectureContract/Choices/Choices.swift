@@ -13,7 +13,7 @@ package struct Choices: Hashable, Sendable {
     package var rows: RowFlow
     /// What a screen does while another covers it.
     package var covered: CoveredScreens
-    /// What becomes of a value equal to the one before.
+    /// Whether a value equal to the one before is shown again.
     package var repeats: Repeats
     /// Where rows and their texts are made.
     package var building: BuildingQueue
@@ -64,7 +64,7 @@ package enum CoveredScreens: String, Hashable, Sendable, CaseIterable {
     case wait
 }
 
-/// What becomes of a value equal to the one before: the same picture, equal emissions.
+/// Whether a value equal to the one before is shown again: the same picture, equal emissions.
 package enum Repeats: String, Hashable, Sendable, CaseIterable {
     /// It is shown again.
     case shown

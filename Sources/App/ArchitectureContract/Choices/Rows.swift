@@ -15,7 +15,7 @@ package final class Rows<Row> {
         makeRow = row
     }
 
-    /// Takes note that rows have changed, before the table is told.
+    /// Takes note that rows have changed, before the table is notified.
     package func change() {
         if flow != .pull { handedOver = (0..<makeCount()).map(makeRow) }
     }
