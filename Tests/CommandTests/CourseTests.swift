@@ -67,7 +67,7 @@ extension CommandTests {
         @Test func aStallStandsInTheTimelineWhereItWas() throws {
             // A busy machine may open the window late, so that all lies nearer to its opening; it does not do so five times.
             for attempt in 1...5 {
-                let measurement = try measure(.latency(.init(seconds: 10)), "stall")
+                let measurement = try measure(.frames(.init(seconds: 10)), "stall")
                 let timeline = try #require(measurement.replay?.timeline)
                 expectSums(timeline, measurement.values)
                 let hang = try #require(timeline.hangs.first { $0.milliseconds >= 300 })

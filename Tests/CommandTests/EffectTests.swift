@@ -51,7 +51,7 @@ extension CommandTests {
         private func measure(
             _ id: String,
             faults: [String],
-            _ kind: MeasurementRequest.Kind = .latency,
+            _ kind: MeasurementRequest.Kind = .frames,
             batchSizes: [Int] = [1],
             rateScale: Double = 1
         ) throws -> MeasurementResult {
@@ -60,11 +60,11 @@ extension CommandTests {
             let task: MeasurementTask
             switch kind {
             case .verify: task = .verify(.init(batchSizes: batchSizes))
-            case .ready:
+            case .latency:
                 // At any scale the next message comes four milliseconds later.
                 pacing.idleGap = 4_000_000
-                task = .ready(pacing)
-            default: task = .latency(pacing)
+                task = .latency(pacing)
+            default: task = .frames(pacing)
             }
             let request = MeasurementRequest(
                 task,
@@ -141,8 +141,8 @@ extension CommandTests {
             // Of several processes the best: whoever shares the machine may take a millisecond of one.
             var (slow, fast) = (Double.infinity, Double.infinity)
             for _ in 1...8 {
-                let one = try measure("direct", faults: [], .ready, rateScale: 1)
-                let four = try measure("direct", faults: [], .ready, rateScale: 4)
+                let one = try measure("direct", faults: [], .latency, rateScale: 1)
+                let four = try measure("direct", faults: [], .latency, rateScale: 4)
                 #expect(one.replay?.ledger == nil && one.values[.screenP50] == nil)
                 slow = min(slow, try median(one).value)
                 fast = min(fast, try median(four).value)

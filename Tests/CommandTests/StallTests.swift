@@ -85,7 +85,7 @@ extension CommandTests {
         }
 
         private func look(_ fault: String?) throws -> Look {
-            let latency = try measure(.latency(.init(seconds: 4)), fault)
+            let latency = try measure(.frames(.init(seconds: 4)), fault)
             let rate = try measure(.throughput(.init()), fault)[.eventsPerSecond]
             return Look(
                 hangs: try #require(latency[.hangs]),

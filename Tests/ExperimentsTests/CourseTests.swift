@@ -108,8 +108,8 @@ struct CourseTests {
 
     @Test func theTimelineIsTheFirstRepetitions() throws {
         var runs = 0
-        let direct = try record(passes: [.latency], repetitions: 3) { request in
-            guard request.kind == .latency, request.architecture == "direct" else { return nil }
+        let direct = try record(passes: [.frames], repetitions: 3) { request in
+            guard request.kind == .frames, request.architecture == "direct" else { return nil }
             runs += 1
             let timeline = RunRecord.FrameTimeline(
                 seconds: 2,
@@ -127,7 +127,7 @@ struct CourseTests {
     }
 
     @Test func whatWasNotWatchedHasNoCourse() throws {
-        let direct = try record(passes: [.counts, .throughput, .latency]) { _ in nil }
+        let direct = try record(passes: [.counts, .throughput, .latency, .frames]) { _ in nil }
         #expect(direct.memorySeries == nil)
         #expect(direct.frameTimeline == nil)
     }

@@ -162,13 +162,14 @@ struct ExperimentTests {
 
     @Test func everyArchitectureIsVerifiedBeforeAnythingIsMeasured() throws {
         var kinds: [MeasurementRequest.Kind] = []
-        _ = try FakeMeasurements(passes: [.counts, .throughput, .latency]).record { request in
+        _ = try FakeMeasurements(passes: [.counts, .throughput, .latency, .frames]).record {
+            request in
             kinds.append(request.kind)
             return nil
         }
         #expect(Array(kinds.prefix(2)) == [.verify, .verify])
         #expect(!kinds.dropFirst(2).contains(.verify))
-        #expect(kinds.contains(.latency))
+        #expect(kinds.contains(.frames))
     }
 
     @Test func aTraceWithoutAWindowIsRefused() throws {
@@ -181,7 +182,7 @@ struct ExperimentTests {
         var trace = SampleTrace.pushes(4)
         trace.events[3].kind = .user(.relaunch)
         _ = try FakeMeasurements(passes: [.counts], trace: trace).record { _ in nil }
-        for pass in [Pass.throughput, .latency] {
+        for pass in [Pass.throughput, .latency, .frames] {
             #expect(throws: MeasurementError.killUnderRealThreads(event: 3)) {
                 try FakeMeasurements(passes: [.counts, pass], trace: trace).record { _ in nil }
             }

@@ -13,11 +13,11 @@ struct LatencyRepetitionTests {
 
     /// A run of the latency pass in which `mvc` shows events after 20 ms and `direct` after 10.
     private func record(repetitions: Int, cores: Int) throws -> RunRecord {
-        var plan = try FakeMeasurements(passes: [.latency]).plan
+        var plan = try FakeMeasurements(passes: [.latency, .frames]).plan
         plan.latencyRepetitions = repetitions
         plan.environment.cores = cores
         return try FakeMeasurements(plan: plan).record { request in
-            guard request.kind == .latency else { return nil }
+            guard request.kind == .frames else { return nil }
             let delay = request.architecture == "mvc" ? 20e6 : 10e6
             return .finished(
                 MeasurementResult(values: [
@@ -72,36 +72,36 @@ struct LatencyRepetitionTests {
 
     @Test func eachRoundIsAReplayWithoutADisplayAndOneWithFrames() throws {
         var kinds: [String] = []
-        let record = try FakeMeasurements(passes: [.latency]).record { request in
+        let record = try FakeMeasurements(passes: [.latency, .frames]).record { request in
             guard request.kind != .verify else { return nil }
             kinds.append("\(request.kind.rawValue) \(request.architecture)")
             #expect(
-                request.task.pacing?.idleGap == (request.kind == .ready ? 4_000_000 : 26_967_233)
+                request.task.pacing?.idleGap == (request.kind == .latency ? 4_000_000 : 26_967_233)
             )
             return nil
         }
         #expect(
             kinds == [
-                "latency null", "ready mvc", "latency mvc", "ready direct", "latency direct",
+                "frames null", "latency mvc", "frames mvc", "latency direct", "frames direct",
             ]
         )
         #expect(record.latency?.readyGap == 4e6)
     }
 
     @Test func roundsArePooledUntilAPercentileHasEnough() throws {
-        var plan = try FakeMeasurements(passes: [.latency]).plan
+        var plan = try FakeMeasurements(passes: [.latency, .frames]).plan
         plan.latencyEffects = 1_000
         var replays: [MeasurementRequest.Kind: Int] = [:]
         let record = try FakeMeasurements(plan: plan).record { request in
             replays[request.kind, default: 0] += 1
-            guard request.kind == .ready else { return nil }
+            guard request.kind == .latency else { return nil }
             return .finished(
                 MeasurementResult(findings: .replay(.init(delays: Self.delays(250))))
             )
         }
         // Four rounds of both architectures; frames of those and the harness in the first only.
-        #expect(replays[.ready] == 8)
-        #expect(replays[.latency] == 3)
+        #expect(replays[.latency] == 8)
+        #expect(replays[.frames] == 3)
         let figure = try #require(record.figure("direct", .readyP99))
         #expect(figure.value == 248_000)
         let interval = try #require(figure.interval)

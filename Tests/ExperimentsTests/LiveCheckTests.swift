@@ -77,14 +77,14 @@ struct LiveCheckTests {
     }
 
     @Test func drawingIsRepeatedInTheChosenPassesOnly() throws {
-        var plan = try FakeMeasurements(passes: [.latency]).plan
+        var plan = try FakeMeasurements(passes: [.latency, .frames]).plan
         plan.sensitivity = DrawingSensitivity(cell: 1_000, layout: 100)
         var kinds: Set<MeasurementRequest.Kind> = []
         _ = try FakeMeasurements(plan: plan).record { request in
             kinds.insert(request.kind)
             return nil
         }
-        #expect(kinds == [.verify, .ready, .latency])
+        #expect(kinds == [.verify, .latency, .frames])
     }
 
     @Test func aLatencyRunKnowsWhatTheHypervisorTook() throws {

@@ -68,7 +68,7 @@ struct SeedTests {
     }
 
     @Test func blocksReplayTheSeedsInTurnAndEverythingElseTheFirst() throws {
-        let plan = try plan(seeds: 3, blocks: 6, passes: [.counts, .throughput, .latency])
+        let plan = try plan(seeds: 3, blocks: 6, passes: [.counts, .throughput, .latency, .frames])
         let seeds = plan.source.seeds(3)
         var seen: [MeasurementRequest.Kind: Set<UInt64>] = [:]
         let record = try FakeMeasurements(plan: plan).record { request in
@@ -76,7 +76,7 @@ struct SeedTests {
             return request.kind == .throughput ? FakeMeasurements.main(100) : nil
         }
         #expect(seen[.throughput] == Set(seeds))
-        for kind in [MeasurementRequest.Kind.verify, .counts, .live, .memory, .latency] {
+        for kind in [MeasurementRequest.Kind.verify, .counts, .live, .memory, .latency, .frames] {
             #expect(seen[kind] == [seeds[0]], "\(kind)")
         }
         let found = try #require(record.seeds)

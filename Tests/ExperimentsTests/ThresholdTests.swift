@@ -10,12 +10,12 @@ struct ThresholdTests {
 
     /// How often each was measured, where `mvc` takes 80 ms and `direct` 20, of 50 that are allowed.
     private func run(abort: Bool) throws -> (record: RunRecord, runs: [String: Int]) {
-        var plan = try FakeMeasurements(passes: [.latency]).plan
+        var plan = try FakeMeasurements(passes: [.latency, .frames]).plan
         plan.latencyRepetitions = 3
         plan.thresholds = [RunRecord.Threshold(metric: Self.metric.id, limit: 50e6, abort: abort)]
         var runs: [String: Int] = [:]
         let record = try FakeMeasurements(plan: plan).record { request in
-            guard request.kind == .latency else { return nil }
+            guard request.kind == .frames else { return nil }
             runs[request.architecture, default: 0] += 1
             let delay = request.architecture == "mvc" ? 80e6 : 20e6
             return .finished(MeasurementResult(values: [Self.metric: delay]))
@@ -47,12 +47,12 @@ struct ThresholdTests {
         #expect(record.missedThresholds.isEmpty)
         #expect(
             record.skippedThresholds.map(\.reason) == [
-                .passNotRun(.latency), .passNotRun(.latency),
+                .passNotRun(.frames), .passNotRun(.frames),
             ]
         )
         #expect(
             record.skippedThresholdLines == [
-                "Limit on \(Self.metric.id) not evaluated: the latency pass was not run"
+                "Limit on \(Self.metric.id) not evaluated: the frames pass was not run"
             ]
         )
     }

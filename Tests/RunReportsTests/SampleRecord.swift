@@ -178,7 +178,7 @@ enum SampleRecord {
                 value: value,
                 ratio: compares ? ratio : nil
             )
-            if metric.pass == .latency {
+            if [.latency, .frames].contains(metric.pass) {
                 metrics[id]?.interval = RunRecord.RankBounds(
                     low: value * 0.97,
                     high: value * 1.04,

@@ -15,9 +15,10 @@ package enum MeasurementTask: Codable, Hashable, Sendable {
     case live(batchSize: Int)
     /// Runs the same replay under an allocator that keeps nothing back: how much memory the process holds.
     case memory(batchSize: Int)
+    /// Replays open loop without a display: a commit at the end of every turn.
     case latency(Pacing)
-    /// Replays as the latency pass does, without a display: a commit at the end of every turn.
-    case ready(Pacing)
+    /// Replays open loop with a display: a commit at its beat.
+    case frames(Pacing)
     /// Tries random cases; the request's trace is not read.
     case fuzz(FuzzJob)
 
@@ -120,13 +121,13 @@ package enum MeasurementTask: Codable, Hashable, Sendable {
 
     /// A task without what it needs to know.
     package enum Kind: String, Codable, Hashable, Sendable, CaseIterable {
-        case verify, counts, instructions, throughput, latency, ready, live, memory, profile, fuzz
+        case verify, counts, instructions, throughput, latency, frames, live, memory, profile, fuzz
 
         /// Whether it runs on real threads.
         var isLive: Bool {
             switch self {
             case .verify, .counts, .instructions, .fuzz: false
-            case .throughput, .latency, .ready, .live, .memory, .profile: true
+            case .throughput, .latency, .frames, .live, .memory, .profile: true
             }
         }
     }
@@ -141,7 +142,7 @@ package enum MeasurementTask: Codable, Hashable, Sendable {
         case .live: .live
         case .memory: .memory
         case .latency: .latency
-        case .ready: .ready
+        case .frames: .frames
         case .fuzz: .fuzz
         }
     }
@@ -154,7 +155,7 @@ package enum MeasurementTask: Codable, Hashable, Sendable {
         case .throughput(let timing): [timing.batchSize]
         case .instructions(let size), .live(let size), .memory(let size), .profile(let size, _):
             [size]
-        case .latency, .ready, .fuzz: []
+        case .latency, .frames, .fuzz: []
         }
     }
 
@@ -167,7 +168,7 @@ package enum MeasurementTask: Codable, Hashable, Sendable {
     /// What a latency measurement needs to know, with a display or without; nil of every other kind.
     package var pacing: Pacing? {
         switch self {
-        case .latency(let pacing), .ready(let pacing): pacing
+        case .latency(let pacing), .frames(let pacing): pacing
         default: nil
         }
     }

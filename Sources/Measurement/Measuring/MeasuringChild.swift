@@ -142,8 +142,8 @@ package enum MeasuringChild {
             return try time(MeasurementTask.Timing(batchSize: batchSize), instruments)
         case .live(let batchSize): return try live(.counts, batchSize)
         case .memory(let batchSize): return try live(.memory, batchSize)
-        case .latency(let pacing): return try latency(pacing, hasDisplay: true)
-        case .ready(let pacing): return try latency(pacing, hasDisplay: false)
+        case .latency(let pacing): return try latency(pacing, hasDisplay: false)
+        case .frames(let pacing): return try latency(pacing, hasDisplay: true)
         case .fuzz: preconditionFailure("needs no architecture of the request's")
         }
     }

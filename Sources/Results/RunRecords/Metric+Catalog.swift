@@ -3,7 +3,7 @@
 
 extension Metric {
     /// Every metric, in the order in which lists show them: by pass, most telling first.
-    package static let all = counts + throughput + free + latency
+    package static let all = counts + throughput + free + latency + frames
 
     // MARK: Virtual time, one thread: the same in every run.
 
@@ -74,35 +74,39 @@ extension Metric {
     package static let freeWakeups         = Self("free_wakeups_per_event", "wake-ups on all cores", .countPerEvent, .free, .process, "times any thread waited and was woken for one event, on all cores, harness included")
     package static let freeEventsPerSecond = Self("free_events_per_second", "throughput on all cores", .perSecond, .free, .wallClock, "events handled in a second of real time on all cores, harness and services included", better: .higher)
 
-    // MARK: Real threads, events when they are due.
+    // MARK: Real threads, events when they are due, a commit after every turn.
 
-    private static let latency: [Self] = [
-        screenP50, screenP90, screenP99, screenP999, screenMax, readyP50, readyP90, readyP99,
-        readyP999, readyMax, missedFrames, mergedUpdates, droppedUpdates, staleness,
-        wakeupsPerSecond, mainQueueDelayP50, mainQueueDelayP99, hitchTimeRatio, hitches,
-        hangs, hangTime, mainUtilization,
-    ]
+    private static let latency: [Self] = [readyP50, readyP90, readyP99, readyP999, readyMax]
 
-    package static let screenP50         = Self("event_to_screen_p50_ns", "event→screen p50", .nanoseconds, .latency, .screenUpdates, "time from an event's planned arrival to its update on screen; half of the updates took no longer")
-    package static let screenP90         = Self("event_to_screen_p90_ns", "event→screen p90", .nanoseconds, .latency, .screenUpdates, "time from an event's planned arrival to its update on screen; 90 % of the updates took no longer")
-    package static let screenP99         = Self("event_to_screen_p99_ns", "event→screen p99", .nanoseconds, .latency, .screenUpdates, "time from an event's planned arrival to its update on screen; 99 % of the updates took no longer")
-    package static let screenP999        = Self("event_to_screen_p999_ns", "event→screen p99.9", .nanoseconds, .latency, .screenUpdates, "time from an event's planned arrival to its update on screen; 99.9 % of the updates took no longer")
-    package static let screenMax         = Self("event_to_screen_max_ns", "event→screen max", .nanoseconds, .latency, .screenUpdates, "time from an event's planned arrival to its update on screen; the slowest update")
     package static let readyP50          = Self("event_to_ready_p50_ns", "event→ready p50", .nanoseconds, .latency, .screenUpdates, "time from an event's planned arrival to its update's commit; half of the updates took no longer", [.headline])
     package static let readyP90          = Self("event_to_ready_p90_ns", "event→ready p90", .nanoseconds, .latency, .screenUpdates, "time from an event's planned arrival to its update's commit; 90 % of the updates took no longer")
     package static let readyP99          = Self("event_to_ready_p99_ns", "event→ready p99", .nanoseconds, .latency, .screenUpdates, "time from an event's planned arrival to its update's commit; 99 % of the updates took no longer", [.headline])
     package static let readyP999         = Self("event_to_ready_p999_ns", "event→ready p99.9", .nanoseconds, .latency, .screenUpdates, "time from an event's planned arrival to its update's commit; 99.9 % of the updates took no longer")
     package static let readyMax          = Self("event_to_ready_max_ns", "event→ready max", .nanoseconds, .latency, .screenUpdates, "time from an event's planned arrival to its update's commit; the slowest update")
-    package static let missedFrames      = Self("missed_frames", "missed frames", .count, .latency, .screenUpdates, "whole frame intervals between an update's arrival and its showing, over all updates")
-    package static let mergedUpdates     = Self("merged_effects", "merged updates", .count, .latency, .screenUpdates, "screen updates never shown themselves because a later state took their place")
-    package static let droppedUpdates    = Self("dropped_events", "dropped updates", .count, .latency, .screenUpdates, "screen updates that were never shown, nor any later state")
-    package static let staleness         = Self("staleness_ms_per_s", "staleness", .millisecondsPerSecond, .latency, .screenUpdates, "how long in each second of the scenario the screen was behind the truth")
-    package static let wakeupsPerSecond  = Self("wakeups_per_s", "main-thread wake-ups", .perSecond, .latency, .displayLink, "times in a second of the scenario that the main thread took up work")
-    package static let mainQueueDelayP50 = Self("main_queue_delay_p50_ns", "main-queue delay p50", .nanoseconds, .latency, .queues, "wait for the main queue that half of the work stayed below")
-    package static let mainQueueDelayP99 = Self("main_queue_delay_p99_ns", "main-queue delay p99", .nanoseconds, .latency, .queues, "wait for the main queue that 99 % of the work stayed below")
-    package static let hitchTimeRatio    = Self("hitch_time_ratio_ms_per_s", "hitch time ratio", .millisecondsPerSecond, .latency, .displayLink, "how long frames were late in each second of the scenario, idle time included")
-    package static let hitches           = Self("number_of_hitches", "hitches", .count, .latency, .displayLink, "times a frame was late")
-    package static let hangs             = Self("hang_count", "hangs", .count, .latency, .displayLink, "times the main queue was blocked for 250 ms or more")
-    package static let hangTime          = Self("hang_time_ms", "hang time", .milliseconds, .latency, .displayLink, "time the main queue was blocked in stretches of 250 ms or more")
-    package static let mainUtilization   = Self("main_utilization", "main-thread utilization", .share, .latency, .threadClocks, "main thread's share of a core over the scenario's own time, idle time included", [.net])
+
+    // MARK: The same, a commit for each frame.
+
+    private static let frames: [Self] = [
+        screenP50, screenP90, screenP99, screenP999, screenMax, missedFrames, mergedUpdates,
+        droppedUpdates, staleness, wakeupsPerSecond, mainQueueDelayP50, mainQueueDelayP99,
+        hitchTimeRatio, hitches, hangs, hangTime, mainUtilization,
+    ]
+
+    package static let screenP50         = Self("event_to_screen_p50_ns", "event→screen p50", .nanoseconds, .frames, .screenUpdates, "time from an event's planned arrival to its update on screen; half of the updates took no longer")
+    package static let screenP90         = Self("event_to_screen_p90_ns", "event→screen p90", .nanoseconds, .frames, .screenUpdates, "time from an event's planned arrival to its update on screen; 90 % of the updates took no longer")
+    package static let screenP99         = Self("event_to_screen_p99_ns", "event→screen p99", .nanoseconds, .frames, .screenUpdates, "time from an event's planned arrival to its update on screen; 99 % of the updates took no longer")
+    package static let screenP999        = Self("event_to_screen_p999_ns", "event→screen p99.9", .nanoseconds, .frames, .screenUpdates, "time from an event's planned arrival to its update on screen; 99.9 % of the updates took no longer")
+    package static let screenMax         = Self("event_to_screen_max_ns", "event→screen max", .nanoseconds, .frames, .screenUpdates, "time from an event's planned arrival to its update on screen; the slowest update")
+    package static let missedFrames      = Self("missed_frames", "missed frames", .count, .frames, .screenUpdates, "whole frame intervals between an update's arrival and its showing, over all updates")
+    package static let mergedUpdates     = Self("merged_effects", "merged updates", .count, .frames, .screenUpdates, "screen updates never shown themselves because a later state took their place")
+    package static let droppedUpdates    = Self("dropped_events", "dropped updates", .count, .frames, .screenUpdates, "screen updates that were never shown, nor any later state")
+    package static let staleness         = Self("staleness_ms_per_s", "staleness", .millisecondsPerSecond, .frames, .screenUpdates, "how long in each second of the scenario the screen was behind the truth")
+    package static let wakeupsPerSecond  = Self("wakeups_per_s", "main-thread wake-ups", .perSecond, .frames, .displayLink, "times in a second of the scenario that the main thread took up work")
+    package static let mainQueueDelayP50 = Self("main_queue_delay_p50_ns", "main-queue delay p50", .nanoseconds, .frames, .queues, "wait for the main queue that half of the work stayed below")
+    package static let mainQueueDelayP99 = Self("main_queue_delay_p99_ns", "main-queue delay p99", .nanoseconds, .frames, .queues, "wait for the main queue that 99 % of the work stayed below")
+    package static let hitchTimeRatio    = Self("hitch_time_ratio_ms_per_s", "hitch time ratio", .millisecondsPerSecond, .frames, .displayLink, "how long frames were late in each second of the scenario, idle time included")
+    package static let hitches           = Self("number_of_hitches", "hitches", .count, .frames, .displayLink, "times a frame was late")
+    package static let hangs             = Self("hang_count", "hangs", .count, .frames, .displayLink, "times the main queue was blocked for 250 ms or more")
+    package static let hangTime          = Self("hang_time_ms", "hang time", .milliseconds, .frames, .displayLink, "time the main queue was blocked in stretches of 250 ms or more")
+    package static let mainUtilization   = Self("main_utilization", "main-thread utilization", .share, .frames, .threadClocks, "main thread's share of a core over the scenario's own time, idle time included", [.net])
 }

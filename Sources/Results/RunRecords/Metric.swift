@@ -6,8 +6,10 @@ package enum Pass: String, Codable, Hashable, Sendable, CaseIterable {
     case throughput
     /// The same on all cores.
     case free
-    /// Real threads, events at the scenario's own rates, frames at the screen's.
+    /// Real threads, events at the scenario's own rates, a commit after every turn.
     case latency
+    /// The same with commits at the screen's rate.
+    case frames
 
     /// Clock and threads, in a few words without a full stop.
     package var summary: String {
@@ -15,7 +17,8 @@ package enum Pass: String, Codable, Hashable, Sendable, CaseIterable {
         case .counts: "virtual time, one thread"
         case .throughput: "real threads on one core, as fast as it goes, the next batch at rest"
         case .free: "the same on all cores"
-        case .latency: "real threads, events when they are due, frames at the screen's rate"
+        case .latency: "real threads, events when they are due, a commit after every turn"
+        case .frames: "the same, with a commit for each frame at the screen's rate"
         }
     }
 }

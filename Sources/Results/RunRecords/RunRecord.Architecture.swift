@@ -23,7 +23,7 @@ extension RunRecord {
         package var leaks: [Leak]?
         /// How much it did that a screen does not tell, and what its screen showed of bursts; nil when it was not judged.
         package var effort: Effort?
-        /// What became of the effects that events were to have on the screen; nil without a latency pass.
+        /// What became of the effects that events were to have on the screen; nil without a frames pass.
         package var ledger: Ledger?
         /// Metric id → the live run's count divided by the virtual run's; nil when there was no live run.
         ///
@@ -33,7 +33,7 @@ extension RunRecord {
         package var windows: [Window]?
         /// How the time for one event went on through the window; nil without a throughput pass.
         package var costSeries: CostSeries?
-        /// When its frames were late; nil without a latency pass.
+        /// When its frames were late; nil without a frames pass.
         package var frameTimeline: FrameTimeline?
         /// How much memory it held through the window; nil where neither bytes were counted nor a live run watched.
         package var memorySeries: MemorySeries?

@@ -1,5 +1,5 @@
 extension RunRecord {
-    /// How the latency pass replayed the scenario: once without a display for event→ready, once at its beat for the rest.
+    /// How the latency pass replayed the scenario, without a display, and the frames pass, at its beat.
     package struct LatencyReplays: Codable, Hashable, Sendable {
         private enum CodingKeys: String, CodingKey {
             case timeScale = "time_scale"

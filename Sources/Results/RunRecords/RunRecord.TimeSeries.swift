@@ -1,5 +1,5 @@
 extension RunRecord {
-    /// When the main thread kept the display or a person waiting: every hitch and hang of one repetition of the latency pass.
+    /// When the main thread kept the display or a person waiting: every hitch and hang of one repetition of the frames pass.
     ///
     /// The first repetition that came to its end, as of the ledger; its sums are the first samples of `number_of_hitches`,
     /// `hitch_time_ratio_ms_per_s`, `hang_count` and `hang_time_ms`.

@@ -28,7 +28,7 @@ package struct RunRecord: Codable, Hashable, Sendable {
     package var notes: [RecordNote]
     /// What the harness itself cost and how late it was.
     package var harness: Harness
-    /// How the latency pass replayed the scenario; nil without one, and in records from before it had two replays.
+    /// How the latency and frames passes replayed the scenario; nil without either, and in records from before it had two replays.
     package var latency: LatencyReplays?
     /// The scenario's limits, in its order; nil in records from before there were any.
     package var thresholds: [Threshold]?
@@ -179,7 +179,7 @@ extension RunRecord {
             case errors
         }
 
-        /// The median lateness of arrivals in the latency pass, nanoseconds.
+        /// The median lateness of arrivals in the latency and frames passes, nanoseconds.
         package var arrivalErrorMedian: Double?
         /// The lateness that 99 % of the arrivals stayed below, nanoseconds.
         package var arrivalErrorP99: Double?

@@ -7,7 +7,7 @@ import RunReports
 struct DrawingOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Frames a second of the latency pass's display: 60 or 120.",
+            "Frames a second of the frames pass's display: 60 or 120.",
             valueName: "rate"
         )
     )
@@ -15,7 +15,7 @@ struct DrawingOptions: ParsableArguments {
 
     @Flag(
         help:
-            "Also re-run those of throughput and latency that are chosen with 0, 1 and 10 times a stated drawing cost, and say where rankings flip."
+            "Also re-run those of throughput, latency and frames that are chosen with 0, 1 and 10 times a stated drawing cost, and say where rankings flip."
     )
     var sensitivity = false
 
@@ -34,6 +34,9 @@ struct DrawingOptions: ParsableArguments {
         )
     )
     var layoutCost: Int?
+
+    /// Whether there is something to be seen in frames alone.
+    var asksForFrames: Bool { sensitivity || frameRate != 60 }
 
     /// - Throws: ``UsageError`` for values that make no sense.
     func apply(to plan: inout ExperimentPlan) throws {
@@ -55,11 +58,11 @@ struct DrawingOptions: ParsableArguments {
             }
         }
         guard sensitivity else { return }
-        guard !plan.passes.isDisjoint(with: [.throughput, .latency]) else {
+        guard !plan.passes.isDisjoint(with: [.throughput, .latency, .frames]) else {
             throw UsageError(
                 description:
                     "--sensitivity: found no pass that drawing shows in; accepted with it: "
-                    + "--passes with throughput, latency or both"
+                    + "--passes with throughput, latency or frames"
             )
         }
         plan.sensitivity = DrawingSensitivity(

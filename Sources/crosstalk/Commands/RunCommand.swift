@@ -37,11 +37,11 @@ struct RunCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "counts, throughput, free, latency, separated by commas; all unless told.",
+            "counts, throughput, free, latency, frames, separated by commas; all but frames unless told.",
             valueName: "passes"
         )
     )
-    var passes = "counts,throughput,free,latency"
+    var passes: String?
 
     @Flag(
         help: ArgumentHelp(
@@ -74,14 +74,17 @@ struct RunCommand: ParsableCommand {
     )
     var instructions = false
 
-    @Flag(help: "Thirty blocks of throughput and ten rounds of latency: narrower intervals.")
+    @Flag(
+        help: "Thirty blocks of throughput, ten rounds of latency and frames: narrower intervals."
+    )
     var thorough = false
 
     @Option(help: "Blocks of throughput, ten for a verdict; by default 10.")
     var blocks: Int?
 
     @Option(
-        help: "Rounds of the latency pass; with two or more its figures have a range; by default 1."
+        help:
+            "Rounds of latency and frames; with two or more its figures have a range; by default 1."
     )
     var latencyRounds: Int?
 
@@ -97,7 +100,7 @@ struct RunCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "How many times faster than written time passes in the latency pass, timers and network included.",
+            "How many times faster than written time passes in latency and frames, timers and network included.",
             valueName: "factor"
         )
     )
@@ -105,7 +108,7 @@ struct RunCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Seconds that the latency pass replays of each architecture with frames; without, twice as many.",
+            "Seconds that the latency and frames passes replay of each architecture.",
             valueName: "seconds"
         )
     )
@@ -195,17 +198,18 @@ struct RunCommand: ParsableCommand {
         let ids = try choice.ids(unlessTold: unlessTold)
         let reference = try referenceID(among: ids)
         var passes = try wantedPasses()
-        if quick { passes.subtract([.latency, .free]) }
+        if quick { passes.subtract([.latency, .frames, .free]) }
         guard !passes.isEmpty else {
             throw UsageError(
-                description: "--quick leaves latency and free out; accepted with it: --passes "
+                description:
+                    "--quick leaves latency, frames and free out; accepted with it: --passes "
                     + "counts, throughput or both"
             )
         }
         guard !instructions || passes.contains(.counts) else {
             throw UsageError(
                 description:
-                    "--instructions: found --passes \(self.passes); accepted with it: counts among "
+                    "--instructions: found --passes \(self.passes ?? ""); accepted with it: counts among "
                     + "the passes, which they are counted in"
             )
         }
@@ -284,6 +288,10 @@ struct RunCommand: ParsableCommand {
     }
 
     private func wantedPasses() throws -> Set<Pass> {
+        guard let passes else {
+            let hasFrames = thorough || drawing.asksForFrames
+            return Set(Pass.allCases).subtracting(hasFrames ? [] : [.frames])
+        }
         let words = passes.split(separator: ",").map(String.init)
         let wanted = words.compactMap(Pass.init(rawValue:))
         guard wanted.count == words.count, !wanted.isEmpty else {

@@ -36,10 +36,10 @@ package struct RuleText: Hashable, Sendable {
             text: """
                 The store, every screen and the badge are compared with the oracle's whenever the app is at rest, in \
                 each pass. Passing things (banner, spinner, error text) are compared only on the canonical simulated \
-                schedule. Navigation and changes of lifecycle wait until the app is at rest; in the latency pass a \
-                message under way across one of them may end read or unread. Within one turn a view may show an \
-                older state, and never one older than it has shown. A frame that mixes two states of the model is \
-                counted, not failed. Where messages of several sources arrive in one batch, any order is right that \
+                schedule. Navigation and changes of lifecycle wait until the app is at rest; in the latency and \
+                frames passes a message under way across one of them may end read or unread. Within one turn a view \
+                may show an older state, and never one older than it has shown. A frame that mixes two states of the \
+                model is counted, not failed. Where messages of several sources arrive in one batch, any order is right that \
                 keeps each source's own; sync cursors and receipts are compared by their final value. Replies, \
                 delays and jitter depend on seed, kind, id and attempt, never on the order in which an app asks.
                 """

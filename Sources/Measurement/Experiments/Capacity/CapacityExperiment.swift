@@ -108,7 +108,7 @@ package final class CapacityExperiment {
             seconds: plan.seconds
         )
         pacing.lateAfter = plan.lateAfter
-        let request = request(.latency(pacing), id, file)
+        let request = request(.frames(pacing), id, file)
         let steal = StealProbe.read()
         let outcome = outcome(of: request)
         var run = CapacityRecord.Run(phase: phase.rawValue, rate: rate)
@@ -154,7 +154,7 @@ package final class CapacityExperiment {
         return ChildProcess(
             request,
             folder: request.result.deletingLastPathComponent(),
-            limit: plan.limit + .seconds(request.kind == .latency ? 3 * plan.seconds : 0)
+            limit: plan.limit + .seconds(request.kind == .frames ? 3 * plan.seconds : 0)
         ).run(interruption)
     }
 

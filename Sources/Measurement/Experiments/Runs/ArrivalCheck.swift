@@ -61,7 +61,7 @@ package struct ArrivalCheck: Hashable, Sendable {
         var pacing = MeasurementTask.Pacing()
         pacing.generator = setting.scheduling
         let request = MeasurementRequest(
-            .latency(pacing),
+            .frames(pacing),
             architecture: setting.architecture,
             trace: scratch.trace,
             result: folder.appending(path: "result.json")

@@ -1,5 +1,6 @@
 internal import Measuring
 internal import RunRecords
+internal import SampleStatistics
 
 /// The blocks of a throughput pass, as they were read and without the hypervisor's stops, and which of them count.
 struct BlockSeries {

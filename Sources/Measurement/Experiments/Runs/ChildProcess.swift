@@ -146,7 +146,7 @@ final class ChildProcess: Sendable {
         case .memory:
             // One arena, and what is freed goes back at once: resident is what the app holds, not what the allocator hoards.
             environment["MALLOC_CONF"] = "narenas:1,dirty_decay_ms:0,muzzy_decay_ms:0"
-        case .throughput, .latency, .ready, .live, .profile:
+        case .throughput, .latency, .frames, .live, .profile:
             let length = request.task.timing?.padding ?? Int.random(in: EnvironmentPadding.lengths)
             environment[EnvironmentPadding.variable] = String(repeating: "x", count: length)
         }

@@ -6,6 +6,8 @@ package import SampleStatistics
 
 /// Runs a plan: one fresh process per measurement, repetitions interleaved, what is measured kept whatever happens.
 package final class Experiment {
+    /// Putting a record together and writing it takes time in which nothing is measured.
+    private static let keepingInterval = Duration.seconds(5)
     /// However many screen updates are asked for.
     private static let mostLatencyRounds = 100
 
@@ -20,14 +22,15 @@ package final class Experiment {
     private let reporter: ProgressReporter
     private let children: RunChildren
     private var results: RunResults
-    /// Called with the record so far, after every step.
+    /// Called with the record so far, after a step.
     private let keep: (RunRecord) -> Void
+    private var lastKept: ContinuousClock.Instant?
 
     /// - Parameters:
     ///   - plan: What to do.
     ///   - interruption: Ends it early.
     ///   - progress: Told of each step.
-    ///   - keep: Called with the record so far, after every step.
+    ///   - keep: Called with the record so far, after steps, every few seconds.
     ///   - measuring: Measures in place of a fresh process; nil outside tests.
     /// - Throws: ``MeasurementError/noMeasuredEvents`` for a trace without a window,
     ///   ``MeasurementError/killUnderRealThreads(event:)`` for one that real threads cannot follow; ``ScratchError``; a trace file's error
@@ -59,7 +62,7 @@ package final class Experiment {
             runLive()
         }
         if plan.passes.contains(.free) { measureFree() }
-        if plan.passes.contains(.latency) { measureLatency() }
+        if !plan.replays.isEmpty { measureLatency() }
         if let sensitivity = plan.sensitivity { measure(sensitivity) }
         results.finish(isInterrupted: interruption.isRaised)
         return results.record
@@ -70,6 +73,12 @@ package final class Experiment {
         results.pairs(of: id, over: results.blocks) {
             results.centre($0, $1, RunResults.judgedMetric)
         }
+    }
+
+    private func keepSoFar() {
+        if let lastKept, lastKept.duration(to: .now) < Self.keepingInterval { return }
+        keep(results.record)
+        lastKept = .now
     }
 
     // MARK: Passes
@@ -160,11 +169,11 @@ package final class Experiment {
                 measureBursts(of: size, core: core)
             }
             block += 1
-            keep(results.record)
+            keepSoFar()
         }
         results.othersCores = load.cores
         if interruption.isRaised { results.ending = .interrupted }
-        keep(results.record)
+        keepSoFar()
     }
 
     /// One more sample in larger batches, right after a block, which is the sample at the size that ranks.
@@ -201,7 +210,7 @@ package final class Experiment {
             }
             results.endRound(stolen: steal.share)
         }
-        keep(results.record)
+        keepSoFar()
     }
 
     /// With real threads and every instrument on; one after the other where UIKit's own time is read off a clock.
@@ -221,20 +230,21 @@ package final class Experiment {
             }
             results.endRound(stolen: steal.share)
         }
-        keep(results.record)
+        keepSoFar()
     }
 
+    /// Both open-loop passes: an architecture's replays stand side by side.
     private func measureLatency() {
         let others = plan.architectures.filter { $0 != plan.reference }
         var repetition = 0
         // Further rounds are for event→ready alone.
         while repetition < plan.latencyRepetitions
-            || (!results.hasEnoughEffects && repetition < Self.mostLatencyRounds),
+            || (plan.replays.contains(.latency) && !results.hasEnoughEffects
+                && repetition < Self.mostLatencyRounds),
             !interruption.isRaised
         {
             results.beginLatencies()
-            let kinds: [MeasurementRequest.Kind] =
-                repetition < plan.latencyRepetitions ? [.ready, .latency] : [.ready]
+            let kinds = repetition < plan.latencyRepetitions ? plan.replays : [.latency]
             let steal = children.watchSteal()
             let row = BlockOrder.turns(of: others, block: repetition)
             for id in [RunResults.harness, plan.reference] + row
@@ -243,24 +253,26 @@ package final class Experiment {
                     repetition > 0 || plan.latencyRepetitions > 1 ? ", round \(repetition + 1)" : ""
                 reporter.begin("latency, \(id)" + number)
                 // The harness shows nothing: there is only its share of main to take off.
-                for kind in kinds where kind == .latency || id != RunResults.harness {
+                for kind in kinds where kind == .frames || id != RunResults.harness {
                     measure(children.request(kind, id)) { outcome in
                         results.note(latency: outcome, kind, of: id)
                     }
                 }
-                if plan.architectures.contains(id) { results.giveUp(on: id, missing: .latency) }
-                keep(results.record)
+                if plan.architectures.contains(id) {
+                    for kind in kinds { results.giveUp(on: id, missing: kind) }
+                }
+                keepSoFar()
             }
             results.endRound(stolen: steal.share, isLatency: true)
             repetition += 1
         }
     }
 
-    /// Those of throughput and latency that were chosen, once more at each multiple of the stated drawing cost, one sample each.
+    /// Those of throughput, latency and frames that were chosen, once more at each multiple of the stated drawing cost, one sample each.
     private func measure(_ sensitivity: DrawingSensitivity) {
         let kinds: [MeasurementRequest.Kind] =
             (plan.passes.contains(.throughput) ? [.throughput] : [])
-            + (plan.passes.contains(.latency) ? [.ready, .latency] : [])
+            + plan.replays
         for multiple in DrawingSensitivity.multiples {
             let steal = children.watchSteal()
             results.beginSensitivity(multiple, sensitivity)
@@ -274,7 +286,7 @@ package final class Experiment {
                         results.note(sensitivity: outcome, kind, of: id)
                     }
                 }
-                keep(results.record)
+                keepSoFar()
             }
             results.endRound(stolen: steal.share)
         }
@@ -338,6 +350,6 @@ package final class Experiment {
             reporter.measure("\(count) of \(total)")
         }
         for (request, outcome) in zip(requests, outcomes) { note(request, outcome) }
-        keep(results.record)
+        keepSoFar()
     }
 }

@@ -44,9 +44,9 @@ package struct ExperimentPlan: Sendable {
     /// How many times faster than written time passes in the latency pass.
     package var rateScale: Double
     package var framesPerSecond = 60
-    /// How long each replay of the latency pass takes, in seconds of wall time from the window's start.
+    /// How long each replay of the latency and frames passes takes, in seconds of wall time from the window's start.
     package var latencySeconds = 1.0
-    /// How often the latency pass is repeated with each architecture, interleaved; ratios need two or more.
+    /// How often both are repeated with each architecture, interleaved; ratios need two or more.
     package var latencyRepetitions = 1
     /// How many screen updates to collect for event→ready, by further replays of it; nil for those of the repetitions.
     package var latencyEffects: Int?
@@ -72,6 +72,11 @@ package struct ExperimentPlan: Sendable {
     /// What figures are judged by: the scenario's own limits unless changed.
     package var thresholds: [RunRecord.Threshold]
 
+    /// What is replayed open loop of each architecture.
+    var replays: [MeasurementRequest.Kind] {
+        (passes.contains(.latency) ? [.latency] : []) + (passes.contains(.frames) ? [.frames] : [])
+    }
+
     /// What idle gaps are shortened to where there are frames, nanoseconds of wall time.
     var pacedGap: UInt64 { LatencySlice.pacedGap(framesPerSecond: framesPerSecond) }
 
@@ -90,7 +95,7 @@ package struct ExperimentPlan: Sendable {
         return switch kind {
         case .instructions: limit * InstructionCount.patience
         // It takes its time on purpose.
-        case .latency, .ready: limit + LatencySlice.lengthiest(self)
+        case .latency, .frames: limit + LatencySlice.lengthiest(self)
         case .verify, .counts, .throughput, .live, .memory, .profile, .fuzz: limit
         }
     }

@@ -122,8 +122,8 @@ final class RunChildren {
             return .throughput(timing)
         case .live: return .live(batchSize: first)
         case .memory: return .memory(batchSize: first)
-        case .latency: return .latency(pacing(plan.pacedGap))
-        case .ready: return .ready(pacing(LatencySlice.readyGap))
+        case .latency: return .latency(pacing(LatencySlice.readyGap))
+        case .frames: return .frames(pacing(plan.pacedGap))
         case .profile, .fuzz: preconditionFailure("no part of a run")
         }
     }

@@ -9,7 +9,7 @@ extension RunResults {
 
     mutating func beginLatencies() { latency.rounds.append([:]) }
 
-    /// Notes one of a repetition's two replays, `.ready` or `.latency`.
+    /// Notes one of a repetition's replays, `.latency` or `.frames`.
     mutating func note(
         latency outcome: ChildProcess.Outcome,
         _ kind: MeasurementRequest.Kind,
@@ -69,7 +69,7 @@ extension RunResults {
     ) -> (percentile: EffectDelays.Percentile, delays: EffectDelays)? {
         guard let permille = metric.permille else { return nil }
         let isReady = Metric.readyPercentiles.contains { $0.metric == metric }
-        guard let delays = latency.delays[isReady ? .ready : .latency]?[id],
+        guard let delays = latency.delays[isReady ? .latency : .frames]?[id],
             let found = delays.percentile(permille)
         else { return nil }
         return (found, delays)
@@ -79,7 +79,7 @@ extension RunResults {
     var hasEnoughEffects: Bool {
         guard let wanted = plan.latencyEffects else { return true }
         return plan.architectures.allSatisfy { id in
-            hasGivenUp(on: id, .ready) || (latency.delays[.ready]?[id]?.expected ?? 0) >= wanted
+            hasGivenUp(on: id, .latency) || (latency.delays[.latency]?[id]?.expected ?? 0) >= wanted
         }
     }
 

@@ -27,7 +27,7 @@ extension RunResults {
         record.family = family
         record.seeds = seeds
         if !plan.thresholds.isEmpty { record.thresholds = plan.thresholds }
-        if plan.passes.contains(.latency) {
+        if !plan.replays.isEmpty {
             record.latency = RunRecord.LatencyReplays(
                 timeScale: plan.rateScale,
                 seconds: plan.latencySeconds,
@@ -183,7 +183,7 @@ extension RunResults {
         case .counts: countFigure(metric, of: id, isRanked: isRanked)
         case .throughput: throughputFigure(metric, of: id, isRanked: isRanked)
         case .free: freeFigure(metric, of: id)
-        case .latency: latencyFigure(metric, of: id, isRanked: isRanked)
+        case .latency, .frames: latencyFigure(metric, of: id, isRanked: isRanked)
         }
     }
 

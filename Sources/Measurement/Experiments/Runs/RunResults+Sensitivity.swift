@@ -13,8 +13,8 @@ extension RunResults {
     /// What the table shows, by pass.
     private static let sensitive: [MeasurementRequest.Kind: Set<Metric>] = [
         .throughput: [.mainCPU],
-        .ready: [.readyP50],
-        .latency: [
+        .latency: [.readyP50],
+        .frames: [
             .hitches, .hitchTimeRatio,
             .mainUtilization,
         ],

@@ -12,26 +12,19 @@ extension RunResults {
         let samples = traces.indices.compactMap { draw -> Double? in
             guard let own = stretches(of: id, draw: draw),
                 let null = stretches(of: Self.harness, draw: draw),
-                let harness = (try? SampleSummary(null))?.median, !own.isEmpty
+                let harness = try? Quantiles.value(ofSorted: null, at: 0.5)
             else { return nil }
-            let sorted = own.sorted()
             // The nearest rank: a stretch that there was.
-            let rank = max(1, Int((quantile * Double(sorted.count)).rounded(.up)))
-            return max(0, sorted[rank - 1] - harness)
+            let rank = max(1, Int((quantile * Double(own.count)).rounded(.up)))
+            return max(0, own[rank - 1] - harness)
         }
         return samples.isEmpty ? nil : RunRecord.Figure(metric, samples: samples)
     }
 
-    /// The median over processes, batch by batch, nanoseconds; nil where none was measured.
+    /// The medians over processes, one a batch, ascending, nanoseconds; nil where none was measured.
     private func stretches(of id: String, draw: Int) -> [Double]? {
         let processes = blocks.filter { $0.draw == draw }
             .flatMap { ($0.batches[id] ?? []).compactMap { $0?.longest } }
-        guard let count = processes.map(\.count).min(), count > 0 else { return nil }
-        return (0..<count).map { batch in
-            let sorted = processes.map { $0[batch] }.sorted()
-            let middle = sorted.count / 2
-            return sorted.count.isMultiple(of: 2)
-                ? (Double(sorted[middle - 1]) + Double(sorted[middle])) / 2 : Double(sorted[middle])
-        }
+        return BatchMedians.ascending(processes)
     }
 }

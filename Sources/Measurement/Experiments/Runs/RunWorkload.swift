@@ -22,7 +22,7 @@ struct RunWorkload: Sendable {
         let latency = Double(LatencySlice.lengthiest(plan).components.seconds)
         usual = [
             .verify: 2, .counts: 4, .instructions: 20, .throughput: 1, .live: 1, .memory: 1,
-            .latency: latency, .ready: latency,
+            .latency: latency, .frames: latency,
         ]
         let all = plan.architectures.count
         let timed = plan.timed.count
@@ -39,14 +39,14 @@ struct RunWorkload: Sendable {
         if plan.passes.contains(.free) {
             planned[.throughput, default: 0] += plan.freeRounds * (timed + 1)
         }
-        if plan.passes.contains(.latency) {
-            planned[.latency] = plan.latencyRepetitions * (all + 1)
-            planned[.ready] = plan.latencyRepetitions * all
+        for kind in plan.replays {
+            // The null app shows nothing: of it only the share of main is asked.
+            planned[kind] = plan.latencyRepetitions * (kind == .frames ? all + 1 : all)
         }
         if plan.sensitivity != nil {
             let more = DrawingSensitivity.multiples.count * (all + 1)
             if plan.passes.contains(.throughput) { planned[.throughput, default: 0] += more }
-            if plan.passes.contains(.latency) { planned[.latency, default: 0] += more }
+            for kind in plan.replays { planned[kind, default: 0] += more }
         }
     }
 

@@ -22,14 +22,19 @@ struct ConditionNotes {
                     + " its figures are contended."
             )
         }
+        let gaps = [
+            record.hasRun(.latency)
+                ? "\(NumberText.single(replays.readyGap / 1e6)) ms (event→ready)" : nil,
+            record.hasRun(.frames)
+                ? "\(NumberText.single(replays.pacedGap / 1e6)) ms (frames)" : nil,
+        ]
         lines.append(
-            "Latency: idle gaps are shortened to \(NumberText.single(replays.readyGap / 1e6)) ms (event→ready) and"
-                + " \(NumberText.single(replays.pacedGap / 1e6)) ms (frames); timers, frames and the network run at"
-                + " ×\(NumberText.single(replays.timeScale)). Figures per second are per second of the scenario."
+            "Latency: idle gaps are shortened to \(gaps.compactMap(\.self).joined(separator: " and ")); timers, frames and"
+                + " the network run at ×\(NumberText.single(replays.timeScale)). Figures per second are per second of the scenario."
         )
         if replays.framesPerSecond != 60 {
             lines.append(
-                "The display of the latency pass beats \(replays.framesPerSecond) times a second."
+                "The display of the frames pass beats \(replays.framesPerSecond) times a second."
             )
         }
         return lines

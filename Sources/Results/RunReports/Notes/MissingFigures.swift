@@ -21,7 +21,7 @@ struct MissingFigures {
         Pass.allCases.flatMap { pass -> [String] in
             let missing = columns.unmeasured.filter { $0.pass == pass }
             guard !missing.isEmpty else { return [] }
-            guard pass == .latency, record.hasRun(pass) else {
+            guard [.latency, .frames].contains(pass), record.hasRun(pass) else {
                 return [Self.unmeasured(missing, pass)]
             }
             let others = missing.filter { $0.updatesNeeded == nil }

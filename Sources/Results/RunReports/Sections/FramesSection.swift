@@ -21,7 +21,7 @@ struct FramesSection: RunSection {
     var blocks: [ReportBlock] {
         if !rows.isEmpty {
             bars
-            run.table(Self.metrics, of: rows, "Frames and the main thread in the latency pass.")
+            run.table(Self.metrics, of: rows, "Frames and the main thread in the frames pass.")
             if known.isEmpty {
                 "When each late frame came is not in the record, only how many there were and how long: there is no timeline to draw."
             } else if late.isEmpty {

@@ -133,7 +133,7 @@ struct LatencySection: RunSection {
         let names = missing.map { Self.percent($0.permille) }.joined(separator: " and ")
         return
             "Not shown: the percentiles \(names). A percentile needs at least \(Metric.samplesBeyond) screen updates beyond it\(count). "
-            + "A longer latency pass (\(kind.option)) has them."
+            + "A longer replay (\(kind.option)) has them."
     }
 
     private func table(_ kind: Kind, _ caption: String) -> ReportTable? {

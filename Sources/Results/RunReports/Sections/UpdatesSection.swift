@@ -26,7 +26,7 @@ struct UpdatesSection: RunSection {
             }
         )
         let table = ReportTable(
-            "Screen updates of the latency pass. Delivered = rendered + merged + dropped: rendered were on screen as such, "
+            "Screen updates of the frames pass. Delivered = rendered + merged + dropped: rendered were on screen as such, "
                 + "merged were overtaken by a later state, of the dropped neither came.",
             [
                 ReportTable.Column(architectures: known.map(\.0)),

@@ -1,7 +1,5 @@
 import ChatDomain
-import Experiments
 import Foundation
-import Measuring
 import SampleStatistics
 import Testing
 
@@ -52,14 +50,14 @@ struct UnstoppedTimeTests {
 
     /// Stops fall anywhere; the interval of a mean of processes holds the truth as often as it says.
     @Test func intervalsKeepTheirCoverage() throws {
-        var random = SplitMix64(seed: 3)
+        var noise = NormalNoise(seed: 3)
         let truth = log(profile.reduce(0, +))
         var held = 0
         let trials = 300
         for _ in 0..<trials {
             let processes = (0..<10).map { _ in
-                let stops = (0..<4).map { _ in Int(random.nextUnit() * 1_000) }
-                return process(pace: exp(0.02 * random.nextNormal()), stops: stops)
+                let stops = (0..<4).map { _ in Int(noise.generator.nextUnit() * 1_000) }
+                return process(pace: exp(0.02 * noise.next()), stops: stops)
             }
             let logs = zip(processes, UnstoppedTime(processes).factors).map { process, factor in
                 log(whole(process) * factor)
@@ -67,12 +65,5 @@ struct UnstoppedTimeTests {
             if try #require(MeanEstimate(logs)?.bounds()).contains(truth) { held += 1 }
         }
         #expect((0.91...0.98).contains(Double(held) / Double(trials)), "\(held) of \(trials)")
-    }
-}
-
-extension SplitMix64 {
-    /// A draw from the standard normal distribution.
-    fileprivate mutating func nextNormal() -> Double {
-        (-2 * log(1 - nextUnit())).squareRoot() * cos(2 * Double.pi * nextUnit())
     }
 }

@@ -1,5 +1,3 @@
-internal import Measuring
-
 /// What processes would have taken had the hypervisor not stopped the core now and then.
 ///
 /// The clock of a thread's CPU time goes on while another machine has the core: a stop of 3 ms is a twentieth of a short window,
