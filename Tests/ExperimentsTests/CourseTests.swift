@@ -55,7 +55,7 @@ struct CourseTests {
     ) throws -> RunRecord.Architecture {
         var plan = try FakeMeasurements(passes: passes).plan
         plan.liveRuns = liveRuns
-        plan.latencyRepetitions = repetitions
+        plan.latencyRounds = repetitions
         let record = try FakeMeasurements(plan: plan).record { measure($0).map { .finished($0) } }
         try record.validate()
         return try #require(record.architectures.first { $0.id == "direct" })

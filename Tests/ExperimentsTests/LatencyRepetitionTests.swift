@@ -14,7 +14,7 @@ struct LatencyRepetitionTests {
     /// A run of the latency pass in which `mvc` shows events after 20 ms and `direct` after 10.
     private func record(repetitions: Int, cores: Int) throws -> RunRecord {
         var plan = try FakeMeasurements(passes: [.latency, .frames]).plan
-        plan.latencyRepetitions = repetitions
+        plan.latencyRounds = repetitions
         plan.environment.cores = cores
         return try FakeMeasurements(plan: plan).record { request in
             guard request.kind == .frames else { return nil }

@@ -15,7 +15,7 @@ struct SweepExperimentTests {
             source: try TraceSource(path),
             axis: try SweepAxis("history=100,1k,10k"),
             architectures: ["direct", "mvc"],
-            repetitions: 2,
+            blocks: 2,
             limit: .seconds(1),
             environment: try FakeMeasurements(passes: [.counts]).plan.environment
         )

@@ -11,7 +11,7 @@ struct ThresholdTests {
     /// How often each was measured, where `mvc` takes 80 ms and `direct` 20, of 50 that are allowed.
     private func run(abort: Bool) throws -> (record: RunRecord, runs: [String: Int]) {
         var plan = try FakeMeasurements(passes: [.latency, .frames]).plan
-        plan.latencyRepetitions = 3
+        plan.latencyRounds = 3
         plan.thresholds = [RunRecord.Threshold(metric: Self.metric.id, limit: 50e6, abort: abort)]
         var runs: [String: Int] = [:]
         let record = try FakeMeasurements(plan: plan).record { request in

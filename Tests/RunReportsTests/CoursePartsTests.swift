@@ -30,7 +30,7 @@ struct CoursePartsTests {
     @Test func whoWasNeverLateIsNamedAndCounted() throws {
         let page = try page()
         #expect(page.contains("No frame was late and nothing hung: "))
-        #expect(page.contains("Late frames and hangs of the first repetition."))
+        #expect(page.contains("Late frames and hangs of the first round."))
         #expect(page.contains("3 late, 1 hung"))
     }
 

@@ -22,7 +22,7 @@ struct SweepRecordTests {
             },
             environment: run.environment,
             injected: [:],
-            repetitions: 3,
+            blocks: 3,
             started: run.started,
             finished: run.finished,
             complete: true,

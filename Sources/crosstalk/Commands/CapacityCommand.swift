@@ -94,7 +94,7 @@ struct CapacityCommand: ParsableCommand {
             source: source,
             architectures: try choice.ids(unlessTold: "headline"),
             seconds: seconds,
-            repetitions: runsAtEdge,
+            runs: runsAtEdge,
             limit: .seconds(limit),
             environment: try RunEnvironment.current(
                 arguments: Array(CommandLine.arguments.dropFirst())

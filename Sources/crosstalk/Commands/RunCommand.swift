@@ -265,7 +265,7 @@ struct RunCommand: ParsableCommand {
         if allCores { plan.cores = [] }
         if quick { plan.burstSize = nil }
         plan.liveRuns = thorough ? 3 : 1
-        plan.latencyRepetitions = latencyRounds
+        plan.latencyRounds = latencyRounds
         axes.apply(to: &plan)
         try changes.name(in: &plan.environment)
         try drawing.apply(to: &plan)

@@ -91,7 +91,7 @@ struct SweepCommand: ParsableCommand {
             source: source,
             axis: axis,
             architectures: try choice.ids(unlessTold: "headline"),
-            repetitions: samples,
+            blocks: samples,
             limit: .seconds(limit),
             environment: try RunEnvironment.current(
                 arguments: Array(CommandLine.arguments.dropFirst())

@@ -81,7 +81,7 @@ package final class CapacityExperiment {
     }
 
     private func search(_ id: String) throws {
-        var search = CapacitySearch(start: plan.start, steps: plan.repetitions)
+        var search = CapacitySearch(start: plan.start, steps: plan.runs)
         while let (phase, rate) = search.next, !interruption.isRaised {
             progress(
                 "\(id): \(phase.rawValue), \(Int(rate.rounded())) events/s, run \(search.tries.count + 1)"

@@ -12,7 +12,7 @@ package struct CapacityPlan: Sendable {
     /// How long a run's window is, in seconds of wall time.
     package var seconds: Double
     /// Runs about the edge.
-    package var repetitions: Int
+    package var runs: Int
     /// How long one measurement may take beside its replay.
     package var limit: Duration
     package var framesPerSecond = 60
@@ -28,14 +28,14 @@ package struct CapacityPlan: Sendable {
         source: TraceSource,
         architectures: [String],
         seconds: Double,
-        repetitions: Int,
+        runs: Int,
         limit: Duration,
         environment: RunRecord.Environment
     ) {
         self.source = source
         self.architectures = architectures
         self.seconds = seconds
-        self.repetitions = repetitions
+        self.runs = runs
         self.limit = limit
         self.environment = environment
     }

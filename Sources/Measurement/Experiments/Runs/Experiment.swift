@@ -236,21 +236,21 @@ package final class Experiment {
     /// Both open-loop passes: an architecture's replays stand side by side.
     private func measureLatency() {
         let others = plan.architectures.filter { $0 != plan.reference }
-        var repetition = 0
+        var round = 0
         // Further rounds are for event→ready alone.
-        while repetition < plan.latencyRepetitions
+        while round < plan.latencyRounds
             || (plan.replays.contains(.latency) && !results.hasEnoughEffects
-                && repetition < Self.mostLatencyRounds),
+                && round < Self.mostLatencyRounds),
             !interruption.isRaised
         {
             results.beginLatencies()
-            let kinds = repetition < plan.latencyRepetitions ? plan.replays : [.latency]
+            let kinds = round < plan.latencyRounds ? plan.replays : [.latency]
             let steal = children.watchSteal()
-            let row = BlockOrder.turns(of: others, block: repetition)
+            let row = BlockOrder.turns(of: others, block: round)
             for id in [RunResults.harness, plan.reference] + row
             where !interruption.isRaised {
                 let number =
-                    repetition > 0 || plan.latencyRepetitions > 1 ? ", round \(repetition + 1)" : ""
+                    round > 0 || plan.latencyRounds > 1 ? ", round \(round + 1)" : ""
                 reporter.begin("latency, \(id)" + number)
                 // The harness shows nothing: there is only its share of main to take off.
                 for kind in kinds where kind == .frames || id != RunResults.harness {
@@ -264,7 +264,7 @@ package final class Experiment {
                 keepSoFar()
             }
             results.endRound(stolen: steal.share, isLatency: true)
-            repetition += 1
+            round += 1
         }
     }
 

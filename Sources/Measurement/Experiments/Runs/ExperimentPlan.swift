@@ -47,7 +47,7 @@ package struct ExperimentPlan: Sendable {
     /// How long each replay of the latency and frames passes takes, in seconds of wall time from the window's start.
     package var latencySeconds = 1.0
     /// How often both are repeated with each architecture, interleaved; ratios need two or more.
-    package var latencyRepetitions = 1
+    package var latencyRounds = 1
     /// How many screen updates to collect for event→ready, by further replays of it; nil for those of the repetitions.
     package var latencyEffects: Int?
     /// What drawing is to cost in the sensitivity table; nil for no table.

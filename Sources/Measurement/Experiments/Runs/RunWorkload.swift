@@ -41,7 +41,7 @@ struct RunWorkload: Sendable {
         }
         for kind in plan.replays {
             // The null app shows nothing: of it only the share of main is asked.
-            planned[kind] = plan.latencyRepetitions * (kind == .frames ? all + 1 : all)
+            planned[kind] = plan.latencyRounds * (kind == .frames ? all + 1 : all)
         }
         if plan.sensitivity != nil {
             let more = DrawingSensitivity.multiples.count * (all + 1)

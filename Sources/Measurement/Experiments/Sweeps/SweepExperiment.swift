@@ -50,7 +50,7 @@ package final class SweepExperiment {
     package func run() throws -> SweepRecord {
         results.points = try plan.axis.values.map(prepare)
         for point in results.points where !interruption.isRaised { count(at: point) }
-        for round in 0..<plan.repetitions where !interruption.isRaised { time(round) }
+        for round in 0..<plan.blocks where !interruption.isRaised { time(round) }
         results.isInterrupted = interruption.isRaised
         return results.record
     }
@@ -109,7 +109,7 @@ package final class SweepExperiment {
         let points = round.isMultiple(of: 2) ? results.points : results.points.reversed()
         for (place, point) in points.enumerated() {
             progress(
-                "throughput at \(plan.axis.name.rawValue) = \(point.value.formatted()), round \(round + 1) of \(plan.repetitions)"
+                "throughput at \(plan.axis.name.rawValue) = \(point.value.formatted()), round \(round + 1) of \(plan.blocks)"
             )
             let all = [RunResults.harness] + plan.architectures
             let row = BlockOrder.williamsRow(count: all.count, block: round + place)

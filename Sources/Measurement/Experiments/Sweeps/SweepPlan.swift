@@ -10,7 +10,7 @@ package struct SweepPlan: Sendable {
     /// Ids, in the order of the catalogue.
     package var architectures: [String]
     /// Samples of a timed figure at each size; 0 counts only.
-    package var repetitions: Int
+    package var blocks: Int
     /// How long one measurement may take.
     package var limit: Duration
     package var modelImplementation = ModelImplementation.optimized
@@ -23,14 +23,14 @@ package struct SweepPlan: Sendable {
         source: TraceSource,
         axis: SweepAxis,
         architectures: [String],
-        repetitions: Int,
+        blocks: Int,
         limit: Duration,
         environment: RunRecord.Environment
     ) {
         self.source = source
         self.axis = axis
         self.architectures = architectures
-        self.repetitions = repetitions
+        self.blocks = blocks
         self.limit = limit
         self.environment = environment
     }

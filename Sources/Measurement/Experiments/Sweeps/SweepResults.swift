@@ -109,7 +109,7 @@ struct SweepResults {
             points: points,
             environment: plan.environment,
             injected: plan.faults,
-            repetitions: plan.repetitions,
+            blocks: plan.blocks,
             started: started,
             finished: Date(),
             complete: !isInterrupted,

@@ -8,8 +8,9 @@ package struct SweepRecord: Codable, Hashable, Sendable {
 
     private enum CodingKeys: String, CodingKey {
         case injected = "plants"
-        case schema, scenario, axis, points, environment, repetitions, started, finished
-        case complete, notes, architectures
+        case blocks = "repetitions"
+        case schema, scenario, axis, points, environment, started, finished, complete, notes
+        case architectures
     }
 
     /// What was made larger.
@@ -147,7 +148,7 @@ package struct SweepRecord: Codable, Hashable, Sendable {
     /// Faults that were injected, by architecture; empty in a real sweep.
     package var injected: [String: [String]]
     /// Samples of a timed figure at each size.
-    package var repetitions: Int
+    package var blocks: Int
     package var started: Date
     package var finished: Date
     /// False when it was interrupted: some measurements are then missing.
@@ -161,7 +162,7 @@ package struct SweepRecord: Codable, Hashable, Sendable {
         points: [Point],
         environment: RunRecord.Environment,
         injected: [String: [String]],
-        repetitions: Int,
+        blocks: Int,
         started: Date,
         finished: Date,
         complete: Bool,
@@ -173,7 +174,7 @@ package struct SweepRecord: Codable, Hashable, Sendable {
         self.points = points
         self.environment = environment
         self.injected = injected
-        self.repetitions = repetitions
+        self.blocks = blocks
         self.started = started
         self.finished = finished
         self.complete = complete

@@ -225,7 +225,7 @@ package struct CapacityReport: Sendable {
         let high = runs.filter { $0.rate >= edge.rate }.count { $0.broken.isEmpty }
         guard low == 0 || low < high else { return nil }
         return
-            "\(row.id): fresh runs do not bear the interval out; the machine may have changed meanwhile. More --repetitions, or a quieter machine, would tell."
+            "\(row.id): fresh runs do not bear the interval out; the machine may have changed meanwhile. More --runs, or a quieter machine, would tell."
     }
 
     private func runs(_ row: CapacityRecord.Architecture) -> ReportTable? {

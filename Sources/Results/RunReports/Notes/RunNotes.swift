@@ -99,9 +99,9 @@ struct RunNotes {
         if ratios.contains(where: { $0.verdict == .unknownForBlocks }) {
             lines.append(
                 record.seeds.map { $0.traces.count < Verdict.minimumClusters } == true
-                    ? "unknown: blocks: a verdict needs \(Verdict.minimumBlocks) repetitions and"
+                    ? "unknown: blocks: a verdict needs \(Verdict.minimumBlocks) blocks and"
                         + " \(Verdict.minimumClusters) seeds or more."
-                    : "unknown: blocks: a verdict needs \(Verdict.minimumBlocks) repetitions or more."
+                    : "unknown: blocks: a verdict needs \(Verdict.minimumBlocks) blocks or more."
             )
         }
         if ratios.contains(where: { $0.verdict == .unknown }) {
@@ -109,7 +109,7 @@ struct RunNotes {
         }
         if !leading.isExact, ratios.contains(where: { $0.low == nil }) {
             lines.append(
-                "A ratio without a range comes from a single repetition: its noise is unknown."
+                "A ratio without a range comes from a single block or round: its noise is unknown."
             )
         }
         if let limit = ratios.compactMap(\.detectable).max(), limit > 1 {

@@ -25,7 +25,7 @@ struct FramesSection: RunSection {
             if known.isEmpty {
                 "When each late frame came is not in the record, only how many there were and how long: there is no timeline to draw."
             } else if late.isEmpty {
-                "In the first repetition no frame was late and nothing hung: there is no timeline to draw."
+                "In the first round no frame was late and nothing hung: there is no timeline to draw."
             } else {
                 timeline
             }
@@ -101,7 +101,7 @@ struct FramesSection: RunSection {
 
     private func caption(_ late: [Known], of known: [Known]) -> String {
         var text =
-            "The first repetition, from the window's opening on. Orange: a late frame, where it was expected, as high as it came late"
+            "The first round, from the window's opening on. Orange: a late frame, where it was expected, as high as it came late"
         if let most = late.flatMap({ $0.timeline.hitches.map(\.milliseconds) }).max() {
             text += "; the highest is \(NumberText.single(most)) ms"
         }
@@ -129,7 +129,7 @@ struct FramesSection: RunSection {
             spells.map { $0.map(\.milliseconds).reduce(0, +) }
         }
         return ReportTable(
-            "Late frames and hangs of the first repetition.",
+            "Late frames and hangs of the first round.",
             [
                 ReportTable.Column("Architecture", .left, known.map(\.id)),
                 ReportTable.Column(
