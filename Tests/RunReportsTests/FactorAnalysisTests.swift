@@ -65,7 +65,8 @@ struct FactorAnalysisTests {
         let own = Self.share(analysis, FactorAnalysis.architecture)
         #expect(abs(own - Self.share(of: Self.architectures)) < 1e-9)
         #expect(abs(analysis.rest) < 1e-9)
-        #expect(abs((analysis.overBaseline["mvc"] ?? 0) - 1.4) < 1e-9)
+        let left = try #require(analysis.overBaseline["mvc"])
+        #expect(abs(left.ratio - 1.4) < 1e-9 && left.pairs == 4)
     }
 
     @Test func knownCostsComeOutWithinTwoPointsAlsoOfNoisyTimes() throws {

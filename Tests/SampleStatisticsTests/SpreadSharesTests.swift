@@ -87,21 +87,6 @@ struct SpreadSharesTests {
         #expect(shares.rest > 0.05)
     }
 
-    @Test func anEffectIsWhatALevelAddsAlsoWhereNotAllLevelsMeet() throws {
-        let table = try Self.table([
-            ("architecture", [0, 0.4, 1.5]), ("list", [0, 0.6, 1]), ("rows", [0, 2]),
-        ])
-        // The last architecture pushes only.
-        let some = try FactorTable(
-            factors: table.factors,
-            rows: table.rows.filter { $0.levels[0] != "2" || $0.levels[2] == "1" }
-        )
-        let effects = some.effects(of: 0, over: "0")
-        #expect(abs((effects["1"] ?? 0) - 0.4) < 1e-9)
-        #expect(abs((effects["2"] ?? 0) - 1.5) < 1e-9)
-        #expect(abs((some.effects(of: 2, over: "0")["1"] ?? 0) - 2) < 1e-9)
-    }
-
     @Test func whoHasMoreVariantsDoesNotWeighMore() throws {
         // One architecture with a hundred variants alike, one with two: half of the weight each.
         let many = (0..<100).map { FactorTable.Row(levels: ["many", "\($0 % 2)"], value: 0) }

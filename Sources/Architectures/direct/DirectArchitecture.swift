@@ -14,10 +14,13 @@ package final class DirectArchitecture: Architecture {
             published: .leastWork,
             source: "none: it is the baseline app",
             tuned: .leastWork,
-            tuning: "None: it does the least work already.",
+            tuning:
+                "None: it does the least work already; it can take every other choice, for what is compared with it.",
             lists: Set(ListStrategy.allCases),
+            rows: Set(RowFlow.allCases),
             covered: [.work, .wait],
-            repeats: [.shown, .dropped]
+            repeats: [.shown, .dropped],
+            building: [.main, .background]
         )
     )
 

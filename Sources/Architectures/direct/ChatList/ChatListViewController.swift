@@ -2,7 +2,7 @@ internal import ArchitectureContract
 internal import ChatDomain
 internal import HeadlessUIKit
 
-/// The list of chats; its rows are the model's.
+/// The list of chats.
 final class ChatListViewController: UIViewController {
     weak var app: DirectApp?
     private let model: ChatModel
@@ -12,6 +12,7 @@ final class ChatListViewController: UIViewController {
     private let emptyText = UILabel()
     private let alert = UILabel()
     private let updates: TableUpdater
+    private let rows: TableRows<ChatRow>
     private lazy var listening = environment.makeListening(
         start: { [weak self] in self?.listen() },
         stop: { [weak self] in self?.isListening = false }
@@ -24,6 +25,12 @@ final class ChatListViewController: UIViewController {
         self.model = model
         self.environment = environment
         updates = environment.makeListUpdater()
+        rows = TableRows(
+            in: environment,
+            count: { model.chatCount },
+            value: { model.summary(at: $0) },
+            values: { Array(model.summaries) }
+        )
         super.init()
         title = ChatTexts.listTitle
         navigationItem.rightBarButtonItem = UIBarButtonItem(
@@ -74,7 +81,14 @@ final class ChatListViewController: UIViewController {
     func show(_ change: RowsChange) {
         isStale = !isListening
         guard isListening else { return }
-        updates.show(change, in: table) { model.summaries.map(\.rowContent) }
+        guard rows.areHandedOver else { return update(change) }
+        rows.handOver { [weak self] in self?.update(change) }
+    }
+
+    private func update(_ change: RowsChange) {
+        updates.show(change, in: table) {
+            rows.contents ?? model.summaries.map(\.rowContent)
+        }
     }
 
     func showState(isWaiting: Bool, hasFailed: Bool) {
@@ -96,7 +110,7 @@ final class ChatListViewController: UIViewController {
 
 extension ChatListViewController: UITableViewDataSource, UITableViewDelegate {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        model.chatCount
+        rows.count
     }
 
     func tableView(
@@ -107,11 +121,11 @@ extension ChatListViewController: UITableViewDataSource, UITableViewDelegate {
             withIdentifier: ScreenElement.ChatRow.cell,
             for: indexPath
         )
-        (cell as? ChatRowCell)?.show(model.summary(at: indexPath.row), environment)
+        (cell as? ChatRowCell)?.show(rows[indexPath.row], environment)
         return cell
     }
 
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-        app?.open(model.chatID(at: indexPath.row))
+        app?.open(rows[indexPath.row].chat)
     }
 }

@@ -24,14 +24,14 @@ final class ChatRowCell: UITableViewCell {
         for part in [name, lastText, date, unread, avatar] { contentView.addSubview(part) }
     }
 
-    func show(_ summary: ChatSummary, _ environment: ArchitectureEnvironment) {
-        tag = Int(summary.chat.rawValue)
-        name.text = summary.contact.name
-        lastText.text = ChatTexts.oneLine(summary.lastText)
-        date.text = environment.dates.string(from: summary.lastInstant)
-        unread.isHidden = summary.unreadCount == 0
-        if summary.unreadCount > 0 { unread.text = String(summary.unreadCount) }
-        show(summary.contact.avatar, environment)
+    func show(_ row: ChatRow, _ environment: ArchitectureEnvironment) {
+        tag = Int(row.chat.rawValue)
+        name.text = row.name
+        lastText.text = row.lastText
+        date.text = row.date
+        unread.isHidden = row.unread == nil
+        if let count = row.unread { unread.text = count }
+        show(row.avatar, environment)
     }
 
     private func show(_ id: AvatarID, _ environment: ArchitectureEnvironment) {

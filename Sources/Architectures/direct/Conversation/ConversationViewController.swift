@@ -4,13 +4,14 @@ internal import ChatServices
 internal import HeadlessUIKit
 internal import WorkQueues
 
-/// One conversation; its rows are the model's.
+/// One conversation.
 final class ConversationViewController: UIViewController {
     let chat: ChatID
     private(set) var hasAppeared = false
     private let app: DirectApp
     private let table = UITableView(frame: .zero)
     private let updates: TableUpdater
+    private let rows: TableRows<MessageRow>
     private let field = UITextField()
     private let errorText = UILabel()
     private var errorEnd: ScheduledWork?
@@ -20,6 +21,12 @@ final class ConversationViewController: UIViewController {
         self.chat = chat
         self.app = app
         updates = app.environment.makeMessagesUpdater()
+        rows = TableRows(
+            in: app.environment,
+            count: { [model = app.model] in model.chat(chat)?.messages.count ?? 0 },
+            value: { [model = app.model] in model.messages(of: chat)[$0] },
+            values: { [model = app.model] in model.messages(of: chat) }
+        )
         super.init()
         title = app.model.chat(chat)?.contact.name
     }
@@ -84,9 +91,17 @@ final class ConversationViewController: UIViewController {
         guard isViewLoaded, let messages = app.model.chat(chat)?.messages,
             let change = rows.toShow(app.environment.repeats, in: messages).rowsChange
         else { return }
-        updates.show(change, in: table) { messages.map(\.rowContent) }
+        guard self.rows.areHandedOver else { return update(change) }
+        self.rows.handOver { [weak self] in self?.update(change) }
+    }
+
+    private func update(_ change: RowsChange) {
+        updates.show(change, in: table) {
+            rows.contents ?? app.model.messages(of: chat).map(\.rowContent)
+        }
         if case .updated = change { return }
-        guard let last = messages.indices.last else { return }
+        let last = rows.count - 1
+        guard last >= 0 else { return }
         table.scrollToRow(at: IndexPath(row: last, section: 0), at: .bottom, animated: false)
     }
 
@@ -111,7 +126,7 @@ final class ConversationViewController: UIViewController {
 
 extension ConversationViewController: UITableViewDataSource {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        app.model.chat(chat)?.messages.count ?? 0
+        rows.count
     }
 
     func tableView(
@@ -122,11 +137,12 @@ extension ConversationViewController: UITableViewDataSource {
             withIdentifier: ScreenElement.MessageRow.cell,
             for: indexPath
         )
-        if let cell = cell as? MessageRowCell,
-            let message = app.model.chat(chat)?.messages[indexPath.row]
-        {
-            cell.show(message, of: app)
-        }
+        (cell as? MessageRowCell)?.show(rows[indexPath.row], of: app)
         return cell
     }
+}
+
+extension ChatModel {
+    /// A chat's messages in the order of rows; empty for one that there is not.
+    fileprivate func messages(of chat: ChatID) -> [Message] { self.chat(chat)?.messages ?? [] }
 }

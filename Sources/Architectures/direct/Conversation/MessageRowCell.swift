@@ -21,20 +21,16 @@ final class MessageRowCell: UITableViewCell {
         for part in [text, detail, tick, retry] { contentView.addSubview(part) }
     }
 
-    func show(_ message: Message, of app: DirectApp) {
-        text.text = message.text
-        text.textAlignment = message.sender == .user ? .right : .left
-        tick.isHidden = message.sender == .other || message.state != .read
-        retry.isHidden = message.state != .failed
-        switch message.state {
-        case .sending: detail.text = ChatTexts.sending
-        case .failed:
-            detail.text = ChatTexts.failed
-            let action = UIAction(identifier: .init("retry")) { [weak app] _ in
-                app?.retry(message.id, in: message.chat)
-            }
-            retry.addAction(action, for: .primaryActionTriggered)
-        case .sent, .unread, .read: detail.text = app.environment.dates.string(from: message.sentAt)
+    func show(_ row: MessageRow, of app: DirectApp) {
+        text.text = row.text
+        text.textAlignment = row.isUsers ? .right : .left
+        tick.isHidden = !row.hasTick
+        retry.isHidden = !row.hasFailed
+        detail.text = row.detail
+        guard row.hasFailed else { return }
+        let action = UIAction(identifier: .init("retry")) { [weak app] _ in
+            app?.retry(row.id, in: row.chat)
         }
+        retry.addAction(action, for: .primaryActionTriggered)
     }
 }

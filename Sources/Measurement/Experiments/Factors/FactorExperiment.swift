@@ -39,7 +39,8 @@ package struct FactorPlan: Sendable {
         }
     }
 
-    /// Some of the variants, so that each value of each choice occurs in each architecture that can take it.
+    /// Some of the variants, so that each value of each choice occurs in each architecture that can take it, and the first
+    /// architecture's with the same choices.
     package var fraction: [ArchitectureVariant] {
         var fraction = BalancedFraction()
         var families: [String: [ArchitectureVariant]] = [:]
@@ -50,7 +51,12 @@ package struct FactorPlan: Sendable {
             families[id, default: []].append(variant)
         }
         for id in ids { fraction.take(from: families[id] ?? []) }
-        return fraction.chosen
+        // What is left of an architecture shows beside the baseline app with the same choices.
+        let choices = Set(fraction.chosen.map(\.choices))
+        let names = Set(fraction.chosen.map(\.name))
+        let twins = (families[ids[0]] ?? [])
+            .filter { choices.contains($0.choices) && !names.contains($0.name) }
+        return fraction.chosen + twins
     }
 }
 
@@ -149,8 +155,9 @@ package final class FactorExperiment {
                     name: variant.name,
                     architecture: variant.type.identity.id,
                     choices: Dictionary(
-                        uniqueKeysWithValues: Choice.allCases.filter { $0 != .messages }
-                            .map { ($0.rawValue, variant.choices[$0]) }
+                        uniqueKeysWithValues: Choice.allCases.map {
+                            ($0.rawValue, variant.choices[$0])
+                        }
                     )
                 )
             }

@@ -26,6 +26,16 @@ package struct FactorAnalysis: Hashable, Sendable {
         package var ratio: Double
     }
 
+    /// What is left of an architecture where the baseline app takes the same choices.
+    package struct OverBaseline: Hashable, Sendable {
+        /// The geometric mean of the pairs' ratios.
+        package var ratio: Double
+        /// The least and the largest of them.
+        package var range: ClosedRange<Double>
+        /// How many pairs of variants are alike in all choices.
+        package var pairs: Int
+    }
+
     /// The factor that is no choice.
     package static let architecture = "architecture"
 
@@ -40,8 +50,8 @@ package struct FactorAnalysis: Hashable, Sendable {
     package let interactions: [SpreadShares.Interaction]
     /// The least and the largest figure.
     package let range: ClosedRange<Double>
-    /// By architecture: its figure over the baseline app's where both take the same choices, by an additive model of all.
-    package let overBaseline: [String: Double]
+    /// By architecture: its figure over the baseline app's where both take the same choices.
+    package let overBaseline: [String: OverBaseline]
     /// Every value of every choice, in every architecture that leaves it open.
     package let worths: [Worth]
 
@@ -68,8 +78,7 @@ package struct FactorAnalysis: Hashable, Sendable {
                 factors: factors,
                 rows: zip(figures, values).map { figure, value in
                     FactorTable.Row(
-                        levels: [figure.0.architecture]
-                            + record.choices.map { figure.0.choices[$0] ?? "" },
+                        levels: [figure.0.architecture] + record.choices.map(figure.0.level(of:)),
                         value: log(max(value + offset, 1e-9))
                     )
                 }
@@ -92,7 +101,7 @@ package struct FactorAnalysis: Hashable, Sendable {
         }
         rest = spread.rest
         interactions = Array(spread.interactions.prefix(3))
-        overBaseline = whole.effects(of: 0, over: record.baseline).mapValues(exp)
+        overBaseline = Self.overBaseline(record, Array(zip(figures.map(\.0), means)))
         worths = Self.worths(record, figures.map(\.0), zip(means, means).map { $0.0 + offset })
     }
 
@@ -113,6 +122,29 @@ package struct FactorAnalysis: Hashable, Sendable {
 
     private static func mean(_ values: [Double]) -> Double {
         values.reduce(0, +) / Double(values.count)
+    }
+
+    private static func overBaseline(
+        _ record: FactorRecord,
+        _ figures: [(variant: FactorRecord.Variant, value: Double)]
+    ) -> [String: OverBaseline] {
+        var baseline: [[String: String]: Double] = [:]
+        for (variant, value) in figures where variant.architecture == record.baseline {
+            baseline[variant.choices] = value
+        }
+        var ratios: [String: [Double]] = [:]
+        for (variant, value) in figures {
+            guard let base = baseline[variant.choices], base > 0, value > 0 else { continue }
+            ratios[variant.architecture, default: []].append(value / base)
+        }
+        return ratios.compactMapValues { ratios in
+            guard let least = ratios.min(), let most = ratios.max() else { return nil }
+            return OverBaseline(
+                ratio: exp(mean(ratios.map { log($0) })),
+                range: least...most,
+                pairs: ratios.count
+            )
+        }
     }
 
     private static func worths(
@@ -138,9 +170,10 @@ package struct FactorAnalysis: Hashable, Sendable {
                 guard let usual = base[choice] else { continue }
                 for value in Set(own.keys.compactMap { $0[choice] }).sorted() where value != usual {
                     let ratios = own.compactMap { choices, figure -> Double? in
-                        guard choices[choice] == value else { return nil }
-                        var other = choices
-                        other[choice] = usual
+                        // Both tables at once, where they have a choice each.
+                        guard choices == FactorRecord.Variant.setting(choice, value, in: choices)
+                        else { return nil }
+                        let other = FactorRecord.Variant.setting(choice, usual, in: choices)
                         guard let former = own[other], former > 0, figure > 0 else { return nil }
                         return log(figure / former)
                     }

@@ -10,7 +10,7 @@ package struct FactorRecord: Codable, Hashable, Sendable {
         /// As on the command line: `mvp[rows=pull]`.
         package var name: String
         package var architecture: String
-        /// The value of each choice, by the choice's name.
+        /// The value of each choice, by the choice's name; `messages` beside those that tables show.
         package var choices: [String: String]
         /// Exact, for one event, net of the harness; empty where it was not counted.
         package var counts: [Metric: Double]
@@ -37,6 +37,27 @@ package struct FactorRecord: Codable, Hashable, Sendable {
             self.times = times
             self.failure = failure
             self.errors = errors
+        }
+
+        /// The value of a choice; of list updates those of both tables, where they differ.
+        func level(of choice: String) -> String {
+            let value = choices[choice] ?? ""
+            guard choice == "list", let messages = choices["messages"], messages != value else {
+                return value
+            }
+            return "\(value)+\(messages)"
+        }
+
+        /// The same choices with another value of one; both tables take the same.
+        static func setting(
+            _ choice: String,
+            _ value: String,
+            in choices: [String: String]
+        ) -> [String: String] {
+            var changed = choices
+            changed[choice] = value
+            if choice == "list", changed["messages"] != nil { changed["messages"] = value }
+            return changed
         }
     }
 

@@ -162,12 +162,19 @@ package struct FactorReport: Sendable {
                         analysis.metric.title,
                         .right,
                         rows.map { id in
-                            analysis.overBaseline[id].map { "×" + NumberText.significant($0) }
-                                ?? NumberText.missing
+                            analysis.overBaseline[id].map(Self.cell)
+                                ?? ReportTable.Cell(NumberText.missing)
                         }
                     )
                 }
         )
+    }
+
+    private static func cell(_ over: FactorAnalysis.OverBaseline) -> ReportTable.Cell {
+        var cell = ReportTable.Cell("×" + NumberText.significant(over.ratio))
+        cell.remark =
+            "[\(NumberText.significant(over.range.lowerBound))–\(NumberText.significant(over.range.upperBound))]"
+        return cell
     }
 
     private var shares: ReportSection? {
@@ -193,7 +200,8 @@ package struct FactorReport: Sendable {
     private var overBaseline: ReportSection? {
         ReportSection("over-baseline", "The architecture itself") {
             overBaselineTable
-            "By an additive model of all factors, since no choice can be taken by all."
+            "The geometric mean over all of an architecture's variants that \(record.baseline) has with the same choices, and the least and the most of them: "
+                + "what the choices cost is in both. –: there is none."
         }
     }
 

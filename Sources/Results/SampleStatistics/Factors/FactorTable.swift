@@ -58,24 +58,6 @@ package struct FactorTable: Hashable, Sendable {
         return min(1, max(0, 1 - fit(columns).residual / total))
     }
 
-    /// How much more than a factor's `base` level each of its levels has, by an additive model of all factors.
-    ///
-    /// On the scale of the values: a logarithm of a ratio, where these are logarithms.
-    package func effects(of factor: Int, over base: String) -> [String: Double] {
-        var columns: [[Double]] = []
-        var places: [(level: String, column: Int)] = []
-        // Those of interest last: what depends on the others is left out of them, not of the others.
-        for other in factors.indices where other != factor { columns += self.columns(of: other) }
-        for level in levels(of: factor) where level != base {
-            places.append((level, columns.count))
-            columns.append(indicator(of: factor, level))
-        }
-        let fit = fit(columns)
-        var effects = [base: 0.0]
-        for place in places { effects[place.level] = fit.coefficients[place.column + 1] }
-        return effects
-    }
-
     private func fit(_ columns: [[Double]]) -> LeastSquares {
         let ones = Array(repeating: 1.0, count: rows.count)
         return LeastSquares(

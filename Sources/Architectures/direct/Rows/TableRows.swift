@@ -1,0 +1,107 @@
+internal import ArchitectureContract
+internal import HeadlessUIKit
+internal import RowDifferences
+
+/// A row in words.
+protocol TableRow: Equatable, Sendable {
+    associatedtype Value: Sendable
+    /// Which row it is, and which version of it.
+    var rowContent: RowContent { get }
+
+    /// The same of a value.
+    static func rowContent(of value: Value) -> RowContent
+
+    /// What a value of the model looks like.
+    init(_ value: Value, dates: LocalDates)
+}
+
+/// The rows of a table, made where the choice is: of the model when the view asks for one, of values that it was handed, or
+/// all at each change.
+///
+/// - Isolation: The main queue.
+@MainActor
+final class TableRows<Row: TableRow> {
+    private enum Handed {
+        case values([Row.Value])
+        case finished([Row])
+    }
+
+    private let environment: ArchitectureEnvironment
+    private let modelCount: () -> Int
+    private let modelValue: (Int) -> Row.Value
+    private let modelValues: () -> [Row.Value]
+    /// Nil where the view asks for each row.
+    private var handed: Handed?
+
+    /// Rows of the model's values, in its order: how many there are, one, and all.
+    init(
+        in environment: ArchitectureEnvironment,
+        count: @escaping () -> Int,
+        value: @escaping (Int) -> Row.Value,
+        values: @escaping () -> [Row.Value]
+    ) {
+        self.environment = environment
+        modelCount = count
+        modelValue = value
+        modelValues = values
+        switch environment.rows {
+        case .pull: break
+        case .values: handed = .values([])
+        case .push: handed = .finished([])
+        }
+    }
+
+    /// Whether rows are handed over before the table is notified.
+    var areHandedOver: Bool { handed != nil }
+
+    /// Takes the rows over as they are now, then has them shown; where they are as before that is a repeat.
+    func handOver(show: @escaping @MainActor () -> Void) {
+        let values = modelValues()
+        let dates = environment.dates
+        switch handed {
+        case nil: show()
+        case .values:
+            environment.building.build({ values }) { [weak self] values in
+                self?.handed = .values(values)
+                show()
+            }
+        case .finished:
+            environment.building.build({ values.map { Row($0, dates: dates) } }) {
+                [weak self] rows in
+                self?.take(rows, show)
+            }
+        }
+    }
+
+    private func take(_ rows: [Row], _ show: () -> Void) {
+        var former: [Row]?
+        if case .finished(let rows) = handed { former = rows }
+        handed = .finished(rows)
+        if environment.repeats.shows(rows, after: former) { show() }
+    }
+
+    /// What a differ asks of the rows, in their order; nil where they are not handed over.
+    var contents: [RowContent]? {
+        switch handed {
+        case nil: nil
+        case .values(let values): values.map(Row.rowContent)
+        case .finished(let rows): rows.map(\.rowContent)
+        }
+    }
+
+    var count: Int {
+        switch handed {
+        case nil: modelCount()
+        case .values(let values): values.count
+        case .finished(let rows): rows.count
+        }
+    }
+
+    subscript(place: Int) -> Row {
+        switch handed {
+        case nil: Row(modelValue(place), dates: environment.dates)
+        case .values(let values): Row(values[place], dates: environment.dates)
+        case .finished(let rows): rows[place]
+        }
+    }
+}

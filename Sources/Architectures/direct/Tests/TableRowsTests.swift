@@ -1,0 +1,109 @@
+import ArchitectureContract
+import HeadlessUIKit
+import RowDifferences
+import TestSupport
+import Testing
+
+@testable import Direct
+
+/// When rows are made is a choice.
+struct TableRowsTests {
+    private struct Row: TableRow {
+        let rowContent: RowContent
+
+        init(_ number: UInt64, dates: LocalDates) { rowContent = Self.rowContent(of: number) }
+
+        static func rowContent(of number: UInt64) -> RowContent {
+            RowContent(id: number, version: .init(text: 0, date: 0, marks: 0))
+        }
+    }
+
+    /// Rows of numbers that the test changes.
+    @MainActor
+    private final class Stage {
+        var numbers: [UInt64] = [1, 2, 3]
+        var shown: [[UInt64]] = []
+
+        private(set) lazy var rows = TableRows<Row>(
+            in: environment,
+            count: { [unowned self] in numbers.count },
+            value: { [unowned self] in numbers[$0] },
+            values: { [unowned self] in numbers }
+        )
+        private let environment: ArchitectureEnvironment
+
+        init(_ environment: ArchitectureEnvironment) { self.environment = environment }
+
+        func change() {
+            rows.handOver { [unowned self] in shown.append((rows.contents ?? []).map(\.id)) }
+        }
+    }
+
+    @Test func rowsThatAreAskedForAreTheModelsOfNow() {
+        Self.run(.pull) { stage in
+            #expect(!stage.rows.areHandedOver && stage.rows.contents == nil)
+            stage.numbers = [4]
+            #expect(stage.rows.count == 1 && stage.rows[0].rowContent.id == 4)
+        }
+    }
+
+    @Test(arguments: [RowFlow.values, .push])
+    func rowsThatAreHandedOverStayUntilTheNextChange(flow: RowFlow) {
+        Self.run(flow) { stage in
+            stage.change()
+            stage.numbers = [4]
+            #expect(stage.rows.count == 3 && stage.rows[2].rowContent.id == 3)
+            stage.change()
+            #expect(stage.shown == [[1, 2, 3], [4]])
+        }
+    }
+
+    @Test func whatIsMadeInTheBackgroundIsShownLaterAndInOrder() {
+        StubbedWorld.run(choices: Self.choices(.push, .background)) { world in
+            let stage = world.onMain {
+                let stage = Stage(world.environment)
+                stage.change()
+                stage.numbers = [4]
+                stage.change()
+                #expect(stage.shown == [])
+                return stage
+            }
+            world.settle()
+            #expect(world.onMain { stage.shown } == [[1, 2, 3], [4]])
+        }
+    }
+
+    /// Of values no one can tell what they will look like: a date may be written another way.
+    @Test(arguments: [
+        (RowFlow.push, Repeats.shown, 2), (.push, .dropped, 1), (.values, .dropped, 2),
+    ])
+    func equalRowsAreShownAgainOrDropped(flow: RowFlow, repeats: Repeats, count: Int) {
+        Self.run(flow, repeats) { stage in
+            stage.change()
+            stage.change()
+            #expect(stage.shown.count == count)
+        }
+    }
+
+    private static func choices(
+        _ rows: RowFlow,
+        _ building: BuildingQueue = .main,
+        _ repeats: Repeats = .dropped
+    ) -> Choices {
+        var choices = Choices.leastWork
+        choices.rows = rows
+        choices.building = building
+        choices.repeats = repeats
+        return choices
+    }
+
+    private static func run(
+        _ rows: RowFlow,
+        _ repeats: Repeats = .dropped,
+        _ body: @MainActor (Stage) -> Void
+    ) {
+        StubbedWorld.run(choices: choices(rows, .main, repeats)) { world in
+            world.onMain { body(Stage(world.environment)) }
+        }
+    }
+}
