@@ -29,19 +29,24 @@ struct BaselineCommand: ParsableCommand {
                             + "accepted: with crosstalk check, which then has something to find"
                     )
                 }
-                try UnrepeatableBaseline.check(RunEnvironment.current(arguments: []))
+                let environment = try gate.environment()
+                try UnrepeatableBaseline.check(environment)
                 try gate.makeFolder()
                 let interruption = Interruption()
                 for name in try TraceSource.names(gate.scenarios) {
-                    try update(name, interruption)
+                    try update(name, in: environment, interruption)
                 }
             }
         }
 
-        private func update(_ name: String, _ interruption: Interruption) throws {
+        private func update(
+            _ name: String,
+            in environment: RunRecord.Environment,
+            _ interruption: Interruption
+        ) throws {
             let ids = try gate.choice.ids()
             var older: Baseline?
-            let record = try gate.count(name, interruption) { record in
+            let record = try gate.count(name, in: environment, interruption) { record in
                 // Whoever counts all replaces a file that cannot be read as well.
                 older =
                     gate.choice.areAll

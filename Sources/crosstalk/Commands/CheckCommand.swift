@@ -15,6 +15,7 @@ struct CheckCommand: ParsableCommand {
     func run() throws {
         try reportingErrors {
             try gate.check()
+            let environment = try gate.environment()
             let interruption = Interruption()
             var outcomes: [CheckOutcome] = []
             for name in try TraceSource.names(gate.scenarios) {
@@ -27,7 +28,7 @@ struct CheckCommand: ParsableCommand {
                     outcomes.append(.noBaseline)
                     continue
                 }
-                let record = try gate.count(name, interruption)
+                let record = try gate.count(name, in: environment, interruption)
                 if interruption.isRaised { throw Interrupted() }
                 let differences = BaselineCheck.compare(
                     baseline,

@@ -35,16 +35,27 @@ struct GateOptions: ParsableArguments {
         _ = try choice.faults()
     }
 
+    /// The environment of counts; asked for once, since a baseline that is written makes the tree differ from its commit.
+    func environment() throws -> RunRecord.Environment {
+        var environment = try RunEnvironment.current(
+            arguments: Array(CommandLine.arguments.dropFirst())
+        )
+        try changes.name(in: &environment)
+        return environment
+    }
+
     /// Verifies and counts, no more: exact numbers alone can gate.
     ///
     /// - Parameters:
     ///   - name: What names the scenario.
+    ///   - environment: As ``environment()`` has it.
     ///   - interruption: Ends it early.
     ///   - check: Looks at what will be counted, before anybody waits; what it throws ends it.
     /// - Returns: The record, incomplete after an interruption.
     /// - Throws: Whatever `check` throws, ``UsageError``, and as `TraceSource` and `Experiment`.
     func count(
         _ name: String,
+        in environment: RunRecord.Environment,
         _ interruption: Interruption,
         check: (RunRecord) throws -> Void = { _ in }
     ) throws -> RunRecord {
@@ -58,12 +69,9 @@ struct GateOptions: ParsableArguments {
             blocks: 1,
             rateScale: 1,
             limit: .seconds(limit),
-            environment: try RunEnvironment.current(
-                arguments: Array(CommandLine.arguments.dropFirst())
-            )
+            environment: environment
         )
         axes.apply(to: &plan)
-        try changes.name(in: &plan.environment)
         plan.faults = try choice.faults()
         let experiment = try Experiment(
             plan,
