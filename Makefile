@@ -21,7 +21,7 @@ CROSSTALK = "$$($(SWIFT) build $(RELEASE) --show-bin-path)/crosstalk"
 PACKAGES := libjemalloc-dev libsqlite3-dev
 FORMATTED := Package.swift Sources Tests $(wildcard Benchmarks)
 
-.PHONY: help run results pages test verify fuzz check bench profile sanitize long fuzz-importers lint format build packages
+.PHONY: help run results factors pages test verify fuzz check bench profile sanitize long fuzz-importers lint format build packages
 
 help: ## List these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -49,6 +49,9 @@ SCENARIOS ?=
 
 results: build ## Run all architectures in SCENARIOS (six minutes each) for Results/reference and README.md
 	@.ci/results $(CROSSTALK) $(SCENARIOS)
+
+factors: build ## Measure every variant in two scenarios (a quarter of an hour) for Results/factors and README.md
+	@.ci/results $(CROSSTALK) --factors
 
 pages: build ## Write the pages of Results/reference and the tables in README.md from the records
 	@.ci/results $(CROSSTALK) --render

@@ -8,6 +8,7 @@ struct SavedResults {
     private(set) var runs: [RunRecord] = []
     private(set) var sweeps: [SweepRecord] = []
     private(set) var capacities: [CapacityRecord] = []
+    private(set) var factors: [FactorRecord] = []
     /// The files that they were read from.
     private(set) var files: [String] = []
 
@@ -52,7 +53,7 @@ struct SavedResults {
     }
 
     private static let accepted =
-        "a folder that run, sweep or capacity left, or its \(ResultFile.names.joined(separator: ", "))"
+        "a folder that run, sweep, capacity or factors left, or its \(ResultFile.names.joined(separator: ", "))"
 
     private mutating func read(_ path: String) throws {
         let data = try Data(input: path)
@@ -62,6 +63,7 @@ struct SavedResults {
             case .run(let record): runs.append(record)
             case .sweep(let record): sweeps.append(record)
             case .capacity(let record): capacities.append(record)
+            case .factors(let record): factors.append(record)
             }
         } catch {
             throw UsageError(description: "\(path): \(error.description)")

@@ -92,6 +92,15 @@ struct FactorAnalysisTests {
         #expect(abs(worth.ratio - 1 / 2.5) < 1e-9)
     }
 
+    @Test func withOneListStrategyAllElseIsAsPublished() throws {
+        let record = try Self.record { $1.counts[.allocations] = $0 }
+        let analysis = try #require(FactorAnalysis(record, .allocations))
+        #expect(Set(analysis.underLists.keys) == ["edits", "reload"])
+        for list in analysis.underLists.values {
+            #expect(abs((list["mvc"] ?? 0) - 1.4) < 1e-9)
+        }
+    }
+
     @Test func aFigureThatIsTheSameInAllHasNoSpread() throws {
         let record = try Self.record { $1.counts[.mainHops] = $0 * 0 + 3 }
         #expect(FactorAnalysis(record, .mainHops) == nil)

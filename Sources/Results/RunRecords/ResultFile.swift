@@ -8,9 +8,11 @@ package enum ResultFile: Hashable, Sendable {
     case sweep(SweepRecord)
     /// The content of `capacity.json`.
     case capacity(CapacityRecord)
+    /// The content of `factors.json`.
+    case factors(FactorRecord)
 
     /// The names under which commands leave them in a folder, in the order in which a report tells them.
-    package static let names = ["run.json", "sweep.json", "capacity.json"]
+    package static let names = ["run.json", "sweep.json", "capacity.json", "factors.json"]
 
     /// Reads any of them.
     ///
@@ -21,11 +23,14 @@ package enum ResultFile: Hashable, Sendable {
         case RunRecord.schema: self = .run(try RunRecord(json: json))
         case SweepRecord.schema: self = .sweep(try SweepRecord(json: json))
         case CapacityRecord.schema: self = .capacity(try CapacityRecord(json: json))
+        case FactorRecord.schema: self = .factors(try FactorRecord(json: json))
         case let other:
             throw .unsupportedSchema(
                 found: other,
-                accepted: [RunRecord.schema, SweepRecord.schema, CapacityRecord.schema]
-                    .joined(separator: "\" or \"")
+                accepted: [
+                    RunRecord.schema, SweepRecord.schema, CapacityRecord.schema,
+                    FactorRecord.schema,
+                ].joined(separator: "\" or \"")
             )
         }
     }

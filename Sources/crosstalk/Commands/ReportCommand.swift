@@ -9,8 +9,8 @@ struct ReportCommand: ParsableCommand {
         commandName: "report",
         abstract: "Make pages of saved results: HTML with plots, Markdown, tables, JUnit, CSV.",
         discussion: """
-            Results are folders that run, sweep and capacity left, or the run.json, sweep.json and capacity.json in them. A page is made \
-            from these records alone, so that it can be made again years later. FILE may be -, for standard output.
+            Results are folders that run, sweep, capacity and factors left, or the run.json, sweep.json, capacity.json and factors.json in \
+            them. A page is made from these records alone, so that it can be made again years later. FILE may be -, for standard output.
             """
     )
 
@@ -27,7 +27,7 @@ struct ReportCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The runs as a comment on a pull request, 65 000 characters at most.",
+            "The runs as a comment on a pull request, 65 000 characters at most; without runs the factors.",
             valueName: "file"
         )
     )
@@ -90,12 +90,18 @@ struct ReportCommand: ParsableCommand {
             let page = HTMLReport(
                 runs: saved.runs,
                 sweeps: saved.sweeps,
-                capacities: saved.capacities
+                capacities: saved.capacities,
+                factors: saved.factors
             )
             outputs.append((html, Data(try page.text().utf8)))
         }
-        try add(markdown, "--markdown") {
-            MarkdownReport.text(of: $0, upTo: MarkdownReport.commentLimit)
+        if let markdown, saved.runs.isEmpty, !saved.factors.isEmpty {
+            let pages = saved.factors.map { FactorReport($0).markdown() }
+            outputs.append((markdown, Data(pages.joined(separator: "\n").utf8)))
+        } else {
+            try add(markdown, "--markdown") {
+                MarkdownReport.text(of: $0, upTo: MarkdownReport.commentLimit)
+            }
         }
         try add(table, "--table") {
             $0.map { ComparisonTable($0).text(width: 120) }.joined(separator: "\n")

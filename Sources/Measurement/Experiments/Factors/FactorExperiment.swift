@@ -221,8 +221,10 @@ package final class FactorExperiment {
     }
 
     private func time() throws {
-        let names = plan.fraction.map(\.name)
-        let timing = ExperimentPlan(
+        let conforming = Set(record.variants.filter { !$0.counts.isEmpty }.map(\.name))
+        let names = plan.fraction.map(\.name).filter(conforming.contains)
+        guard !names.isEmpty else { return }
+        var timing = ExperimentPlan(
             source: plan.source,
             architectures: names,
             reference: names[0],
@@ -232,6 +234,9 @@ package final class FactorExperiment {
             limit: plan.limit,
             environment: plan.environment
         )
+        timing.areVerified = true
+        timing.burstSize = nil
+        timing.liveRuns = 0
         let experiment = try Experiment(
             timing,
             interruption: interruption,

@@ -17,6 +17,8 @@ package struct ExperimentPlan: Sendable {
     /// The architecture that ratios are taken to.
     package var reference: String
     package var passes: Set<Pass>
+    /// Whether all have been compared with the oracle already; what a pass itself judges it judges in any case.
+    package var areVerified = false
     /// Blocks of the throughput pass; in each every architecture is measured once, the reference three times.
     package var blocks: Int
     /// How many draws of the scenario the blocks of throughput replay in turn; 1 for the source's own alone.

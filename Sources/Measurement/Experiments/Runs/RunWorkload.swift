@@ -26,7 +26,7 @@ struct RunWorkload: Sendable {
         ]
         let all = plan.architectures.count
         let timed = plan.timed.count
-        planned[.verify] = all
+        planned[.verify] = plan.areVerified ? 0 : all
         if plan.passes.contains(.counts) { planned[.counts] = all + 2 }
         if plan.passes.contains(.throughput) {
             // The reference three times, the null app twice.

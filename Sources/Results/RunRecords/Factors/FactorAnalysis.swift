@@ -52,6 +52,9 @@ package struct FactorAnalysis: Hashable, Sendable {
     package let range: ClosedRange<Double>
     /// By architecture: its figure over the baseline app's where both take the same choices.
     package let overBaseline: [String: OverBaseline]
+    /// By list strategy, then by architecture: its figure over the baseline app's where both tables of both take that strategy, all
+    /// else as published.
+    package let underLists: [String: [String: Double]]
     /// Every value of every choice, in every architecture that leaves it open.
     package let worths: [Worth]
 
@@ -102,6 +105,7 @@ package struct FactorAnalysis: Hashable, Sendable {
         rest = spread.rest
         interactions = Array(spread.interactions.prefix(3))
         overBaseline = Self.overBaseline(record, Array(zip(figures.map(\.0), means)))
+        underLists = Self.underLists(record, Array(zip(figures.map(\.0), means)))
         worths = Self.worths(record, figures.map(\.0), zip(means, means).map { $0.0 + offset })
     }
 
@@ -144,6 +148,29 @@ package struct FactorAnalysis: Hashable, Sendable {
                 range: least...most,
                 pairs: ratios.count
             )
+        }
+    }
+
+    private static func underLists(
+        _ record: FactorRecord,
+        _ figures: [(variant: FactorRecord.Variant, value: Double)]
+    ) -> [String: [String: Double]] {
+        guard record.choices.contains("list") else { return [:] }
+        let published = Dictionary(
+            figures.filter { $0.variant.name == $0.variant.architecture }
+                .map { ($0.variant.architecture, $0.variant.choices) },
+            uniquingKeysWith: { first, _ in first }
+        )
+        var found: [String: [String: Double]] = [:]
+        for (variant, value) in figures {
+            guard let usual = published[variant.architecture], let list = variant.choices["list"],
+                variant.choices == FactorRecord.Variant.setting("list", list, in: usual)
+            else { continue }
+            found[list, default: [:]][variant.architecture] = value
+        }
+        return found.compactMapValues { values in
+            guard let base = values[record.baseline], base > 0 else { return nil }
+            return values.mapValues { $0 / base }
         }
     }
 

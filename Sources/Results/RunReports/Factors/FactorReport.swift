@@ -44,11 +44,28 @@ package struct FactorReport: Sendable {
             document: ReportDocument(
                 title: title,
                 opening: troubles + [.list([answer].compactMap(\.self))],
-                sections: [
-                    shares, overBaseline, worths, record.environment.madeWith,
-                ].compactMap(\.self)
+                sections: parts("") + [record.environment.madeWith].compactMap(\.self)
             )
         ).text()
+    }
+
+    /// The same as a section of a larger page.
+    ///
+    /// - Parameter name: The section's anchor, which those of its parts begin with.
+    /// - Returns: nil where there is nothing to tell.
+    func section(_ name: String) -> ReportSection? {
+        var section = ReportSection(name, "Architecture or choice: \(record.scenario.id)") {
+            troubles
+            ReportBlock.list([answer].compactMap(\.self))
+        }
+        section?.sections = parts("\(name)-")
+        return section
+    }
+
+    private func parts(_ prefix: String) -> [ReportSection] {
+        [shares(prefix), overBaseline(prefix), underLists(prefix), worths(prefix)].compactMap(
+            \.self
+        )
     }
 
     private var title: String {
@@ -177,8 +194,8 @@ package struct FactorReport: Sendable {
         return cell
     }
 
-    private var shares: ReportSection? {
-        ReportSection("shares", "Architecture or choice") {
+    private func shares(_ prefix: String) -> ReportSection? {
+        ReportSection("\(prefix)shares", "Shares of the spread") {
             ReportBlock.list(analyses.map(Self.sentence))
             sharesTable
             ReportBlock.list(analyses.compactMap(interactions))
@@ -197,28 +214,56 @@ package struct FactorReport: Sendable {
         return "\(analysis.metric.title): together beyond apart: \(words.joined(separator: ", "))."
     }
 
-    private var overBaseline: ReportSection? {
-        ReportSection("over-baseline", "The architecture itself") {
+    private func overBaseline(_ prefix: String) -> ReportSection? {
+        ReportSection("\(prefix)over-baseline", "The architecture itself") {
             overBaselineTable
             "The geometric mean over all of an architecture's variants that \(record.baseline) has with the same choices, and the least and the most of them: "
                 + "what the choices cost is in both. –: there is none."
         }
     }
 
+    /// Both tables of all by one strategy, as `--list-update` has it.
+    private func underLists(_ prefix: String) -> ReportSection? {
+        guard let analysis = analyses.first(where: { $0.metric == Self.headline }) else {
+            return nil
+        }
+        let lists = analysis.underLists.keys.sorted()
+        let rows = record.variants.map(\.architecture).reduce(into: [String]()) {
+            if !$0.contains($1), $1 != record.baseline { $0.append($1) }
+        }
+        return ReportSection("\(prefix)under-lists", "With one list strategy for all") {
+            ReportTable(
+                "\(analysis.metric.title) over \(record.baseline), where both tables of both are updated alike; all other choices as published.",
+                [ReportTable.Column("architecture", .left, rows)]
+                    + lists.map { list in
+                        ReportTable.Column(
+                            list,
+                            .right,
+                            rows.map { id in
+                                analysis.underLists[list]?[id]
+                                    .map { "×" + NumberText.significant($0) }
+                                    ?? NumberText.missing
+                            }
+                        )
+                    }
+            )
+        }
+    }
+
     /// One table an architecture: what each value of each choice is worth in it.
-    private var worths: ReportSection? {
+    private func worths(_ prefix: String) -> ReportSection? {
         let shown = analyses.filter {
             [.allocations, .allocatedBytes, .retains, .cellsConfigured].contains($0.metric)
         }
         let ids = shown.flatMap { $0.worths.map(\.architecture) }.reduce(into: [String]()) {
             if !$0.contains($1) { $0.append($1) }
         }
-        var section = ReportSection("worths", "What each choice is worth") {
+        var section = ReportSection("\(prefix)worths", "What each choice is worth") {
             "The figure with a value over that with the published one: the geometric mean over all pairs of variants that are alike in all else."
         }
         section?.sections = ids.compactMap { id in
             let all = shown.first?.worths.filter { $0.architecture == id } ?? []
-            return ReportSection("worth-\(id)", id) {
+            return ReportSection("\(prefix)worth-\(id)", id) {
                 ReportTable(
                     nil,
                     [

@@ -1,7 +1,7 @@
 package import RunRecords
 import Foundation
 
-/// Runs, sweeps and searches for capacity as one page that needs nothing but itself.
+/// Runs, sweeps, searches for capacity and comparisons of variants as one page that needs nothing but itself.
 ///
 /// Style, pictures, script and the records themselves are in it, so that it can be kept, mailed, printed and read
 /// without a network. Every figure comes from the records; equal records make equal bytes.
@@ -9,16 +9,19 @@ package struct HTMLReport: Sendable {
     private let runs: [RunRecord]
     private let sweeps: [SweepRecord]
     private let capacities: [CapacityRecord]
+    private let factors: [FactorRecord]
 
     /// Collects what the page is about, in the order in which it tells it.
     package init(
         runs: [RunRecord] = [],
         sweeps: [SweepRecord] = [],
-        capacities: [CapacityRecord] = []
+        capacities: [CapacityRecord] = [],
+        factors: [FactorRecord] = []
     ) {
         self.runs = runs
         self.sweeps = sweeps
         self.capacities = capacities
+        self.factors = factors
     }
 
     /// Renders the page.
@@ -26,7 +29,12 @@ package struct HTMLReport: Sendable {
     /// - Returns: HTML, UTF-8.
     /// - Throws: ``RecordError`` for a record that cannot be written.
     package func text() throws -> String {
-        let results = ResultsDocument(runs: runs, sweeps: sweeps, capacities: capacities)
+        let results = ResultsDocument(
+            runs: runs,
+            sweeps: sweeps,
+            capacities: capacities,
+            factors: factors
+        )
         var document = results.document
         document.attachments = try attachments()
         document.footer = footer
@@ -44,6 +52,9 @@ package struct HTMLReport: Sendable {
             let meaning = "search for the capacity of \(capacity.scenario.id)"
             all.append(("capacity", meaning, try capacity.json()))
         }
+        for factors in factors {
+            all.append(("factors", "variants in \(factors.scenario.id)", try factors.json()))
+        }
         return all.enumerated().map { index, record in
             let same = all.prefix(index).count { $0.name == record.name }
             return ReportAttachment(
@@ -57,6 +68,7 @@ package struct HTMLReport: Sendable {
     private var footer: String {
         let environments =
             runs.map(\.environment) + sweeps.map(\.environment) + capacities.map(\.environment)
+            + factors.map(\.environment)
         let commits = Set(
             environments.map { "\($0.commit.prefix(12))\($0.dirty ? " with changes" : "")" }
         )

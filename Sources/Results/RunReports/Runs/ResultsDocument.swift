@@ -1,15 +1,18 @@
 internal import RunRecords
 import Foundation
 
-/// Runs, sweeps and searches for capacity as one document, whatever shows it.
+/// Runs, sweeps, searches for capacity and comparisons of variants as one document, whatever shows it.
 struct ResultsDocument {
     var runs: [RunRecord] = []
     var sweeps: [SweepRecord] = []
     var capacities: [CapacityRecord] = []
+    var factors: [FactorRecord] = []
 
     /// The document, without the records themselves.
     var document: ReportDocument {
-        guard runs.count == 1, sweeps.isEmpty, capacities.isEmpty else { return several }
+        guard runs.count == 1, sweeps.isEmpty, capacities.isEmpty, factors.isEmpty else {
+            return several
+        }
         let run = RankedRun(runs[0])
         return ReportDocument(
             title: runs[0].scenario.id,
@@ -29,6 +32,9 @@ struct ResultsDocument {
                 }
                 + capacities.enumerated().compactMap { index, capacity in
                     CapacityReport(capacity).section("capacity-\(index + 1)")
+                }
+                + factors.enumerated().compactMap { index, factors in
+                    FactorReport(factors).section("factors-\(index + 1)")
                 }
         )
     }
@@ -56,10 +62,11 @@ struct ResultsDocument {
             isEachOnce ? (runs.count, "scenario", "scenarios") : (runs.count, "run", "runs"),
             (sweeps.count, "sweep", "sweeps"),
             (capacities.count, "search for capacity", "searches for capacity"),
+            (factors.count, "comparison of variants", "comparisons of variants"),
         ]
         let all =
             runs.map(\.scenario.id) + sweeps.map(\.scenario.id)
-            + capacities.map(\.scenario.id)
+            + capacities.map(\.scenario.id) + factors.map(\.scenario.id)
         return Set(all).count == 1
             ? all[0]
             : names.filter { $0.0 > 0 }.map { "\($0.0) \($0.0 == 1 ? $0.1 : $0.2)" }
