@@ -70,15 +70,6 @@ package struct ArchitectureEnvironment: Sendable {
         TableUpdater(choices.messages, differ: modelImplementation.differ)
     }
 
-    /// The rows of a view, looked up where `count` and `row` say.
-    @MainActor
-    package func makeRows<Row>(
-        count: @escaping () -> Int,
-        row: @escaping (Int) -> Row
-    ) -> Rows<Row> {
-        Rows(choices.rows, count: count, row: row)
-    }
-
     /// How rows get to the view.
     package var rows: RowFlow { choices.rows }
 

@@ -28,13 +28,10 @@ final class ChatModelController {
 
     // MARK: Reading
 
-    private(set) lazy var loadedChats: LoadedChats = environment.makeRows(
-        count: { [model] in model.chatCount },
-        row: { [model] in model.summary(at: $0) }
-    )
+    private(set) lazy var loadedChats = LoadedChats(of: model, rows: environment.rows)
 
     func messages(in chat: ChatID) -> LoadedMessages {
-        LoadedMessages(in: chat, of: model, environment: environment)
+        LoadedMessages(in: chat, of: model, rows: environment.rows)
     }
 
     func contact(of chat: ChatID) -> Contact? { model.chat(chat)?.contact }

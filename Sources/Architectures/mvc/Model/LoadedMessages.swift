@@ -3,19 +3,27 @@ internal import ChatDomain
 
 /// The messages of a chat, oldest first: as they were when a view took them over, or the model's, read when a row is shown.
 @MainActor
-struct LoadedMessages {
-    /// The array is handed over whole, as in the source, and not message by message.
-    private let array: Rows<[Message]>
+final class LoadedMessages {
+    private let chat: ChatID
+    private let model: ChatModel
+    /// Nil where the model is read.
+    private var takenOver: [Message]?
 
-    init(in chat: ChatID, of model: ChatModel, environment: ArchitectureEnvironment) {
-        array = environment.makeRows(count: { 1 }, row: { _ in model.chat(chat)?.messages ?? [] })
+    init(in chat: ChatID, of model: ChatModel, rows: RowFlow) {
+        self.chat = chat
+        self.model = model
+        takenOver = rows == .pull ? nil : []
     }
 
     /// Takes over what the model holds by now.
-    func change() { array.change() }
+    func change() {
+        if takenOver != nil { takenOver = held }
+    }
 
-    var all: [Message] { array[0] }
+    var all: [Message] { takenOver ?? held }
     var count: Int { all.count }
 
     subscript(row: Int) -> Message { all[row] }
+
+    private var held: [Message] { model.chat(chat)?.messages ?? [] }
 }
