@@ -91,7 +91,8 @@ struct MachineReportTests {
         #expect(
             throws: RecordError.unsupportedSchema(
                 found: "crosstalk.run/9",
-                accepted: #"crosstalk.run/1" or "crosstalk.sweep/1" or "crosstalk.capacity/1"#
+                accepted:
+                    #"crosstalk.run/1" or "crosstalk.sweep/1" or "crosstalk.capacity/1" or "crosstalk.factors/1"#
             )
         ) {
             try ResultFile(json: Data(#"{"schema": "crosstalk.run/9"}"#.utf8))

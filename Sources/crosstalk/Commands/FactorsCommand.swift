@@ -28,7 +28,7 @@ struct FactorsCommand: ParsableCommand {
     var architectures = "all"
 
     @Option(help: "Blocks of CPU time of a balanced fraction of the variants; 0 counts only.")
-    var blocks = 6
+    var blocks = 4
 
     @Option(
         help: ArgumentHelp(
