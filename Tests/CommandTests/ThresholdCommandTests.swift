@@ -32,7 +32,7 @@ extension CommandTests {
             #expect(try run().status == 0)
             let failed = try run("--enforce-thresholds")
             #expect(failed.status == 1)
-            #expect(failed.errors.contains("not evaluated: the latency pass was not run"))
+            #expect(failed.errors.contains("not evaluated: the frames pass was not run"))
         }
 
         private func run(_ more: String...) throws -> Crosstalk.Outcome {

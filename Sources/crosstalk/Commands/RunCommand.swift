@@ -289,7 +289,7 @@ struct RunCommand: ParsableCommand {
 
     private func wantedPasses() throws -> Set<Pass> {
         guard let passes else {
-            let hasFrames = thorough || drawing.asksForFrames
+            let hasFrames = thorough || enforceThresholds || drawing.asksForFrames
             return Set(Pass.allCases).subtracting(hasFrames ? [] : [.frames])
         }
         let words = passes.split(separator: ",").map(String.init)
