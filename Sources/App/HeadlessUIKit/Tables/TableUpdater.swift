@@ -2,7 +2,7 @@ public import RowDifferences
 
 /// Brings one table up to date: the same component for every architecture, by the strategy that it was handed.
 ///
-/// The data source answers with the new rows before the table is told, as in UIKit outside of a batch. What it does is
+/// The data source answers with the new rows before the table is notified, as in UIKit outside of a batch. What it does is
 /// billed to UIKit, but for the app's answers.
 ///
 /// - Isolation: The main queue.

@@ -2,7 +2,7 @@ internal import RowDifferences
 
 /// A data source that is handed snapshots, and finds out by itself how the table has to change.
 ///
-/// Items are told apart by identity alone. One that stays or moves keeps its cell untouched, whatever it has come to show,
+/// Identity alone distinguishes items. One that stays or moves keeps its cell untouched, whatever it has come to show,
 /// unless the snapshot has it reconfigured (the same cell, without `prepareForReuse`) or reloaded (another cell). Keep the
 /// data source: the table does not.
 ///

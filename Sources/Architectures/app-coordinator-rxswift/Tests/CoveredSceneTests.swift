@@ -11,7 +11,7 @@ import Testing
 
 /// What a scene does under another one.
 struct CoveredSceneTests {
-    /// Shows what it is told, to no one.
+    /// Shows items to nobody.
     private final class Scene: BaseViewController {
         let source = BehaviorRelay(value: "first")
         let shown = Recorder<String>()

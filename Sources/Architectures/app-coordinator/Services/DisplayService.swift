@@ -6,7 +6,7 @@ import HeadlessUIKit
 /// How scenes show what services tell: what an app settles once for all of them.
 @MainActor
 protocol DisplayService: BackendService {
-    /// What becomes of a value like the one shown.
+    /// Whether a value like the one shown is shown again.
     var repeats: Repeats { get }
 
     /// Brings the table of chats up to date.

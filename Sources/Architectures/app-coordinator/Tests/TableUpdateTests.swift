@@ -5,7 +5,7 @@ import Testing
 
 @testable import CoordinatedApp
 
-/// Items come as whole arrays; what becomes of the table's rows is the updater's business.
+/// Items come as whole arrays; which rows of the table change is the updater's business.
 struct TableUpdateTests {
     @Test(arguments: [ListStrategy.reload, .diffable, .identity])
     func aMessageForTheFirstRowConfiguresThatRowOrAllOfThem(strategy: ListStrategy) {

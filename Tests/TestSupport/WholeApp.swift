@@ -1,0 +1,82 @@
+package import ArchitectureContract
+package import ChatDomain
+package import HeadlessUIKit
+
+/// The whole app in its window, over stubbed services, in virtual time.
+package struct WholeApp<App: Architecture & Sendable> {
+    package static var ada: Contact { Contact(id: ContactID(1), name: "Ada", avatar: AvatarID(1)) }
+    package static var bob: Contact { Contact(id: ContactID(2), name: "Bob", avatar: AvatarID(2)) }
+
+    package let world: StubbedWorld
+
+    /// Runs `body` with Ada's chat above Bob's in the list, and other choices than the published ones as `change` has them.
+    package static func run(with change: (inout Choices) -> Void, _ body: (WholeApp) -> Void) {
+        var choices = App.identity.choices.published
+        change(&choices)
+        run(choices, body)
+    }
+
+    /// Runs `body` with Ada's chat above Bob's in the list.
+    package static func run(_ choices: Choices, _ body: (WholeApp) -> Void) {
+        let stored = StoredChats(chats: [
+            .from(ada, texts: ["1", "2"]), .from(bob, texts: ["1"]),
+        ])
+        StubbedWorld.run(stored: stored, choices: choices) { world in
+            let architecture = world.onMain { App(environment: world.environment) }
+            let app = WholeApp(world: world)
+            app.perform { architecture.start() }
+            body(app)
+            withExtendedLifetime(architecture) {}
+        }
+    }
+
+    /// Does something, and lets queues and frames take turns.
+    ///
+    /// - Returns: How often the user interface has reloaded a table meanwhile.
+    @discardableResult
+    package func perform(_ body: @MainActor () -> Void) -> Int {
+        let before = world.onMain { world.frame() }
+        world.onMain(body)
+        var after = before
+        for _ in 0..<3 {
+            world.settle()
+            after = world.onMain { world.frame() }
+        }
+        return after.reloadDataCalls - before.reloadDataCalls
+    }
+
+    @MainActor
+    package var navigation: UINavigationController? {
+        world.environment.window.rootViewController as? UINavigationController
+    }
+
+    /// Taps the first row of the list.
+    package func openFirstChat() {
+        perform {
+            let window = world.environment.window
+            let list = window.firstDescendant(identifier: ScreenElement.List.table) as? UITableView
+            list?.tapRow(at: IndexPath(row: 0, section: 0))
+        }
+    }
+
+    /// Has a contact's message pushed; see ``perform(_:)``.
+    @discardableResult
+    package func push(_ text: String, from contact: Contact, number: UInt64) -> Int {
+        perform { world.services.push(.message(.from(contact, number: number, text: text))) }
+    }
+
+    /// See ``perform(_:)``.
+    @discardableResult
+    package func tapBack() -> Int {
+        perform { navigation?.tapBack() }
+    }
+
+    /// The texts of labels on screen, from top to bottom.
+    package func texts(_ identifier: String) -> [String?] {
+        world.onMain {
+            world.environment.window.visibleDescendants
+                .filter { $0.accessibilityIdentifier == identifier }
+                .map { ($0 as? UILabel)?.text }
+        }
+    }
+}
