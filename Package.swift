@@ -94,6 +94,7 @@ let arms = [
     Arm(id: "viper", module: "VIPER"),
     Arm(id: "mvc-reactive", module: "ReactiveMVC", on: reactiveServices),
     Arm(id: "mvvm-reactive", module: "ReactiveMVVM", on: reactiveServices),
+    Arm(id: "mvvm-plain", module: "PlainStreamsMVVM", on: ["ChatMutations"]),
     Arm(id: "coordinator-reactive", module: "ReactiveCoordinator", on: reactiveServices),
     Arm(id: "app-coordinator", module: "CoordinatedApp", on: reactiveMutations),
     Arm(id: "changeset-mvvm", module: "ChangesetMVVM", on: reactiveNetworking),
@@ -441,10 +442,12 @@ let package = Package(
             .testTarget(
                 name: "ExperimentsTests",
                 dependencies: [
-                    "ChatDomain", "EventTraces", "Experiments", "Measuring", "Probes", "Profiling",
+                    "ArchitectureContract", "ChatDomain", "ChatServices", "EventTraces",
+                    "Experiments",
+                    "HeadlessUIKit", "Measuring", "Probes", "Profiling",
                     "RunRecords",
                     "RunReports",
-                    "SampleStatistics", "Scenarios", "TraceDriver",
+                    "SampleStatistics", "Scenarios", "TraceDriver", "WorkQueues",
                 ]
             ),
             // Runs the built program as a user would.

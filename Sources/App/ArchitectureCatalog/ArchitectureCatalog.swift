@@ -9,6 +9,7 @@ internal import DirectCoalesced
 internal import MVP
 internal import ObservedStore
 internal import OffMainStaticMVVM
+internal import PlainStreamsMVVM
 internal import ReactiveCoordinator
 internal import ReactiveMVC
 internal import ReactiveMVVM
@@ -43,6 +44,7 @@ package enum ArchitectureCatalog {
         VIPERArchitecture.self,
         ReactiveMVCArchitecture.self,
         ReactiveMVVMArchitecture.self,
+        PlainStreamsMVVMArchitecture.self,
         ReactiveCoordinatorArchitecture.self,
         CoordinatedAppArchitecture.self,
         ChangesetMVVMArchitecture.self,

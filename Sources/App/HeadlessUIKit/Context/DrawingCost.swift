@@ -5,9 +5,9 @@ internal import CThreadContext
 /// Nothing is drawn here, so a cell costs what its architecture does for it and no more. With a cost stated, each commit
 /// spends it on the spot: what a ranking would be were drawing dear.
 package struct DrawingCost: Hashable, Sendable {
-    /// CPU time for each configured cell, nanoseconds.
+    /// CPU time for each configured cell, its layout included, nanoseconds.
     package var cell: UInt64
-    /// CPU time for each layout pass, nanoseconds.
+    /// CPU time for each layout pass of a view outside cells, nanoseconds.
     package var layout: UInt64
 
     /// States a cost.

@@ -109,9 +109,11 @@ public final class UIContext {
         owedDrawing &+= drawingCost.cell
     }
 
-    /// Counts a layout pass.
-    func noteLayoutPass() {
+    /// Counts a layout pass; a cell's is part of what a configured cell costs to draw.
+    func noteLayoutPass(isInCell: Bool) {
         counters.layoutPasses &+= 1
+        guard !isInCell else { return }
+        counters.layoutPassesOutsideCells &+= 1
         owedDrawing &+= drawingCost.layout
     }
 

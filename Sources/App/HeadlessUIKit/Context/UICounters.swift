@@ -26,6 +26,8 @@ public struct UICounters: Hashable, Sendable {
     public var measures = 0
     /// Calls of `layoutSubviews`.
     public var layoutPasses = 0
+    /// Those of `layoutPasses` of views that are neither cells nor in one.
+    public var layoutPassesOutsideCells = 0
     /// Commits that had anything to do.
     public var commits = 0
     /// Commits that mixed two model revisions, as reported by the harness.

@@ -29,6 +29,7 @@ open class UITableViewCell: UIView {
     public init(style: CellStyle, reuseIdentifier: String?) {
         self.reuseIdentifier = reuseIdentifier
         super.init(frame: .zero)
+        isCell = true
         addSubview(contentView)
     }
 
@@ -36,6 +37,7 @@ open class UITableViewCell: UIView {
     public required init?(coder: NSCoder) {
         reuseIdentifier = coder.reuseIdentifier
         super.init(coder: coder)
+        isCell = true
         addSubview(contentView)
     }
 

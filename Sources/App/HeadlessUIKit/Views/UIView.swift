@@ -30,6 +30,8 @@ open class UIView: UIResponder {
     private final var dues: Dues = [.layout, .update]
     /// Whether the view is in a visible window; kept up to date when trees are joined and split.
     package final private(set) var isOnScreen = false
+    /// Whether the view is a cell; its layout and that of all in it is the cell's.
+    final var isCell = false
 
     private final var hiddenValue = false
     private final var alphaValue: CGFloat = 1
@@ -220,8 +222,14 @@ open class UIView: UIResponder {
     public final func layoutIfNeeded() {
         context.inKit {
             updateTree()
-            layoutTree()
+            layoutTree(isInCell: isInCell)
         }
+    }
+
+    private final var isInCell: Bool {
+        var candidate = parentView
+        while let view = candidate, !view.isCell { candidate = view.parentView }
+        return candidate != nil
     }
 
     /// Places the subviews.
@@ -294,10 +302,11 @@ open class UIView: UIResponder {
     }
 
     /// Runs due layout of this tree, parents first.
-    final func layoutTree() {
+    final func layoutTree(isInCell: Bool = false) {
+        let isInCell = isInCell || isCell
         if dues.contains(.layout) {
             dues.remove(.layout)
-            context.noteLayoutPass()
+            context.noteLayoutPass(isInCell: isInCell)
             context.inApp {
                 controller?.viewWillLayoutSubviews()
                 layoutSubviews()
@@ -307,7 +316,7 @@ open class UIView: UIResponder {
         guard dues.contains(.layoutBelow) else { return }
         dues.remove(.layoutBelow)
         for view in subviews where !view.dues.isDisjoint(with: [.layout, .layoutBelow]) {
-            view.layoutTree()
+            view.layoutTree(isInCell: isInCell)
         }
     }
 }

@@ -1,0 +1,86 @@
+import HeadlessUIKit
+import RowDifferences
+
+/// A table bound to arrays of rows, which reach it by the strategy of its updater.
+///
+/// What RxCocoa offers as `rx.items` and `rx.modelSelected`; where differences are sought, what RxDataSources adds: each row
+/// says which it is and what it shows.
+@MainActor
+final class TableItems<Row, Cell: UITableViewCell>: UITableViewDataSource,
+    UITableViewDelegate
+{
+    /// Emits the row that was tapped.
+    let selected = Relay<Row>()
+
+    private var rows: [Row] = []
+    private unowned let tableView: UITableView
+    private let identifier: String
+    private let updates: TableUpdater
+    private let contents: ([Row]) -> [RowContent]
+    private let configure: (Row, Cell) -> Void
+
+    fileprivate init(
+        _ tableView: UITableView,
+        identifier: String,
+        updates: TableUpdater,
+        contents: @escaping ([Row]) -> [RowContent],
+        configure: @escaping (Row, Cell) -> Void
+    ) {
+        self.tableView = tableView
+        self.identifier = identifier
+        self.updates = updates
+        self.contents = contents
+        self.configure = configure
+        tableView.register(Cell.self, forCellReuseIdentifier: identifier)
+        tableView.dataSource = self
+        tableView.delegate = self
+    }
+
+    /// Shows these rows from now on.
+    func accept(_ rows: [Row]) {
+        self.rows = rows
+        updates.show(.all, in: tableView) { contents(rows) }
+    }
+
+    /// Answers for the table.
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        rows.count
+    }
+
+    /// Answers for the table.
+    func tableView(
+        _ tableView: UITableView,
+        cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath)
+        if let cell = cell as? Cell { configure(rows[indexPath.row], cell) }
+        return cell
+    }
+
+    /// Tells ``selected``.
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        tableView.deselectRow(at: indexPath, animated: true)
+        selected.accept(rows[indexPath.row])
+    }
+}
+
+extension UITableView {
+    /// Makes the binding; keep it, the table does not.
+    ///
+    /// `contents` maps all rows at once: one by one, rows of a type that is not known here would be copied to the heap.
+    func items<Row, Cell: UITableViewCell>(
+        cellIdentifier: String,
+        cellType: Cell.Type,
+        updates: TableUpdater,
+        contents: @escaping ([Row]) -> [RowContent],
+        configure: @escaping (Row, Cell) -> Void
+    ) -> TableItems<Row, Cell> {
+        TableItems(
+            self,
+            identifier: cellIdentifier,
+            updates: updates,
+            contents: contents,
+            configure: configure
+        )
+    }
+}

@@ -1,0 +1,115 @@
+import ArchitectureContract
+import HeadlessUIKit
+
+/// Shows the list of chats.
+final class ChatListViewController: UIViewController {
+    private let viewModel: ChatListViewModel
+    private let environment: ArchitectureEnvironment
+    private let tableView = UITableView()
+    private let refreshControl = UIRefreshControl()
+    private let spinner = UIActivityIndicatorView(style: .large)
+    private let emptyLabel = UILabel()
+    private let alertLabel = UILabel()
+    private let newChatButton = UIBarButtonItem(systemItem: .add)
+    /// As long as the screen is there.
+    private var subscriptions: [Subscription] = []
+    /// As long as it listens.
+    private var listeners: [Subscription] = []
+
+    private lazy var items: TableItems<ChatRowViewModel, ChatRowCell> = tableView.items(
+        cellIdentifier: "chat",
+        cellType: ChatRowCell.self,
+        updates: environment.makeListUpdater(),
+        contents: { $0.map(\.rowContent) }
+    ) { [repeats = environment.repeats] row, cell in
+        cell.bind(row, repeats: repeats)
+    }
+
+    private lazy var listening = environment.makeListening(
+        start: { [unowned self] in listen() },
+        stop: { [unowned self] in listeners.removeAll() }
+    )
+
+    init(viewModel: ChatListViewModel, environment: ArchitectureEnvironment) {
+        self.viewModel = viewModel
+        self.environment = environment
+        super.init()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        setupUI()
+        setupBindings()
+        listening.didLoad()
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        listening.willAppear()
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        listening.didDisappear()
+    }
+
+    private func setupUI() {
+        title = ChatTexts.listTitle
+        navigationItem.rightBarButtonItem = newChatButton
+        view.accessibilityIdentifier = ScreenElement.List.screen
+        tableView.accessibilityIdentifier = ScreenElement.List.table
+        tableView.rowHeight = ChatTexts.chatRowHeight
+        tableView.refreshControl = refreshControl
+        spinner.accessibilityIdentifier = ScreenElement.List.spinner
+        emptyLabel.accessibilityIdentifier = ScreenElement.List.emptyText
+        emptyLabel.text = ChatTexts.noChats
+        alertLabel.accessibilityIdentifier = ScreenElement.List.alert
+        for subview in [tableView, spinner, emptyLabel, alertLabel] { view.addSubview(subview) }
+    }
+
+    private func setupBindings() {
+        // View model outputs to navigation.
+        viewModel.showConversation
+            .subscribe { [weak self] in self?.openConversation($0) }
+            .store(in: &subscriptions)
+        viewModel.showCreateChat
+            .subscribe { [weak self] in self?.openCreateChat($0) }
+            .store(in: &subscriptions)
+
+        // View events to view model inputs.
+        newChatButton.taps.bind(to: viewModel.newChat).store(in: &subscriptions)
+        refreshControl.events(.valueChanged).bind(to: viewModel.reload).store(in: &subscriptions)
+        items.selected.bind(to: viewModel.selectChat).store(in: &subscriptions)
+    }
+
+    /// Binds view model outputs to the view.
+    private func listen() {
+        viewModel.rows.subscribe { [items] in items.accept($0) }.store(in: &listeners)
+        viewModel.isLoading
+            .subscribe { [spinner] in $0 ? spinner.startAnimating() : spinner.stopAnimating() }
+            .store(in: &listeners)
+        viewModel.isEmpty
+            .subscribe { [emptyLabel] in emptyLabel.isHidden = !$0 }
+            .store(in: &listeners)
+        viewModel.alertMessage.bind(toTextOf: alertLabel).store(in: &listeners)
+        viewModel.didReload
+            .subscribe { [refreshControl] in refreshControl.endRefreshing() }
+            .store(in: &listeners)
+    }
+
+    // MARK: Navigation
+
+    private func openConversation(_ viewModel: ConversationViewModel) {
+        let conversation = ConversationViewController(
+            viewModel: viewModel,
+            environment: environment
+        )
+        navigationController?.setViewControllers([self, conversation], animated: true)
+    }
+
+    private func openCreateChat(_ viewModel: CreateChatViewModel) {
+        let create = CreateChatViewController(viewModel: viewModel, environment: environment)
+        navigationController?.setViewControllers([self, create], animated: true)
+    }
+}

@@ -1,0 +1,36 @@
+import ArchitectureContract
+import ChatDomain
+import HeadlessUIKit
+
+final class MessageRowCell: UITableViewCell {
+    private let messageLabel = UILabel()
+    private let detailLabel = UILabel()
+    private let tickLabel = UILabel()
+    private let retryButton = UIButton(type: .system)
+    private lazy var retryTaps = retryButton.taps
+    /// Another row's takes its place.
+    private var retry: Subscription?
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        accessibilityIdentifier = ScreenElement.MessageRow.cell
+        messageLabel.accessibilityIdentifier = ScreenElement.MessageRow.text
+        detailLabel.accessibilityIdentifier = ScreenElement.MessageRow.detail
+        tickLabel.accessibilityIdentifier = ScreenElement.MessageRow.tick
+        tickLabel.text = ChatTexts.tick
+        retryButton.accessibilityIdentifier = ScreenElement.MessageRow.retry
+        retryButton.setTitle(ChatTexts.retry, for: .normal)
+        for subview in [messageLabel, detailLabel, tickLabel, retryButton] {
+            contentView.addSubview(subview)
+        }
+    }
+
+    func bind(_ row: MessageRowViewModel, retry: Relay<MessageID>) {
+        messageLabel.text = row.text
+        messageLabel.textAlignment = row.isOwn ? .right : .left
+        detailLabel.text = row.detail
+        tickLabel.isHidden = !row.isRead
+        retryButton.isHidden = !row.canRetry
+        self.retry = row.canRetry ? retryTaps.map { row.id }.bind(to: retry) : nil
+    }
+}

@@ -1,0 +1,5 @@
+import TestSupport
+
+@testable import PlainStreamsMVVM
+
+typealias WholeApp = TestSupport.WholeApp<PlainStreamsMVVMArchitecture>
