@@ -29,8 +29,8 @@ help: ## List these commands
 run: build ## Build, run SCENARIO in the headline architectures, show the table
 	@$(CROSSTALK) run $(SCENARIO) $(ARGS)
 
-# Tests that read clocks, which others would disturb: one by one, after the rest.
-MEASURING := CommandTests|MainThreadTests|ProbesTests|ProfilingTests
+# Tests that read clocks or count for the whole process, which others would disturb: one by one, after the rest.
+MEASURING := CommandTests|MainThreadTests|PlantedSharesTests|ProbesTests|ProfilingTests
 
 # Only the tests whose names hold this, as in FILTER=RunRecordsTests; all unless told.
 FILTER ?=
@@ -47,13 +47,13 @@ endif
 # The scenarios to measure again; every one unless told.
 SCENARIOS ?=
 
-results: build ## Run all architectures in SCENARIOS (six minutes each) for Results/reference and README.md
+results: build ## Run SCENARIOS (two minutes each, morning-rush six) for Results/reference and its tables
 	@.ci/results $(CROSSTALK) $(SCENARIOS)
 
-factors: build ## Measure every variant in two scenarios (a quarter of an hour) for Results/factors and README.md
+factors: build ## Measure every variant in two scenarios (a quarter of an hour) for Results/factors and its tables
 	@.ci/results $(CROSSTALK) --factors
 
-pages: build ## Write the pages of Results/reference and the tables in README.md from the records
+pages: build ## Write the pages and tables of README.md and Results from the records
 	@.ci/results $(CROSSTALK) --render
 
 verify: build ## Compare every architecture's screens with the oracle's

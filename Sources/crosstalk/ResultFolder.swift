@@ -61,7 +61,7 @@ extension ResultFolder<RunRecord> {
             [
                 ("run.json", try record.json()),
                 ("report.md", Data(MarkdownReport(record).text().utf8)),
-                ("table.txt", Data(ComparisonTable(record, path: path).text(width: 120).utf8)),
+                ("table.txt", Data(RunSummary(record, path: path).text(width: 80).utf8)),
                 ("samples.csv", Data(SampleTable(record).text().utf8)),
             ]
         }

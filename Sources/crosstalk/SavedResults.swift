@@ -34,6 +34,22 @@ struct SavedResults {
         return runs
     }
 
+    /// Leaves out all architectures of the runs but some.
+    ///
+    /// - Throws: ``UsageError`` for one that is in none of them.
+    mutating func keep(_ ids: Set<String>) throws {
+        let known = Set(
+            runs.flatMap { $0.architectures.map { RunRecord.architecture(ofVariant: $0.id) } }
+        )
+        if let stranger = ids.subtracting(known).min() {
+            throw UsageError(
+                description: "--architectures: found \"\(stranger)\"; accepted: "
+                    + (["headline"] + known.sorted()).joined(separator: ", ")
+            )
+        }
+        runs = runs.map { $0.keeping(ids) }
+    }
+
     private static func files(_ path: String) throws -> [String] {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {

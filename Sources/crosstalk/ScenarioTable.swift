@@ -76,7 +76,7 @@ struct ScenarioTable {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// The table as the README has it.
+    /// The table as Crosstalk.docc/ScenarioList.md has it.
     func markdown() -> String {
         let head = Self.heading + ["question"]
         var lines = ["| " + head.joined(separator: " | ") + " |"]

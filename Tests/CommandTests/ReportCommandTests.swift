@@ -30,11 +30,15 @@ extension CommandTests {
             #expect(outcome.status == 0, "\(outcome.errors)")
             #expect(outcome.output == "")
             #expect(try text("page.html").hasPrefix("<!DOCTYPE html>"))
-            #expect(try text("page.md").hasPrefix("# morning-rush"))
+            #expect(try text("page.md").hasPrefix("```\nmorning-rush"))
             #expect(try text("page.md").utf8.count <= 65_000)
             #expect(try text("page.xml").hasPrefix("<?xml"))
-            #expect(try text("page.csv").hasPrefix("architecture,metric,sample,value\n"))
-            #expect(try text("summary.md").hasPrefix("# morning-rush"))
+            #expect(
+                try text("page.csv").hasPrefix(
+                    "scenario,architecture,metric,unit,batch,block,kind,value\n"
+                )
+            )
+            #expect(try text("summary.md").hasPrefix("```\nmorning-rush"))
             #expect(try text("page.txt").hasPrefix("morning-rush · "))
         }
 
@@ -47,13 +51,17 @@ extension CommandTests {
                 environment: ["GITHUB_STEP_SUMMARY": "summary.md"]
             )
             #expect(outcome.status == 0, "\(outcome.errors)")
-            #expect(try text("summary.md").hasPrefix("# Before\n# morning-rush"))
+            #expect(try text("summary.md").hasPrefix("# Before\n```\nmorning-rush"))
         }
 
         @Test func aDashIsStandardOutput() throws {
             let outcome = try crosstalk.run("report", "saved", "--csv", "-")
             #expect(outcome.status == 0)
-            #expect(outcome.output.hasPrefix("architecture,metric,sample,value\n"))
+            #expect(
+                outcome.output.hasPrefix(
+                    "scenario,architecture,metric,unit,batch,block,kind,value\n"
+                )
+            )
         }
 
         @Test(arguments: [

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension CommandTests {
-    /// What `list scenarios` says, and what the README says of them.
+    /// What `list scenarios` says, and what the page of scenarios says of them.
     struct ScenarioListTests {
         private let crosstalk: Crosstalk
 
@@ -27,9 +27,10 @@ extension CommandTests {
         }
 
         /// `crosstalk list scenarios --format markdown` makes what stands between the marks.
-        @Test func theReadmeShowsTheScenariosAsTheyAre() throws {
-            let readme = URL(filePath: #filePath).appending(path: "../../../README.md")
-            let text = try String(contentsOf: readme.standardized, encoding: .utf8)
+        @Test func thePageShowsTheScenariosAsTheyAre() throws {
+            let page = URL(filePath: #filePath)
+                .appending(path: "../../../Sources/crosstalk/Crosstalk.docc/ScenarioList.md")
+            let text = try String(contentsOf: page.standardized, encoding: .utf8)
             let after = text.components(separatedBy: "<!-- scenarios -->\n").dropFirst().first
             let shown = after?.components(separatedBy: "<!-- /scenarios -->").first
             let made = try crosstalk.run("list", "scenarios", "--format", "markdown").output

@@ -90,7 +90,7 @@ struct FamilyTests {
         #expect(verdict(record, "mvp") == .unknown)
         #expect(record.decided.members == [])
         let table = ComparisonTable(record).text(width: 300)
-        #expect(table.contains("Until decided: all 12 blocks were measured; not decided: mvp."))
+        #expect(table.contains("Until decided: all 12 blocks were measured; inconclusive: mvp."))
     }
 
     @Test func aBudgetEndsARun() throws {

@@ -127,7 +127,8 @@ struct SeedTests {
         let five = try #require(
             RatioInterval(costs.map { RatioInterval.Block(candidate: $0, reference: 100) })
         )
-        let bounds = try #require(five.bounds)
+        let error = try #require(record.family?.intervalError)
+        let bounds = try #require(five.bounds(error: error))
         #expect(abs(ratio.value - five.ratio) < 1e-9)
         #expect(try abs(#require(ratio.low) - bounds.lowerBound) < 1e-9)
         #expect(try abs(#require(ratio.high) - bounds.upperBound) < 1e-9)

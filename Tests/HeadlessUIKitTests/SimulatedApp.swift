@@ -38,6 +38,8 @@ extension UICounters {
         change.batchUpdates = later.batchUpdates - earlier.batchUpdates
         change.measures = later.measures - earlier.measures
         change.layoutPasses = later.layoutPasses - earlier.layoutPasses
+        change.layoutPassesOutsideCells =
+            later.layoutPassesOutsideCells - earlier.layoutPassesOutsideCells
         change.commits = later.commits - earlier.commits
         change.renders = later.renders - earlier.renders
         change.breaches = later.breaches - earlier.breaches

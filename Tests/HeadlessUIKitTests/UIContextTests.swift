@@ -59,6 +59,28 @@ import WorkQueues
                 label.text = "two"
             }
             #expect(change.layoutPasses == 1)
+            #expect(change.layoutPassesOutsideCells == 1)
+            withExtendedLifetime(window) {}
+        }
+    }
+
+    @Test func aCellsLayoutIsNoneOutsideCells() throws {
+        try withApp { context, _ in
+            let controller = NumbersController(1...3)
+            let window = show(controller)
+            let cell = try #require(controller.cell(0))
+            let text = context.counting { cell.label.text = "new" }
+            #expect(text.layoutPasses == 1)
+            #expect(text.layoutPassesOutsideCells == 0)
+            let inside = context.counting {
+                cell.contentView.setNeedsLayout()
+                cell.contentView.layoutIfNeeded()
+            }
+            #expect(inside.layoutPasses == 1)
+            #expect(inside.layoutPassesOutsideCells == 0)
+            let table = context.counting { controller.table.setNeedsLayout() }
+            #expect(table.layoutPasses == 1)
+            #expect(table.layoutPassesOutsideCells == 1)
             withExtendedLifetime(window) {}
         }
     }

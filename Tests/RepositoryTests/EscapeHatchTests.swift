@@ -17,6 +17,8 @@ struct EscapeHatchTests {
         // One per import in a file: neither library is strict about Sendable.
         "ReactiveSwiftUIKit": ["@preconcurrency": 3],
         "RxSwiftUIKit": ["@preconcurrency": 7],
+        // The built-in cost model, checked by its tests.
+        "RunRecords": ["fatalError(": 1],
         "TraceDriver": ["fatalError(": 1],
         "WorkQueues": ["@unchecked Sendable": 9, "nonisolated(unsafe)": 2, "fatalError(": 21],
         "crosstalk": ["@preconcurrency": 1],

@@ -16,7 +16,7 @@ struct FamilyNotesTests {
         #expect(
             text.contains("the chance that even one of the 6 on main CPU is wrong is at most 5 %")
         )
-        #expect(text.contains("each rests on a 99.0 % interval, wider than the one shown."))
+        #expect(text.contains("each rests on a 99.0 % interval, the one shown."))
         #expect(!text.contains("Until decided"))
     }
 
@@ -33,8 +33,10 @@ struct FamilyNotesTests {
             $0.family?.budget = 300
         }
         #expect(text.contains("Until decided: \(said)"))
-        #expect(text.contains("99.0 % interval."))
-        #expect(text.contains("with 95 % confidence], whenever the run had ended"))
+        #expect(text.contains("99.0 % interval, the one shown."))
+        #expect(
+            text.contains("all of them together with 95 % confidence], whenever the run had ended")
+        )
     }
 
     @Test func whatIsOpenIsNamed() throws {
@@ -43,7 +45,7 @@ struct FamilyNotesTests {
             $0.family?.interims = [10]
             $0.architectures[0].metrics["main_cpu_ns_per_event"]?.ratio?.verdict = .unknown
         }
-        #expect(text.contains("the budget ended after 10 blocks; not decided: direct."))
+        #expect(text.contains("the budget ended after 10 blocks; inconclusive: direct."))
     }
 
     /// Before there were families, every comparison was judged on its own.
@@ -61,7 +63,7 @@ struct FamilyNotesTests {
         let text = ComparisonTable(read).text(width: 400)
         #expect(!text.contains("Verdicts:"))
         #expect(!text.contains("Over baseline"))
-        #expect(text.contains("▲ slower"))
+        #expect(text.contains("▲ more"))
     }
 
     @Test(arguments: [0.0, 1, .nan]) func anErrorThatIsNoneIsRefused(error: Double) throws {
@@ -95,11 +97,11 @@ struct FamilyNotesTests {
         let text = try table()
         #expect(
             text.contains(
-                "Main CPU against mvc: 1 the same, 1 slower; least mvc itself, most mvvm-reactive ×2.88."
+                "Main CPU against mvc: 1 the same, 1 more; least mvc itself, most mvvm-reactive ×2.88."
             )
         )
         let one = try table { $0.architectures.removeAll { !["direct", "mvc"].contains($0.id) } }
-        #expect(one.contains("Main CPU against mvc: direct ×0.61 (faster)."))
+        #expect(one.contains("Main CPU against mvc: direct ×0.61 (less)."))
     }
 
     @Test func theCoalescingAreSetAgainstTheCoalescingBaseline() throws {

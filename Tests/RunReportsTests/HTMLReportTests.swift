@@ -122,10 +122,10 @@ struct HTMLReportTests {
     @Test func thePageSaysNoLessThanTheTerminal() throws {
         let page = try HTMLReport(runs: [SampleRecord.full()]).text()
         for words in [
-            "Main CPU against mvc: 1 the same, 1 slower; least mvc itself, most mvvm-reactive ×2.88.",
-            "costs 2.86 to 2.90 times what mvc does; the verdict is slower",
+            "Main CPU against mvc: 1 the same, 1 more; least mvc itself, most mvvm-reactive ×2.88.",
+            "costs 2.86 to 2.90 times what mvc does; the verdict is more",
             "the chance that even one of the 6 on main CPU is wrong is at most 5 %; for that each rests on a 99.0 %",
-            "▼ faster", "▲ slower", "≈ same", ">×2.880<", "[2.860–2.901]", "over baseline µs/event",
+            "▼ less", "▲ more", "≈ same", ">×2.880<", "[2.860–2.901]", "over baseline µs/event",
             "That is 5.29 [5.18 to 5.39] µs/event over direct", "µs/event over direct-coalesced",
         ] {
             #expect(page.contains(words), "\(words)")
@@ -169,7 +169,7 @@ struct HTMLReportTests {
         other.scenario.id = "evening"
         let page = try HTMLReport(runs: [SampleRecord.full(), other]).text()
         #expect(page.contains(#"id="overview""#))
-        #expect(page.contains("evening: Main CPU against mvc: 1 the same, 1 slower"))
+        #expect(page.contains("evening: Main CPU against mvc: 1 the same, 1 more"))
         #expect(page.contains("Main CPU against mvc, in 2 runs."))
         #expect(page.contains("✗ R12"))
         #expect(try !HTMLReport(runs: [other]).text().contains(#"id="overview""#))

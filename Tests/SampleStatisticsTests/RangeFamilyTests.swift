@@ -36,14 +36,6 @@ struct RangeFamilyTests {
         #expect(family.verdicts == [.more, .inconclusive, .less])
     }
 
-    @Test(arguments: [
-        ([2.0, 3], [1.0], RangeVerdict.more), ([1, 3], [2, 2], .overlap), ([1], [1, 1.01], .same),
-        ([1, 2], [3, 4], .less), ([1], [0], .inconclusive),
-    ])
-    func countsAreComparedAsTheyAre(own: [Double], other: [Double], verdict: RangeVerdict) {
-        #expect(RangeFamily.exact(own, to: other) == verdict)
-    }
-
     /// Four pairs, of which one is equal and the others far apart: "more" is wrong, and no rarer for the others.
     @Test func anyWrongVerdictIsAsRareAsPromised() {
         var noise = NormalNoise(seed: 20_261_123)

@@ -33,6 +33,15 @@ extension PreparedTrace {
     package static func measuredEvents(of trace: EventTrace) -> Int {
         max(0, trace.events.count - max(trace.windowStart, backlog(of: trace)))
     }
+
+    /// From the first to the last event of the measured window, seconds; nil when they are at one instant.
+    package static func measuredSeconds(of trace: EventTrace) -> Double? {
+        let window = trace.events.suffix(measuredEvents(of: trace))
+        guard let first = window.first, let last = window.last, last.at > first.at else {
+            return nil
+        }
+        return (last.at - first.at) / .seconds(1)
+    }
 }
 
 /// What an app is measured on, and what is injected in it.

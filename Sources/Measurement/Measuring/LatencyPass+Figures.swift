@@ -37,7 +37,8 @@ extension LatencyPass {
     /// When each of the hitches and hangs was that ``frameFigures(_:seconds:)`` adds up.
     static func timeline(
         _ report: OpenLoopReplay.Report,
-        seconds: Double
+        seconds: Double,
+        events: Int
     ) -> RunRecord.FrameTimeline? {
         guard report.duration > 0 else { return nil }
         func spells(_ found: LongestSpells) -> [RunRecord.FrameTimeline.Spell] {
@@ -53,6 +54,7 @@ extension LatencyPass {
         return RunRecord.FrameTimeline(
             seconds: Double(report.duration) / 1e9,
             scenarioSeconds: seconds,
+            events: events,
             hitches: spells(hitches),
             hitchesLeftOut: hitches.leftOut,
             hangs: spells(hangs),

@@ -102,10 +102,13 @@ final class WindowCounter: ReplayObserver {
             .propertyWrites: after.propertyWrites - before.propertyWrites,
             .redundantWrites: after.redundantWrites - before.redundantWrites,
             .cellsConfigured: after.cellsConfigured - before.cellsConfigured,
+            .cellsCreated: after.cellsCreated - before.cellsCreated,
             .rowsReloaded: after.rowsReloaded - before.rowsReloaded,
             .tableReloads: after.reloadDataCalls - before.reloadDataCalls,
             .rowBatches: after.batchUpdates - before.batchUpdates,
             .layoutPasses: after.layoutPasses - before.layoutPasses,
+            .layoutPassesOutsideCells: after.layoutPassesOutsideCells
+                - before.layoutPassesOutsideCells,
         ]
         if countsReferences {
             let references = closing.references - opening.references

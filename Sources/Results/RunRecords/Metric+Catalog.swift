@@ -10,8 +10,8 @@ extension Metric {
     private static let counts: [Self] = [
         allocations, allocatedBytes, frees, peakLiveBytes, liveBytes, retains, releases,
         mainHops, backgroundHops, commits, renders, propertyWrites, redundantWrites,
-        cellsConfigured, rowsReloaded, tableReloads, rowBatches, layoutPasses, leakedObjects,
-        instructions,
+        cellsConfigured, cellsCreated, rowsReloaded, tableReloads, rowBatches, layoutPasses,
+        layoutPassesOutsideCells, leakedObjects, instructions,
     ]
 
     package static let allocations     = Self("allocations_per_event", "allocations", .countPerEvent, .counts, .allocator, "memory blocks requested for one event", [.headline, .exact, .net])
@@ -28,10 +28,12 @@ extension Metric {
     package static let propertyWrites  = Self("property_writes_per_event", "property writes", .countPerEvent, .counts, .uiKit, "view properties set for one event", [.exact])
     package static let redundantWrites = Self("redundant_writes_per_event", "redundant writes", .countPerEvent, .counts, .uiKit, "view properties set to the value they had", [.exact])
     package static let cellsConfigured = Self("cells_configured_per_event", "cells configured", .countPerEvent, .counts, .uiKit, "table cells filled with content for one event", [.exact])
+    package static let cellsCreated    = Self("cells_created_per_event", "cells created", .countPerEvent, .counts, .uiKit, "table cells made for one event because none could be reused", [.exact])
     package static let rowsReloaded    = Self("rows_reloaded_per_event", "rows reloaded", .countPerEvent, .counts, .uiKit, "table rows reloaded for one event", [.exact])
     package static let tableReloads    = Self("table_reloads_per_event", "table reloads", .countPerEvent, .counts, .uiKit, "times that a table took all its rows again for one event", [.exact])
     package static let rowBatches      = Self("row_batches_per_event", "row batches", .countPerEvent, .counts, .uiKit, "batches of row edits that tables applied for one event", [.exact])
     package static let layoutPasses    = Self("layout_passes_per_event", "layout passes", .countPerEvent, .counts, .uiKit, "views laid out for one event", [.exact])
+    package static let layoutPassesOutsideCells = Self("other_layout_passes_per_event", "other layout passes", .countPerEvent, .counts, .uiKit, "views laid out for one event that are no table cells nor in one", [.exact])
     package static let leakedObjects   = Self("leaked_objects", "leaked objects", .count, .counts, .references, "objects that closed screens left behind, and that a closed app did", [.exact, .runtime])
     package static let instructions    = Self("instructions_per_event", "instructions", .countPerEvent, .counts, .instructionCounter, "machine instructions run for one event, where they can be counted", [.net])
 
@@ -90,6 +92,12 @@ extension Metric {
         screenP50, screenP90, screenP99, screenP999, screenMax, missedFrames, mergedUpdates,
         droppedUpdates, staleness, wakeupsPerSecond, mainQueueDelayP50, mainQueueDelayP99,
         hitchTimeRatio, hitches, hangs, hangTime, mainUtilization,
+    ] + framePaced
+
+    /// What the counts pass counts too, where updates within one frame share a commit.
+    private static let framePaced: [Self] = [
+        framePacedCells, framePacedCreatedCells, framePacedReloads, framePacedBatches,
+        framePacedLayouts, framePacedRedundantWrites, framePacedMainHops, framePacedRenders,
     ]
 
     package static let screenP50         = Self("event_to_screen_p50_ns", "event→screen p50", .nanoseconds, .frames, .screenUpdates, "time from an event's planned arrival to its update on screen; half of the updates took no longer")
@@ -109,4 +117,13 @@ extension Metric {
     package static let hangs             = Self("hang_count", "hangs", .count, .frames, .displayLink, "times the main queue was blocked for 250 ms or more")
     package static let hangTime          = Self("hang_time_ms", "hang time", .milliseconds, .frames, .displayLink, "time the main queue was blocked in stretches of 250 ms or more")
     package static let mainUtilization   = Self("main_utilization", "main-thread utilization", .share, .frames, .threadClocks, "main thread's share of a core over the scenario's own time, idle time included", [.net])
+
+    package static let framePacedCells           = Self("frame_paced_cells_configured_per_event", "cells configured, frame-paced", .countPerEvent, .frames, .uiKit, "table cells filled with content for one event, those of one frame once")
+    package static let framePacedCreatedCells    = Self("frame_paced_cells_created_per_event", "cells created, frame-paced", .countPerEvent, .frames, .uiKit, "table cells made for one event, where updates of one frame share a commit")
+    package static let framePacedReloads         = Self("frame_paced_table_reloads_per_event", "table reloads, frame-paced", .countPerEvent, .frames, .uiKit, "table reloads asked for by one event, where updates of one frame share a commit")
+    package static let framePacedBatches         = Self("frame_paced_row_batches_per_event", "row batches, frame-paced", .countPerEvent, .frames, .uiKit, "batches of row edits applied for one event, where updates of one frame share a commit")
+    package static let framePacedLayouts         = Self("frame_paced_other_layout_passes_per_event", "other layouts, frame-paced", .countPerEvent, .frames, .uiKit, "views outside cells laid out for one event, those of one frame once")
+    package static let framePacedRedundantWrites = Self("frame_paced_redundant_writes_per_event", "redundant writes, frame-paced", .countPerEvent, .frames, .uiKit, "view properties set to the value they had, where updates of one frame share a commit")
+    package static let framePacedMainHops        = Self("frame_paced_main_hops_per_event", "main hops, frame-paced", .countPerEvent, .frames, .queues, "blocks handed to the main queue for one event, where updates of one frame share a commit")
+    package static let framePacedRenders         = Self("frame_paced_renders_per_event", "renders, frame-paced", .countPerEvent, .frames, .uiKit, "commits with anything new on screen for one event, at most one a frame")
 }

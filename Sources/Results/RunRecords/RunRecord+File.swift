@@ -42,6 +42,16 @@ extension RunRecord {
         if let measured = trace.measuredEvents {
             try requirePositive(measured, field: "trace.measured_events")
         }
+        if let seconds = trace.measuredSeconds {
+            try Architecture.require(seconds, field: "trace.measured_s")
+            guard seconds > 0 else {
+                throw .inconsistent(
+                    field: "trace.measured_s",
+                    found: seconds.asFound,
+                    accepted: "more than 0"
+                )
+            }
+        }
         try validateHarness()
         try latency?.validate()
         try family?.validate()

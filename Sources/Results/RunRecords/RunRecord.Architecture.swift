@@ -228,9 +228,11 @@ extension RunRecord {
         package var to: String
         /// Candidate ÷ reference.
         package var value: Double
-        /// The lower end of the 95 % interval; nil when there is none.
+        /// The lower end of the interval; nil when there is none.
+        ///
+        /// Of the metric that a ``Family`` judges all intervals of a run hold together with 95 % confidence, of others each alone.
         package var low: Double?
-        /// The upper end of the 95 % interval; nil when there is none.
+        /// The upper end; nil when there is none.
         package var high: Double?
         /// What may be said; nil for figures outside the family that verdicts are given for.
         package var verdict: Verdict?

@@ -5,7 +5,7 @@ extension RunRecord {
     /// `hitch_time_ratio_ms_per_s`, `hang_count` and `hang_time_ms`.
     package struct FrameTimeline: Codable, Hashable, Sendable {
         private enum CodingKeys: String, CodingKey {
-            case hitches, hangs
+            case hitches, hangs, events
             case seconds = "length_s"
             case scenarioSeconds = "scenario_length_s"
             case hitchesLeftOut = "hitches_left_out"
@@ -37,6 +37,8 @@ extension RunRecord {
         package var seconds: Double
         /// How long that is in the scenario, idle gaps in full; nil in records from before figures per second were of it.
         package var scenarioSeconds: Double?
+        /// Events of the window that were replayed; nil in records from before they were counted.
+        package var events: Int?
         /// Frames that were shown later than expected, in order.
         package var hitches: [Spell]
         /// Shorter hitches that the record does not list.
@@ -50,6 +52,7 @@ extension RunRecord {
         package init(
             seconds: Double,
             scenarioSeconds: Double? = nil,
+            events: Int? = nil,
             hitches: [Spell],
             hitchesLeftOut: Int = 0,
             hangs: [Spell],
@@ -57,6 +60,7 @@ extension RunRecord {
         ) {
             self.seconds = seconds
             self.scenarioSeconds = scenarioSeconds
+            self.events = events
             self.hitches = hitches
             self.hitchesLeftOut = hitchesLeftOut
             self.hangs = hangs

@@ -84,6 +84,7 @@ extension RunRecord {
         private enum CodingKeys: String, CodingKey {
             case sha256, events
             case measuredEvents = "measured_events"
+            case measuredSeconds = "measured_s"
         }
 
         /// The SHA-256 of the trace, 64 lower-case hexadecimal digits.
@@ -93,12 +94,26 @@ extension RunRecord {
         /// How many of them lie in the measured window, which the figures per event refer to; nil
         /// when all do.
         package var measuredEvents: Int?
+        /// From the first to the last event of the measured window in the scenario's own time, seconds; nil when all are at
+        /// one instant, and in records from before it was kept.
+        package var measuredSeconds: Double?
 
         /// Names a trace.
-        package init(sha256: String, events: Int, measuredEvents: Int? = nil) {
+        package init(
+            sha256: String,
+            events: Int,
+            measuredEvents: Int? = nil,
+            measuredSeconds: Double? = nil
+        ) {
             self.sha256 = sha256
             self.events = events
             self.measuredEvents = measuredEvents
+            self.measuredSeconds = measuredSeconds
+        }
+
+        /// Events of the measured window a second of the scenario; nil where its length is not known.
+        package var eventsPerSecond: Double? {
+            measuredSeconds.map { Double(measuredEvents ?? events) / $0 }
         }
     }
 

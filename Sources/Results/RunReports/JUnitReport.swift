@@ -75,15 +75,13 @@ package struct JUnitReport: Sendable {
             return [screens, measured]
                 + (record.thresholds ?? []).map { limit in
                     let value = row.metrics[limit.metric]?.value
-                    let isMore = Metric.named(limit.metric)?.better == .higher
                     let missed = value.map {
                         RunRecord.MissedThreshold(architecture: row.id, threshold: limit, value: $0)
                     }
                     return Case(
                         suite: record.scenario.id,
                         architecture: row.id,
-                        name:
-                            "keeps \(limit.metric) at \(NumberText.exact(limit.limit)) or \(isMore ? "more" : "less")",
+                        name: "keeps \(limit.text)",
                         failure: missed.flatMap { limit.allows($0.value) ? nil : $0.text },
                         skipped: skipped.first {
                             $0.architecture == row.id && $0.threshold == limit

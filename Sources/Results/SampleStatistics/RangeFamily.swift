@@ -54,19 +54,6 @@ package struct RangeFamily: Hashable, Sendable {
         }
     }
 
-    /// What counts say, which are the same in every run.
-    ///
-    /// - Parameters:
-    ///   - candidate: The count of each variant.
-    ///   - reference: That of each variant of the reference; above 0.
-    /// - Returns: What holds of all pairs, else ``RangeVerdict/overlap``.
-    package static func exact(_ candidate: [Double], to reference: [Double]) -> RangeVerdict {
-        let ratios = candidate.flatMap { own in reference.map { own / $0 } }
-        guard ratios.allSatisfy(\.isFinite), let least = ratios.min(), let most = ratios.max()
-        else { return .inconclusive }
-        return verdict(of: least...most) ?? .overlap
-    }
-
     private static func verdict(_ pairs: [RatioInterval], error: Double) -> RangeVerdict {
         let bounds = pairs.compactMap { $0.bounds(error: error) }
         guard let low = bounds.map(\.lowerBound).min(), let high = bounds.map(\.upperBound).max()

@@ -12,9 +12,16 @@ struct CheckCommand: ParsableCommand {
 
     @OptionGroup var gate: GateOptions
 
+    @Flag(
+        help:
+            "Compare saved runs, named by their folders in place of scenarios, with the baselines, and count nothing: are they older than the code?"
+    )
+    var saved = false
+
     func run() throws {
         try reportingErrors {
             try gate.check()
+            if saved { return try checkSaved() }
             let environment = try gate.environment()
             let interruption = Interruption()
             var outcomes: [CheckOutcome] = []
@@ -46,6 +53,15 @@ struct CheckCommand: ParsableCommand {
             }
             try end(outcomes)
         }
+    }
+
+    /// A line for each saved run.
+    private func checkSaved() throws {
+        let reports = try SavedResults(gate.scenarios).runs(for: "--saved").map { record in
+            SavedCountsReport(record, try gate.baseline(for: record.scenario.id))
+        }
+        for report in reports { print(report.text) }
+        try end(reports.map(\.outcome))
     }
 
     /// Of several scenarios the gravest outcome is the command's.

@@ -21,7 +21,7 @@ struct DrawingOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The stated cost of each configured cell, with --sensitivity; by default 100.",
+            "The stated cost of each configured cell with its layout, with --sensitivity; by default 100.",
             valueName: "microseconds"
         )
     )
@@ -29,7 +29,7 @@ struct DrawingOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The stated cost of each layout pass, with --sensitivity; by default 20.",
+            "The stated cost of each layout pass outside cells, with --sensitivity; by default 20.",
             valueName: "microseconds"
         )
     )

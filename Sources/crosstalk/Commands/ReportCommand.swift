@@ -1,3 +1,4 @@
+import ArchitectureCatalog
 import ArgumentParser
 import Foundation
 import RunRecords
@@ -35,11 +36,14 @@ struct ReportCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The runs' tables as run shows them, 120 columns wide.",
+            "The runs' summaries as run prints them, 80 columns wide; with --explain the long tables, 120 wide.",
             valueName: "file"
         )
     )
     var table: String?
+
+    @Flag(help: "With --table: every headline figure, what columns mean, and the method.")
+    var explain = false
 
     @Option(
         help: ArgumentHelp(
@@ -52,13 +56,27 @@ struct ReportCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The runs' raw samples as CSV.", valueName: "file"))
     var csv: String?
 
+    @OptionGroup var modelling: ModelOptions
+
     @Flag(help: "Append the runs to the file that GITHUB_STEP_SUMMARY names, 1 MiB at most.")
     var stepSummary = false
 
+    @Option(
+        help: ArgumentHelp(
+            "Show only these of the runs' architectures, in all their variants: ids separated by commas, or headline.",
+            valueName: "ids"
+        )
+    )
+    var architectures: String?
+
     func run() throws {
         try reportingErrors {
-            let saved = try SavedResults(results)
-            let outputs = try outputs(of: saved)
+            var saved = try SavedResults(results)
+            if let architectures { try saved.keep(Self.ids(architectures)) }
+            let model = try modelling.costs()
+            let outputs = try CostModel.$inReports.withValue(model) {
+                try self.outputs(of: saved)
+            }
             guard !outputs.isEmpty else {
                 throw UsageError(
                     description:
@@ -77,6 +95,12 @@ struct ReportCommand: ParsableCommand {
             }
             for output in outputs { try write(output.data, to: output.path) }
         }
+    }
+
+    private static func ids(_ words: String) -> Set<String> {
+        words == "headline"
+            ? Set(ArchitectureCatalog.headlineIDs)
+            : Set(words.split(separator: ",").map(String.init))
     }
 
     /// All of them are made before the first is written.
@@ -104,7 +128,9 @@ struct ReportCommand: ParsableCommand {
             }
         }
         try add(table, "--table") {
-            $0.map { ComparisonTable($0).text(width: 120) }.joined(separator: "\n")
+            $0.map {
+                explain ? ComparisonTable($0).text(width: 120) : RunSummary($0).text(width: 80)
+            }.joined(separator: "\n")
         }
         try add(junit, "--junit") { JUnitReport($0).text() }
         try add(csv, "--csv") { SampleTable.text(of: $0) }

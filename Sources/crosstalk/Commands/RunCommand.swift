@@ -13,8 +13,8 @@ struct RunCommand: ParsableCommand {
         discussion: """
             Screens are compared with the oracle first; what does not conform is not ranked. Counts \
             are exact. Times come from interleaved fresh processes and are shown as ratios to the \
-            reference, with a 95 % interval. Verdicts are given on main CPU, and the chance of any wrong \
-            one among them is at most 5 %; the others are intervals without verdicts.
+            reference, with intervals. Verdicts are given on main CPU: with 95 % confidence all of them hold, \
+            and all intervals of main CPU with them; others are 95 % intervals, each alone.
             """
     )
 
@@ -37,7 +37,7 @@ struct RunCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "counts, throughput, free, latency, frames, separated by commas; all but frames unless told.",
+            "counts, throughput, free, latency, frames, separated by commas; counts and throughput unless told, and latency where an option asks for it.",
             valueName: "passes"
         )
     )
@@ -134,6 +134,11 @@ struct RunCommand: ParsableCommand {
     )
     var limit = 30
 
+    @Flag(help: "Print the long table: every headline figure, what columns mean, and the method.")
+    var explain = false
+
+    @OptionGroup var modelling: ModelOptions
+
     @Option(help: "How to print the result.")
     var format = Format.table
 
@@ -146,6 +151,7 @@ struct RunCommand: ParsableCommand {
     func run() throws {
         try reportingErrors {
             let names = try TraceSource.names(scenarios)
+            let model = try modelling.costs()
             guard format == .table || format == .markdown || names.count == 1 else {
                 throw UsageError(
                     description:
@@ -159,7 +165,7 @@ struct RunCommand: ParsableCommand {
             var records: [RunRecord] = []
             for plan in plans where !interruption.isRaised {
                 if !records.isEmpty { print("") }
-                records.append(try run(plan, interruption))
+                records.append(try run(plan, model, interruption))
                 fflush(nil)
             }
             if records.count > 1, format == .table {
@@ -173,6 +179,7 @@ struct RunCommand: ParsableCommand {
 
     private func run(
         _ plan: ExperimentPlan,
+        _ model: CostModel,
         _ interruption: Interruption
     ) throws -> RunRecord {
         let id = plan.source.id
@@ -186,7 +193,7 @@ struct RunCommand: ParsableCommand {
         let record = experiment.run()
         Console.endProgress()
         folder.keep(record)
-        try show(record, folder)
+        try CostModel.$inReports.withValue(model) { try show(record, folder) }
         try folder.reportTrouble()
         return record
     }
@@ -289,8 +296,12 @@ struct RunCommand: ParsableCommand {
 
     private func wantedPasses() throws -> Set<Pass> {
         guard let passes else {
-            let hasFrames = thorough || enforceThresholds || drawing.asksForFrames
-            return Set(Pass.allCases).subtracting(hasFrames ? [] : [.frames])
+            if thorough || enforceThresholds || drawing.asksForFrames {
+                return Set(Pass.allCases)
+            }
+            // What a minute's run has too few screen updates for is left to those who ask.
+            let hasLatency = latencyRounds != nil || latencyEffects != nil || latencySeconds > 1
+            return Set([.counts, .throughput] + (hasLatency ? [.latency] : []))
         }
         let words = passes.split(separator: ",").map(String.init)
         let wanted = words.compactMap(Pass.init(rawValue:))
@@ -306,9 +317,14 @@ struct RunCommand: ParsableCommand {
     private func show(_ record: RunRecord, _ folder: ResultFolder<RunRecord>) throws {
         switch format {
         case .table:
+            let (path, width, colours) = (
+                folder.shownPath, Console.width, Console.usesColours
+            )
             print(
-                ComparisonTable(record, path: folder.shownPath)
-                    .text(width: Console.width, colours: Console.usesColours)
+                explain
+                    ? ComparisonTable(record, path: path).text(width: width, colours: colours)
+                    : RunSummary(record, path: path).text(width: width, colours: colours),
+                terminator: ""
             )
             for architecture in record.architectures {
                 guard let failure = architecture.failure else { continue }

@@ -5,9 +5,9 @@ package struct DrawingSensitivity: Hashable, Sendable {
     /// The multiples of the stated cost, ascending; the first is the run as it is.
     package static let multiples: [Double] = [0, 1, 10]
 
-    /// CPU time of the main thread for each configured cell, nanoseconds.
+    /// CPU time of the main thread for each configured cell, its layout included, nanoseconds.
     package var cell: UInt64
-    /// The same for each layout pass.
+    /// The same for each layout pass of a view outside cells.
     package var layout: UInt64
 
     /// States a cost; the defaults, 100 µs and 20 µs, are our choice and no measurement of a device.

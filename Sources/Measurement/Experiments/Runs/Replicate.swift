@@ -19,7 +19,8 @@ struct Replicate {
         record = RunRecord.Trace(
             sha256: trace.sha256(),
             events: trace.events.count,
-            measuredEvents: PreparedTrace.measuredEvents(of: trace)
+            measuredEvents: PreparedTrace.measuredEvents(of: trace),
+            measuredSeconds: PreparedTrace.measuredSeconds(of: trace)
         )
         var batches: [Int: Int] = [:]
         for size in batchSizes {

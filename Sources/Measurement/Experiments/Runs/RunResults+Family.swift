@@ -56,7 +56,12 @@ extension RunResults {
         return RangeFamily(pairs, error: Self.familyError) { interim($0) }
     }
 
-    /// The error of the interval to show: that of one comparison alone, whenever the run may have ended.
+    /// The error of the intervals that verdicts rest on, and that stand beside them; nil when nothing is judged now.
+    var judgedError: Double? {
+        ranges.map { judgement(of: $0).intervalError } ?? judgement.intervalError
+    }
+
+    /// The error of an interval that no verdict rests on: that of one comparison alone, whenever the run may have ended.
     var shownError: Double { interim(0.05) ?? 0.05 }
 
     /// Whether all that can be compared is decided, at a look of the plan.

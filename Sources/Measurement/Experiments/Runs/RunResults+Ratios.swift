@@ -31,15 +31,15 @@ extension RunResults {
     func blockRatio(_ metric: Metric, of id: String) -> RunRecord.Ratio? {
         guard id != plan.reference, conforms(plan.reference) else { return nil }
         let clusters = clusters(of: id, over: blocks, draws: draws) { centre($0, $1, metric) }
-        let isJudged = metric == Self.judgedMetric && ranges == nil && members.contains(id)
-        let judgedError = isJudged ? judgement.intervalError : nil
+        let isMember = metric == Self.judgedMetric
+        let judgedError = isMember ? judgedError : nil
         return RatioInterval(clusters: clusters).map { interval in
             RunRecord.Ratio(
                 to: plan.reference,
                 interval,
                 better: metric.better,
-                isJudged: isJudged,
-                error: shownError,
+                isJudged: isMember && ranges == nil && members.contains(id),
+                error: judgedError ?? shownError,
                 judgedError: judgedError
             )
         }

@@ -89,7 +89,7 @@ struct ComparisonNotes {
                     family.comparisons,
                     error: family.error,
                     intervalError: error,
-                    isWider: !family.isSequential
+                    isShown: family.isSequential
                 )
             )
         }

@@ -24,6 +24,10 @@ package struct RunComparisonReport: Sendable {
     ///   - colours: Whether to write ANSI colours.
     /// - Returns: Lines, each with a line end.
     package func text(width: Int, colours: Bool = false) -> String {
+        if let identical {
+            let document = ReportDocument(title: title, opening: [.list(sides + [identical])])
+            return TerminalRenderer(width: width, colours: colours).text(document)
+        }
         let opening =
             [ReportBlock.list(sides)]
             + comparison.pairs.flatMap { pair in
@@ -40,6 +44,10 @@ package struct RunComparisonReport: Sendable {
     ///
     /// - Returns: Lines, each with a line end.
     package func markdown() -> String {
+        if let identical {
+            let document = ReportDocument(title: title, opening: [.list(sides + [identical])])
+            return MarkdownRenderer(document: document).text()
+        }
         let pairs = comparison.pairs.enumerated().compactMap { index, pair in
             ReportSection("pair-\(index + 1)", name(pair)) {
                 heading(pair)
@@ -66,6 +74,14 @@ package struct RunComparisonReport: Sendable {
             "\(record.scenario.id) · \(comparison.kind.rawValue) compared · \(events) events · \(record.seedsText)"
     }
 
+    /// That there is nothing to compare; nil where there is.
+    private var identical: String? {
+        guard comparison.pairs.allSatisfy({ $0.choice.a == $0.choice.b }),
+            comparison.kind == .oneRun
+        else { return nil }
+        return "Identical: both are the same run."
+    }
+
     private var sides: [String] {
         let records = [("A", comparison.a), ("B", comparison.b)]
         guard comparison.kind != .oneRun else { return ["A, B: \(origin(comparison.a))"] }
@@ -89,7 +105,7 @@ package struct RunComparisonReport: Sendable {
         if let obstacle = pair.obstacle { return "\(name(pair)): \(obstacle)." }
         let tally = MetricChange.Verdict.allCases.compactMap { verdict -> String? in
             let count = pair.changes.count { $0.verdict == verdict }
-            return count == 0 ? nil : "\(count) \(verdict.rawValue)"
+            return count == 0 ? nil : "\(count) \(Self.word(verdict))"
         }
         let open = pair.changes.count { $0.verdict == nil }
         let all = tally + (open > 0 ? ["\(open) not judged"] : [])
@@ -116,7 +132,7 @@ package struct RunComparisonReport: Sendable {
         ]
         let open = words.filter { word in changes.contains { $0.verdict == word.0 } }
         if !open.isEmpty {
-            lines.append("unknown: \(open.map(\.1).joined(separator: "; ")).")
+            lines.append("inconclusive: \(open.map(\.1).joined(separator: "; ")).")
         }
         if !isWhole, changes.count < comparison.pairs.reduce(0, { $0 + $1.changes.count }) {
             lines.append("Headline figures and changed counts only; --all shows every metric.")
@@ -184,6 +200,16 @@ package struct RunComparisonReport: Sendable {
         return "±\(NumberText.fixed((ratio - 1) * 100, 1)) %"
     }
 
+    private static func word(_ verdict: MetricChange.Verdict) -> String {
+        switch verdict {
+        case .equal, .same, .better, .worse: verdict.rawValue
+        case .unknown: "inconclusive"
+        case .unknownForBlocks: "inconclusive: blocks"
+        case .unknownForThreads: "inconclusive: threads"
+        case .unknownForCores: "inconclusive: cores"
+        }
+    }
+
     private static func verdict(_ change: MetricChange) -> ReportTable.Cell {
         switch change.verdict {
         case .better: ReportTable.Cell("better", .good)
@@ -192,7 +218,7 @@ package struct RunComparisonReport: Sendable {
         case .same: ReportTable.Cell("same")
         // Why is said below, once for all.
         case .unknown, .unknownForBlocks, .unknownForThreads, .unknownForCores:
-            ReportTable.Cell("unknown")
+            ReportTable.Cell("inconclusive")
         case nil: ReportTable.Cell(NumberText.missing, .dim)
         }
     }

@@ -57,6 +57,8 @@ struct ReportTable: Sendable {
     var columns: [Column]
     /// A row before which a thin rule is drawn; nil for none.
     var ruleBeforeRow: Int?
+    /// Whether a sentence names the columns that a narrow medium leaves out.
+    var namesDroppedColumns = true
     /// What marks in cells refer to, one line each.
     var footnotes: [String] = []
 

@@ -54,7 +54,7 @@ struct TerminalRenderer {
     private func lines(_ table: ReportTable) -> [String] {
         let grid = TextGrid(table, width: width)
         var notes = table.footnotes
-        if !grid.dropped.isEmpty {
+        if table.namesDroppedColumns, !grid.dropped.isEmpty {
             let names = grid.dropped.joined(separator: ", ")
             notes.append("Left out at this width: \(names). A wider window shows more.")
         }

@@ -3,16 +3,23 @@ internal import RunRecords
 /// Says where batching turns a comparison round.
 struct BurstNotes {
     let lines: [String]
+    /// The same in one line, of the one that is turned most.
+    let short: [String]
 
     init(_ record: RunRecord) {
         let turned = record.architectures.compactMap(Self.turned)
+        let most = record.architectures.filter(Self.isTurned).max { Self.turn($0) < Self.turn($1) }
         guard !turned.isEmpty, let reference = record.reference else {
-            lines = []
+            (lines, short) = ([], [])
             return
         }
         lines = [
             "Main CPU against \(reference) depends on batching: "
                 + turned.joined(separator: "; ") + "."
+        ]
+        short = [
+            "Batching matters: \(most.flatMap(Self.turned) ?? "")"
+                + (turned.count > 1 ? "; so for \(turned.count - 1) more." : ".")
         ]
     }
 
@@ -22,6 +29,13 @@ struct BurstNotes {
             let burst = side(row[.burstMainCPU]?.ratio)
         else { return false }
         return alone != burst
+    }
+
+    /// How much more a batch changes it than the reference, as a factor of at least 1.
+    private static func turn(_ row: RunRecord.Architecture) -> Double {
+        guard let alone = row[.mainCPU]?.ratio?.value, let burst = row[.burstMainCPU]?.ratio?.value
+        else { return 1 }
+        return max(alone / burst, burst / alone)
     }
 
     private static func turned(_ row: RunRecord.Architecture) -> String? {

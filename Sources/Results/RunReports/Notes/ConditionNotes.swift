@@ -9,8 +9,17 @@ struct ConditionNotes {
             record.notes.areWords
             ? []
             : Self.latency(record)
-                + [Self.sharedCore(record.harness), Self.otherProcesses(record.harness)]
-                .compactMap(\.self)
+                + [Self.sharedCore(record)].compactMap(\.self) + Self.busy(record)
+    }
+
+    /// Whether µs are of a core which another machine shared.
+    static func sharesCore(_ record: RunRecord) -> Bool {
+        (record.harness.slowShare ?? 0) > sharedShare
+    }
+
+    /// That other processes ran beside the measurement; empty where none did.
+    static func busy(_ record: RunRecord) -> [String] {
+        [otherProcesses(record.harness)].compactMap(\.self)
     }
 
     private static func latency(_ record: RunRecord) -> [String] {
@@ -41,8 +50,8 @@ struct ConditionNotes {
     }
 
     /// That µs are of a core which another machine shared; nil where it mostly did not.
-    private static func sharedCore(_ harness: RunRecord.Harness) -> String? {
-        guard let share = harness.slowShare, share > sharedShare else { return nil }
+    private static func sharedCore(_ record: RunRecord) -> String? {
+        guard sharesCore(record), let share = record.harness.slowShare else { return nil }
         return
             "CPU interference: another machine shared the core in \(NumberText.fixed(share * 100, 0)) % of readings."
             + " µs per event are raw; ratios are paired within milliseconds."

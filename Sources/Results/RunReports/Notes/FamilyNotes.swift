@@ -21,7 +21,7 @@ struct FamilyNotes {
             family.members.count,
             error: family.error,
             intervalError: error,
-            isWider: family.interims == nil
+            isShown: true
         )
     }
 
@@ -32,21 +32,21 @@ struct FamilyNotes {
     ///   - count: How many comparisons share the error.
     ///   - error: The probability of one or more wrong verdicts among them.
     ///   - intervalError: How often the interval that each verdict rests on may miss the truth.
-    ///   - isWider: Whether that one is wider than the interval that is shown.
+    ///   - isShown: Whether that one is the interval that is shown, and not a narrower one.
     /// - Returns: A sentence.
     static func verdicts(
         on metric: String,
         _ count: Int,
         error: Double,
         intervalError: Double,
-        isWider: Bool
+        isShown: Bool
     ) -> String {
         let name = Metric.named(metric)?.name ?? metric
         let level = NumberText.fixed((1 - intervalError) * 100, intervalError < 0.001 ? 2 : 1)
         return
             "Verdicts: the chance that even one of the \(count) on \(name) is wrong"
-            + " is at most \(NumberText.single(error * 100)) %; for that each rests on a \(level) % interval"
-            + (isWider ? ", wider than the one shown." : ".")
+            + " is at most \(NumberText.single(error * 100)) %; for that each rests on a \(level) % interval, "
+            + (isShown ? "the one shown." : "wider than the one shown.")
     }
 
     private func ending(_ family: RunRecord.Family) -> String? {
@@ -54,7 +54,8 @@ struct FamilyNotes {
         let (judged, decided) = record.decided
         let open = judged.filter { !decided.contains($0) }
         let blocks = "\(family.blocks) \(family.blocks == 1 ? "block" : "blocks")"
-        let left = open.isEmpty ? "all was decided" : "not decided: \(open.joined(separator: ", "))"
+        let left =
+            open.isEmpty ? "all was decided" : "inconclusive: \(open.joined(separator: ", "))"
         switch ending {
         case .decided:
             return "Until decided: every comparison was, after \(blocks) of at most"

@@ -13,6 +13,11 @@ struct ObservationNotes {
             + Self.dropped(architectures) + Self.stutter(architectures)
     }
 
+    /// What is wrong with an app rather than dear: leaks, and updates that no one ever saw.
+    static func faults(_ record: RunRecord) -> [String] {
+        record.architectures.flatMap(leaks) + dropped(record.architectures)
+    }
+
     /// More types than these are left to the report.
     private static let typesShown = 3
 

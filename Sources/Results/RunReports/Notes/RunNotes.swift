@@ -29,6 +29,11 @@ struct RunNotes {
         self.lines = lines
     }
 
+    /// What makes a whole run doubtful, and what of its figures is not architecture.
+    static func conditions(_ record: RunRecord) -> [String] {
+        warnings(record) + axes(record.environment)
+    }
+
     private static func warnings(_ record: RunRecord) -> [String] {
         var lines: [String] = []
         if !record.complete {
@@ -92,20 +97,20 @@ struct RunNotes {
         var lines: [String] = []
         if ratios.contains(where: { $0.verdict == .unknownForCores }) {
             lines.append(
-                "unknown: cores: this machine has too few cores (\(record.environment.cores)) to"
+                "inconclusive: cores: this machine has too few cores (\(record.environment.cores)) to"
                     + " judge work that runs beside the main thread."
             )
         }
         if ratios.contains(where: { $0.verdict == .unknownForBlocks }) {
             lines.append(
                 record.seeds.map { $0.traces.count < Verdict.minimumClusters } == true
-                    ? "unknown: blocks: a verdict needs \(Verdict.minimumBlocks) blocks and"
+                    ? "inconclusive: blocks: a verdict needs \(Verdict.minimumBlocks) blocks and"
                         + " \(Verdict.minimumClusters) seeds or more."
-                    : "unknown: blocks: a verdict needs \(Verdict.minimumBlocks) blocks or more."
+                    : "inconclusive: blocks: a verdict needs \(Verdict.minimumBlocks) blocks or more."
             )
         }
         if ratios.contains(where: { $0.verdict == .unknown }) {
-            lines.append("unknown: the noise of this run leaves both answers open.")
+            lines.append("inconclusive: the noise of this run leaves both answers open.")
         }
         if !leading.isExact, ratios.contains(where: { $0.low == nil }) {
             lines.append(

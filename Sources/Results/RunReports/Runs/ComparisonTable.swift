@@ -1,6 +1,6 @@
 package import RunRecords
 
-/// The short table at the end of a run: architectures as rows, the few headline figures as columns.
+/// The long table of a run: every headline figure as a column, what columns mean, and how figures came about.
 ///
 /// Rows are sorted by the leading figure, best first. Architectures that showed wrong screens stand
 /// below a thin rule, with the rule they broke, and are not compared.

@@ -5,7 +5,7 @@ internal import SampleStatistics
 struct CostAnswers {
     private let run: RankedRun
     private let leading: Metric?
-    /// Best first; only those that may be ranked.
+    /// Best first, each variant by itself; only those that may be ranked.
     private let ranked: [RunRecord.Architecture]
     private let reference: RunRecord.Architecture?
 
@@ -13,10 +13,14 @@ struct CostAnswers {
         self.run = run
         leading = run.leading
         let metric = leading
-        ranked = run.rows.filter { row in
-            metric.map { row.isRanked(by: $0) && row[$0]?.value != nil } ?? false
-        }
-        reference = run.reference
+        let reference = run.reference
+        ranked = run.rows.compactMap { row -> (row: RunRecord.Architecture, place: Double)? in
+            guard let metric, row.isRanked(by: metric) else { return nil }
+            return row.place(by: metric, reference).map { place in
+                (row, metric.better == .lower ? place : -place)
+            }
+        }.sorted { $0.place < $1.place }.map(\.row)
+        self.reference = reference
     }
 
     /// In the order in which readers ask; those that the record cannot answer are left out.
@@ -146,7 +150,9 @@ struct CostAnswers {
     }
 
     private func words(_ ratio: RunRecord.Ratio) -> String {
-        guard let verdict = ratio.verdict else { return "no verdict was given" }
+        guard let verdict = ratio.verdict else {
+            return "its architecture's range is judged as a whole"
+        }
         let reason =
             switch verdict {
             case .slower, .faster, .same: ""
@@ -155,7 +161,8 @@ struct CostAnswers {
             case .unknownForThreads: ", since real threads do other work than was counted"
             case .unknown: ", since the noise leaves both answers open"
             }
-        return "the verdict is \(verdict.isDecided ? verdict.rawValue : "inconclusive")\(reason)"
+        return
+            "the verdict is \(verdict.isDecided ? RatioText.word(verdict) : "inconclusive")\(reason)"
     }
 
     // MARK: Where it comes from

@@ -19,13 +19,24 @@ package struct MarkdownReport: Sendable {
         MarkdownRenderer(document: ResultsDocument(runs: [record]).document).text()
     }
 
-    /// Renders as much of several runs as fits: how they compare side by side, then each with its ranking first.
+    /// Renders a run's summary, or a line for each of several, and folded below them as much of the whole as fits: how they compare side by side,
+    /// then each with its ranking first.
     ///
     /// - Parameters:
     ///   - records: The runs; each has an equal share of what the first sections leave.
     ///   - limit: The most UTF-8 bytes.
     /// - Returns: Lines, each with a line end; sections that do not fit are named instead.
     package static func text(of records: [RunRecord], upTo limit: Int) -> String {
-        MarkdownRenderer(document: ResultsDocument(runs: records).document).text(upTo: limit)
+        let summary =
+            records.count == 1
+            ? RunSummary(records[0]).text(width: 100)
+            : RunsSummary(records).text(width: 100, colours: false)
+        let head = "```\n\(summary)```\n\n<details>\n<summary>The whole report</summary>\n\n"
+        let tail = "\n</details>\n"
+        let whole = MarkdownRenderer(document: ResultsDocument(runs: records).document)
+        let room = limit - head.utf8.count - tail.utf8.count
+        // Where there is hardly room for the summary it is the first thing to go.
+        guard room > limit / 2 else { return whole.text(upTo: limit) }
+        return head + whole.text(upTo: room) + tail
     }
 }

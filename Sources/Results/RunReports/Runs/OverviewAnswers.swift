@@ -66,11 +66,10 @@ struct OverviewAnswers {
         return ReportAnswer(
             question: "How sure is that?",
             short:
-                "\(id) is found slower than \(reference) in \(decided) of these \(worst.count); with 95 % confidence it costs "
+                "\(id) is found to cost more than \(reference) in \(decided) of these \(worst.count); with 95 % confidence it costs "
                 + "\(NumberText.fixed(least, 2)) times as much or more in each.",
             long: [
-                "Verdicts are given run by run, so that the chance of any wrong one in a run is at most 5 %. For that each rests on a "
-                    + "wider interval than the one shown: some are inconclusive although the interval shown leaves 1 out."
+                "Verdicts are given run by run, so that the chance of any wrong one in a run is at most 5 %."
             ]
         )
     }

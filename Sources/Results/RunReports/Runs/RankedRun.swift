@@ -4,13 +4,16 @@ internal import RunRecords
 struct RankedRun: Sendable {
     let record: RunRecord
     let columns: ComparisonColumns
-    /// By the leading figure, best first; those whose figure does not rank, and those with wrong screens, last.
+    /// By the leading figure's ratio to the reference, best first; those whose figure does not rank, and those with wrong screens, last.
     let rows: [RunRecord.Architecture]
 
     init(_ record: RunRecord) {
         self.record = record
         columns = ComparisonColumns(record)
-        rows = Self.ranked(record.architectures, by: columns.leading)
+        let reference = record.reference.flatMap { id in
+            record.architectures.first { $0.id == id }
+        }
+        rows = Self.ranked(record.architectures, by: columns.leading, reference)
     }
 
     var leading: Metric? { columns.leading }
@@ -36,10 +39,11 @@ struct RankedRun: Sendable {
 
     private static func ranked(
         _ architectures: [RunRecord.Architecture],
-        by leading: Metric?
+        by leading: Metric?,
+        _ reference: RunRecord.Architecture?
     ) -> [RunRecord.Architecture] {
         func rank(_ item: RunRecord.Architecture) -> (Int, Double) {
-            guard let leading, let value = item[leading]?.value else {
+            guard let leading, let value = item.place(by: leading, reference) else {
                 return (item.conforms ? 1 : 2, 0)
             }
             let group = item.isRanked(by: leading) ? 0 : item.conforms ? 1 : 2
@@ -168,6 +172,15 @@ struct RankedRun: Sendable {
 extension RunRecord.Architecture {
     /// Whether it is the same app without architecture, which others are held against.
     var isBaseline: Bool { RunRecord.Overhead.baselines.contains(id) }
+
+    /// Where it stands among others: the ratio to the reference, which is what tables print and judge; the figure itself where
+    /// nothing is compared.
+    func place(by metric: Metric, _ reference: RunRecord.Architecture?) -> Double? {
+        guard let value = self[metric]?.value else { return nil }
+        if let ratio = self[metric]?.ratio { return ratio.value }
+        guard let own = reference?[metric]?.value, own > 0 else { return value }
+        return value / own
+    }
 
     /// Counts that real threads make otherwise than virtual time does, as in "×0.61 renders".
     var departures: [String] {

@@ -4,9 +4,7 @@ import SampleStatistics
 /// What a run found, in one line of words: how many cost more or less than the reference, and who the most and the least.
 struct RunHeadline {
     private let leading: Metric
-    private let compared: [(id: String, value: Double, ratio: RunRecord.Ratio)]
-    /// What the reference costs.
-    private let own: Double
+    private let compared: [(id: String, ratio: RunRecord.Ratio)]
     /// What may be said of each architecture however it is written; nil where each is written in one way.
     private let ranges: [RangeVerdict]?
 
@@ -20,20 +18,13 @@ struct RunHeadline {
                     .compactMap(\.verdict) : nil
         }
         let all = record.architectures.filter { $0.isRanked(by: leading) }.compactMap {
-            row -> (id: String, value: Double, ratio: RunRecord.Ratio)? in
-            guard let figure = row[leading], let value = figure.value,
-                let ratio = figure.ratio
-            else { return nil }
-            return (row.id, value, ratio)
+            row -> (id: String, ratio: RunRecord.Ratio)? in
+            row[leading]?.ratio.map { (row.id, $0) }
         }
         // Baseline apps are no architectures: that they cost least is what they are for.
         let real = all.filter { !RunRecord.Overhead.baselines.contains($0.id) }
         compared = real.isEmpty ? all : real
-        guard let first = compared.first,
-            let reference = record.architectures.first(where: { $0.id == first.ratio.to }),
-            let own = reference[leading]?.value
-        else { return nil }
-        self.own = own
+        guard !compared.isEmpty else { return nil }
     }
 
     /// What the figure is called where a heading begins.
@@ -58,14 +49,13 @@ struct RunHeadline {
     /// Who costs most, and how many times as much as the reference.
     var most: String { end { $0 > $1 } }
 
-    /// By the figures themselves, as tables are sorted: mean ratios may stand in another order than medians.
     private func end(_ isBefore: (Double, Double) -> Bool) -> String {
-        let end = compared.min { isBefore($0.value, $1.value) }
-        guard let end, isBefore(end.value, own) else { return "\(reference) itself" }
+        let end = compared.min { isBefore($0.ratio.value, $1.ratio.value) }
+        guard let end, isBefore(end.ratio.value, 1) else { return "\(reference) itself" }
         return Self.words(end.id, end.ratio.value)
     }
 
-    /// As in "4 faster, 1 the same, 2 slower, 3 not decided"; empty where nothing was judged.
+    /// As in "4 less, 1 the same, 2 more, 3 inconclusive"; empty where nothing was judged.
     var tally: String {
         if let ranges {
             let counts = [
@@ -80,9 +70,9 @@ struct RunHeadline {
         guard !verdicts.isEmpty else { return "" }
         let open = verdicts.count { !$0.isDecided }
         let counts = [
-            (verdicts.count { $0 == .faster }, "faster"),
+            (verdicts.count { $0 == .faster }, "less"),
             (verdicts.count { $0 == .same }, "the same"),
-            (verdicts.count { $0 == .slower }, "slower"), (open, "not decided"),
+            (verdicts.count { $0 == .slower }, "more"), (open, "inconclusive"),
         ]
         if compared.count == 1 { return counts.first { $0.0 > 0 }?.1 ?? "" }
         return counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")

@@ -27,6 +27,7 @@ enum RunSections {
         RankingSection.self,
         NotesSection.self,
         BaselineSection.self,
+        PhoneSection.self,
         CausesSection.self,
         ThreadsSection.self,
         LatencySection.self,

@@ -37,7 +37,7 @@ struct SensitivitySection: RunSection {
         return
             "On the main thread, on top of what headless UIKit costs, \(NumberText.single(priced.multiple)) × is"
             + " \(NumberText.single(priced.cell / 1e3)) µs for a configured cell and"
-            + " \(NumberText.single(priced.layout / 1e3)) µs for a layout pass."
+            + " \(NumberText.single(priced.layout / 1e3)) µs for a layout pass outside cells."
     }
 
     private func table(_ metric: Metric) -> ReportTable? {

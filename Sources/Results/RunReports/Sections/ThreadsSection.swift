@@ -21,11 +21,42 @@ struct ThreadsSection: RunSection {
             "CPU time for one event on one core, by whose it is: medians of fresh processes, ± half the width of a 95 % interval.",
             isForOneEvent: true
         )
+        handovers
         run.table(
             Self.free,
             of: run.rows(with: Self.free),
             "The same on all cores.",
             isForOneEvent: true
+        )
+    }
+
+    /// Off-main CPU parted into handing over and working: a hop costs about what the null app's one hop for each event does.
+    private var handovers: ReportTable? {
+        let rows = run.rows(with: [.offMainCPU])
+        guard let null = run.record.harness.offMain?.value,
+            let baseline = run.record.architectures.first(where: \.isBaseline),
+            let hops = baseline[.backgroundHops]?.value, hops > 0
+        else { return nil }
+        let parts = rows.compactMap { row -> (id: String, work: Double, hops: Double)? in
+            guard let off = row[.offMainCPU]?.value, let own = row[.backgroundHops]?.value,
+                own > hops * 1.05
+            else { return nil }
+            return (row.id, off, own - hops)
+        }
+        let costs = parts.map { $0.hops * null / hops }
+        return ReportTable(
+            "What of off-main CPU is handing over: background hops beyond those of \(baseline.id), at what the null app pays for one, "
+                + "\(NumberText.single(null / hops / 1e3)) µs; the rest is work.",
+            [
+                ReportTable.Column("Architecture", .left, parts.map(\.id)),
+                ReportTable.Column("Off-main CPU, µs", numbers: parts.map { $0.work / 1e3 }),
+                ReportTable.Column("hops", numbers: parts.map(\.hops)),
+                ReportTable.Column("handing over, µs", numbers: costs.map { $0 / 1e3 }),
+                ReportTable.Column(
+                    "work, µs",
+                    numbers: zip(parts, costs).map { max(0, $0.work - $1) / 1e3 }
+                ),
+            ]
         )
     }
 

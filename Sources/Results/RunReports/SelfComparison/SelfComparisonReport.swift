@@ -97,7 +97,7 @@ package struct SelfComparisonReport: Sendable {
                 cells: rows.map(cell)
             )
         }
-        let verdicts = ["▼ faster", "≈ same", "▲ slower", "? unknown"].enumerated()
+        let verdicts = ["▼ less", "≈ same", "▲ more", "? inconclusive"].enumerated()
             .map { index, word in
                 column([word], .right, 2) { ReportTable.Cell($0.verdicts[index]) }
             }

@@ -4,12 +4,14 @@ internal import RunRecords
 struct ListStrategy {
     /// In a word or two; nil when not counted, or when no table was updated.
     let text: String?
+    /// In a word.
+    let word: String?
 
     init(_ architecture: RunRecord.Architecture) {
         guard let reloads = architecture[.tableReloads]?.value,
             let batches = architecture[.rowBatches]?.value, reloads + batches > 0
         else {
-            text = nil
+            (text, word) = (nil, nil)
             return
         }
         // Even whoever edits row by row takes all rows when a screen opens.
@@ -20,5 +22,6 @@ struct ListStrategy {
             case ...5: "edits"
             default: "\(percent) % reload"
             }
+        word = (6..<95).contains(percent) ? "both" : text
     }
 }

@@ -49,6 +49,14 @@ enum NumberText {
         return String(digits.reversed())
     }
 
+    /// Writes a number with three digits that count, zeros too; a whole number from 100 on.
+    static func threeDigits(_ value: Double) -> String {
+        let size = abs(value)
+        return readable(
+            fixed(value, size >= 99.95 ? 0 : size >= 9.995 ? 1 : size >= 0.9995 ? 2 : 3)
+        )
+    }
+
     /// Writes a number with up to three digits that count, and without zeros at the end.
     static func significant(_ value: Double) -> String {
         value.formatted(

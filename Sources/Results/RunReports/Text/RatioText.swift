@@ -1,7 +1,7 @@
 internal import RunRecords
 internal import SampleStatistics
 
-/// Writes ratios as people read them: ×1.23 [1.18–1.29] ▲ slower.
+/// Writes ratios as people read them: ×1.23 [1.18–1.29] ▲ more.
 enum RatioText {
     /// One ratio in a line; empty for nil.
     static func line(_ ratio: RunRecord.Ratio?) -> String {
@@ -10,7 +10,7 @@ enum RatioText {
             .joined(separator: " ")
     }
 
-    /// The same of a column in three parts: ×1.23, [1.18–1.29] and ▲ slower, each empty where there is none.
+    /// The same of a column in three parts: ×1.23, [1.18–1.29] and ▲ more, each empty where there is none.
     static func parts(
         _ ratios: [RunRecord.Ratio?]
     )
@@ -21,14 +21,36 @@ enum RatioText {
             guard let ratio else { return ("", "", "") }
             return (
                 "×\(NumberText.fixed(ratio.value, decimals))", interval(ratio, decimals),
-                ratio.verdict.map { "\(glyph($0)) \($0.rawValue)" } ?? ""
+                ratio.verdict.map { "\(glyph($0)) \(word($0))" } ?? ""
             )
         }
+    }
+
+    /// The ratio and its interval with two decimals, three where that would hide it; the interval nil where there is none.
+    static func short(_ ratio: RunRecord.Ratio) -> (ratio: String, interval: String?) {
+        let decimals = ratio.value < 0.1 ? 3 : 2
+        let interval = interval(ratio, decimals)
+        return (
+            "×\(NumberText.fixed(ratio.value, decimals))", interval.isEmpty ? nil : interval
+        )
     }
 
     /// How many times as much, with as many digits as a reader needs: ×0.050, ×2.88, ×31.8.
     static func times(_ ratio: Double) -> String {
         NumberText.fixed(ratio, ratio < 0.1 ? 3 : ratio < 10 ? 2 : ratio < 100 ? 1 : 0)
+    }
+
+    /// What a verdict is called.
+    static func word(_ verdict: Verdict) -> String {
+        switch verdict {
+        case .faster: "less"
+        case .slower: "more"
+        case .same: "same"
+        case .unknown: "inconclusive"
+        case .unknownForCores: "inconclusive: cores"
+        case .unknownForBlocks: "inconclusive: blocks"
+        case .unknownForThreads: "inconclusive: threads"
+        }
     }
 
     /// What tells verdicts apart at a glance, also without colour.

@@ -1,5 +1,17 @@
 package import RunRecords
 
+extension RunRecord.Threshold {
+    /// The limit in the units that people read: "event→screen p99 at 50 ms or less".
+    var text: String {
+        guard let known = Metric.named(metric) else {
+            return "\(metric) at \(NumberText.exact(limit)) or less"
+        }
+        let unit = HumanUnit(known.unit)
+        let amount = "\(NumberText.single(limit / unit.divisor)) \(unit.spoken)".trimmingEnd()
+        return "\(known.name) at \(amount) or \(known.better == .higher ? "more" : "less")"
+    }
+}
+
 extension RunRecord.MissedThreshold {
     /// One line for people, without a full stop.
     package var text: String {

@@ -1,0 +1,81 @@
+extension CostModel {
+    /// A cost's low, middle or high value.
+    package enum Level: String, CaseIterable, Hashable, Sendable {
+        case low, mid, high
+    }
+
+    /// A figure when every unit has its low, its middle and its high value.
+    package struct Levels: Codable, Hashable, Sendable {
+        package var low: Double
+        package var mid: Double
+        package var high: Double
+
+        /// Works a figure out at each level.
+        package init(_ figure: (Level) -> Double) {
+            (low, mid, high) = (figure(.low), figure(.mid), figure(.high))
+        }
+
+        /// The figure at a level.
+        package subscript(level: Level) -> Double {
+            switch level {
+            case .low: low
+            case .mid: mid
+            case .high: high
+            }
+        }
+    }
+
+    /// What one unit costs, and who says so.
+    package struct Cost: Codable, Hashable, Sendable {
+        package var low: Double
+        package var mid: Double
+        package var high: Double
+        /// Where the three are from: sources, or "assumed" and why.
+        package var source: String
+
+        /// States a cost.
+        package init(_ low: Double, _ mid: Double, _ high: Double, _ source: String) {
+            (self.low, self.mid, self.high) = (low, mid, high)
+            self.source = source
+        }
+
+        /// Whether no source is named for it.
+        package var isAssumed: Bool { source.lowercased().hasPrefix("assumed") }
+
+        /// The cost at a level.
+        package subscript(level: Level) -> Double {
+            switch level {
+            case .low: low
+            case .mid: mid
+            case .high: high
+            }
+        }
+
+        /// Refuses values that do not ascend from 0, and a cost from nowhere.
+        func validate(field: String) throws(RecordError) {
+            for (name, value) in [("low", low), ("mid", mid), ("high", high)] {
+                guard (0...1_000_000).contains(value) else {
+                    throw .inconsistent(
+                        field: "\(field).\(name)",
+                        found: value.asFound,
+                        accepted: "0 to 1000000"
+                    )
+                }
+            }
+            guard low <= mid, mid <= high else {
+                throw .inconsistent(
+                    field: field,
+                    found: "low \(low.asFound), mid \(mid.asFound), high \(high.asFound)",
+                    accepted: "low ≤ mid ≤ high"
+                )
+            }
+            guard source.contains(where: { !$0.isWhitespace }) else {
+                throw .inconsistent(
+                    field: "\(field).source",
+                    found: "\"\(source)\"",
+                    accepted: "where the figures are from, or \"assumed\""
+                )
+            }
+        }
+    }
+}

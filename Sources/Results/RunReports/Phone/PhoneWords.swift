@@ -1,0 +1,101 @@
+internal import RunRecords
+
+/// What a model says of a run, in sentences; baseline apps are left aside.
+struct PhoneWords {
+    private let run: RankedRun
+    private let cost: ModelledCost
+
+    init(_ run: RankedRun, _ cost: ModelledCost) {
+        self.run = run
+        self.cost = cost
+    }
+
+    private var compared: [ModelledCost.Row] {
+        cost.rows.filter { $0.ratio != nil && !Self.isBaseline($0.id) }
+    }
+
+    private static func isBaseline(_ id: String) -> Bool {
+        RunRecord.Overhead.baselines.contains(RunRecord.architecture(ofVariant: id))
+    }
+
+    /// Whether the order of measured main CPU turns round; nil where nothing is compared.
+    var order: String? {
+        guard let reference = cost.reference, !compared.isEmpty else { return nil }
+        func ids(_ levels: [CostModel.Level]) -> [String] {
+            cost.turned(at: levels).map(\.id).filter { !Self.isBaseline($0) }
+        }
+        let turned = ids([.mid])
+        guard !turned.isEmpty else {
+            return
+                "With middle costs, none of \(compared.count) changes sides of \(reference) against measured main CPU."
+        }
+        let always = ids(CostModel.Level.allCases)
+        return
+            "With middle costs, \(turned.count) of \(compared.count) change sides of \(reference) against measured main CPU, "
+            + "\(always.count) of them also with all costs low and all high: \(turned.joined(separator: ", "))."
+    }
+
+    /// Which cost decides.
+    var decisive: String? {
+        guard let reference = cost.reference, let first = cost.influences.first else { return nil }
+        let cost = "\(first.unit.name), \(PhoneText.span(self.cost.model[first.unit], first.unit)),"
+        func count(_ ids: [String]) -> Int { ids.count { !Self.isBaseline($0) } }
+        let (middle, low) = (count(first.changing), count(first.changingElseLow))
+        guard middle + low > 0 else {
+            return
+                "No cost alone makes any of them change sides of \(reference). The \(cost) moves most: "
+                + "\(first.furthest) from ×\(RatioText.times(first.swing.low)) to ×\(RatioText.times(first.swing.high))."
+        }
+        return
+            "The deciding cost is the \(cost) which alone makes \(middle) of \(compared.count) change sides of \(reference) "
+            + "where all else is in the middle, \(low) where all else is low."
+    }
+
+    /// Which costs no one has published.
+    var assumed: String {
+        let units = CostModel.Unit.allCases.filter { cost.model[$0].isAssumed }
+        let rests =
+            units.isEmpty
+            ? ""
+            : " Assumed, without a source: \(units.map(\.name).joined(separator: ", ")). The order rests on them."
+        return
+            "Modelled, not measured: main CPU × \(PhoneText.amount(cost.model[.mainCPU].mid)), plus counts × the cost of each."
+            + rests
+    }
+
+    /// Which counts it rests on, and what is in no figure.
+    var basis: [ReportBlock] {
+        var lines = [counts]
+        if !cost.leftOut.isEmpty {
+            lines.append(
+                "Not counted in this record, so not charged: \(cost.leftOut.map(\.name).joined(separator: ", "))."
+            )
+        }
+        if !cost.missing.isEmpty {
+            lines.append(
+                "No modelled cost for lack of time or counts: \(cost.missing.joined(separator: ", "))."
+            )
+        }
+        lines.append(
+            "Not modelled: animation, prefetching, changed labels outside cells by themselves. Measured main CPU holds headless "
+                + "UIKit's own work, which a phone's costs replace: that part is counted twice."
+        )
+        return [.list(lines)]
+    }
+
+    private var counts: String {
+        guard cost.counts == .framePaced else {
+            return
+                "Counts are of one event at a time, with a commit after every turn. A phone commits once a frame: reloads are "
+                + "overstated where events share a frame. A frames pass of most events (--latency-seconds) has them frame-paced."
+        }
+        let all = run.record.trace.measuredEvents ?? run.record.trace.events
+        let events = run.record.architectures.lazy.compactMap(\.frameTimeline?.events).first
+        let share = events.map {
+            $0 < all
+                ? " They are of the window's first \(NumberText.grouped($0)) events of \(NumberText.grouped(all)); "
+                    + "--latency-seconds takes more." : ""
+        }
+        return "Counts are frame-paced: updates of one frame share a commit." + (share ?? "")
+    }
+}

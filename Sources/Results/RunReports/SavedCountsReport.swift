@@ -1,0 +1,56 @@
+package import RunRecords
+
+/// Says whether a saved run has the counts of the baseline, or is older than the code.
+///
+/// Baselines are kept current by `crosstalk check`. Architectures that only one of both has are left out.
+package struct SavedCountsReport: Sendable {
+    /// One line, without a line end.
+    package let text: String
+    /// As of ``BaselineCheck``, of the architectures that both have.
+    package let outcome: CheckOutcome
+
+    /// Compares what is saved; measures nothing.
+    ///
+    /// - Parameters:
+    ///   - record: A run.
+    ///   - baseline: That of its scenario; nil when there is none.
+    package init(_ record: RunRecord, _ baseline: Baseline?) {
+        let scenario = record.scenario.id
+        let counts = "counts of commit \(record.environment.commit.prefix(12))"
+        let shared = Set(record.architectures.map(\.id))
+            .intersection(baseline?.architectures.keys.map(\.self) ?? [])
+        guard let baseline, !shared.isEmpty else {
+            text = "\(scenario): \(counts) not compared: the baseline has none of the architectures"
+            outcome = .noBaseline
+            return
+        }
+        let differences = BaselineCheck.compare(baseline, record, architectures: shared)
+        outcome = CheckOutcome(differences)
+        let fields = differences.compactMap { difference in
+            if case .incomparable(let field, _, _) = difference { field } else { nil }
+        }
+        let changed = Set(differences.compactMap(\.architecture)).count
+        let finding =
+            switch (fields.isEmpty, changed) {
+            case (false, _):
+                "not compared with the baseline: other \(fields.joined(separator: ", "))"
+            case (true, 0): "equal the baseline (\(shared.count) architectures)"
+            default: "differ from the baseline in \(changed) of \(shared.count) architectures"
+            }
+        text = "\(scenario): \(counts) \(finding)"
+    }
+}
+
+extension Difference {
+    /// Whose count differs; nil where it is no architecture's.
+    fileprivate var architecture: String? {
+        switch self {
+        case .regression(let change), .improvement(let change): change.architecture
+        case .nonconforming(let id, _, _), .missingArchitecture(let id, _),
+            .missingMetric(_, let id, _), .unknownArchitecture(let id, _),
+            .unknownMetric(_, let id, _):
+            id
+        case .incomparable, .otherLibrary, .unavailableMetric: nil
+        }
+    }
+}

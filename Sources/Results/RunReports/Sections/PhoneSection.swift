@@ -1,0 +1,56 @@
+internal import RunRecords
+
+/// What a cost model makes of measured time and counts, beside what was measured.
+struct PhoneSection: RunSection {
+    static let anchor = "phone"
+    static let title = "What a phone would say"
+
+    let run: RankedRun
+
+    var blocks: [ReportBlock] {
+        let cost = ModelledCost(run.record, model: CostModel.inReports)
+        if !cost.rows.isEmpty {
+            let words = PhoneWords(run, cost)
+            words.order
+            words.decisive
+            words.assumed
+            PhoneTable.costs(run, cost)
+            words.basis
+            tornado(cost)
+            ReportBlock.details(
+                "Where the costs of the model \(cost.model.name) are from",
+                [.paragraph("\(cost.model.about).")]
+                    + [PhoneTable.model(cost.model)].map { .table($0) }
+            )
+        }
+    }
+
+    private func tornado(_ cost: ModelledCost) -> ReportFigure? {
+        guard let decisive = cost.influences.first, let reference = cost.reference,
+            let row = cost[decisive.furthest], let middle = row.ratio?.mid
+        else { return nil }
+        return ReportFigure(
+            plot: ForestPlot(
+                name:
+                    "How each cost alone moves the modelled ratio of \(row.id) to \(reference); the table below has the numbers",
+                axisTitle: "\(row.id) ÷ \(reference), modelled",
+                ends: ("costs less", "costs more"),
+                rows: row.swings.filter { $0.width > 0 }.map { swing in
+                    ForestPlot.Row(
+                        id: swing.unit.name,
+                        ratio: RunRecord.Ratio(
+                            to: reference,
+                            value: middle,
+                            low: min(swing.low, swing.high),
+                            high: max(swing.low, swing.high)
+                        )
+                    )
+                }
+            ),
+            caption:
+                "\(row.id), which the deciding cost moves furthest: its modelled ratio to \(reference) while one cost goes from its "
+                + "low to its high value and all others keep their middle one. Ends are of the model, not of noise.",
+            table: PhoneTable.tornado(cost)
+        )
+    }
+}

@@ -1,0 +1,77 @@
+package import RunRecords
+
+/// What a run prints at its end: whether screens were right, who costs most and least, how sure that is, and what to do next.
+///
+/// Some 20 lines at 80 columns for the headline architectures. What columns mean and how figures came about is in
+/// ``ComparisonTable``.
+package struct RunSummary: Sendable {
+    private let document: ReportDocument
+
+    /// Makes a summary.
+    ///
+    /// - Parameters:
+    ///   - record: What to show.
+    ///   - path: Where the whole result lies, as the reader can open it; nil to say nothing of it.
+    package init(_ record: RunRecord, path: String? = nil) {
+        let run = RankedRun(record)
+        let answer = SummaryAnswer(run)
+        document = ReportDocument(
+            title: "\(record.scenario.id) · \(run.size) · \(record.environment.shortMachine)",
+            subtitle: answer.correctness,
+            opening: [
+                .list(answer.sentences), .table(SummaryTable(run).table),
+                .list(SummaryWarnings(run).lines + SummaryStep(run, path: path).lines),
+            ]
+        )
+    }
+
+    /// Renders the summary for a fixed-width font.
+    ///
+    /// - Parameters:
+    ///   - width: The most characters in a line; of a table that does not fit off-main CPU is left out, then allocations.
+    ///   - colours: Whether to write ANSI colours; the caller knows the terminal and `NO_COLOR`.
+    /// - Returns: Lines, each with a line end.
+    package func text(width: Int, colours: Bool = false) -> String {
+        TerminalRenderer(width: width, colours: colours).text(document)
+    }
+}
+
+/// What a reader should do next, and where the whole result is.
+private struct SummaryStep {
+    let lines: [String]
+
+    init(_ run: RankedRun, path: String?) {
+        guard let path else {
+            lines = []
+            return
+        }
+        let next = Self.next(run.record) ?? "crosstalk report \(path) --html page.html"
+        lines = ["Result: \(path); what columns mean: --explain", "Next: \(next)"]
+    }
+
+    /// A command that answers what this run leaves open; nil where it leaves nothing.
+    private static func next(_ record: RunRecord) -> String? {
+        if record.architectures.contains(where: { $0.failure != nil }) {
+            return "crosstalk verify \(record.scenario.id)"
+        }
+        let (judged, decided) = record.decided
+        return judged.count > decided.count
+            ? "crosstalk run \(record.scenario.id) --until-decided" : nil
+    }
+}
+
+extension RankedRun {
+    /// How many events were measured.
+    var size: String {
+        "\(NumberText.grouped(record.trace.measuredEvents ?? record.trace.events)) events"
+    }
+}
+
+extension RunRecord.Environment {
+    /// What times depend on, in few words.
+    var shortMachine: String {
+        let system = os.prefix { $0 != " " }
+        let of = cpu == "unknown" ? "" : " of \(cpu)"
+        return "\(system), headless, \(cores) \(cores == 1 ? "core" : "cores")\(of)"
+    }
+}

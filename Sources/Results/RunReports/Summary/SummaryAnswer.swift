@@ -1,0 +1,148 @@
+internal import RunRecords
+internal import SampleStatistics
+
+/// A run in sentences: whether screens were right, who costs least and most of the reference, and how sure that is.
+struct SummaryAnswer {
+    private let run: RankedRun
+    private var record: RunRecord { run.record }
+
+    init(_ run: RankedRun) { self.run = run }
+
+    // MARK: Screens
+
+    var correctness: String {
+        let wrong = record.architectures.filter { $0.failure != nil }
+        let unjudged = record.architectures.filter { !$0.conforms && $0.failure == nil }
+        let count = record.architectures.count
+        guard !wrong.isEmpty || !unjudged.isEmpty else {
+            return count == 1
+                ? "Correct: it shows the screens that the rules ask for."
+                : "Correct: all \(count) show the screens that the rules ask for."
+        }
+        var parts: [String] = []
+        if !wrong.isEmpty {
+            let names = wrong.map { "\($0.id) breaks \($0.failure?.rule ?? "a rule")" }
+            parts.append("✗ Wrong screens, not compared: \(names.joined(separator: ", "))")
+        }
+        if !unjudged.isEmpty {
+            let names = unjudged.map(\.id).joined(separator: ", ")
+            parts.append("✗ Not judged, not compared: \(names)")
+        }
+        return parts.joined(separator: ". ") + "."
+    }
+
+    // MARK: Cost
+
+    /// The answer, and how sure it is; empty where nothing was compared.
+    var sentences: [String] {
+        guard let leading = run.leading, record.reference != nil, record.architectures.count > 1
+        else { return [] }
+        return [ends(leading), verdicts(leading), certainty(leading), phone].compactMap(\.self)
+    }
+
+    /// Who costs least and most, baseline apps aside.
+    private func ends(_ leading: Metric) -> String? {
+        let ratios = run.conforming.filter { !$0.isBaseline && $0.isRanked(by: leading) }
+            .compactMap { row in row[leading]?.ratio.map { (id: row.id, ratio: $0) } }
+        guard let reference = ratios.first?.ratio.to,
+            let least = ratios.min(by: { $0.ratio.value < $1.ratio.value }),
+            let most = ratios.max(by: { $0.ratio.value < $1.ratio.value })
+        else { return nil }
+        func words(_ end: (id: String, ratio: RunRecord.Ratio), isEnd: Bool) -> String {
+            guard isEnd else { return "\(reference) itself" }
+            let (ratio, interval) = RatioText.short(end.ratio)
+            return [end.id, ratio, interval].compactMap(\.self).joined(separator: " ")
+        }
+        return "Least \(leading.name): \(words(least, isEnd: least.ratio.value < 1)); most:"
+            + " \(words(most, isEnd: most.ratio.value > 1)) of \(reference)'s."
+    }
+
+    /// More names than these are counted.
+    private static let namesShown = 4
+
+    private func verdicts(_ leading: Metric) -> String? {
+        guard let family = record.family, family.metric == leading.id,
+            !record.decided.of.isEmpty
+        else { return nil }
+        guard let ranges = family.ranges else { return singles(family, leading) }
+        let real = ranges.filter { !RunRecord.Overhead.baselines.contains($0.architecture) }
+        func names(_ verdict: RangeVerdict) -> String? {
+            Self.names(real.filter { $0.verdict == verdict }.map(\.architecture))
+        }
+        let however = "than \(family.reference) however both are written"
+        let sentences = [
+            names(.less).map { "Less \(however): \($0)" },
+            names(.more).map { "More \(however): \($0)" },
+            names(.same).map { "The same however both are written: \($0)" },
+            names(.overlap).map { "Depends on how it is written: \($0)" },
+            names(.inconclusive).map { "Inconclusive: \($0)" },
+        ].compactMap(\.self)
+        return sentences.isEmpty ? nil : sentences.joined(separator: ". ") + "."
+    }
+
+    private func singles(_ family: RunRecord.Family, _ leading: Metric) -> String? {
+        let real = run.conforming.filter { !$0.isBaseline && $0.id != family.reference }
+        func names(_ isOne: (Verdict) -> Bool) -> String? {
+            Self.names(real.filter { $0[leading]?.ratio?.verdict.map(isOne) ?? false }.map(\.id))
+        }
+        let groups = [
+            (names { $0 == .faster }, "less"), (names { $0 == .same }, "the same"),
+            (names { $0 == .slower }, "more"), (names { !$0.isDecided }, "inconclusive"),
+        ]
+        let parts = groups.compactMap { names, word in names.map { "\(word): \($0)" } }
+        return parts.isEmpty ? nil : parts.joined(separator: "; ").capitalizedFirst + "."
+    }
+
+    private static func names(_ ids: [String]) -> String? {
+        guard !ids.isEmpty else { return nil }
+        return ids.count > namesShown ? "\(ids.count)" : ids.joined(separator: ", ")
+    }
+
+    /// What a cost model makes of it, with the range of its costs; nil where counts or time are missing.
+    private var phone: String? {
+        let cost = ModelledCost(record, model: CostModel.inReports)
+        let rows = cost.rows.filter {
+            $0.ratio != nil
+                && !RunRecord.Overhead.baselines.contains(RunRecord.architecture(ofVariant: $0.id))
+        }
+        func ratio(_ row: ModelledCost.Row) -> Double { row.ratio?.mid ?? 1 }
+        guard let reference = cost.reference, run.leading == .mainCPU,
+            let least = rows.min(by: { ratio($0) < ratio($1) }),
+            let most = rows.max(by: { ratio($0) < ratio($1) })
+        else { return nil }
+        func words(_ row: ModelledCost.Row, isEnd: Bool) -> String {
+            guard isEnd, let levels = row.ratio else { return "\(reference) itself" }
+            return "\(row.id) \(PhoneText.ratio(levels))"
+        }
+        let ids = Set(rows.map(\.id))
+        let turned = cost.turned().count { ids.contains($0.id) }
+        return
+            "Modelled for a phone, costs assumed: least \(words(least, isEnd: ratio(least) < 1)), most"
+            + " \(words(most, isEnd: ratio(most) > 1)); \(turned) of \(rows.count) change sides."
+    }
+
+    /// What verdicts and intervals are worth.
+    private func certainty(_ leading: Metric) -> String? {
+        let ratios = run.conforming.compactMap { $0[leading]?.ratio }
+        guard !ratios.isEmpty, !leading.isExact else {
+            return leading.isExact ? "Counts are exact: the same in every run." : nil
+        }
+        guard let family = record.family, family.intervalError != nil,
+            !record.decided.of.isEmpty
+        else {
+            let blocks = record.family?.blocks ?? 0
+            return "No verdicts: \(blocks) \(blocks == 1 ? "block" : "blocks") of"
+                + " \(Verdict.minimumBlocks) that they need."
+        }
+        let level = NumberText.single((1 - family.error) * 100)
+        guard let limit = ratios.compactMap(\.detectable).max(), limit > 1 else {
+            return "Confidence \(level) % for all of this together."
+        }
+        let least =
+            limit < 2
+            ? "\(NumberText.fixed((limit - 1) * 100, 0)) %"
+            : "a factor of \(NumberText.fixed(limit, 1))"
+        return "Confidence \(level) % for all of this together;"
+            + " \(least) would be noticed in 4 of 5 runs."
+    }
+}

@@ -1,0 +1,123 @@
+internal import RunRecords
+internal import SampleStatistics
+
+/// The table of a summary: architectures first, baseline apps and wrong screens below a rule.
+struct SummaryTable {
+    private let run: RankedRun
+    private let rows: [RunRecord.Architecture]
+
+    init(_ run: RankedRun) {
+        self.run = run
+        let groups = Dictionary(grouping: run.rows) { !$0.conforms ? 2 : $0.isBaseline ? 1 : 0 }
+        rows = (0...2).flatMap { groups[$0] ?? [] }
+    }
+
+    var table: ReportTable {
+        let leading = run.leading ?? .mainCPU
+        var columns = [
+            ReportTable.Column("Architecture", .left, names)
+        ]
+        columns.append(figures(leading, heading: heading(leading)))
+        columns += comparison(leading)
+        let strategies = rows.map { ListStrategy($0).word }
+        if strategies.contains(where: { $0 != nil }) {
+            columns.append(
+                column("List updates", ["List", "updates"], strategies.map { $0 ?? "" })
+            )
+        }
+        let others: [(Metric, [String], Int)] = [
+            (.cellsConfigured, ["Cells"], 0), (.allocations, ["Allocs"], 1),
+            (.offMainCPU, ["Off-main", "CPU µs"], 2), (.readyP50, ["Ready", "p50 ms"], 3),
+            (.readyP99, ["Ready", "p99 ms"], 4),
+        ]
+        for (metric, heading, dispensability) in others where metric != leading {
+            guard rows.contains(where: { $0[metric]?.value != nil }) else { continue }
+            columns.append(figures(metric, heading: heading, dispensability: dispensability))
+        }
+        let rule = rows.firstIndex { $0.isBaseline || !$0.conforms }
+        var table = ReportTable(columns: columns, ruleBeforeRow: rule == 0 ? nil : rule)
+        table.namesDroppedColumns = false
+        return table
+    }
+
+    /// A further variant stands below its architecture with what it differs in.
+    private var names: [String] {
+        var last = ""
+        return rows.map { row in
+            let architecture = RunRecord.architecture(ofVariant: row.id)
+            defer { last = architecture }
+            guard architecture == last, row.id != architecture else { return row.id }
+            return "  " + row.id.dropFirst(architecture.count)
+        }
+    }
+
+    private func heading(_ leading: Metric) -> [String] {
+        guard leading == .mainCPU else {
+            return [leading.title] + [HumanUnit(leading.unit).short].compactMap(\.self)
+        }
+        // Of a core that others shared µs are no more than about right.
+        return ["Main CPU", ConditionNotes.sharesCore(run.record) ? "≈µs/event" : "µs/event"]
+    }
+
+    private func figures(
+        _ metric: Metric,
+        heading: [String],
+        dispensability: Int = 0
+    ) -> ReportTable.Column {
+        var column = RankedRun.column(metric, of: rows)
+        let values = RankedRun.values(metric, of: rows)
+        for (index, value) in values.enumerated() {
+            if let value {
+                column.cells[index].text = NumberText.threeDigits(value)
+            }
+            column.cells[index].remark = nil
+        }
+        column.heading = heading
+        column.dispensability = dispensability
+        return column
+    }
+
+    private func column(
+        _ name: String,
+        _ heading: [String],
+        _ cells: [String]
+    ) -> ReportTable.Column {
+        var column = ReportTable.Column(name, .left, cells)
+        column.heading = heading
+        return column
+    }
+
+    /// Ratios with the intervals that verdicts rest on, and verdicts.
+    private func comparison(_ leading: Metric) -> [ReportTable.Column] {
+        guard let reference = run.record.reference, rows.count > 1 else { return [] }
+        let ratios = rows.map { $0.isRanked(by: leading) ? $0[leading]?.ratio : nil }
+        let cells = zip(rows, ratios).map { row, ratio -> ReportTable.Cell in
+            if row.id == reference { return ReportTable.Cell("reference", .dim) }
+            guard let parts = ratio.map(RatioText.short) else { return .missing }
+            return ReportTable.Cell(parts.ratio, remark: parts.interval)
+        }
+        let name = "vs \(reference)"
+        return [
+            ReportTable.Column(name, .left, cells), ReportTable.Column("", .left, verdicts(ratios)),
+        ]
+    }
+
+    private func verdicts(_ ratios: [RunRecord.Ratio?]) -> [ReportTable.Cell] {
+        var seen: Set<String> = []
+        return zip(rows, ratios).map { row, ratio in
+            if let failure = row.failure { return ReportTable.Cell("✗ \(failure.rule)", .bad) }
+            if !row.conforms { return ReportTable.Cell("✗ unjudged", .bad) }
+            if row.isBaseline { return ReportTable.Cell("baseline", .dim) }
+            guard let ranges = run.record.family?.ranges else {
+                let word = ratio?.verdict.map { $0.isDecided ? $0 : .unknown }.map(RatioText.word)
+                return ReportTable.Cell(word ?? "", RatioText.tint(ratio))
+            }
+            // One verdict an architecture, in the first of its rows.
+            let architecture = RunRecord.architecture(ofVariant: row.id)
+            guard seen.insert(architecture).inserted,
+                let verdict = ranges.first(where: { $0.architecture == architecture })?.verdict
+            else { return ReportTable.Cell("") }
+            return ReportTable.Cell(verdict.rawValue, RangeText.verdict(verdict).tint)
+        }
+    }
+}

@@ -1,0 +1,25 @@
+import ArgumentParser
+import Foundation
+import RunRecords
+
+/// Which cost model is set beside measured figures.
+struct ModelOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "Model a phone with the costs in this file; crosstalk model prints the built-in ones.",
+            valueName: "file"
+        )
+    )
+    var model: String?
+
+    /// - Throws: ``UsageError`` naming file, field, what was found and what is accepted.
+    func costs() throws -> CostModel {
+        guard let model else { return .phone }
+        let data = try Data(input: model)
+        do {
+            return try CostModel(json: data)
+        } catch {
+            throw UsageError(description: "\(model): \(error.description)")
+        }
+    }
+}

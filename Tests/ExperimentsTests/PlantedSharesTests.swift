@@ -1,0 +1,171 @@
+import ArchitectureContract
+import ChatServices
+import Foundation
+import HeadlessUIKit
+import Probes
+import RunRecords
+import Testing
+import TraceDriver
+import WorkQueues
+
+@testable import Measuring
+
+/// Apps that allocate what is known, counted as every app is: the shares found must be those planted.
+struct PlantedSharesTests {
+    @Test func theSharesFoundAreThosePlanted() throws {
+        let analysis = try #require(FactorAnalysis(try Self.counted(), .allocations))
+        for (factor, planted) in Self.shares {
+            let found = try #require(analysis.shares.first { $0.factor == factor }).share
+            #expect(abs(found - planted) < 0.02, "\(factor): \(found), planted \(planted)")
+        }
+        #expect(analysis.rest < 0.02)
+        let dear = try #require(analysis.overBaseline["dear"])
+        #expect(abs(dear.ratio - Double(DearApp.planted)) < 0.02)
+    }
+
+    /// Of independent factors with two levels each: the squares of the logarithms of what they multiply by.
+    private static var shares: [String: Double] {
+        let factors = [
+            "architecture": DearApp.planted, "rows": PlantedBlocks.push,
+            "repeats": PlantedBlocks.shown,
+        ]
+        let squares = factors.mapValues { pow(log(Double($0)), 2) }
+        let sum = squares.values.reduce(0, +)
+        return squares.mapValues { $0 / sum }
+    }
+
+    /// Every variant of two apps, above an app that plants nothing.
+    private static func counted() throws -> FactorRecord {
+        let sample = try FakeMeasurements(passes: [.counts]).record { _ in nil }
+        let prepared = PreparedTrace(SampleTrace.pushes(50, windowStart: 5))
+        let apps: [any Architecture.Type] = [PlainApp.self, DearApp.self]
+        let variants = try apps.flatMap { type in
+            try type.identity.choices.all.map { choices in
+                // Runtime and libraries make things on first use, as in the counts pass.
+                _ = try allocations(type, choices, prepared)
+                let blocks = try allocations(type, choices, prepared)
+                let nothing = try allocations(BareApp.self, choices, prepared)
+                return FactorRecord.Variant(
+                    name: ArchitectureVariant(type, choices).name,
+                    architecture: type.identity.id,
+                    choices: ["rows": choices[.rows], "repeats": choices[.repeats]],
+                    counts: [.allocations: blocks - nothing]
+                )
+            }
+        }
+        #expect(variants.count == 8)
+        return FactorRecord(
+            scenario: sample.scenario,
+            trace: sample.trace,
+            environment: sample.environment,
+            choices: ["rows", "repeats"],
+            baseline: PlainApp.identity.id,
+            started: sample.started,
+            finished: sample.finished,
+            complete: true,
+            variants: variants
+        )
+    }
+
+    private static func allocations(
+        _ type: any Architecture.Type,
+        _ choices: Choices,
+        _ prepared: PreparedTrace
+    ) throws -> Double {
+        var setting = Setting()
+        setting.choices = choices
+        let asked = setting
+        // As the counts pass does it, but for owning the process, in which other tests run.
+        return try SimulationThread.run {
+            let queues = SimulatedWorkQueues(.arrival)
+            let script = ServiceScript(for: type, prepared, batchSize: 1)
+            return try queues.run {
+                let app = queues.onMain {
+                    HostedApp(type, asked, prepared, on: queues, script: script)
+                }
+                let counter = WindowCounter(
+                    app: app,
+                    floor: LiveMemoryProbe.readThreadBytes(),
+                    memory: MemoryLog(prepared),
+                    countsReferences: false
+                )
+                try ClosedLoopReplay(app: app, prepared: prepared, batchSize: 1, observer: counter)
+                    .run()
+                let figures = counter.figures(per: prepared.measuredEvents)
+                return figures[.allocations] ?? 0
+            }
+        }
+    }
+}
+
+/// Allocates for each push as many blocks as its choices say.
+@MainActor
+private struct PlantedBlocks {
+    /// What handing over rows multiplies the blocks by, and what showing repeats does.
+    nonisolated static let push = 4, shown = 2
+    private static let base = 3
+    private let environment: ArchitectureEnvironment
+    private let count: Int
+
+    init(_ environment: ArchitectureEnvironment, times factor: Int) {
+        self.environment = environment
+        count =
+            Self.base * factor * (environment.rows == .push ? Self.push : 1)
+            * (environment.repeats == .shown ? Self.shown : 1)
+    }
+
+    func start() {
+        environment.window.rootViewController = UIViewController()
+        environment.window.makeKeyAndVisible()
+        let (main, count) = (environment.queues.main, count)
+        environment.services.push.setHandler { _ in
+            main.async {
+                for _ in 0..<count { free(malloc(24)) }
+            }
+        }
+    }
+
+    nonisolated static func identity(_ id: String) -> ArchitectureIdentity {
+        ArchitectureIdentity(
+            id: id,
+            title: id,
+            origin: "tests",
+            summary: "allocates what is known",
+            choices: ChoiceSpace(
+                published: .leastWork,
+                source: "none",
+                tuned: .leastWork,
+                tuning: "None.",
+                rows: [.pull, .push],
+                repeats: [.shown, .dropped]
+            )
+        )
+    }
+}
+
+private final class PlainApp: Architecture {
+    static let identity = PlantedBlocks.identity("plain")
+    private let blocks: PlantedBlocks
+
+    init(environment: ArchitectureEnvironment) { blocks = PlantedBlocks(environment, times: 1) }
+    func start() { blocks.start() }
+}
+
+private final class DearApp: Architecture {
+    nonisolated static let planted = 3
+    static let identity = PlantedBlocks.identity("dear")
+    private let blocks: PlantedBlocks
+
+    init(environment: ArchitectureEnvironment) {
+        blocks = PlantedBlocks(environment, times: Self.planted)
+    }
+    func start() { blocks.start() }
+}
+
+private final class BareApp: Architecture {
+    static let identity = PlantedBlocks.identity("bare")
+    private let blocks: PlantedBlocks
+
+    init(environment: ArchitectureEnvironment) { blocks = PlantedBlocks(environment, times: 0) }
+    func start() { blocks.start() }
+}

@@ -1,0 +1,78 @@
+import Testing
+
+/// What a newcomer reads holds together.
+struct DocumentTests {
+    private static let documents = Repository.files.filter(DocumentRules.isDocument)
+
+    @Test func documentsAreFound() {
+        let paths = Self.documents.map(\.path)
+        let wanted = [
+            "README.md", "Results/README.md", "Sources/crosstalk/Crosstalk.docc/Method.md",
+        ]
+        #expect(wanted.allSatisfy(paths.contains))
+    }
+
+    /// Known to fail only while the table that README shows is longer than a terminal.
+    @Test func theReadmeIsShort() {
+        let table = Repository.text("Results/reference/morning-rush/table.txt")
+        withKnownIssue(isIntermittent: true) {
+            #expect(Repository.text("README.md").utf8.count <= DocumentRules.longestReadme)
+        } when: {
+            table.split(separator: "\n", omittingEmptySubsequences: false).count > 45
+        }
+    }
+
+    @Test func everyLinkLeadsSomewhere() {
+        let paths = Set(Repository.paths)
+        let found = Self.documents.flatMap { DocumentRules.brokenLinks(in: $0, paths: paths) }
+        #expect(found == [])
+    }
+
+    @Test func everyMakeTargetExists() {
+        let makefile = Repository.text("Makefile")
+        #expect(makefile.contains("run:"))
+        let found = Self.documents.flatMap {
+            DocumentRules.unknownTargets(in: $0, makefile: makefile)
+        }
+        #expect(found == [])
+    }
+}
+
+struct DocumentRulesTests {
+    private static let paths: Set = ["a/b.md", "a/C.docc/D.md", "a/C.docc/E.md", "f/g.json"]
+
+    private func found(_ text: String) -> [String] {
+        let file = RepositoryFile(path: "a/C.docc/D.md", text: text)
+        return DocumentRules.brokenLinks(in: file, paths: Self.paths).map(\.what)
+    }
+
+    @Test(
+        arguments: [
+            "[x](../b.md)", "[x](E.md#part)", "[`x`](../../f)", "[x](../../f/g.json)", "[x](#part)",
+            "[x](https://host/x)", "<doc:E>", "`[x](y)`", "```\n[x](y)\n```",
+        ]
+    )
+    func aLinkThatLeadsSomewhereIsLetBe(text: String) {
+        #expect(found(text) == [])
+    }
+
+    @Test(
+        arguments: [
+            ("[x](b.md)", "b.md"), ("[`x`](../c)", "../c"), ("[x](../../../y)", "../../../y"),
+            ("<doc:F>", "doc:F"), ("`a` [x](y) `b`", "y"), ("```\n```\n[x](y)", "y"),
+        ]
+    )
+    func aLinkThatLeadsNowhereIsFound(text: String, target: String) {
+        #expect(found(text) == ["\(target) is not there"])
+    }
+
+    @Test func anUnknownMakeTargetIsFound() {
+        let text = "make them\n```\nmake run\nmake rum\n```\nto make rum, `make rim`\n"
+        let file = RepositoryFile(path: "a.md", text: text)
+        let found = DocumentRules.unknownTargets(in: file, makefile: "run: build\n")
+        #expect(
+            found.map(\.description)
+                == ["a.md:4: make rum: no such target", "a.md:6: make rim: no such target"]
+        )
+    }
+}

@@ -1,0 +1,136 @@
+import Foundation
+import RunRecords
+import SampleStatistics
+import Testing
+
+@testable import RunReports
+
+/// What a run prints at its end.
+struct RunSummaryTests {
+    /// The headline architectures as published and tuned.
+    private func ranges() throws -> RunRecord {
+        var record = try SampleRecord.full()
+        let known = record.architectures
+        record.architectures = known.flatMap { row -> [RunRecord.Architecture] in
+            guard !row.isBaseline, row.conforms else { return [row] }
+            var tuned = row
+            tuned.id = "\(row.id)[tuned]"
+            return [row, tuned]
+        }
+        var ranges = RunRecord.ranges(of: record.architectures.map(\.id))
+        for place in ranges.indices where ranges[place].architecture != record.reference {
+            ranges[place].verdict = .overlap
+        }
+        record.family?.ranges = ranges
+        let reference = record.reference
+        record.family?.members = ranges.map(\.architecture).filter { $0 != reference }
+        return record
+    }
+
+    @Test(arguments: [80, 120]) func theSummaryIsAsItWas(width: Int) throws {
+        let text = try RunSummary(SampleRecord.full(), path: "Results/2026-07-11-morning-rush")
+            .text(width: width)
+        try expectSnapshot(text, "summary-\(width).txt")
+    }
+
+    @Test func noLineIsWiderThanTheTerminal() throws {
+        let text = try RunSummary(ranges(), path: "Results/x").text(width: 80)
+        #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 })
+    }
+
+    @Test func listUpdatesAndCellsAreNeverLeftOut() throws {
+        var record = try ranges()
+        for place in record.architectures.indices {
+            for metric in [Metric.cellsConfigured, .tableReloads, .rowBatches] {
+                record.architectures[place].metrics[metric.id] = .init(metric, samples: [2])
+            }
+        }
+        let text = RunSummary(record).text(width: 60)
+        #expect(text.contains("updates"))
+        #expect(text.contains("both"))
+        #expect(text.contains("Cells"))
+        #expect(!text.contains("Off-main"))
+        #expect(!text.contains("cations"))
+    }
+
+    @Test func rowsStandInTheOrderOfTheRatiosPrinted() throws {
+        let run = RankedRun(try SampleRecord.full())
+        let leading = try #require(run.leading)
+        let ratios = run.rows.filter { $0.isRanked(by: leading) }
+            .compactMap { $0.place(by: leading, run.reference) }
+        #expect(ratios == ratios.sorted())
+    }
+
+    @Test func baselineAppsAreNeitherLeastNorMost() throws {
+        let text = try RunSummary(SampleRecord.full()).text(width: 400)
+        let line = try #require(text.split(separator: "\n").first { $0.hasPrefix("Least") })
+        #expect(!line.contains("direct"))
+        #expect(text.contains("baseline"))
+    }
+
+    @Test func wrongScreensAreNamedAndNotCompared() throws {
+        var record = try SampleRecord.full()
+        let place = try #require(
+            record.architectures.firstIndex { $0.id != record.reference && !$0.isBaseline }
+        )
+        record.architectures[place].conforms = false
+        record.architectures[place].failure = RunRecord.Failure(
+            rule: "R6",
+            event: 3,
+            expected: [],
+            shown: []
+        )
+        let text = RunSummary(record, path: "x").text(width: 80)
+        #expect(text.contains("\(record.architectures[place].id) breaks R6"))
+        #expect(text.contains("Next: crosstalk verify \(record.scenario.id)"))
+    }
+
+    @Test func whatIsNotDecidedNamesTheOptionThatHelps() throws {
+        var record = try ranges()
+        record.architectures.removeAll { $0.failure != nil }
+        let place = record.family?.ranges?.firstIndex { $0.architecture == "mvvm-static" }
+        record.family?.ranges?[try #require(place)].verdict = .inconclusive
+        let text = RunSummary(record, path: "x").text(width: 80)
+        #expect(text.contains("--until-decided"))
+    }
+
+    @Test func aChangingCostSaysWhatTheRatioWasAndBecame() throws {
+        var record = try SampleRecord.full()
+        let reference = try #require(record.architectures.firstIndex { $0.id == record.reference })
+        record.architectures[reference].costSeries = .init(
+            segments: [1, 1, 1, 1],
+            steadyFrom: 0
+        )
+        let other = try #require(record.architectures.firstIndex { $0.id == "mvvm-static" })
+        record.architectures[other].costSeries = .init(segments: [3, 2, 2, 1.5], steadyFrom: nil)
+        let text = RunSummary(record).text(width: 400)
+        #expect(text.contains("mvvm-static ×3.00 → ×1.50"))
+    }
+
+    @Test func everyFigureIsTheRecords() throws {
+        let record = try ranges()
+        let table = SummaryTable(RankedRun(record)).table
+        let cells = table.columns.flatMap(\.cells).filter { $0.figure != nil }
+        #expect(cells.count > record.architectures.count)
+        for cell in cells {
+            let shown = try #require(cell.figure)
+            let row = try #require(record.architectures.first { $0.id == shown.architecture })
+            let metric = try #require(Metric.named(shown.metric))
+            let value = try #require(row[metric]?.value)
+            let text = NumberText.threeDigits(value / HumanUnit(metric.unit).divisor)
+            #expect(cell.text == text)
+        }
+    }
+
+    @Test func someArchitecturesKeepTheVerdictsOfAll() throws {
+        let record = try ranges()
+        let some = record.keeping(["mvc", "mvvm-static"])
+        #expect(
+            some.architectures.map(\.id) == [
+                "mvc", "mvc[tuned]", "mvvm-static", "mvvm-static[tuned]",
+            ]
+        )
+        #expect(some.family?.intervalError == record.family?.intervalError)
+        #expect(some.family?.ranges?.count == 2)
+    }
+}

@@ -1,0 +1,42 @@
+import RunRecords
+import RunReports
+import Testing
+
+struct SavedCountsReportTests {
+    private let record: RunRecord
+    private let baseline: Baseline
+
+    init() throws {
+        record = try SampleRecord.counts()
+        baseline = try Baseline(record)
+    }
+
+    @Test func aRunWithTheBaselinesCountsIsAsNewAsTheCode() {
+        let report = SavedCountsReport(record, baseline)
+        #expect(report.text.hasSuffix(" equal the baseline (2 architectures)"))
+        #expect(report.outcome == .equal)
+    }
+
+    @Test func oneOtherCountMakesItOlder() {
+        var record = record
+        record.architectures[1].metrics["allocations_per_event"]?.value = 9
+        let report = SavedCountsReport(record, baseline)
+        #expect(report.text.hasSuffix(" differ from the baseline in 1 of 2 architectures"))
+        #expect(report.outcome == .regression)
+    }
+
+    @Test func aVariantThatOnlyTheRunHasIsLeftOut() {
+        var record = record
+        record.architectures[0].id = "direct[tuned]"
+        #expect(SavedCountsReport(record, baseline).outcome == .equal)
+    }
+
+    @Test func anotherTraceOrNoBaselineIsNotCompared() {
+        var record = record
+        record.trace.sha256 = "0"
+        let other = SavedCountsReport(record, baseline)
+        #expect(other.text.hasSuffix(" not compared with the baseline: other trace.sha256"))
+        #expect(other.outcome == .noBaseline)
+        #expect(SavedCountsReport(record, nil).outcome == .noBaseline)
+    }
+}
