@@ -101,6 +101,31 @@ struct FactorAnalysisTests {
         }
     }
 
+    @Test func whatIsBuiltOnEitherQueueIsAlikeInAllElse() throws {
+        var record = try Self.record { $1.counts[.allocations] = $0 }
+        record.choices.append("building")
+        for index in record.variants.indices { record.variants[index].choices["building"] = "main" }
+        // viper can take either queue with both lists, mvc with reloading alone.
+        let others = record.variants.filter {
+            $0.choices["rows"] == "push"
+                && ($0.architecture == "viper"
+                    || $0.architecture == "mvc" && $0.choices["list"] == "reload")
+        }.map { variant in
+            var other = variant
+            other.name = variant.name + "+background"
+            other.choices["building"] = "background"
+            return other
+        }
+        record.variants += others
+        let queues = try #require(BuildingQueues(record))
+        #expect(queues.choices == ["list": "reload", "rows": "push"])
+        #expect(queues.rows.map(\.architecture) == ["direct", "mvc", "viper"])
+        #expect(queues.rows.map { $0.background != nil } == [false, true, true])
+        #expect(queues.rows.allSatisfy { $0.main != nil })
+        let page = FactorReport(record).markdown()
+        #expect(page.contains("All take the same other choices: list=reload, rows=push."))
+    }
+
     @Test func aFigureThatIsTheSameInAllHasNoSpread() throws {
         let record = try Self.record { $1.counts[.mainHops] = $0 * 0 + 3 }
         #expect(FactorAnalysis(record, .mainHops) == nil)

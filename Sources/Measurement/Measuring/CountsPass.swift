@@ -12,7 +12,7 @@ internal import WorkQueues
 /// architecture makes services allocate is taken off by the run, what an architecture's own requests and writes make
 /// them allocate (a closure or two, a timer, the answer) is in its figure.
 enum CountsPass {
-    /// Replays the trace once without counting, then once per batch size, and counts what happens within the window; then looks for leaks at the first.
+    /// Replays the trace once without counting, then once per batch size, and counts what happens within the window; then looks for leaks at the first (`searchesLeaks`).
     ///
     /// Counting retains and releases (`watchesObjects`) makes each some instructions longer and moves no other count.
     ///
@@ -24,7 +24,8 @@ enum CountsPass {
         prepared: PreparedTrace,
         batchSizes: [Int],
         isJudged: Bool,
-        watchesObjects: Bool
+        watchesObjects: Bool,
+        searchesLeaks: Bool
     ) throws -> MeasurementResult {
         var result = MeasurementResult()
         var found = MeasurementResult.Counts()
@@ -49,7 +50,7 @@ enum CountsPass {
             found.memory = found.memory ?? replayed.memory
         }
         LiveMemoryProbe.stop()
-        if countsReferences, let batchSize = batchSizes.first {
+        if countsReferences, searchesLeaks, let batchSize = batchSizes.first {
             // What has been counted by now is good whatever becomes of the search.
             do {
                 let leaks = try LeakSearch.run(

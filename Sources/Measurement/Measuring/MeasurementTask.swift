@@ -46,12 +46,20 @@ package enum MeasurementTask: Codable, Hashable, Sendable {
         ///
         /// Both make retains longer, by instructions that are not the architecture's.
         package var watchesObjects = true
+        /// Whether leaks are searched for where objects are watched: the trace is then replayed once more, and toured.
+        package var searchesLeaks = true
 
         /// Describes a count.
-        package init(batchSizes: [Int] = [1], isJudged: Bool = false, watchesObjects: Bool = true) {
+        package init(
+            batchSizes: [Int] = [1],
+            isJudged: Bool = false,
+            watchesObjects: Bool = true,
+            searchesLeaks: Bool = true
+        ) {
             self.batchSizes = batchSizes
             self.isJudged = isJudged
             self.watchesObjects = watchesObjects
+            self.searchesLeaks = searchesLeaks
         }
     }
 

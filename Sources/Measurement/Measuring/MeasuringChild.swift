@@ -120,7 +120,8 @@ package enum MeasuringChild {
                 prepared: prepared,
                 batchSizes: counting.batchSizes,
                 isJudged: counting.isJudged,
-                watchesObjects: counting.watchesObjects
+                watchesObjects: counting.watchesObjects,
+                searchesLeaks: counting.searchesLeaks
             )
         case .instructions(let batchSize):
             let figures = try InstructionsPass.run(

@@ -40,7 +40,7 @@ package struct FactorPlan: Sendable {
     }
 
     /// Some of the variants, so that each value of each choice occurs in each architecture that can take it, and the first
-    /// architecture's with the same choices.
+    /// architecture's with the same choices; and those of ``BuildingQueues``.
     package var fraction: [ArchitectureVariant] {
         var fraction = BalancedFraction()
         var families: [String: [ArchitectureVariant]] = [:]
@@ -53,10 +53,22 @@ package struct FactorPlan: Sendable {
         for id in ids { fraction.take(from: families[id] ?? []) }
         // What is left of an architecture shows beside the baseline app with the same choices.
         let choices = Set(fraction.chosen.map(\.choices))
-        let names = Set(fraction.chosen.map(\.name))
-        let twins = (families[ids[0]] ?? [])
-            .filter { choices.contains($0.choices) && !names.contains($0.name) }
-        return fraction.chosen + twins
+        var names = Set(fraction.chosen.map(\.name))
+        let twins = (families[ids[0]] ?? []).filter { choices.contains($0.choices) }
+        return fraction.chosen + (twins + onEitherQueue).filter { names.insert($0.name).inserted }
+    }
+
+    private var onEitherQueue: [ArchitectureVariant] {
+        let written = variants.map { (architecture: $0.type.identity.id, choices: $0.values) }
+        guard let shared = BuildingQueues.shared(written) else { return [] }
+        return variants.filter { BuildingQueues.others($0.values) == shared }
+    }
+}
+
+extension ArchitectureVariant {
+    /// The value of each choice, by the choice's name.
+    fileprivate var values: [String: String] {
+        Dictionary(uniqueKeysWithValues: Choice.allCases.map { ($0.rawValue, choices[$0]) })
     }
 }
 
@@ -154,11 +166,7 @@ package final class FactorExperiment {
                 FactorRecord.Variant(
                     name: variant.name,
                     architecture: variant.type.identity.id,
-                    choices: Dictionary(
-                        uniqueKeysWithValues: Choice.allCases.map {
-                            ($0.rawValue, variant.choices[$0])
-                        }
-                    )
+                    choices: variant.values
                 )
             }
         )
@@ -181,7 +189,14 @@ package final class FactorExperiment {
         let children = names.map { name in
             let folder = scratch.makeFolder()
             let request = MeasurementRequest(
-                .counts(.init(batchSizes: [1], isJudged: name != RunResults.harness)),
+                // Leaks are verification's to find: searching takes as long as counting.
+                .counts(
+                    .init(
+                        batchSizes: [1],
+                        isJudged: name != RunResults.harness,
+                        searchesLeaks: false
+                    )
+                ),
                 architecture: name,
                 trace: scratch.trace,
                 result: folder.appending(path: "result.json")

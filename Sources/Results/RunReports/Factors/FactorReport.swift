@@ -63,9 +63,10 @@ package struct FactorReport: Sendable {
     }
 
     private func parts(_ prefix: String) -> [ReportSection] {
-        [shares(prefix), overBaseline(prefix), underLists(prefix), worths(prefix)].compactMap(
-            \.self
-        )
+        [
+            shares(prefix), overBaseline(prefix), underLists(prefix), building(prefix),
+            worths(prefix),
+        ].compactMap(\.self)
     }
 
     private var title: String {
@@ -250,6 +251,77 @@ package struct FactorReport: Sendable {
         }
     }
 
+    /// Every architecture with the same choices, its rows built on the main queue and on another.
+    private func building(_ prefix: String) -> ReportSection? {
+        guard let queues = BuildingQueues(record) else { return nil }
+        func column(
+            _ title: String,
+            _ figure: (FactorRecord.Variant) -> Double?
+        ) -> ReportTable.Column {
+            ReportTable.Column(
+                title,
+                .right,
+                queues.rows.map { row in
+                    [row.main, row.background].map {
+                        $0.flatMap(figure).map { NumberText.significant($0) } ?? NumberText.missing
+                    }.joined(separator: " → ")
+                }
+            )
+        }
+        let shared = queues.choices.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+        return ReportSection(
+            "\(prefix)building",
+            "Rows built on the main queue → in the background"
+        ) {
+            ReportTable(
+                "All take the same other choices: \(shared.joined(separator: ", ")).",
+                [
+                    ReportTable.Column("architecture", .left, queues.rows.map(\.architecture)),
+                    column("Main CPU µs/event") { $0.mean(of: .mainCPU).map { $0 / 1_000 } },
+                    column("Off-main CPU µs/event") {
+                        guard let all = $0.mean(of: .cpu), let main = $0.mean(of: .mainCPU) else {
+                            return nil
+                        }
+                        return max(0, all - main) / 1_000
+                    },
+                    column("Background hops/event") { $0.mean(of: .backgroundHops) },
+                    column("Allocations/event") { $0.mean(of: .allocations) },
+                ]
+            )
+            "–: it cannot be written so, or was not timed. Off-main CPU is work and handing it over: a hop more costs about what a hop costs in the run's report, the rest is work."
+        }
+    }
+
+    private func dots(_ analysis: FactorAnalysis) -> ReportFigure? {
+        guard !analysis.worths.isEmpty else { return nil }
+        let panels = record.choices.map { choice in
+            let worths = analysis.worths.filter { $0.choice == choice }
+            let ids = worths.reduce(into: [String]()) {
+                if !$0.contains($1.architecture) { $0.append($1.architecture) }
+            }
+            return ChoicePlot.Panel(
+                choice: Self.name(of: choice),
+                rows: ids.map { id in
+                    let own = worths.filter { $0.architecture == id }
+                    return ChoicePlot.Row(
+                        architecture: id,
+                        published: own[0].published,
+                        values: own.map { ($0.value, $0.ratio) }
+                    )
+                }
+            )
+        }
+        let title = "\(analysis.metric.title) with a value over that with the published one"
+        return ReportFigure(
+            plot: ChoicePlot(
+                name: "What each choice is worth in each architecture, in \(analysis.metric.name)",
+                axisTitle: title,
+                panels: panels.filter { !$0.rows.isEmpty }
+            ),
+            caption: "\(title): left of the square costs less. All on one scale."
+        )
+    }
+
     /// One table an architecture: what each value of each choice is worth in it.
     private func worths(_ prefix: String) -> ReportSection? {
         let shown = analyses.filter {
@@ -260,6 +332,7 @@ package struct FactorReport: Sendable {
         }
         var section = ReportSection("\(prefix)worths", "What each choice is worth") {
             "The figure with a value over that with the published one: the geometric mean over all pairs of variants that are alike in all else."
+            analyses.first { $0.metric == Self.headline }.flatMap(dots)
         }
         section?.sections = ids.compactMap { id in
             let all = shown.first?.worths.filter { $0.architecture == id } ?? []
