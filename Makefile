@@ -18,10 +18,10 @@ FLAGS := --explicit-target-dependency-import-check error $(addprefix --traits ,$
 RELEASE := -c release $(FLAGS)
 CROSSTALK = "$$($(SWIFT) build $(RELEASE) --show-bin-path)/crosstalk"
 
-PACKAGES := libjemalloc-dev libsqlite3-dev
+PACKAGES := libjemalloc-dev libsqlite3-dev zlib1g-dev
 FORMATTED := Package.swift Sources Tests $(wildcard Benchmarks)
 
-.PHONY: help run results factors pages test verify fuzz check bench profile sanitize long fuzz-importers lint format build packages
+.PHONY: help run results factors pages pages-check test verify fuzz check bench profile sanitize long fuzz-importers lint format build packages
 
 help: ## List these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -55,6 +55,12 @@ factors: build ## Measure every variant in two scenarios (a quarter of an hour) 
 
 pages: build ## Write the pages and tables of README.md and Results from the records
 	@.ci/results $(CROSSTALK) --render
+
+# A folder that keeps the pictures and the printed pages.
+PICTURES ?=
+
+pages-check: build ## Look at the pages in headless Chromium, where Debian's packages have it
+	@.ci/pages-check $(CROSSTALK) $(PICTURES)
 
 verify: build ## Compare every architecture's screens with the oracle's
 	@$(CROSSTALK) verify $(SCENARIO) $(ARGS)

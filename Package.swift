@@ -20,7 +20,9 @@ let folders = [
         "TraceDriver", "Probes", "CAllocationCounters", "CMachineFacts", "CReferenceCounters",
         "Measuring", "Experiments", "Profiling", "BenchmarkSupport",
     ],
-    "Results": ["SampleStatistics", "SourceSizes", "RunRecords", "RunReports"],
+    "Results": [
+        "SampleStatistics", "SourceSizes", "RunRecords", "CCompression", "RunReports",
+    ],
 ]
 
 /// One line per architecture; sources, page and tests are in `Sources/Architectures/<id>`.
@@ -268,9 +270,13 @@ let package = Package(
                 name: "RunRecords",
                 dependencies: ["ReportedErrors", "SampleStatistics", "SourceSizes"]
             ),
+            .target(name: "CCompression", linkerSettings: [.linkedLibrary("z")]),
             .target(
                 name: "RunReports",
-                dependencies: ["ReportedErrors", "RunRecords", "SampleStatistics", "SourceSizes"]
+                dependencies: [
+                    "CCompression", "ReportedErrors", "RunRecords", "SampleStatistics",
+                    "SourceSizes",
+                ]
             ),
             .target(name: "Profiling", dependencies: ["ReportedErrors"]),
             .target(

@@ -63,7 +63,10 @@ enum ModuleTable {
         "SampleStatistics": ["ReportedErrors"],
         "SourceSizes": [],
         "RunRecords": ["ReportedErrors", "SampleStatistics", "SourceSizes"],
-        "RunReports": ["ReportedErrors", "RunRecords", "SampleStatistics", "SourceSizes"],
+        "CCompression": [],
+        "RunReports": [
+            "CCompression", "ReportedErrors", "RunRecords", "SampleStatistics", "SourceSizes",
+        ],
         "Profiling": ["ReportedErrors"],
         "Measuring": world.union([
             "ArchitectureCatalog", "Conformance", "CThreadContext", "EventTraces", "Fuzzing",

@@ -36,7 +36,10 @@ struct ModuleTests {
     @Test func reportsKnowRecordsStatisticsAndSizesOnly() {
         #expect(
             ModuleTable.reach(of: "RunReports", in: Self.table)
-                == ["ReportedErrors", "RunRecords", "SampleStatistics", "SourceSizes"]
+                == [
+                    "CCompression", "ReportedErrors", "RunRecords", "SampleStatistics",
+                    "SourceSizes",
+                ]
         )
     }
 

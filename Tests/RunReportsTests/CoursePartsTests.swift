@@ -16,15 +16,15 @@ struct CoursePartsTests {
         page.matches(of: #/<title>([^<]*)<\/title>/#).map { String($0.1) }
     }
 
-    @Test func everyLateFrameAndHangIsDrawnOnceAWidth() throws {
+    @Test func everyLateFrameAndHangIsDrawnOnce() throws {
         let titles = titles(try page())
         // 60 ms in three frames, half of it in the last; and the hang.
-        #expect(titles.count { $0 == "mvvm-reactive, 4.250 s: a frame came 120 ms late" } == 2)
-        #expect(titles.count { $0.contains("a frame came") } == 2 * 3)
+        #expect(titles.count { $0 == "mvvm-reactive, 4.250 s: a frame came 120 ms late" } == 1)
+        #expect(titles.count { $0.contains("a frame came") } == 3)
         #expect(
-            titles.count { $0 == "mvvm-reactive, 7.750 s: the main thread hung for 312 ms" } == 2
+            titles.count { $0 == "mvvm-reactive, 7.750 s: the main thread hung for 312 ms" } == 1
         )
-        #expect(titles.count { $0.contains("hung for") } == 2)
+        #expect(titles.count { $0.contains("hung for") } == 1)
     }
 
     @Test func whoWasNeverLateIsNamedAndCounted() throws {
@@ -39,11 +39,12 @@ struct CoursePartsTests {
             guard item.frameTimeline != nil else { return }
             for metric in [Metric.hitches, .hitchTimeRatio, .hangs, .hangTime] {
                 item[metric]?.samples = [0]
+                item[metric]?.value = 0
             }
             item.frameTimeline?.hitches = []
             item.frameTimeline?.hangs = []
         }
-        #expect(page.contains("no frame was late and nothing hung: there is no timeline to draw"))
+        #expect(page.contains("No frame came late and nothing hung, in any architecture."))
         #expect(!page.contains("through the window, one line of time"))
     }
 
@@ -61,10 +62,8 @@ struct CoursePartsTests {
 
     @Test func memoryIsDrawnFromTheOpeningToTheEnd() throws {
         let page = try page()
-        let direct = "direct: 0.602 MB as the window opens, 1.20 MB at most, 1.20 MB at its end"
-        #expect(titles(page).count { $0 == direct } == 2)
+        #expect(page.contains("<span>direct</span><i>0.602 → 1.20 MB, most 1.20</i>"))
         #expect(page.contains("Memory at both ends of the window."))
-        #expect(page.contains("Resident memory through the window"))
     }
 
     @Test func memoryThatIsNoneIsASentence() throws {

@@ -22,7 +22,7 @@ struct DocumentTests {
         let headings = text.split(separator: "\n").filter { $0.hasPrefix("## ") }
         #expect(
             headings == [
-                "## Summary", "## Ranking", "## Notes", "## Where the cost comes from",
+                "## Ranking", "## Summary", "## Notes", "## Where the cost comes from",
                 "## Correctness", "## All metrics", "## Environment", "## Harness overhead",
                 "## How to reproduce",
             ]

@@ -90,7 +90,7 @@ struct SweepRecordTests {
         let parser = XMLParserCheck(svg)
         #expect(parser.isWellFormed)
         #expect(svg.components(separatedBy: "<polyline").count == 5)
-        #expect(svg.contains(">mvvm-static</text>") && svg.contains(">changeset-mvvm</text>"))
+        #expect(svg.contains(">mvvm-static  n^") && svg.contains(">changeset-mvvm"))
     }
 }
 

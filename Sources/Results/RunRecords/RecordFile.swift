@@ -26,6 +26,23 @@ package enum RecordFile {
         }
     }
 
+    /// The same JSON without blanks and line ends between its values.
+    package static func compacted(_ json: Data) -> Data {
+        var isString = false
+        var isEscaped = false
+        return Data(
+            json.filter { byte in
+                if isString {
+                    if byte == UInt8(ascii: "\""), !isEscaped { isString = false }
+                    isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
+                    return true
+                }
+                if byte == UInt8(ascii: "\"") { isString = true }
+                return byte != 0x20 && byte != 0x0A
+            }
+        )
+    }
+
     /// The schema is read first: a file of another version would fail on some field or other, and
     /// the message would lead astray.
     package static func decode<Value: Decodable>(

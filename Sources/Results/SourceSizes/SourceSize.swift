@@ -24,7 +24,7 @@ package struct SourceSize: Hashable, Sendable, Codable {
     /// By layer's id; layers without a file are left out.
     package private(set) var layers: [String: Amount] = [:]
     /// One for each top-level type, those first that name most, then by name.
-    package private(set) var coupling: [Coupling] = []
+    package var coupling: [Coupling] = []
 
     /// How many others a type names, on average; 0 without types.
     package var meanCoupling: Double {

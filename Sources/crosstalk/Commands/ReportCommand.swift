@@ -20,9 +20,15 @@ struct ReportCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "One self-contained page of all results, with plots and the data: works offline, on a phone, printed.",
-            valueName: "file"
+            "An index and a page for each result, self-contained, with plots and the data: works offline, on a phone, printed.",
+            valueName: "folder"
         )
+    )
+    var pages: String?
+
+    @Option(
+        name: [.long, .customLong("single-file")],
+        help: ArgumentHelp("The same as one page in one file.", valueName: "file")
     )
     var html: String?
 
@@ -80,7 +86,7 @@ struct ReportCommand: ParsableCommand {
             guard !outputs.isEmpty else {
                 throw UsageError(
                     description:
-                        "report: found no output; accepted: --html, --markdown, --table, --junit, --csv or --step-summary"
+                        "report: found no output; accepted: --pages, --html, --markdown, --table, --junit, --csv or --step-summary"
                 )
             }
             for (index, output) in outputs.enumerated()
@@ -93,6 +99,7 @@ struct ReportCommand: ParsableCommand {
             for output in outputs {
                 try OutputFile.check(output.path, option: "report", isNot: saved.files)
             }
+            if let pages { try makeFolder(pages) }
             for output in outputs { try write(output.data, to: output.path) }
         }
     }
@@ -110,15 +117,16 @@ struct ReportCommand: ParsableCommand {
             guard let path else { return }
             outputs.append((path, Data(text(try saved.runs(for: option)).utf8)))
         }
-        if let html {
-            let page = HTMLReport(
-                runs: saved.runs,
-                sweeps: saved.sweeps,
-                capacities: saved.capacities,
-                factors: saved.factors
-            )
-            outputs.append((html, Data(try page.text().utf8)))
+        let report = HTMLReport(
+            runs: saved.runs,
+            sweeps: saved.sweeps,
+            capacities: saved.capacities,
+            factors: saved.factors
+        )
+        if let pages {
+            outputs += try report.pages().map { ("\(pages)/\($0.file)", Data($0.text.utf8)) }
         }
+        if let html { outputs.append((html, Data(try report.text().utf8))) }
         if let markdown, saved.runs.isEmpty, !saved.factors.isEmpty {
             let pages = saved.factors.map { FactorReport($0).markdown() }
             outputs.append((markdown, Data(pages.joined(separator: "\n").utf8)))
@@ -136,6 +144,17 @@ struct ReportCommand: ParsableCommand {
         try add(csv, "--csv") { SampleTable.text(of: $0) }
         if stepSummary { outputs.append(try summary(of: saved)) }
         return outputs
+    }
+
+    private func makeFolder(_ path: String) throws {
+        do {
+            try FileManager.default.createDirectory(
+                atPath: path,
+                withIntermediateDirectories: true
+            )
+        } catch {
+            throw OutputError.unusable(path: path, reason: ReportedErrors.reason(for: error))
+        }
     }
 
     /// A file is put in place whole or not at all; a device or a pipe is written to, never replaced by a file.

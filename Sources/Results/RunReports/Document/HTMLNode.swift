@@ -8,10 +8,11 @@ indirect enum HTMLNode: Sendable {
     case element(String, [(name: String, value: String)], [HTMLNode])
 
     /// Elements that hold nothing and have no end.
-    private static let void: Set = ["meta", "link"]
+    private static let void: Set = ["input", "link", "meta"]
     /// Elements within a line, which no line end follows.
     private static let inline: Set = [
-        "a", "button", "code", "data", "span", "strong", "td", "th",
+        "a", "b", "button", "code", "i", "input", "label", "option", "output", "small", "span",
+        "strong", "td", "th",
     ]
 
     /// Writes the markup behind what is there.

@@ -8,6 +8,7 @@ struct HTMLRenderer {
     ///
     /// - Returns: HTML, UTF-8; the same bytes for equal documents.
     func text() -> String {
+        let attachments = AttachmentElements(attachments: document.attachments)
         var page = "<!DOCTYPE html>\n"
         element("html", ["lang": "en-GB"]) {
             head
@@ -19,16 +20,12 @@ struct HTMLRenderer {
                 contents
                 element("main", ["id": "content"]) {
                     for section in document.sections { node(section, level: 2, within: nil) }
-                    download
+                    attachments.section
                 }
                 element("footer") {
                     element("p") { document.footer ?? "" }
                 }
-                for (index, file) in document.attachments.enumerated() {
-                    element("script", ["type": "application/json", "id": "record-\(index + 1)"]) {
-                        HTMLNode.raw(HTMLScript.embedded(file.json))
-                    }
-                }
+                attachments.files
                 element("script") { HTMLNode.raw("\n\(HTMLScript.source)\n") }
             }
         }.write(to: &page)
@@ -60,6 +57,15 @@ struct HTMLRenderer {
             if let subtitle = document.subtitle {
                 element("p", ["class": "subtitle"]) { subtitle }
             }
+            if !document.links.isEmpty {
+                element("ul", ["class": "pages"]) {
+                    for link in document.links {
+                        element("li") {
+                            element("a", ["href": link.file]) { link.title }
+                        }
+                    }
+                }
+            }
             for block in document.opening { nodes(block, in: document.title) }
         }
     }
@@ -87,14 +93,22 @@ struct HTMLRenderer {
             + (groups < 4 ? section.sections.flatMap { link($0, level: level + 1) } : [])
     }
 
+    // MARK: Sections
+
     private func node(_ section: ReportSection, level: Int, within outer: String?) -> HTMLNode {
         let name = [outer, section.title].compactMap(\.self).joined(separator: ": ")
-        return element(
-            "section",
-            ["id": section.anchor, "aria-labelledby": "\(section.anchor)-heading"]
-        ) {
-            element("h\(level)", ["id": "\(section.anchor)-heading"]) { section.title }
-            for block in section.blocks { nodes(block, in: name) }
+        let heading = element("h\(level)") { section.title }
+        let inside = section.blocks.flatMap { nodes($0, in: name) }
+        return element("section", ["id": section.anchor]) {
+            if section.isFolded {
+                element("details", ["class": "part"]) {
+                    element("summary") { heading }
+                    inside
+                }
+            } else {
+                heading
+                inside
+            }
             if !section.sections.isEmpty {
                 element("ul", ["class": "jumps"]) {
                     for part in section.sections {
@@ -123,14 +137,14 @@ struct HTMLRenderer {
         case .list(let items): list(items)
         case .definitions(let items): [definitions(items)]
         case .answer(let answer): [node(answer)]
-        case .table(let table): [node(table, in: section)] + below(table)
+        case .table(let table): nodes(table, in: section)
         case .figure(let figure):
             [
                 element("figure") {
-                    HTMLNode.raw(figure.plot.elements + "\n")
+                    PlotElement.nodes(figure.plot)
                     element("figcaption") { figure.caption }
                 }
-            ] + (figure.table.map { [node($0, in: section)] + below($0) } ?? [])
+            ] + (figure.table.map { folded($0, in: section) } ?? [])
         case .code(let lines, _): [node(lines)]
         case .details(let summary, let blocks):
             [
@@ -139,6 +153,7 @@ struct HTMLRenderer {
                     for block in blocks { nodes(block, in: section) }
                 }
             ]
+        case .page(let node, _): [node]
         }
     }
 
@@ -146,7 +161,12 @@ struct HTMLRenderer {
         element("div", ["class": "answer"]) {
             element("p", ["class": "question"]) { answer.question }
             element("p", ["class": "short"]) { answer.short }
-            for line in answer.long { element("p", ["class": "long"]) { line } }
+            if !answer.long.isEmpty {
+                element("details") {
+                    element("summary") { "What this rests on" }
+                    for line in answer.long { element("p") { line } }
+                }
+            }
         }
     }
 
@@ -185,36 +205,19 @@ struct HTMLRenderer {
 
     // MARK: Tables
 
-    private func node(_ table: ReportTable, in section: String) -> HTMLNode {
-        let caption = table.caption ?? section
-        // What it is called among all tables of the page, for those who jump from one to the next.
-        let name = "\(section): \(caption)"
-        return element("figure", ["class": "tabled"]) {
-            element("figcaption") { caption }
-            element(
-                "div",
-                ["class": "scroll", "role": "region", "aria-label": name, "tabindex": "0"]
-            ) {
-                element("table", ["aria-label": name]) {
-                    element("thead") {
-                        element("tr") {
-                            for (index, column) in table.columns.enumerated() {
-                                heading(column, isFirst: index == 0)
-                            }
-                        }
-                    }
-                    element("tbody") {
-                        for row in 0..<table.rowCount {
-                            element("tr") {
-                                for (index, column) in table.columns.enumerated() {
-                                    cell(column.cells[row], column, isFirst: index == 0)
-                                }
-                            }
-                        }
-                    }
-                }
+    private func nodes(_ table: ReportTable, in section: String) -> [HTMLNode] {
+        guard !table.isFolded else { return folded(table, in: section) }
+        return [TableElement(table, in: section).figure] + below(table)
+    }
+
+    private func folded(_ table: ReportTable, in section: String) -> [HTMLNode] {
+        [
+            element("details") {
+                element("summary") { "Table: \(table.caption ?? section)" }
+                TableElement(table, in: section).region
+                below(table)
             }
-        }
+        ]
     }
 
     /// What marks and columns of a table mean.
@@ -227,88 +230,5 @@ struct HTMLRenderer {
                 definitions(table.legend)
             }
         ]
-    }
-
-    private func heading(_ column: ReportTable.Column, isFirst: Bool) -> HTMLNode {
-        let words = column.heading.joined(separator: " ").replacing("→ ", with: "→")
-        // A number is not broken at its thousands.
-        let isNumber = words.allSatisfy { $0.isNumber || $0 == " " }
-        let isRight = !isFirst && column.alignment == .right
-        return element("th", ["scope": "col", "class": isRight ? "number" : nil]) {
-            isNumber ? words.replacing(" ", with: "\u{A0}") : words
-        }
-    }
-
-    private func cell(
-        _ cell: ReportTable.Cell,
-        _ column: ReportTable.Column,
-        isFirst: Bool
-    ) -> HTMLNode {
-        let side = column.alignment == .right ? "number" : nil
-        let classes = [side, column.isProse ? "prose" : nil, cell.tint?.name].compactMap(\.self)
-            .joined(separator: " ")
-        let text: HTMLNode =
-            cell.isCode ? element("code") { cell.text } : .text(cell.text)
-        guard !isFirst else { return element("th", ["scope": "row"]) { text } }
-        return element(
-            "td",
-            [
-                "class": classes.isEmpty ? nil : classes, "data-metric": cell.figure?.metric,
-                "data-architecture": cell.figure?.architecture,
-            ]
-        ) {
-            if let figure = cell.figure {
-                element("data", ["value": "\(figure.value)"]) { text }
-            } else {
-                text
-            }
-            if let remark = cell.remark {
-                element("span", ["class": "remark"]) { remark }
-            }
-        }
-    }
-
-    // MARK: Records
-
-    private var download: HTMLNode? {
-        guard !document.attachments.isEmpty else { return nil }
-        return element("section", ["id": "data", "aria-labelledby": "data-heading"]) {
-            element("h2", ["id": "data-heading"]) { "Download data" }
-            element("p") {
-                "This page holds the records that it was made from, to the last digit, and loads nothing from a network."
-            }
-            element("ul", ["class": "downloads"]) {
-                for (index, file) in document.attachments.enumerated() {
-                    element("li") {
-                        element(
-                            "button",
-                            [
-                                "type": "button", "data-record": "\(index + 1)",
-                                "data-file": file.file,
-                            ]
-                        ) { "Save \(file.file)" }
-                        let size = NumberText.grouped((file.json.utf8.count + 500) / 1_000)
-                        element("span") { " \(file.meaning), \(size) kB" }
-                    }
-                }
-            }
-            element("noscript") {
-                element("p") {
-                    "Saving takes a script. The records are in the page's source, in its elements of type application/json."
-                }
-            }
-        }
-    }
-}
-
-extension ReportTable.Tint {
-    /// The style sheet's class.
-    fileprivate var name: String {
-        switch self {
-        case .good: "less"
-        case .bad: "more"
-        case .strong: "strong"
-        case .dim: "dim"
-        }
     }
 }

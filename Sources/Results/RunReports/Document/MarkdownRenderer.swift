@@ -118,6 +118,7 @@ struct MarkdownRenderer {
         case .details(let summary, let blocks):
             ["", "<details><summary>\(XMLText.escaped(summary))</summary>"]
                 + blocks.flatMap(lines) + ["", "</details>"]
+        case .page(_, let blocks): blocks.flatMap(lines)
         }
     }
 

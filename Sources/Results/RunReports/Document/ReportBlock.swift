@@ -14,6 +14,8 @@ indirect enum ReportBlock: Sendable {
     case code([ReportLine], language: String)
     /// Blocks that a reader unfolds, where a medium can fold.
     case details(String, [ReportBlock])
+    /// What a page has a form of its own for, such as a table that a reader sorts, and what other media show.
+    case page(HTMLNode, elsewhere: [ReportBlock])
 }
 
 /// A name and what it stands for.

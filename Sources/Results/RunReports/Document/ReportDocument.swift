@@ -1,4 +1,5 @@
 internal import RunRecords
+import Foundation
 
 /// A report as values: what it says, in which order, whatever shows it.
 ///
@@ -10,6 +11,8 @@ struct ReportDocument: Sendable {
     /// What stands before the first section.
     var opening: [ReportBlock] = []
     var sections: [ReportSection] = []
+    /// Pages beside this one; empty for a page that stands alone.
+    var links: [ReportLink] = []
     /// Files that a page holds within itself.
     var attachments: [ReportAttachment] = []
     var footer: String?
@@ -22,6 +25,8 @@ struct ReportSection: Sendable {
     var title: String
     /// Whether it is kept before all others where there is little room.
     var isEssential = false
+    /// Whether a page shows its heading alone until a reader unfolds it.
+    var isFolded = false
     var blocks: [ReportBlock]
     /// Parts of it, each below a smaller heading.
     var sections: [ReportSection] = []
@@ -36,11 +41,19 @@ struct ReportSection: Sendable {
     }
 }
 
-/// A file that a page holds within itself, for readers to save.
+/// A page beside another one.
+struct ReportLink: Sendable {
+    var file: String
+    var title: String
+}
+
+/// A file that a page holds within itself, compressed, for readers to save.
 struct ReportAttachment: Sendable {
     var file: String
     /// What it is, in a few words.
     var meaning: String
     /// Its content, JSON.
-    var json: String
+    var json: Data
+    /// Whether it is a run's record, whose metrics a page can list.
+    var isRun = false
 }

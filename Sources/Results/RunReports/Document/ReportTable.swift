@@ -23,6 +23,8 @@ struct ReportTable: Sendable {
         var isProse = false
         /// What the column says; nil where its heading says it all.
         var meaning: String?
+        /// Whether a page draws bars as long as the figures below them.
+        var hasBars = false
         /// One cell per row.
         var cells: [Cell]
     }
@@ -61,6 +63,8 @@ struct ReportTable: Sendable {
     var namesDroppedColumns = true
     /// What marks in cells refer to, one line each.
     var footnotes: [String] = []
+    /// Whether a plot or a table beside it shows the same or less, so that a page folds it.
+    var isFolded = false
 
     /// Makes a table; nil without rows or without a second column.
     init?(_ caption: String?, _ columns: [Column]) {

@@ -48,6 +48,7 @@ struct TerminalRenderer {
         case .code(let code, _): code.map { painted($0.text, $0.tint) }
         case .details(let summary, let blocks):
             [wrapped(["\(summary):"])].joined() + blocks.flatMap(lines)
+        case .page(_, let blocks): blocks.flatMap(lines)
         }
     }
 

@@ -292,34 +292,33 @@ package struct FactorReport: Sendable {
         }
     }
 
-    private func dots(_ analysis: FactorAnalysis) -> ReportFigure? {
-        guard !analysis.worths.isEmpty else { return nil }
-        let panels = record.choices.map { choice in
+    /// One plot a choice, all on one scale.
+    private func dots(_ analysis: FactorAnalysis) -> [ReportBlock] {
+        record.choices.compactMap { choice in
             let worths = analysis.worths.filter { $0.choice == choice }
+            guard !worths.isEmpty else { return nil }
             let ids = worths.reduce(into: [String]()) {
                 if !$0.contains($1.architecture) { $0.append($1.architecture) }
             }
-            return ChoicePlot.Panel(
-                choice: Self.name(of: choice),
-                rows: ids.map { id in
-                    let own = worths.filter { $0.architecture == id }
-                    return ChoicePlot.Row(
-                        architecture: id,
-                        published: own[0].published,
-                        values: own.map { ($0.value, $0.ratio) }
-                    )
-                }
+            let name = "\(Self.name(of: choice)): \(analysis.metric.name) over those as published"
+            return .figure(
+                ReportFigure(
+                    plot: ChoicePlot(
+                        name: name,
+                        axisTitle: name,
+                        rows: ids.map { id in
+                            ChoicePlot.Row(
+                                architecture: id,
+                                values: worths.filter { $0.architecture == id }
+                                    .map { ($0.value, $0.ratio) }
+                            )
+                        },
+                        scale: analysis.worths.map(\.ratio)
+                    ),
+                    caption: "\(name). Choices' plots are on one scale."
+                )
             )
         }
-        let title = "\(analysis.metric.title) with a value over that with the published one"
-        return ReportFigure(
-            plot: ChoicePlot(
-                name: "What each choice is worth in each architecture, in \(analysis.metric.name)",
-                axisTitle: title,
-                panels: panels.filter { !$0.rows.isEmpty }
-            ),
-            caption: "\(title): left of the square costs less. All on one scale."
-        )
     }
 
     /// One table an architecture: what each value of each choice is worth in it.
@@ -332,7 +331,7 @@ package struct FactorReport: Sendable {
         }
         var section = ReportSection("\(prefix)worths", "What each choice is worth") {
             "The figure with a value over that with the published one: the geometric mean over all pairs of variants that are alike in all else."
-            analyses.first { $0.metric == Self.headline }.flatMap(dots)
+            analyses.first { $0.metric == Self.headline }.map(dots) ?? []
         }
         section?.sections = ids.compactMap { id in
             let all = shown.first?.worths.filter { $0.architecture == id } ?? []

@@ -1,14 +1,19 @@
 internal import RunRecords
 import SampleStatistics
 
-/// Ratios to the reference with their 95 % intervals, one row an architecture, on a logarithmic axis.
+/// Ratios to the reference with their 95 % intervals, and behind them every block's; one row an architecture, on a logarithmic axis.
 struct ForestPlot: Plot {
     struct Row {
         var id: String
         /// nil for the reference.
         var ratio: RunRecord.Ratio?
+        /// The ratio in each block; empty where blocks are not what it was formed of.
+        var blocks: [Double] = []
         var isReference = false
     }
+
+    /// How much of the right side verdicts take; elsewhere only their glyphs stand.
+    private static let verdictWidth = 104.0
 
     let name: String
     let axisTitle: String
@@ -16,100 +21,82 @@ struct ForestPlot: Plot {
     let ends: (below: String, above: String)
     let rows: [Row]
 
-    func drawn(width: Double) -> (drawing: SVGDrawing, height: Double) {
-        var drawing = SVGDrawing(width: width)
-        let isNarrow = width < 500
-        let texts = RatioText.parts(rows.map(\.ratio)).map {
-            "\($0.ratio) \($0.interval)".trimmingEnd()
+    var key: [PlotKey] {
+        guard rows.contains(where: { !$0.blocks.isEmpty }) else { return [] }
+        return [
+            PlotKey(name: "one block", shape: .dot, kind: "block"),
+            PlotKey(name: "ratio with its 95 % interval", shape: .diamond, kind: "fill open"),
+            PlotKey(name: "within ±2 %: the same", kind: "band"),
+        ]
+    }
+
+    func drawn() -> SVGDrawing {
+        let parts = RatioText.parts(rows.map(\.ratio))
+        let texts = parts.map { "\($0.ratio) \($0.interval)".trimmingEnd() }
+        let hasVerdicts = parts.contains { !$0.verdict.isEmpty }
+        let verdict = hasVerdicts ? Self.verdictWidth : 0
+        let frame = SVGDrawing.Frame(
+            rows: rows.count,
+            step: 25,
+            top: 30,
+            left: TextWidth.widest(rows.map(\.id)) + 14,
+            right: max(TextWidth.widest(texts), TextWidth.of("reference")) + verdict + 18
+        )
+        var drawing = SVGDrawing(frame)
+        let known = rows.flatMap { row in
+            [row.ratio?.low, row.ratio?.high, row.ratio?.value].compactMap(\.self) + row.blocks
         }
-        let left = isNarrow ? 8 : TextWidth.widest(rows.map(\.id)) + 16
-        let words = RatioText.parts(rows.map(\.ratio)).map(\.verdict)
-        let verdicts = Self.reach(of: texts)
-        let right = width - (isNarrow ? 8 : verdicts + TextWidth.widest(words) + 10)
-        let step = isNarrow ? 40.0 : 26.0
-        let top = 40.0
-        let bottom = top + Double(rows.count) * step
-        let values = rows.flatMap { [$0.ratio?.low, $0.ratio?.high, $0.ratio?.value] }
-            .compactMap(\.self)
-        let isShort = (values.max() ?? 1) < 20 * (values.min() ?? 1)
+        let isShort = (known.max() ?? 1) < 20 * (known.min() ?? 1)
         let marks =
             isShort
             ? [0.05, 0.1, 0.2, 0.3, 0.5, 0.7, 1, 1.5, 2, 3, 5, 7, 10, 20]
             : [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000]
-        guard let axis = PlotAxis(logarithmic: values + [1], title: axisTitle, at: marks)
-        else { return (drawing, 0) }
-        func x(_ value: Double) -> Double { left + axis[value] * (right - left) }
-
+        guard let axis = PlotAxis(logarithmic: known + [1], title: axisTitle, at: marks)
+        else { return drawing }
         let same = Verdict.sameRange
-        drawing.titled("within ±2 %: the same") {
-            let (low, high) = (x(same.lowerBound), x(same.upperBound))
-            $0.rectangle(low, top - 8, high - low, bottom - top + 8, "band")
-        }
-        for tick in axis.ticks {
-            drawing.line(x(tick.value), top - 8, x(tick.value), bottom, "grid")
-            drawing.text("×\(tick.label)", x(tick.value), bottom + 16, "tick", .middle)
-        }
-        drawing.line(x(1), top - 8, x(1), bottom, "one")
-        drawing.text("← \(ends.below)", max(x(1) - 8, left + 80), 20, "note", .end)
-        drawing.text("\(ends.above) →", x(1) + 8, 20, "note")
-        drawing.text(axisTitle, (left + right) / 2, bottom + 36, "tick", .middle)
+        let low = axis[same.lowerBound]
+        drawing.rectangle(low, 0, axis[same.upperBound] - low, .all, "band")
+        drawing.ticks(axis) { "×\($0.label)" }
+        drawing.line(axis[1], 0, axis[1], .all, "one")
+        // Only where there is room for both.
+        if axis[1] > 0.15 { drawing.text("← \(ends.below)", axis[1], -10, "note", .end, dx: -8) }
+        if axis[1] < 0.85 { drawing.text("\(ends.above) →", axis[1], -10, "note", dx: 8) }
         for (index, row) in rows.enumerated() {
-            let middle = top + (Double(index) + 0.5) * step
-            let y = isNarrow ? middle + 9 : middle
-            drawing.titled(title(row)) {
-                // An invisible strip, so that a pointer need not hit the thin line.
-                $0.rectangle(0, middle - step / 2, width, step, "strip")
-                $0.text(
-                    row.id,
-                    isNarrow ? 0 : left - 12,
-                    middle + (isNarrow ? -6 : 4),
-                    isNarrow ? "strong" : "label",
-                    isNarrow ? .start : .end
-                )
-                mark(row, &$0, x, y)
-                let text = row.isReference ? "reference" : texts[index]
-                let at = isNarrow ? width : right + 14
-                if isNarrow {
-                    $0.text("\(text) \(words[index])", at, middle - 6, "tick", .end)
-                } else {
-                    $0.text(text, at, middle + 4, "figure")
-                    $0.text(words[index], right + verdicts, middle + 4, tint(row))
-                }
+            drawing.row(index, label(row, texts[index], parts[index].verdict)) {
+                $0.dots(row.blocks.map { axis[$0] }, "block")
+                mark(row, &$0, axis)
             }
         }
-        return (drawing, bottom + 44)
+        return drawing
     }
 
-    /// How far from the plot's edge the verdicts begin, beyond the ratios.
-    private static func reach(of texts: [String]) -> Double {
-        14 + max(TextWidth.widest(texts), TextWidth.of("reference")) + 10
+    private func label(_ row: Row, _ text: String, _ verdict: String) -> SVGDrawing.Label {
+        // Glyph and word apart, so that the word can be left out.
+        let words = verdict.split(separator: " ", maxSplits: 1).map(String.init)
+        return SVGDrawing.Label(
+            name: row.id,
+            isStrong: row.isReference,
+            figure: row.isReference ? "reference" : text,
+            verdict: words.first.map { ($0, words.dropFirst().joined(), tint(row)) }
+        )
     }
 
-    private func title(_ row: Row) -> String {
-        guard let ratio = row.ratio else { return "\(row.id): the reference" }
-        return "\(row.id): \(RatioText.line(ratio))"
-    }
-
-    private func tint(_ row: Row) -> String {
+    private func tint(_ row: Row) -> String? {
         switch row.ratio?.verdict {
-        case .faster: "figure less"
-        case .slower: "figure more"
-        default: "figure"
+        case .faster: "less"
+        case .slower: "more"
+        default: nil
         }
     }
 
     /// Shape and colour say the same, for those who do not tell the colours apart.
-    private func mark(
-        _ row: Row,
-        _ drawing: inout SVGDrawing,
-        _ x: (Double) -> Double,
-        _ y: Double
-    ) {
+    private func mark(_ row: Row, _ drawing: inout SVGDrawing, _ axis: PlotAxis) {
+        let y = SVGDrawing.Length(12.5)
         guard let ratio = row.ratio else {
-            drawing.rectangle(x(1) - 4, y - 4, 8, 8, "hollow")
+            if row.isReference { drawing.shape("M-4-4H4V4H-4Z", axis[1], y, "hollow") }
             return
         }
-        let at = x(ratio.value)
+        let at = axis[ratio.value]
         let kind =
             switch ratio.verdict {
             case .faster: "less"
@@ -117,16 +104,13 @@ struct ForestPlot: Plot {
             default: "open"
             }
         if let low = ratio.low, let high = ratio.high {
-            drawing.line(x(low), y, x(high), y, "interval \(kind)")
-            drawing.line(x(low), y - 4, x(low), y + 4, "interval \(kind)")
-            drawing.line(x(high), y - 4, x(high), y + 4, "interval \(kind)")
+            drawing.line(axis[low], y, axis[high], y, "interval \(kind)")
         }
         switch ratio.verdict {
-        case .faster:
-            drawing.polygon([(at - 6, y), (at + 3, y - 5.5), (at + 3, y + 5.5)], "fill less")
-        case .slower:
-            drawing.polygon([(at + 6, y), (at - 3, y - 5.5), (at - 3, y + 5.5)], "fill more")
-        case .same: drawing.rectangle(at - 4, y - 4, 8, 8, "fill open")
+        case .faster: drawing.shape("M-6 0L3-5.5V5.5Z", at, y, "fill less")
+        case .slower: drawing.shape("M6 0L-3-5.5V5.5Z", at, y, "fill more")
+        case .same: drawing.shape("M-4-4H4V4H-4Z", at, y, "fill open")
+        case nil: drawing.shape("M-4.5 0L0-4.5L4.5 0L0 4.5Z", at, y, "fill open")
         default: drawing.circle(at, y, 4.5, "hollow")
         }
     }

@@ -1,6 +1,6 @@
 internal import RunRecords
 
-/// Lines over an axis, named at their ends; those that matter in colour, the others grey.
+/// Lines over an axis, each named at its end; those that matter in colour, the others grey.
 struct LinePlot: Plot {
     struct Point {
         var x: Double
@@ -16,7 +16,7 @@ struct LinePlot: Plot {
         /// Stands below the name, as an exponent does.
         var note: String?
         var points: [Point]
-        /// nil for grey and without a name.
+        /// nil for grey.
         var hue: Int?
     }
 
@@ -59,102 +59,79 @@ struct LinePlot: Plot {
         self.lines = lines
     }
 
-    func drawn(width: Double) -> (drawing: SVGDrawing, height: Double) {
-        var drawing = SVGDrawing(width: width)
-        let isNarrow = width < 500
-        let named = lines.filter { $0.hue != nil }
-        let left = TextWidth.widest(y.ticks.map(\.label)) + 14
-        let labels = named.flatMap { [$0.id, $0.note ?? ""] }
-        let right = width - (isNarrow ? 8 : TextWidth.widest(labels) + 26)
-        let (top, bottom) = (34.0, isNarrow ? 270.0 : 350.0)
-        func place(_ point: (x: Double, y: Double)) -> (x: Double, y: Double) {
-            (left + x[point.x] * (right - left), bottom - y[point.y] * (bottom - top))
-        }
-        drawing.text(y.title, 0, 16, "tick")
+    /// The least distance between two names, and how high the plane is without many of them.
+    private static let (gap, tall) = (14.0, 300.0)
+
+    func drawn() -> SVGDrawing {
+        let names = lines.map { [$0.id, $0.note].compactMap(\.self).joined(separator: "  ") }
+        let tall = max(Self.tall, Double(lines.count) * Self.gap + 8)
+        let frame = SVGDrawing.Frame(
+            step: tall,
+            top: 32,
+            left: TextWidth.widest(y.ticks.map(\.label)) + 14,
+            right: TextWidth.widest(names) + 34,
+            title: y.title
+        )
+        var drawing = SVGDrawing(frame)
         for tick in y.ticks {
-            let at = bottom - y[tick.value] * (bottom - top)
-            drawing.line(left, at, right, at, "grid")
-            drawing.text(tick.label, left - 8, at + 4, "tick", .end)
+            let at = SVGDrawing.Length.share(1 - y[tick.value])
+            drawing.line(0, at, 1, at, "grid")
+            drawing.text(tick.label, 0, at, "tick middle", .end, dx: -8)
         }
-        for tick in x.ticks {
-            let at = left + x[tick.value] * (right - left)
-            drawing.line(at, top, at, bottom, "grid")
-            drawing.text(tick.label, at, bottom + 17, "tick", .middle)
-        }
-        drawing.line(left, bottom, right, bottom, "axis")
-        drawing.text(x.title, (left + right) / 2, bottom + 38, "tick", .middle)
+        drawing.ticks(x)
+        drawing.line(0, .all, 1, .all, "axis")
         // Grey first, so that it lies below.
-        for line in lines.sorted(by: { $0.hue == nil && $1.hue != nil }) {
-            let kind = line.hue.map { "hue\($0 % 7)" } ?? "pale"
-            drawing.titled(line.id, "series") {
-                $0.polyline(line.points.map { place(($0.x, $0.y)) }, "line \(kind)")
-                for point in line.points {
-                    let at = place((point.x, point.y))
-                    $0.titled(point.title) {
-                        if let range = point.range {
-                            $0.line(
-                                at.x,
-                                place((point.x, range.lowerBound)).y,
-                                at.x,
-                                place((point.x, range.upperBound)).y,
-                                "line \(kind)"
-                            )
-                        }
-                        $0.circle(at.x, at.y, line.hue == nil ? 2.5 : 3.5, "dot \(kind)")
-                    }
+        for line in lines.sorted(by: { $0.hue == nil && $1.hue != nil }) { draw(line, &drawing) }
+        label(names, &drawing, tall)
+        return drawing
+    }
+
+    private func draw(_ line: Line, _ drawing: inout SVGDrawing) {
+        let kind = Self.kind(line)
+        // One title a line: who points at it reads all of its points.
+        drawing.titled(line.points.map(\.title).joined(separator: "\n")) {
+            $0.curve(line.points.map { (x: x[$0.x], y: 1 - y[$0.y]) }, 0, .all, "line \(kind)")
+            for point in line.points {
+                if let range = point.range {
+                    $0.line(
+                        x[point.x],
+                        .share(1 - y[range.lowerBound]),
+                        x[point.x],
+                        .share(1 - y[range.upperBound]),
+                        "line \(kind)"
+                    )
                 }
+                $0.circle(
+                    x[point.x],
+                    .share(1 - y[point.y]),
+                    line.hue == nil ? 2 : 3,
+                    "dot \(kind)"
+                )
             }
         }
-        guard isNarrow else {
-            ends(named, &drawing, right, bottom, place)
-            return (drawing, bottom + 46)
-        }
-        let height = legend(named, &drawing, width, bottom + 46)
-        return (drawing, height)
     }
 
-    private func ends(
-        _ named: [Line],
-        _ drawing: inout SVGDrawing,
-        _ right: Double,
-        _ bottom: Double,
-        _ place: ((x: Double, y: Double)) -> (x: Double, y: Double)
-    ) {
-        let gap = named.contains { $0.note != nil } ? 30.0 : 16.0
-        // A line that ends early is named where it ends.
-        let early = named.filter { line in
-            line.points.last.map { place(($0.x, $0.y)).x < right - 60 } ?? false
-        }
-        for line in early {
-            guard let last = line.points.last else { continue }
-            let at = place((last.x, last.y))
-            drawing.text(line.id, at.x + 8, at.y + 4, "name hue\((line.hue ?? 0) % 7)")
-            if let note = line.note { drawing.text(note, at.x + 8, at.y + 18, "tick") }
-        }
-        let sorted = named.compactMap { line in
-            line.points.last.map { (line: line, y: place(($0.x, $0.y)).y) }
-        }.filter { item in !early.contains { $0.id == item.line.id } }.sorted { $0.y < $1.y }
-        let places = LabelColumn.spread(sorted.map(\.y), gap: gap, limit: bottom)
-        for ((line, _), y) in zip(sorted, places) {
-            drawing.text(line.id, right + 12, y + 4, "name hue\((line.hue ?? 0) % 7)")
-            if let note = line.note { drawing.text(note, right + 12, y + 18, "tick") }
-        }
-    }
+    private static func kind(_ line: Line) -> String { line.hue.map { "hue\($0 % 7)" } ?? "pale" }
 
-    /// Names below the picture, where there is no room beside it.
-    private func legend(
-        _ named: [Line],
-        _ drawing: inout SVGDrawing,
-        _ width: Double,
-        _ top: Double
-    ) -> Double {
-        var y = top
-        for line in named {
-            y += 18
-            drawing.circle(8, y - 4, 4, "dot hue\((line.hue ?? 0) % 7)")
-            let text = [line.id, line.note].compactMap(\.self).joined(separator: ", ")
-            drawing.text(text, 20, y, "name hue\((line.hue ?? 0) % 7)")
+    /// Names beside the ends of lines, moved apart, each with a stroke to its end.
+    private func label(_ names: [String], _ drawing: inout SVGDrawing, _ tall: Double) {
+        let ends = zip(lines, names).compactMap { line, name in
+            line.points.last.map { (line: line, name: name, x: x[$0.x], y: tall * (1 - y[$0.y])) }
+        }.sorted { $0.y < $1.y }
+        let places = LabelColumn.spread(ends.map(\.y), gap: Self.gap, limit: tall)
+        for (end, place) in zip(ends, places) {
+            let kind = Self.kind(end.line)
+            // A line that ends early is led to its name.
+            if end.x < 0.98 {
+                drawing.line(end.x, .init(end.y), 1, .init(end.y), "lead")
+            }
+            drawing.shape(
+                "M3 0L18 \(NumberText.single((place - end.y).rounded()))",
+                1,
+                .init(end.y),
+                "lead"
+            )
+            drawing.text(end.name, 1, .init(place + 4), "name \(kind)", dx: 22)
         }
-        return y + 8
     }
 }

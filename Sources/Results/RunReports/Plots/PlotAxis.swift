@@ -40,21 +40,6 @@ struct PlotAxis: Sendable {
         place = { axis[$0] }
     }
 
-    /// As HdrHistogram's plots have it: equal steps from 90 % to 99 % and from 99 % to 99.9 %.
-    ///
-    /// - Parameters:
-    ///   - last: The share of events that stays below the slowest one, as in 0.999 of 1 000.
-    ///   - title: What the axis counts.
-    init(percentilesUpTo last: Double, title: String) {
-        let end = max(1, -log10(1 - min(last, 0.999_999)))
-        let known: [(Double, String)] = [
-            (0, "0"), (0.5, "50"), (0.9, "90"), (0.99, "99"), (0.999, "99.9"), (0.9999, "99.99"),
-        ]
-        ticks = known.filter { $0.0 <= last }.map { Tick(value: $0.0, label: "\($0.1) %") }
-        self.title = title
-        place = { -log10(1 - min($0, 0.999_999)) / end }
-    }
-
     /// 1, 2 or 5 times a power of ten, so that about `marks` of them reach `most`.
     private static func step(_ most: Double, _ marks: Int) -> Double {
         let rough = most / Double(marks)

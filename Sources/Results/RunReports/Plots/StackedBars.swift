@@ -14,63 +14,42 @@ struct StackedBars: Plot {
     let unit: String
     let rows: [Row]
 
-    func drawn(width: Double) -> (drawing: SVGDrawing, height: Double) {
-        var drawing = SVGDrawing(width: width)
-        let isNarrow = width < 500
+    var key: [PlotKey] { parts.map { PlotKey(name: $0.name, kind: $0.kind) } }
+
+    func drawn() -> SVGDrawing {
         let sums = rows.map { $0.values.compactMap(\.self).reduce(0, +) }
         let texts = NumberText.column(sums).map(NumberText.readable)
-        let left = isNarrow ? 0 : TextWidth.widest(rows.map(\.id)) + 16
-        let right = width - (isNarrow ? 4 : TextWidth.widest(texts) + 14)
-        let step = isNarrow ? 36.0 : 24.0
-        var (key, top) = (0.0, 34.0)
-        for part in parts {
-            let space = TextWidth.of(part.name) + 34
-            if key > 0, left + key + space > width {
-                key = 0
-                top += 20
-            }
-            drawing.rectangle(left + key, top - 32, 12, 12, part.kind)
-            drawing.text(part.name, left + key + 18, top - 22, "label")
-            key += space
-        }
-        let bottom = top + Double(rows.count) * step
-        let axis = PlotAxis(linear: sums, title: unit, marks: isNarrow ? 3 : 6)
-        func x(_ value: Double) -> Double { left + axis[value] * (right - left) }
-        for tick in axis.ticks {
-            drawing.line(x(tick.value), top, x(tick.value), bottom, "grid")
-            let anchor: SVGDrawing.Anchor = isNarrow && tick.value == 0 ? .start : .middle
-            if !isNarrow || tick != axis.ticks.last {
-                drawing.text(tick.label, x(tick.value), bottom + 16, "tick", anchor)
-            }
-        }
-        drawing.text(unit, (left + right) / 2, bottom + 36, "tick", .middle)
+        let frame = SVGDrawing.Frame(
+            rows: rows.count,
+            step: 23,
+            left: TextWidth.widest(rows.map(\.id)) + 14,
+            right: TextWidth.widest(texts) * 1.1 + 12
+        )
+        var drawing = SVGDrawing(frame)
+        let axis = PlotAxis(linear: sums, title: unit, marks: 6)
+        drawing.ticks(axis)
         for (index, row) in rows.enumerated() {
-            let y = top + Double(index) * step
-            drawing.titled(title(row)) {
-                $0.rectangle(0, y, width, step, "strip")
-                if isNarrow {
-                    $0.text(row.id, 0, y + 13, "strong")
-                    $0.text(texts[index], width, y + 13, "tick", .end)
-                } else {
-                    $0.text(row.id, left - 12, y + 16, "label", .end)
-                }
+            let label = SVGDrawing.Label(
+                name: row.id,
+                figure: texts[index],
+                title: title(row)
+            )
+            drawing.row(index, label) {
                 var sum = 0.0
                 for (part, value) in zip(parts, row.values) {
                     guard let value else { continue }
-                    let height = isNarrow ? 13.0 : 15.0
                     $0.rectangle(
-                        x(sum),
-                        y + (isNarrow ? 18 : 4.5),
-                        x(sum + value) - x(sum),
-                        height,
-                        part.kind
+                        axis[sum],
+                        4.5,
+                        axis[sum + value] - axis[sum],
+                        14,
+                        "\(part.kind) part"
                     )
                     sum += value
                 }
-                if !isNarrow { $0.text(texts[index], x(sum) + 6, y + 16, "figure") }
             }
         }
-        return (drawing, bottom + 44)
+        return drawing
     }
 
     private func title(_ row: Row) -> String {

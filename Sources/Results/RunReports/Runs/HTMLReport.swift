@@ -1,9 +1,9 @@
 package import RunRecords
 import Foundation
 
-/// Runs, sweeps, searches for capacity and comparisons of variants as one page that needs nothing but itself.
+/// Runs, sweeps, searches for capacity and comparisons of variants as pages that need nothing but themselves.
 ///
-/// Style, pictures, script and the records themselves are in it, so that it can be kept, mailed, printed and read
+/// Style, pictures, script and the records themselves are in each, so that it can be kept, mailed, printed and read
 /// without a network. Every figure comes from the records; equal records make equal bytes.
 package struct HTMLReport: Sendable {
     private let runs: [RunRecord]
@@ -11,7 +11,7 @@ package struct HTMLReport: Sendable {
     private let capacities: [CapacityRecord]
     private let factors: [FactorRecord]
 
-    /// Collects what the page is about, in the order in which it tells it.
+    /// Collects what the pages are about, in the order in which they tell it.
     package init(
         runs: [RunRecord] = [],
         sweeps: [SweepRecord] = [],
@@ -24,44 +24,92 @@ package struct HTMLReport: Sendable {
         self.factors = factors
     }
 
-    /// Renders the page.
+    private var results: ResultsDocument {
+        ResultsDocument(
+            runs: runs,
+            sweeps: sweeps,
+            capacities: capacities,
+            factors: factors,
+            isPage: true
+        )
+    }
+
+    /// Renders everything as one page.
     ///
     /// - Returns: HTML, UTF-8.
     /// - Throws: ``RecordError`` for a record that cannot be written.
     package func text() throws -> String {
-        let results = ResultsDocument(
+        var document = results.document
+        document.attachments = try ReportAttachment.all(
             runs: runs,
             sweeps: sweeps,
             capacities: capacities,
             factors: factors
         )
-        var document = results.document
-        document.attachments = try attachments()
         document.footer = footer
         return HTMLRenderer(document: document).text()
     }
 
-    private func attachments() throws -> [ReportAttachment] {
-        var all: [(name: String, meaning: String, json: Data)] = []
-        for run in runs { all.append(("run", "run of \(run.scenario.id)", try run.json())) }
-        for sweep in sweeps {
-            let meaning = "sweep of \(sweep.scenario.id) over \(sweep.axis.name)"
-            all.append(("sweep", meaning, try sweep.json()))
+    /// Renders an index, and a page for each run and whatever else there is; of a single one the index is its page.
+    ///
+    /// - Returns: Names of files and their HTML, `index.html` first.
+    /// - Throws: ``RecordError`` for a record that cannot be written.
+    package func pages() throws -> [(file: String, text: String)] {
+        let names = names
+        guard names.count > 1 else { return [("index.html", try text())] }
+        let links = names.map { ReportLink(file: "\($0).html", title: $0) }
+        let overview = OverviewSections(
+            runs: runs,
+            links: links.prefix(runs.count).map(\.file)
+        )
+        var index = ReportDocument(
+            title: results.title,
+            sections: overview.all,
+            links: links
+        )
+        index.footer = footer
+        let documents = try documents(shared: runs.count > 1 ? overview.shared : [])
+        let pages = zip(links, documents).enumerated().map { place, page in
+            var document = page.1
+            document.footer = footer
+            document.links =
+                [ReportLink(file: "index.html", title: "← All results")]
+                + (place > 0 ? [links[place - 1].titled("Previous")] : [])
+                + (place + 1 < links.count ? [links[place + 1].titled("Next")] : [])
+            return (page.0.file, HTMLRenderer(document: document).text())
         }
-        for capacity in capacities {
-            let meaning = "search for the capacity of \(capacity.scenario.id)"
-            all.append(("capacity", meaning, try capacity.json()))
+        return [("index.html", HTMLRenderer(document: index).text())] + pages
+    }
+
+    /// A document for each run, sweep, search and comparison, with its record.
+    private func documents(shared: Set<String>) throws -> [ReportDocument] {
+        let ofRuns = try runs.map { run in
+            var document = results.document(of: run, shared: shared)
+            document.attachments = try ReportAttachment.all(runs: [run])
+            return document
         }
-        for factors in factors {
-            all.append(("factors", "variants in \(factors.scenario.id)", try factors.json()))
+        let records: [[ReportAttachment]] =
+            try sweeps.map { try ReportAttachment.all(sweeps: [$0]) }
+            + capacities.map { try ReportAttachment.all(capacities: [$0]) }
+            + factors.map { try ReportAttachment.all(factors: [$0]) }
+        return ofRuns
+            + zip(results.parts, records).map { section, records in
+                ReportDocument(title: section.title, sections: [section], attachments: records)
+            }
+    }
+
+    /// Of each page but the index, in order; no two are the same.
+    private var names: [String] {
+        let all =
+            runs.map(\.scenario.id) + sweeps.map { "sweep-\($0.scenario.id)-\($0.axis.name)" }
+            + capacities.map { "capacity-\($0.scenario.id)" }
+            + factors.map { "factors-\($0.scenario.id)" }
+        let plain = all.map { name in
+            String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })
         }
-        return all.enumerated().map { index, record in
-            let same = all.prefix(index).count { $0.name == record.name }
-            return ReportAttachment(
-                file: same == 0 ? "\(record.name).json" : "\(record.name)-\(same + 1).json",
-                meaning: record.meaning,
-                json: String(decoding: record.json, as: UTF8.self)
-            )
+        return plain.indices.map { index in
+            let same = plain[..<index].count { $0 == plain[index] }
+            return same == 0 ? plain[index] : "\(plain[index])-\(same + 1)"
         }
     }
 
@@ -75,5 +123,11 @@ package struct HTMLReport: Sendable {
         return
             "Made by crosstalk report from commit \(commits.sorted().joined(separator: ", ")). "
             + "Figures are of Linux, headless: pixels, the constraint solver and Objective-C are in none of them."
+    }
+}
+
+extension ReportLink {
+    fileprivate func titled(_ word: String) -> Self {
+        Self(file: file, title: "\(word): \(title)")
     }
 }

@@ -23,7 +23,69 @@ struct OverviewAnswers {
         let byName = Dictionary(grouping: all, by: \.row.id)
         let most = byName.max { ($0.value.count, $1.key) < ($1.value.count, $0.key) }
         guard let (id, worst) = most, all.count > 1 else { return [] }
-        return [cost(id, worst, all), certainty(id, worst), origin(id, worst)].compactMap(\.self)
+        return [cost(id, worst, all), certainty(id, worst), origin(id, worst), least, phone]
+            .compactMap(\.self)
+    }
+
+    /// Whether an architecture stands as its author wrote it; how far tuning takes it the tables say.
+    private static func isPublished(_ id: String) -> Bool {
+        RunRecord.architecture(ofVariant: id) == id
+    }
+
+    /// Which costs least in most runs, the reference itself among them.
+    private var least: ReportAnswer? {
+        guard let costs = ScenarioCosts(runs, .mainCPU) else { return nil }
+        let rows = costs.rows.filter { !$0.isBaseline }
+        let best = runs.indices.compactMap { run -> (id: String, ratio: Double)? in
+            rows.compactMap { row in costs.ratios(row.published)[run].map { (row.id, $0) } }
+                .min { $0.1 < $1.1 }
+        }
+        let byName = Dictionary(grouping: best, by: \.id)
+        let most = byName.max { ($0.value.count, $1.key) < ($1.value.count, $0.key) }
+        guard let (id, wins) = most else { return nil }
+        let others = best.filter { $0.id != id }.map { "\($0.id) ×\(RatioText.times($0.ratio))" }
+        let tuned = rows.first { $0.id == id }.flatMap { row in
+            let ratios = costs.ratios(row.tuned).compactMap(\.self)
+            return ratios.isEmpty
+                ? nil : "Tuned it takes \(Self.span(ratios)) times \(costs.reference) as published."
+        }
+        return ReportAnswer(
+            question: "Which costs least?",
+            short: "\(id), in \(wins.count) of \(best.count) scenarios"
+                + (id == costs.reference
+                    ? ", the reference itself."
+                    : ": \(Self.span(wins.map(\.ratio))) times as much as \(costs.reference)."),
+            long: [tuned, others.isEmpty ? nil : "Elsewhere: \(others.joined(separator: ", "))."]
+                .compactMap(\.self)
+        )
+    }
+
+    /// Whether a phone would say the same, by the cost model.
+    private var phone: ReportAnswer? {
+        let costs = runs.map { ModelledCost($0, model: CostModel.inReports) }
+        let compared = costs.map { cost in cost.rows.filter { isCompared($0) } }
+        let turned = zip(costs, compared).map { cost, rows in
+            let ids = Set(rows.map(\.id))
+            return cost.turned().filter { ids.contains($0.id) }.map(\.id)
+        }
+        let count = compared.map(\.count).reduce(0, +)
+        guard count > 0, let reference = costs.first?.reference else { return nil }
+        let found = turned.map(\.count).reduce(0, +)
+        let lines = zip(runs, turned).compactMap { run, ids in
+            ids.isEmpty ? nil : "\(run.scenario.id): \(ids.joined(separator: ", "))."
+        }
+        return ReportAnswer(
+            question: "Would a phone say the same?",
+            short:
+                "Modelled with assumed costs, \(found) of \(count) comparisons change sides of \(reference).",
+            long: ["Comparisons of architectures as published, at the model's middle costs."]
+                + lines
+        )
+    }
+
+    private func isCompared(_ row: ModelledCost.Row) -> Bool {
+        row.ratio != nil && Self.isPublished(row.id)
+            && !RunRecord.Overhead.baselines.contains(row.id)
     }
 
     private static func worst(_ record: RunRecord) -> Worst? {
@@ -31,7 +93,7 @@ struct OverviewAnswers {
         else { return nil }
         let rows = record.architectures.filter {
             $0.isRanked(by: metric) && !$0.isBaseline
-                && $0[metric]?.value != nil
+                && $0[metric]?.value != nil && isPublished($0.id)
         }
         func value(_ row: RunRecord.Architecture) -> Double { row[metric]?.value ?? 0 }
         guard let row = rows.max(by: { value($0) < value($1) }),
@@ -58,15 +120,24 @@ struct OverviewAnswers {
         )
     }
 
+    /// By its own verdict, or where variants are judged together by its architecture's.
+    private static func isFoundToCostMore(_ worst: Worst) -> Bool {
+        guard let ranges = worst.record.family?.ranges else {
+            return worst.ratio.verdict == .slower
+        }
+        return ranges.first { $0.architecture == worst.row.id }?.verdict == .more
+    }
+
     private func certainty(_ id: String, _ worst: [Worst]) -> ReportAnswer? {
         let lows = worst.compactMap(\.ratio.low)
         guard lows.count == worst.count, let least = lows.min() else { return nil }
-        let decided = worst.count { $0.ratio.verdict == .slower }
+        let decided = worst.count(where: Self.isFoundToCostMore)
+        let isRange = worst.contains { $0.record.family?.ranges != nil }
         let reference = worst[0].reference.id
         return ReportAnswer(
             question: "How sure is that?",
             short:
-                "\(id) is found to cost more than \(reference) in \(decided) of these \(worst.count); with 95 % confidence it costs "
+                "\(id) is found to cost more than \(reference)\(isRange ? ", however both are written," : "") in \(decided) of these \(worst.count); with 95 % confidence it costs "
                 + "\(NumberText.fixed(least, 2)) times as much or more in each.",
             long: [
                 "Verdicts are given run by run, so that the chance of any wrong one in a run is at most 5 %."

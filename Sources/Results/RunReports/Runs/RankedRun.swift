@@ -6,9 +6,14 @@ struct RankedRun: Sendable {
     let columns: ComparisonColumns
     /// By the leading figure's ratio to the reference, best first; those whose figure does not rank, and those with wrong screens, last.
     let rows: [RunRecord.Architecture]
+    /// Anchors of sections and terms of facts that are the same in several runs and stand once, beside them all.
+    var shared: Set<String> = []
+    /// What tells it from others in one document.
+    var name: String
 
     init(_ record: RunRecord) {
         self.record = record
+        name = record.scenario.id
         columns = ComparisonColumns(record)
         let reference = record.reference.flatMap { id in
             record.architectures.first { $0.id == id }
@@ -77,18 +82,20 @@ struct RankedRun: Sendable {
     ///   - caption: What it holds.
     ///   - isForOneEvent: Whether the caption says that figures are for one event.
     ///   - hasMultiples: Whether each figure says how many times the reference's it is.
+    ///   - isFolded: Whether a page folds it.
     /// - Returns: One row for each of `rows`, one column for each metric.
     func table(
         _ metrics: [Metric],
         of rows: [RunRecord.Architecture],
         _ caption: String,
         isForOneEvent: Bool = false,
-        hasMultiples: Bool = false
+        hasMultiples: Bool = false,
+        isFolded: Bool = false
     ) -> ReportTable? {
         let known = metrics.filter { metric in rows.contains { $0[metric]?.value != nil } }
         let reference = hasMultiples && rows.count > 1 ? reference : nil
         let note = reference.map { " With each figure: how many times that of \($0.id)." } ?? ""
-        return ReportTable(
+        var table = ReportTable(
             caption + note,
             [ReportTable.Column(architectures: rows)]
                 + known.map { metric in
@@ -107,6 +114,25 @@ struct RankedRun: Sendable {
                     return column
                 }
         )
+        table?.isFolded = isFolded
+        return table
+    }
+
+    /// The same with bars below the figures, which a page draws.
+    ///
+    /// - Parameters:
+    ///   - metrics: The columns.
+    ///   - rows: The rows.
+    ///   - caption: What it holds.
+    /// - Returns: As ``table(_:of:_:isForOneEvent:hasMultiples:isFolded:)``.
+    func bars(
+        _ metrics: [Metric],
+        of rows: [RunRecord.Architecture],
+        _ caption: String
+    ) -> ReportTable? {
+        guard var table = table(metrics, of: rows, caption) else { return nil }
+        for index in table.columns.indices.dropFirst() { table.columns[index].hasBars = true }
+        return table
     }
 
     /// A column of figures, each with its interval: the rank interval of a percentile, or what noise may make of a time.

@@ -8,47 +8,78 @@ struct ResultsDocument {
     var capacities: [CapacityRecord] = []
     var factors: [FactorRecord] = []
 
+    /// Whether it is for a page: that has the records within itself, and needs no table of all metrics.
+    var isPage = false
+
     /// The document, without the records themselves.
     var document: ReportDocument {
         guard runs.count == 1, sweeps.isEmpty, capacities.isEmpty, factors.isEmpty else {
             return several
         }
-        let run = RankedRun(runs[0])
+        return document(of: runs[0], shared: [])
+    }
+
+    /// One run as a document of its own.
+    ///
+    /// - Parameters:
+    ///   - record: The run.
+    ///   - shared: What stands elsewhere, for all runs.
+    /// - Returns: Its sections, without the record itself.
+    func document(of record: RunRecord, shared: Set<String>) -> ReportDocument {
+        var run = RankedRun(record)
+        run.shared = shared
         return ReportDocument(
-            title: runs[0].scenario.id,
+            title: record.scenario.id,
             subtitle: Self.subtitle(run),
             opening: RunNotes(run).warnings.map { .warning($0) },
-            sections: RunSections.sections(of: run)
+            sections: RunSections.sections(of: run, isPage: isPage)
         )
+    }
+
+    /// Sweeps and the like, each a section of its own.
+    var parts: [ReportSection] {
+        sweeps.enumerated().compactMap { index, sweep in
+            SweepReport(sweep).section("sweep-\(index + 1)")
+        }
+            + capacities.enumerated().compactMap { index, capacity in
+                CapacityReport(capacity).section("capacity-\(index + 1)")
+            }
+            + factors.enumerated().compactMap { index, factors in
+                FactorReport(factors).section("factors-\(index + 1)")
+            }
     }
 
     private var several: ReportDocument {
-        ReportDocument(
+        let overview = OverviewSections(runs: runs, links: runs.indices.map { "#run-\($0 + 1)" })
+        return ReportDocument(
             title: title,
-            sections: OverviewSections(runs: runs).all
-                + runs.enumerated().compactMap { index, record in section(record, index + 1) }
-                + sweeps.enumerated().compactMap { index, sweep in
-                    SweepReport(sweep).section("sweep-\(index + 1)")
-                }
-                + capacities.enumerated().compactMap { index, capacity in
-                    CapacityReport(capacity).section("capacity-\(index + 1)")
-                }
-                + factors.enumerated().compactMap { index, factors in
-                    FactorReport(factors).section("factors-\(index + 1)")
-                }
+            sections: overview.all
+                + runs.enumerated().compactMap { index, record in
+                    section(record, index + 1, runs.count > 1 ? overview.shared : [])
+                } + parts
         )
     }
 
-    private func section(_ record: RunRecord, _ number: Int) -> ReportSection? {
-        let run = RankedRun(record)
+    private func section(
+        _ record: RunRecord,
+        _ number: Int,
+        _ shared: Set<String>
+    ) -> ReportSection? {
+        var run = RankedRun(record)
+        run.shared = shared
         let name =
             runs.count == 1
             ? "Run of \(record.scenario.id)" : "Run \(number): \(record.scenario.id)"
+        run.name = name
         var section = ReportSection("run-\(number)", name) {
             Self.subtitle(run)
             for warning in RunNotes(run).warnings { ReportBlock.warning(warning) }
         }
-        section?.sections = RunSections.sections(of: run, prefix: "run-\(number)-")
+        section?.sections = RunSections.sections(
+            of: run,
+            prefix: "run-\(number)-",
+            isPage: isPage
+        )
         return section
     }
 
@@ -56,7 +87,8 @@ struct ResultsDocument {
         "\(run.subtitle) · \(run.record.started.formatted(.iso8601.year().month().day()))"
     }
 
-    private var title: String {
+    /// How many of what, or of what all are.
+    var title: String {
         let isEachOnce = runs.count > 1 && Set(runs.map(\.scenario.id)).count == runs.count
         let names = [
             isEachOnce ? (runs.count, "scenario", "scenarios") : (runs.count, "run", "runs"),

@@ -4,6 +4,7 @@ internal import RunRecords
 struct BaselineSection: RunSection {
     static let anchor = "baseline"
     static let title = "Over the baseline app"
+    static let isFolded = true
 
     let run: RankedRun
 

@@ -5,6 +5,7 @@ internal import SampleStatistics
 struct BatchingSection: RunSection {
     static let anchor = "batching"
     static let title = "Batching"
+    static let isFolded = true
 
     let run: RankedRun
 
@@ -38,7 +39,7 @@ struct BatchingSection: RunSection {
             hues: run.hues,
             series: known.map { row, sizes in (row.id, nil, points(row, sizes, metric)) }
         )
-        guard let plot else { return table.map { .table($0) } }
+        guard let plot, metric == .mainCPU else { return table.map { .table($0) } }
         return .figure(
             ReportFigure(
                 plot: plot,

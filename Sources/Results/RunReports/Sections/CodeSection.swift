@@ -5,28 +5,38 @@ internal import SourceSizes
 struct CodeSection: RunSection {
     static let anchor = "code"
     static let title = "Lines of code"
+    static let isFolded = true
 
     private static let kinds = ["bar0", "bar1", "bar2", "bar3", "bar4", "bar5"]
 
     let run: RankedRun
 
     var blocks: [ReportBlock] {
-        let known = run.rows.compactMap { row in row.sources.map { (id: row.id, size: $0) } }
-            .sorted { $0.size.total.lines < $1.size.total.lines }
+        if !run.shared.contains(Self.anchor) {
+            Self.blocks(run.rows.compactMap { row in row.sources.map { (id: row.id, size: $0) } })
+        }
+    }
+
+    /// Sizes as a plot and a table, fewest lines first; nothing of none.
+    @ReportBuilder
+    static func blocks(_ sizes: [(id: String, size: SourceSize)]) -> [ReportBlock] {
+        let known = sizes.sorted {
+            ($0.size.total.lines, $0.id) < ($1.size.total.lines, $1.id)
+        }
         if !known.isEmpty {
             figure(known)
             ReportBlock.list(SizesTable.legend)
         }
     }
 
-    private func figure(_ sizes: [(id: String, size: SourceSize)]) -> ReportFigure {
+    private static func figure(_ sizes: [(id: String, size: SourceSize)]) -> ReportFigure {
         let layers = SourceLayer.allCases.filter { layer in
             sizes.contains { $0.size.layers[layer.rawValue] != nil }
         }
         return ReportFigure(
             plot: StackedBars(
                 name: "Lines of code by layer and architecture; the table below has the numbers",
-                parts: zip(layers, Self.kinds).map { ($0.rawValue, $1) },
+                parts: zip(layers, kinds).map { ($0.rawValue, $1) },
                 unit: "lines",
                 rows: sizes.map { id, size in
                     StackedBars.Row(

@@ -11,6 +11,9 @@ struct CorrectnessSection: RunSection {
         if !run.rows.isEmpty {
             "Every architecture is compared with the oracle at every checkpoint: screen, badge, banner and store. One that shows "
                 + "something else is listed with the rule it broke, and neither ranked nor compared."
+            if isRight {
+                "All \(run.rows.count) showed the right screens at every checkpoint, without an error."
+            }
             table
             for row in run.rows {
                 if let failure = row.failure {
@@ -22,6 +25,8 @@ struct CorrectnessSection: RunSection {
             }
         }
     }
+
+    private var isRight: Bool { run.rows.allSatisfy { $0.conforms && $0.errors.isEmpty } }
 
     private var table: ReportTable? {
         let rows = run.rows
@@ -35,7 +40,7 @@ struct CorrectnessSection: RunSection {
             }
         )
         errors.isProse = rows.contains { !$0.errors.isEmpty }
-        return ReportTable(
+        var table = ReportTable(
             "What each architecture showed.",
             [
                 ReportTable.Column("Architecture", .left, rows.map(\.id)),
@@ -49,6 +54,8 @@ struct CorrectnessSection: RunSection {
                 errors,
             ]
         )
+        table?.isFolded = isRight
+        return table
     }
 
     private static func screens(_ row: RunRecord.Architecture) -> ReportTable.Cell {

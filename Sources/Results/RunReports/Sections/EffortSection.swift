@@ -4,6 +4,7 @@ internal import RunRecords
 struct EffortSection: RunSection {
     static let anchor = "effort"
     static let title = "Effort"
+    static let isFolded = true
 
     let run: RankedRun
 

@@ -5,21 +5,28 @@ import Foundation
 struct EnvironmentSection: RunSection {
     static let anchor = "environment"
     static let title = "Environment"
+    static let isFolded = true
 
     let run: RankedRun
 
     var blocks: [ReportBlock] {
-        let record = run.record
+        ReportBlock.definitions(
+            Self.facts(run.record).filter { !run.shared.contains($0.term) }
+        )
+    }
+
+    /// All that is known of where and with what a run was made.
+    static func facts(_ record: RunRecord) -> [ReportDefinition] {
         let place = record.environment
         let cores = "\(place.cores) \(place.cores == 1 ? "core" : "cores")"
         let events = NumberText.grouped(record.trace.events)
-        ReportBlock.definitions([
+        return [
             ReportDefinition(
                 "Commit",
                 place.commit + (place.dirty ? " (with changes)" : " (clean)")
             ),
             ReportDefinition("Swift", place.swift),
-            ReportDefinition("Libraries", libraries),
+            ReportDefinition("Libraries", libraries(record)),
             ReportDefinition("System", place.os),
             ReportDefinition("Processor", "\(place.cpu), \(cores)"),
             ReportDefinition(
@@ -32,30 +39,30 @@ struct EnvironmentSection: RunSection {
                 "Scenario",
                 "\(record.scenario.id), SHA-256 \(record.scenario.sha256)"
             ),
-            ReportDefinition("Seed", seeds),
+            ReportDefinition("Seed", seeds(record)),
             ReportDefinition("Trace", "\(events) events, SHA-256 \(record.trace.sha256)"),
-            ReportDefinition("Memory layout", layout),
+            ReportDefinition("Memory layout", layout(record)),
             ReportDefinition("Started", record.started.formatted(.iso8601)),
             ReportDefinition("Finished", record.finished.formatted(.iso8601)),
-        ])
+        ]
     }
 
-    private var seeds: String {
-        let first = String(run.record.scenario.seed)
-        guard let seeds = run.record.seeds else { return first }
+    private static func seeds(_ record: RunRecord) -> String {
+        let first = String(record.scenario.seed)
+        guard let seeds = record.seeds else { return first }
         let others = seeds.traces.dropFirst().map { String($0.seed) }
         return "\(first); blocks of throughput also "
             + (others.isEmpty ? "none" : others.joined(separator: ", "))
     }
 
-    private var libraries: String {
-        guard let libraries = run.record.environment.libraries else { return "not recorded" }
+    private static func libraries(_ record: RunRecord) -> String {
+        guard let libraries = record.environment.libraries else { return "not recorded" }
         return libraries.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
             .joined(separator: ", ")
     }
 
-    private var layout: String {
-        switch run.record.environment.addressRandomization {
+    private static func layout(_ record: RunRecord) -> String {
+        switch record.environment.addressRandomization {
         case "full": "drawn again for each process"
         case "without heap": "drawn again for each process, but for the kernel's heap"
         case "off": "the same in all processes (address space randomization was off)"

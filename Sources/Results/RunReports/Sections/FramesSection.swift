@@ -5,10 +5,7 @@ struct FramesSection: RunSection {
     static let anchor = "frames"
     static let title = "Hitches and frames"
 
-    private static let panels: [(metric: Metric, title: String, kind: String)] = [
-        (.hitchTimeRatio, "Hitch time ratio", "bar1"), (.hitches, "Hitches", "bar1"),
-        (.hangTime, "Hang time", "bar1"), (.staleness, "Staleness", "bar5"),
-    ]
+    private static let latenesses: [Metric] = [.hitches, .hitchTimeRatio, .hangs, .hangTime]
     private static let metrics: [Metric] = [
         .hitches, .hitchTimeRatio, .hangs, .hangTime, .missedFrames, .staleness,
         .wakeupsPerSecond, .mainQueueDelayP50, .mainQueueDelayP99, .mainUtilization,
@@ -19,9 +16,9 @@ struct FramesSection: RunSection {
     let run: RankedRun
 
     var blocks: [ReportBlock] {
-        if !rows.isEmpty {
-            bars
-            run.table(Self.metrics, of: rows, "Frames and the main thread in the frames pass.")
+        if isSmooth {
+            "No frame came late and nothing hung, in any architecture. Drawing is nearly free here: a phone has less room."
+        } else if !rows.isEmpty {
             if known.isEmpty {
                 "When each late frame came is not in the record, only how many there were and how long: there is no timeline to draw."
             } else if late.isEmpty {
@@ -29,7 +26,20 @@ struct FramesSection: RunSection {
             } else {
                 timeline
             }
+            run.table(Self.metrics, of: rows, caption)
         }
+    }
+
+    private var isSmooth: Bool {
+        !rows.isEmpty
+            && rows.allSatisfy { row in
+                Self.latenesses.allSatisfy { (row[$0]?.value ?? 0) == 0 }
+            }
+    }
+
+    private var caption: String {
+        "Frames and the main thread in the frames pass. A hitch is a frame that came late; a hang is 250 ms or more in which the main "
+            + "thread did not respond. Staleness is how long in each second the screen was behind the truth."
     }
 
     private var rows: [RunRecord.Architecture] { run.rows(with: [.hitches]) }
@@ -40,19 +50,6 @@ struct FramesSection: RunSection {
 
     private var late: [Known] {
         known.filter { !$0.timeline.hitches.isEmpty || !$0.timeline.hangs.isEmpty }
-    }
-
-    private var bars: ReportFigure {
-        ReportFigure(
-            plot: BarPanels(
-                name: "Late frames by architecture; the table below has the numbers",
-                rows: rows.map(\.markedID),
-                panels: Self.panels.map { BarPanels.Panel($0.metric, $0.title, $0.kind, of: rows) }
-            ),
-            caption:
-                "A hitch is a frame that came late; a hang is 250 ms or more in which the main thread did not respond. "
-                + "Staleness is how long in each second the screen was behind the truth. Drawing is nearly free here: a phone has less room."
-        )
     }
 
     // MARK: When frames came late
@@ -101,14 +98,11 @@ struct FramesSection: RunSection {
 
     private func caption(_ late: [Known], of known: [Known]) -> String {
         var text =
-            "The first round, from the window's opening on. Orange: a late frame, where it was expected, as high as it came late"
+            "The first round, from the window's opening on"
         if let most = late.flatMap({ $0.timeline.hitches.map(\.milliseconds) }).max() {
-            text += "; the highest is \(NumberText.single(most)) ms"
+            text += "; the highest mark is \(NumberText.single(most)) ms"
         }
         text += "."
-        if late.contains(where: { !$0.timeline.hangs.isEmpty }) {
-            text += " Pink, below the line: a hang, from its beginning to its end."
-        }
         let names = Set(late.map(\.id))
         let idle = known.map(\.id).filter { !names.contains($0) }
         if !idle.isEmpty {

@@ -4,6 +4,7 @@ internal import RunRecords
 struct HarnessSection: RunSection {
     static let anchor = "harness"
     static let title = "Harness overhead"
+    static let isFolded = true
 
     let run: RankedRun
 

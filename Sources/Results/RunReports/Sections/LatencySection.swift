@@ -62,58 +62,48 @@ struct LatencySection: RunSection {
         "\(NumberText.exact(Double(permille) / 10)) %"
     }
 
-    private func points(_ row: RunRecord.Architecture, _ kind: Kind) -> [LinePlot.Point] {
-        var points = kind.ranks.compactMap { metric, permille -> LinePlot.Point? in
-            guard let value = row[metric]?.value else { return nil }
-            let text = NumberText.single(value / 1e6)
-            return LinePlot.Point(
-                x: Double(permille) / 1_000,
-                y: value / 1e6,
-                title: "\(row.id): \(Self.percent(permille)) of the updates took at most \(text) ms"
+    private func marks(_ row: RunRecord.Architecture, _ kind: Kind) -> [PercentilePlot.Mark] {
+        var marks = kind.ranks.compactMap { metric, permille -> PercentilePlot.Mark? in
+            guard let figure = row[metric], let value = figure.value, value > 0 else { return nil }
+            let range = figure.interval.flatMap { ends -> ClosedRange<Double>? in
+                guard let low = ends.low, let high = ends.high, low > 0, high >= low else {
+                    return nil
+                }
+                return low / 1e6...high / 1e6
+            }
+            return PercentilePlot.Mark(
+                rank: Self.percent(permille),
+                value: value / 1e6,
+                range: range
             )
         }
-        if let most = row[kind.slowest]?.value {
-            let text = NumberText.single(most / 1e6)
-            points.append(
-                LinePlot.Point(
-                    x: Self.last(row),
-                    y: most / 1e6,
-                    title: "\(row.id): the slowest update took \(text) ms"
-                )
+        if let most = row[kind.slowest]?.value, most > 0 {
+            marks.append(
+                PercentilePlot.Mark(rank: PercentilePlot.slowest, value: most / 1e6, range: nil)
             )
         }
-        return points
-    }
-
-    /// Where the slowest of so many updates stands.
-    private static func last(_ row: RunRecord.Architecture) -> Double {
-        1 - 1 / Double(max(2, row.ledger?.delivered ?? 1_000))
+        return marks
     }
 
     private var figure: ReportFigure? {
         let kind = shown
-        let known = rows.map { ($0, points($0, kind)) }.filter { !$0.1.isEmpty }
-        let hues = run.hues
+        let known = rows.map { PercentilePlot.Row(id: $0.id, marks: marks($0, kind)) }
+            .filter { !$0.marks.isEmpty }
+        let values = known.flatMap(\.marks).flatMap { mark in
+            [mark.value] + (mark.range.map { [$0.lowerBound, $0.upperBound] } ?? [])
+        }
         let title = "event → \(kind.word), ms, logarithmic"
-        guard let y = PlotAxis(logarithmic: known.flatMap { $0.1.map(\.y) }, title: title)
-        else { return nil }
-        let others = hues.count < known.count ? " Grey: all others." : ""
+        guard let axis = PlotAxis(logarithmic: values, title: title) else { return nil }
         return ReportFigure(
-            plot: LinePlot(
+            plot: PercentilePlot(
                 name:
-                    "Latency from event to \(kind.word) by percentile, one line an architecture; the table below has the numbers",
-                x: PlotAxis(
-                    percentilesUpTo: known.map { Self.last($0.0) }.max() ?? 0.99,
-                    title: "share of updates that took no longer (percentile)"
-                ),
-                y: y,
-                lines: known.map {
-                    LinePlot.Line(id: $0.0.id, points: $0.1, hue: hues[$0.0.id])
-                }
+                    "Latency from event to \(kind.word) by percentile, one row an architecture; the table below has the numbers",
+                axis: axis,
+                rows: known
             ),
             caption:
-                "As in HdrHistogram's plots, from 90 % to 99 % is as far as from 99 % to 99.9 %. Each dot is a percentile of the "
-                + "record, the last one the slowest update. Lines between dots only guide the eye.\(others)"
+                "Each mark is a percentile of the record, with its 95 % rank interval; nothing is drawn between them, since the record "
+                + "does not say what lies there. The number is the \(known.first?.marks.first?.rank ?? "first") mark."
         )
     }
 
@@ -140,7 +130,7 @@ struct LatencySection: RunSection {
         let known = rows.filter { row in kind.metrics.contains { row[$0]?.value != nil } }
         let remark = kind.ranks.first.flatMap { lateness($0.metric, known) }
         let text = [caption, remark].compactMap(\.self).joined(separator: " ")
-        return run.table(kind.metrics, of: known, text)
+        return run.table(kind.metrics, of: known, text, isFolded: true)
     }
 
     /// What late arrivals forbid to say about the medians; in the caption, since it holds for most rows or for none.

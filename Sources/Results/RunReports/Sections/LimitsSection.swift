@@ -8,17 +8,24 @@ struct LimitsSection: RunSection {
     let run: RankedRun
 
     var blocks: [ReportBlock] {
+        if areKept, table != nil { "Every limit of the scenario is kept." }
         table
         ReportBlock.list(run.record.skippedThresholdLines.map { "\($0)." })
     }
 
+    private var areKept: Bool {
+        !(run.record.thresholds ?? []).isEmpty && run.record.missedThresholds.isEmpty
+    }
+
     private var table: ReportTable? {
         let rows = run.conforming
-        return ReportTable(
+        var table = ReportTable(
             "✓ keeps to the limit, ✗ does not.",
             [ReportTable.Column("Architecture", .left, rows.map(\.id))]
                 + (run.record.thresholds ?? []).map { column($0, rows) }
         )
+        table?.isFolded = areKept
+        return table
     }
 
     private func column(

@@ -4,6 +4,7 @@ internal import RunRecords
 struct LiveSection: RunSection {
     static let anchor = "live"
     static let title = "Live ÷ virtual"
+    static let isFolded = true
 
     let run: RankedRun
 

@@ -4,24 +4,23 @@ internal import RunRecords
 struct MemorySection: RunSection {
     static let anchor = "memory"
     static let title = "Memory"
+    static let isFolded = true
 
     private typealias Readings = KeyPath<RunRecord.MemorySeries, [Double]?>
 
-    private static let figures: [(metric: Metric, title: String, kind: String)] = [
-        (.peakLiveBytes, "Most at once", "bar0"), (.liveBytes, "At the end", "bar0"),
-        (.peakResidentBytes, "Resident, most", "bar5"),
-        (.steadyResidentBytes, "Resident, end", "bar5"),
+    private static let figures: [Metric] = [
+        .peakLiveBytes, .liveBytes, .peakResidentBytes, .steadyResidentBytes,
     ]
 
     let run: RankedRun
 
     var blocks: [ReportBlock] {
         if !rows.isEmpty {
-            bars
-            run.table(
-                Self.figures.map(\.metric),
+            run.bars(
+                Self.figures,
                 of: rows,
-                "Memory in use (counted) and resident (as the system counts it)."
+                "Memory in use above that of the null app, counted exactly; resident is what the whole process holds of the machine, "
+                    + "allocator and runtime included."
             )
             if series.isEmpty {
                 "The record has the most and the last of memory, not the time series between them: there is nothing to draw over time."
@@ -30,39 +29,17 @@ struct MemorySection: RunSection {
                     \.live,
                     "Memory in use through the window",
                     kind: "bar0",
-                    "Memory in use above that of the null app, counted in virtual time, from the window's opening to its end. Each "
-                        + "architecture has its own scale, from zero. Readings lie evenly, so a peak between two is only in the figures above."
-                )
-                picture(
-                    \.resident,
-                    "Resident memory through the window",
-                    kind: "bar5",
-                    "What the whole process held of the machine, read after the same events of a run with real threads."
+                    "Memory in use above that of the null app, counted in virtual time, from the window's opening to its end. "
+                        + "Readings lie evenly, so a peak between two is only in the figures above."
                 )
                 ends
             }
         }
     }
 
-    private var rows: [RunRecord.Architecture] { run.rows(with: Self.figures.map(\.metric)) }
+    private var rows: [RunRecord.Architecture] { run.rows(with: Self.figures) }
 
     private var series: [RunRecord.Architecture] { run.rows.filter { $0.memorySeries != nil } }
-
-    private var bars: ReportFigure {
-        let known = Self.figures.filter { figure in
-            rows.contains { $0[figure.metric]?.value != nil }
-        }
-        return ReportFigure(
-            plot: BarPanels(
-                name: "Memory by architecture; the table below has the numbers",
-                rows: rows.map(\.markedID),
-                panels: known.map { BarPanels.Panel($0.metric, $0.title, $0.kind, of: rows) }
-            ),
-            caption:
-                "Blue: memory in use above that of the null app, counted exactly. Grey: what the whole process holds of the machine, "
-                + "allocator and runtime included."
-        )
-    }
 
     private func picture(
         _ readings: Readings,
@@ -70,29 +47,38 @@ struct MemorySection: RunSection {
         kind: String,
         _ caption: String
     ) -> ReportBlock? {
-        let known = series.compactMap { row -> CourseAreas.Course? in
+        let known = series.compactMap { row -> SeriesRows.Row? in
             guard let course = row.memorySeries, let bytes = course[keyPath: readings],
                 let first = bytes.first, let last = bytes.last, let most = bytes.max()
             else { return nil }
             let texts = [first, most, last].map { NumberText.single($0 / 1e6) }
-            return CourseAreas.Course(
+            return SeriesRows.Row(
                 id: row.markedID,
-                points: zip(course.places, bytes).map { (x: $0, y: $1 / 1e6) },
-                title:
-                    "\(row.id): \(texts[0]) MB as the window opens, \(texts[1]) MB at most, \(texts[2]) MB at its end"
+                points: Self.thinned(zip(course.places, bytes).map { (x: $0, y: $1 / 1e6) }),
+                note: "\(texts[0]) → \(texts[2]) MB, most \(texts[1])"
             )
         }
         guard !known.isEmpty else { return nil }
         guard known.contains(where: { $0.points.contains { $0.y != 0 } }) else {
             return .paragraph("\(name): none in any architecture, at any reading.")
         }
-        let plot = CourseAreas(
-            name: "\(name), one picture an architecture; the table below has both ends",
+        let plot = SeriesRows(
+            name: "\(name), one row an architecture, to one scale; the table below has both ends",
+            form: .area,
             unit: "MB",
             kind: kind,
-            courses: known
+            rows: known
         )
         return .figure(ReportFigure(plot: plot, caption: caption))
+    }
+
+    /// Every second reading and the last: more than that is finer than a row can show.
+    private static func thinned(
+        _ points: [(x: Double, y: Double)]
+    ) -> [(x: Double, y: Double)] {
+        guard points.count > 40 else { return points }
+        return points.indices.filter { $0.isMultiple(of: 2) || $0 == points.count - 1 }
+            .map { points[$0] }
     }
 
     private var ends: ReportTable? {
@@ -112,7 +98,9 @@ struct MemorySection: RunSection {
                 ReportTable.Column("\(name), gained, MB", numbers: gains, per: 1e6),
             ]
         }
-        return ReportTable("Memory at both ends of the window.", columns)
+        var table = ReportTable("Memory at both ends of the window.", columns)
+        table?.isFolded = true
+        return table
     }
 }
 

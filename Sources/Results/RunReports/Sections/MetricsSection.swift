@@ -4,6 +4,7 @@ internal import RunRecords
 struct MetricsSection: RunSection {
     static let anchor = "metrics"
     static let title = "All metrics"
+    static let isFolded = true
 
     let run: RankedRun
 

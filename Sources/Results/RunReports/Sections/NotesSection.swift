@@ -4,6 +4,7 @@ internal import RunRecords
 struct NotesSection: RunSection {
     static let anchor = "notes"
     static let title = "Notes"
+    static let isFolded = true
 
     let run: RankedRun
 

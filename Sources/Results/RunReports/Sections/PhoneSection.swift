@@ -11,18 +11,30 @@ struct PhoneSection: RunSection {
         let cost = ModelledCost(run.record, model: CostModel.inReports)
         if !cost.rows.isEmpty {
             let words = PhoneWords(run, cost)
+            if let slider = PhoneSlider(cost, of: run.name) {
+                ReportBlock.page(slider.node, elsewhere: [])
+            }
             words.order
             words.decisive
             words.assumed
-            PhoneTable.costs(run, cost)
-            words.basis
+            costs(cost)
             tornado(cost)
-            ReportBlock.details(
-                "Where the costs of the model \(cost.model.name) are from",
-                [.paragraph("\(cost.model.about).")]
-                    + [PhoneTable.model(cost.model)].map { .table($0) }
-            )
+            words.basis
+            if !run.shared.contains(Self.anchor) {
+                ReportBlock.details(
+                    "Where the costs of the model \(cost.model.name) are from",
+                    [.paragraph("\(cost.model.about).")]
+                        + [PhoneTable.model(cost.model)].map { .table($0) }
+                )
+            }
         }
+    }
+
+    /// With the range that all costs low and all high give; the slider's table has the middle ones already.
+    private func costs(_ cost: ModelledCost) -> ReportTable? {
+        var table = PhoneTable.costs(run, cost)
+        table?.isFolded = true
+        return table
     }
 
     private func tornado(_ cost: ModelledCost) -> ReportFigure? {

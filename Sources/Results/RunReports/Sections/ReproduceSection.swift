@@ -4,6 +4,7 @@ internal import RunRecords
 struct ReproduceSection: RunSection {
     static let anchor = "reproduce"
     static let title = "How to reproduce"
+    static let isFolded = true
 
     let run: RankedRun
 

@@ -8,6 +8,8 @@ protocol RunSection: SendableMetatype {
     static var title: String { get }
     /// Whether it is kept before all others where there is little room.
     static var isEssential: Bool { get }
+    /// Whether a page shows its heading alone until a reader unfolds it.
+    static var isFolded: Bool { get }
 
     init(run: RankedRun)
 
@@ -18,13 +20,14 @@ protocol RunSection: SendableMetatype {
 
 extension RunSection {
     static var isEssential: Bool { false }
+    static var isFolded: Bool { false }
 }
 
 /// Every section of a run's report, in the order of every medium.
 enum RunSections {
     static let all: [any RunSection.Type] = [
-        SummarySection.self,
         RankingSection.self,
+        SummarySection.self,
         NotesSection.self,
         BaselineSection.self,
         PhoneSection.self,
@@ -55,9 +58,15 @@ enum RunSections {
     /// - Parameters:
     ///   - run: What they are about.
     ///   - prefix: Keeps anchors of several runs apart.
+    ///   - isPage: Whether it is for a page, whose data has all metrics already.
     /// - Returns: Sections, in order.
-    static func sections(of run: RankedRun, prefix: String = "") -> [ReportSection] {
-        all.compactMap { section(of: run, $0, prefix) }
+    static func sections(
+        of run: RankedRun,
+        prefix: String = "",
+        isPage: Bool = false
+    ) -> [ReportSection] {
+        all.filter { !isPage || $0 != MetricsSection.self }
+            .compactMap { section(of: run, $0, prefix) }
     }
 
     private static func section<Section: RunSection>(
@@ -67,6 +76,7 @@ enum RunSections {
     ) -> ReportSection? {
         var section = ReportSection(prefix + type.anchor, type.title) { type.init(run: run).blocks }
         section?.isEssential = type.isEssential
+        section?.isFolded = type.isFolded
         return section
     }
 }

@@ -5,6 +5,7 @@ import Foundation
 struct ScalingSection: RunSection {
     static let anchor = "scaling"
     static let title = "Scaling"
+    static let isFolded = true
 
     let run: RankedRun
 

@@ -4,6 +4,7 @@ internal import RunRecords
 struct SensitivitySection: RunSection {
     static let anchor = "sensitivity"
     static let title = "Sensitivity to drawing cost"
+    static let isFolded = true
 
     private static let ranked: [Metric] = [.mainCPU, .readyP50]
 

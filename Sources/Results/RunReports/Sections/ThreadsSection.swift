@@ -4,6 +4,7 @@ internal import RunRecords
 struct ThreadsSection: RunSection {
     static let anchor = "threads"
     static let title = "Main vs background threads"
+    static let isFolded = true
 
     private static let metrics: [Metric] = [
         .mainCPU, .offMainCPU, .cpu, .offMainShare, .uiCPU, .serviceCPU, .systemCPU,

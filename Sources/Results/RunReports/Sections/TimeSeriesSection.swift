@@ -4,6 +4,7 @@ internal import RunRecords
 struct TimeSeriesSection: RunSection {
     static let anchor = "time-series"
     static let title = "Time series"
+    static let isFolded = true
 
     private static let bars = Array("▁▂▃▄▅▆▇█")
 
@@ -15,24 +16,37 @@ struct TimeSeriesSection: RunSection {
         }
         if !known.isEmpty {
             ReportFigure(
-                plot: CourseStrips(
+                plot: SeriesRows(
                     name:
-                        "Wall time for one event through the measured window, one picture an architecture",
-                    unit: "µs/event",
-                    strips: known.map { row, costSeries in
-                        CourseStrips.Strip(
-                            id: row.markedID,
-                            values: costSeries.segments.map { $0 / 1e3 },
-                            steadyFrom: costSeries.steadyFrom
-                        )
-                    }
+                        "Wall time for one event through the measured window, one row an architecture, each divided by its own mean",
+                    form: .columns,
+                    unit: "× its own mean",
+                    kind: "bar0",
+                    rows: known.map(row)
                 ),
                 caption:
-                    "Each column is the wall time for one event in one part of the window, from zero, each architecture to its own scale. "
-                    + "Blue: steady state. Grey: still changing, by warm-up or by what arrives.",
+                    "Each column is the wall time for one event in one part of the window, divided by the architecture's mean over all parts, so "
+                    + "that all rows have one scale: a level row is steady.",
                 table: table(known)
             )
         }
+    }
+
+    private func row(
+        _ row: RunRecord.Architecture,
+        _ costSeries: RunRecord.CostSeries
+    ) -> SeriesRows.Row {
+        let segments = costSeries.segments
+        let mean = max(.leastNonzeroMagnitude, segments.reduce(0, +) / Double(segments.count))
+        let ends = [segments.first, segments.last].compactMap {
+            $0.map { NumberText.single($0 / 1e3) }
+        }
+        return SeriesRows.Row(
+            id: row.markedID,
+            points: segments.enumerated().map { (x: Double($0.offset), y: $0.element / mean) },
+            steadyFrom: costSeries.steadyFrom,
+            note: "\(ends.joined(separator: " → ")) µs"
+        )
     }
 
     private func table(

@@ -4,6 +4,7 @@ internal import RunRecords
 struct UpdatesSection: RunSection {
     static let anchor = "updates"
     static let title = "Coalescing of screen updates"
+    static let isFolded = true
 
     let run: RankedRun
 

@@ -13,22 +13,31 @@ package struct SweepPlot: Sendable {
 
     /// The picture; the same bytes for equal records.
     package var svg: String {
-        var drawing = SVGDrawing(width: Self.width)
-        drawing.text("\(record.scenario.id) as \(record.axis.name) grows", 0, 18, "head")
-        drawing.text(
-            "\(record.axis.meaning); bars from the smallest to the largest sample; the number is the exponent x of n^x",
-            0,
-            40,
-            "tick"
+        let words = XMLText.escaped(
+            "\(record.axis.meaning); bars from the smallest to the largest sample; the number is the exponent x of n^x"
         )
+        let title = XMLText.escaped("\(record.scenario.id) as \(record.axis.name) grows")
+        var lines = [
+            "<text class=\"head\" y=\"18\">\(title)</text>",
+            "<text class=\"tick\" y=\"40\">\(words)</text>",
+        ]
         var y = Self.top
         for metric in SweepText(record: record).headlineMetrics {
             guard let plot = Self.plot(record, metric) else { continue }
-            let (panel, height) = plot.drawn(width: Self.width)
-            drawing.place(panel, 0, y)
-            y += height + Self.gap
+            let drawing = plot.drawn()
+            lines.append(drawing.panel(y: y, width: Self.width))
+            y += drawing.frame.height + Self.gap
         }
-        return drawing.file(height: y, name: SweepText(record: record).title)
+        let name = XMLText.escaped(SweepText(record: record).title)
+        let size = "width=\"\(Int(Self.width) + 48)\" height=\"\(Int(y) + 24)\""
+        return
+            ([
+                "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
+                "<svg xmlns=\"http://www.w3.org/2000/svg\" \(size) role=\"img\" aria-labelledby=\"name\">",
+                "<title id=\"name\">\(name)</title>", "<style>\(HTMLStyle.drawing)</style>",
+                "<rect width=\"100%\" height=\"100%\" fill=\"var(--page)\"/>",
+                "<svg x=\"24\" y=\"12\" width=\"\(Int(Self.width))\">",
+            ] + lines + ["</svg>", "</svg>", ""]).joined(separator: "\n")
     }
 
     /// One metric's panel; nil where no cost is above 0, since it has no place on a logarithmic axis.

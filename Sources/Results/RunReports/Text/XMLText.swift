@@ -23,7 +23,4 @@ enum XMLText {
             ? scalar.value != 0xFFFE && scalar.value != 0xFFFF
             : "\t\n\r".unicodeScalars.contains(scalar)
     }
-
-    /// Pixels with one decimal.
-    static func pixels(_ value: Double) -> String { NumberText.fixed(value, 1) }
 }

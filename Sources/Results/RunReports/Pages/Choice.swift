@@ -1,0 +1,128 @@
+internal import RunRecords
+internal import SourceSizes
+import Foundation
+
+/// What an architecture costs a kind of app: a weighted mean over scenarios, and what would turn the order round.
+struct Choice {
+    struct Candidate {
+        var id: String
+        /// Main CPU ÷ the reference's as published, for each scenario.
+        var published: [Double?]
+        /// The same of the tuned variant.
+        var tuned: [Double?]
+        /// The modelled main thread of a phone, likewise.
+        var phone: [Double?]
+        /// Milliseconds from event to ready, the median, for each scenario.
+        var ready: [Double?]
+        var lines: Int?
+        /// In how many of the runs that have it the screens were right.
+        var correct: (right: Int, of: Int)
+    }
+
+    let reference: String
+    let scenarios: [String]
+    /// Architectures with main CPU in every scenario; baseline apps are none.
+    let candidates: [Candidate]
+    /// Those that were not measured in every scenario.
+    let leftOut: [String]
+
+    /// Takes runs of one reference; nil where fewer than two architectures can be compared over all.
+    init?(_ runs: [RunRecord]) {
+        guard runs.count > 1, let main = ScenarioCosts(runs, .mainCPU) else { return nil }
+        let phone = ScenarioCosts(runs, .phone)
+        reference = main.reference
+        scenarios = main.scenarios
+        let rows = main.rows.filter { !$0.isBaseline }
+        leftOut = rows.filter { row in row.published.contains { $0 == nil } }.map(\.id)
+        candidates = rows.filter { row in row.published.allSatisfy { $0 != nil } }.map { row in
+            let all = runs.map { run in run.architectures.first { $0.id == row.id } }
+            let modelled = phone?.rows.first { $0.id == row.id }
+            let newest = zip(runs, all).filter { $1?.sources != nil }
+                .max { $0.0.started < $1.0.started }
+            return Candidate(
+                id: row.id,
+                published: main.ratios(row.published),
+                tuned: main.ratios(row.tuned),
+                phone: modelled.flatMap { phone?.ratios($0.published) }
+                    ?? row.published.map { _ in nil },
+                ready: all.map { $0?[.readyP50]?.value.map { $0 / 1e6 } },
+                lines: newest?.1?.sources?.total.lines,
+                correct: (all.count { $0?.conforms == true }, all.count { $0 != nil })
+            )
+        }
+        guard candidates.count > 1 else { return nil }
+    }
+
+    /// The cost of each candidate, as published, least first.
+    func order(
+        _ weights: [Double],
+        by ratios: KeyPath<Candidate, [Double?]> = \.published
+    ) -> [(candidate: Candidate, cost: Double)] {
+        candidates.compactMap { candidate in
+            ScenarioCosts.mean(candidate[keyPath: ratios], weights: weights)
+                .map { (candidate, $0) }
+        }.sorted { $0.1 < $1.1 }
+    }
+
+    /// The weight of one scenario at which the second costs no more than the first, all others as they are.
+    ///
+    /// - Parameters:
+    ///   - weights: One for each scenario.
+    ///   - first: Who costs least with them.
+    ///   - second: Who comes next.
+    /// - Returns: The nearest of several; nil where no weight does that.
+    func turningWeight(
+        _ weights: [Double],
+        first: Candidate,
+        second: Candidate
+    ) -> (scenario: String, weight: Double)? {
+        let gains = zip(first.published, second.published).map { first, second -> Double in
+            guard let first, let second else { return 0 }
+            return log(second / first)
+        }
+        let lead = zip(weights, gains).map(*).reduce(0, +)
+        return zip(scenarios, zip(weights, gains)).compactMap {
+            scenario,
+            pair -> (scenario: String, weight: Double)? in
+            let (weight, gain) = pair
+            guard gain < 0 else { return nil }
+            return (scenario, weight - lead / gain)
+        }.min { $0.weight < $1.weight }
+    }
+
+    /// Who costs least, by how much, and what would turn that round; the page's script says the same of other weights.
+    func words(_ weights: [Double]) -> String {
+        let order = order(weights)
+        guard order.count > 1 else { return "Nothing to choose between." }
+        let (first, second) = (order[0], order[1])
+        let ahead = RatioText.times(second.cost / first.cost)
+        var parts = [
+            "Least main CPU as published: \(first.candidate.id), then \(second.candidate.id) with ×\(ahead) of that."
+        ]
+        parts.append(weighing(weights, first.candidate, second.candidate))
+        if let tuned = self.order(weights, by: \.tuned).first {
+            parts.append(
+                tuned.candidate.id == first.candidate.id
+                    ? "Tuned, \(tuned.candidate.id) costs least as well."
+                    : "Tuned, \(tuned.candidate.id) costs least: ×\(RatioText.times(tuned.cost))."
+            )
+        }
+        if let modelled = self.order(weights, by: \.phone).first {
+            parts.append(
+                modelled.candidate.id == first.candidate.id
+                    ? "Modelled for a phone the first is the same."
+                    : "Modelled for a phone \(modelled.candidate.id) leads."
+            )
+        }
+        return parts.joined(separator: " ")
+    }
+
+    private func weighing(_ weights: [Double], _ first: Candidate, _ second: Candidate) -> String {
+        guard let turn = turningWeight(weights, first: first, second: second) else {
+            return "\(second.id) costs more in every scenario: no weights turn that round."
+        }
+        let own = zip(scenarios, weights).first { $0.0 == turn.scenario }?.1 ?? 0
+        return
+            "\(second.id) leads where \(turn.scenario) weighs more than \(NumberText.fixed(turn.weight, 1)), not \(NumberText.exact(own))."
+    }
+}

@@ -1,0 +1,48 @@
+/// Works the choice: means with the reader's weights, who leads, and what would turn that round.
+enum ChoiceScript {
+    static let source = """
+        for (const box of all(".choice")) {
+          const inputs = all("input", box), select = box.querySelector("select"), body = box.querySelector("tbody");
+          const kinds = ["published", "tuned", "phone"];
+          const rows = Array.from(body.rows).map(row => {
+            const item = { row, id: row.dataset.id };
+            for (const kind of kinds) item[kind] = row.dataset[kind].split(" ").map(Number);
+            return item;
+          });
+          const update = () => {
+            const weights = inputs.map(input => Math.max(0, Number(input.value) || 0));
+            const sum = weights.reduce((a, b) => a + b, 0);
+            const says = box.querySelector(".says");
+            if (sum === 0) { says.textContent = "Give at least one scenario a weight."; return; }
+            const mean = ratios => Math.exp(ratios.reduce((total, r, i) => total + (weights[i] ? weights[i] * Math.log(r) : 0), 0) / sum);
+            for (const item of rows) {
+              item.cost = {};
+              kinds.forEach((kind, place) => {
+                item.cost[kind] = mean(item[kind]);
+                item.row.cells[place + 1].textContent = isNaN(item.cost[kind]) ? "–" : times(item.cost[kind]);
+              });
+            }
+            const order = kind => rows.filter(item => !isNaN(item.cost[kind])).sort((a, b) => a.cost[kind] - b.cost[kind]);
+            const [first, second] = order("published");
+            const gains = first.published.map((ratio, i) => Math.log(second.published[i] / ratio));
+            const lead = gains.reduce((total, gain, i) => total + weights[i] * gain, 0);
+            // The least weight of one scenario at which the second costs no more.
+            const turns = gains.map((gain, i) => ({ i, weight: gain < 0 ? weights[i] - lead / gain : Infinity }));
+            const turn = turns.reduce((a, b) => a.weight <= b.weight ? a : b);
+            const parts = ["Least main CPU as published: " + first.id + ", then " + second.id + " with " +
+              times(second.cost.published / first.cost.published) + " of that."];
+            parts.push(turn.weight === Infinity ? second.id + " costs more in every scenario: no weights turn that round."
+              : second.id + " leads where " + inputs[turn.i].dataset.scenario + " weighs more than " + turn.weight.toFixed(1) + ", not " + weights[turn.i] + ".");
+            const tuned = order("tuned")[0], phone = order("phone")[0];
+            if (tuned) parts.push(tuned === first ? "Tuned, " + tuned.id + " costs least as well." : "Tuned, " + tuned.id + " costs least: " + times(tuned.cost.tuned) + ".");
+            if (phone) parts.push(phone === first ? "Modelled for a phone the first is the same." : "Modelled for a phone " + phone.id + " leads.");
+            says.textContent = parts.join(" ");
+            body.append(...order("published").map(item => item.row));
+          };
+          select.addEventListener("change", () => { select.value.split(" ").forEach((weight, i) => { inputs[i].value = weight; }); update(); });
+          inputs.forEach(input => input.addEventListener("input", update));
+          box.hidden = false;
+          update();
+        }
+        """
+}

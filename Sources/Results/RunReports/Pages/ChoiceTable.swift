@@ -1,0 +1,165 @@
+internal import RunRecords
+
+/// The choice as a table, a column for each kind of app, and on a page weights that the reader changes.
+struct ChoiceTable {
+    private let choice: Choice
+    private let kinds: [(kind: AppKind, weights: [Double])]
+
+    /// nil where no kind of app has any of the scenarios.
+    init?(_ choice: Choice) {
+        self.choice = choice
+        kinds = AppKind.all.compactMap { kind in
+            kind.weights(of: choice.scenarios).map { (kind, $0) }
+        }
+        guard !kinds.isEmpty else { return nil }
+    }
+
+    private var title: String {
+        "Main CPU ÷ that of \(choice.reference) as published: as published … tuned, by kind of app."
+    }
+
+    /// What each kind of app weighs, and what the table leaves out.
+    var notes: [String] {
+        let weights = kinds.map { kind, weights in
+            let parts = zip(choice.scenarios, weights).filter { $1 > 0 }.map {
+                "\($0) \(NumberText.exact($1))"
+            }
+            return "\(kind.title) weighs \(parts.joined(separator: ", "))."
+        }
+        let all = NumberText.grouped(choice.scenarios.count)
+        return ["Means are geometric. The weights are an assumption."] + weights
+            + [
+                "Ready: event → ready, the median as published, weighed as the first kind of app; – where a scenario has none."
+            ]
+            + (choice.leftOut.isEmpty
+                ? []
+                : [
+                    "Not measured in all \(all) scenarios, so not in this table: \(choice.leftOut.joined(separator: ", "))."
+                ])
+    }
+
+    /// One sentence or two for each kind of app.
+    var answers: [ReportAnswer] {
+        kinds.map { kind, weights in
+            ReportAnswer(question: "\(kind.title) app", short: choice.words(weights))
+        }
+    }
+
+    /// The table, for media that are read only.
+    var table: ReportTable {
+        var columns = [
+            ReportTable.Column("Architecture", .left, choice.candidates.map(\.id))
+        ]
+        for (kind, weights) in kinds {
+            let least = choice.order(weights).first?.candidate.id
+            columns.append(
+                ReportTable.Column(
+                    kind.title,
+                    .right,
+                    choice.candidates.map {
+                        ReportTable.Cell(cost($0, weights), $0.id == least ? .strong : nil)
+                    }
+                )
+            )
+        }
+        columns += [
+            ReportTable.Column("Lines of code", counts: choice.candidates.map(\.lines)),
+            ReportTable.Column("Right in", .right, choice.candidates.map(correctness)),
+            ReportTable.Column("Ready, ms", .right, choice.candidates.map(freshness)),
+        ]
+        return ReportTable(caption: title, columns: columns)
+    }
+
+    private func cost(_ candidate: Choice.Candidate, _ weights: [Double]) -> String {
+        let ends = [candidate.published, candidate.tuned].compactMap {
+            ScenarioCosts.mean($0, weights: weights).map { "×\(RatioText.times($0))" }
+        }
+        return ends.isEmpty ? NumberText.missing : ends.joined(separator: " … ")
+    }
+
+    private func correctness(_ candidate: Choice.Candidate) -> String {
+        "\(candidate.correct.right) of \(candidate.correct.of)"
+    }
+
+    private func freshness(_ candidate: Choice.Candidate) -> String {
+        let mean = ScenarioCosts.mean(candidate.ready, weights: kinds[0].weights)
+        return mean.map(NumberText.single) ?? NumberText.missing
+    }
+
+    // MARK: On a page
+
+    /// Weights to change, and what follows from them; only where there is a script.
+    var node: HTMLNode {
+        element("div", ["class": "choice screen", "hidden": "hidden"]) {
+            element("p", ["class": "controls"]) {
+                element("label") {
+                    "Begin with "
+                    element("select") {
+                        for (kind, weights) in kinds {
+                            let text = weights.map(NumberText.exact).joined(separator: " ")
+                            element("option", ["value": text]) { kind.title }
+                        }
+                    }
+                }
+                element("span", ["class": "dim"]) { "and change what each scenario weighs:" }
+            }
+            element("div", ["class": "weights"]) {
+                for (index, scenario) in choice.scenarios.enumerated() {
+                    element("label") {
+                        element("span") { scenario }
+                        element(
+                            "input",
+                            [
+                                "type": "number", "min": "0", "max": "9", "step": "1",
+                                "value": NumberText.exact(kinds[0].weights[index]),
+                                "data-scenario": scenario,
+                            ]
+                        )
+                    }
+                }
+            }
+            element("p", ["class": "says strong", "aria-live": "polite"]) {
+                choice.words(kinds[0].weights)
+            }
+            costs
+        }
+    }
+
+    private var costs: HTMLNode {
+        let name = "Main CPU with your weights"
+        return element("table", ["aria-label": name]) {
+            element("thead") {
+                element("tr") {
+                    for title in ["Architecture", "As published", "Tuned", "Modelled phone"] {
+                        element("th", ["scope": "col"]) { title }
+                    }
+                }
+            }
+            element("tbody") {
+                for candidate in choice.candidates {
+                    element(
+                        "tr",
+                        [
+                            "data-id": candidate.id,
+                            "data-published": Self.numbers(candidate.published),
+                            "data-tuned": Self.numbers(candidate.tuned),
+                            "data-phone": Self.numbers(candidate.phone),
+                        ]
+                    ) {
+                        element("th", ["scope": "row"]) { candidate.id }
+                        for ratios in [candidate.published, candidate.tuned, candidate.phone] {
+                            element("td") {
+                                ScenarioCosts.mean(ratios, weights: kinds[0].weights)
+                                    .map { "×\(RatioText.times($0))" } ?? NumberText.missing
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    private static func numbers(_ ratios: [Double?]) -> String {
+        ratios.map { $0.map { "\($0)" } ?? NumberText.missing }.joined(separator: " ")
+    }
+}
