@@ -59,7 +59,7 @@ pages: build ## Write the pages and tables of README.md and Results from the rec
 # A folder that keeps the pictures and the printed pages.
 PICTURES ?=
 
-pages-check: build ## Look at the pages in headless Chromium, where Debian's packages have it
+pages-check: build ## Look at the pages in headless Chromium, where Debian has it
 	@.ci/pages-check $(CROSSTALK) $(PICTURES)
 
 verify: build ## Compare every architecture's screens with the oracle's

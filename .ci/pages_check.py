@@ -146,7 +146,7 @@ def look(browser, page, kept, prints=True):
                 picture(browser, kept / f"{page.stem}-{width}-{theme}.png")
             browser.execute_script("document.querySelectorAll('details').forEach(node => { node.open = true; })")
             found += [f"{where}, unfolded: {what}" for what in browser.execute_script(SELF_CHECK)]
-            found += messages(browser, page)
+            found += axe(browser) + messages(browser, page)
     if prints and page.name != "index.html" and not page.name.startswith("factors"):
         show(browser, page, WIDTHS[0], "light")
         data = base64.b64decode(browser.execute_cdp_cmd("Page.printToPDF", {"preferCSSPageSize": True, "printBackground": True})["data"])
@@ -157,6 +157,19 @@ def look(browser, page, kept, prints=True):
             (kept / f"{page.stem}.pdf").write_bytes(data)
             print(f"{page.name}: {page.stat().st_size} bytes, printed on {count} pages, loaded in {loaded(browser):.0f} ms")
     return found
+
+
+def axe(browser):
+    """What axe-core says, which Debian has no package of: of the script that AXE names, if it names one."""
+    script = os.environ.get("AXE")
+    if not script:
+        return []
+    browser.execute_script(pathlib.Path(script).read_text())
+    return browser.execute_async_script(
+        """const done = arguments[0];
+        axe.run(document, { resultTypes: ["violations"] }).then(
+          result => done(result.violations.map(found => "axe: " + found.id + ": " + found.nodes[0].html.slice(0, 90))), error => done([String(error)]))"""
+    )
 
 
 def first_screen(browser):
@@ -190,14 +203,12 @@ def picture(browser, file):
 def tab_stops(browser):
     """What Tab reaches from the top of the page, until it comes round."""
     browser.execute_script("document.activeElement.blur(); scrollTo(0, 0); window.visited = new Set()")
-    keys = browser.find_element(By.TAG_NAME, "body")
     for _ in range(600):
         browser.switch_to.active_element.send_keys(Keys.TAB)
         if not browser.execute_script(
             "const at = document.activeElement; if (at === document.body || visited.has(at)) return false; visited.add(at); return true"
         ):
             break
-    del keys
     return browser.execute_script(
         """return Array.from(document.querySelectorAll("a[href],button,input,select,summary,[tabindex='0']"))
         .filter(node => node.checkVisibility({ visibilityProperty: true }) && !visited.has(node))

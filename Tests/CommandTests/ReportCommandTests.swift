@@ -42,6 +42,16 @@ extension CommandTests {
             #expect(try text("page.txt").hasPrefix("morning-rush · "))
         }
 
+        @Test func pagesAreAFolder() throws {
+            let outcome = try crosstalk.shell(
+                "cp -r saved again && exec $crosstalk report saved again --pages out/pages --single-file whole.html"
+            )
+            #expect(outcome.status == 0, "\(outcome.errors)")
+            #expect(try text("out/pages/index.html").contains("morning-rush-2.html"))
+            #expect(try text("out/pages/morning-rush-2.html").hasPrefix("<!DOCTYPE html>"))
+            #expect(try text("whole.html").hasPrefix("<!DOCTYPE html>"))
+        }
+
         @Test func aSummaryStandsBehindThoseOfOtherSteps() throws {
             try crosstalk.write("# Before\n", "summary.md")
             let outcome = try crosstalk.run(
@@ -65,7 +75,8 @@ extension CommandTests {
         }
 
         @Test(arguments: [
-            ("report saved", "report: found no output; accepted: --html"),
+            ("report saved", "report: found no output; accepted: --pages, --html"),
+            ("report saved --pages saved/run.json", "saved/run.json: cannot be written"),
             ("report gone --html x", "gone: found no such file or folder; accepted: a folder"),
             ("report . --html x", ".: found a folder without results; accepted"),
             ("report small.yaml --html x", "small.yaml: unreadable"),

@@ -77,7 +77,7 @@ enum HTMLStyle {
         .less{color:var(--less);font-weight:600}.more{color:var(--more);font-weight:600}.strong{font-weight:650}.dim{color:var(--soft)}
         small{display:block;color:var(--soft);font-size:.8rem;font-weight:400}
         .prose{white-space:normal;min-width:20rem}
-        td[style]{background:linear-gradient(var(--bar,var(--b5)),var(--bar,var(--b5))) 0 100%/var(--w) 4px no-repeat;min-width:5.5rem;padding-bottom:.4rem}
+        td[style]{background:linear-gradient(var(--bar,var(--b5)),var(--bar,var(--b5))) 0 100%/calc(var(--w)*.92) 4px no-repeat;min-width:5.5rem;padding-bottom:.4rem}
         """
         + ["b0", "b1", "b3", "b2", "b5", "b4"].enumerated()
         .map { "td[style]:nth-child(\($0.offset + 2)){--bar:var(--\($0.element))}" }.joined()

@@ -15,7 +15,7 @@ enum PageControlStyle {
         .sort{padding:0;border:0;background:none;font-weight:600;text-align:inherit;color:var(--link);font-size:.75rem}
         th[aria-sort=ascending] .sort::after{content:" ↑"}th[aria-sort=descending] .sort::after{content:" ↓"}
         .heat thead a{display:block;font-weight:400;font-size:.7rem}
-        .heat table{font-size:.75rem}.heat td,.heat th{padding:.25rem .25rem}.heat small{font-size:.69rem;color:var(--ink)}
+        .heat table{font-size:.75rem}.heat td,.heat th{padding:.25rem .13rem}.heat small{font-size:.69rem;color:var(--ink)}
         .heat tr[data-baseline] th{font-style:italic}
         .cards{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(19rem,100%),1fr));gap:.8rem;margin:1rem 0}
         .cards .answer{margin:0;padding:.8rem 1rem;border:1px solid var(--rule);border-left:3px solid var(--b0);border-radius:4px;background:var(--raised)}
