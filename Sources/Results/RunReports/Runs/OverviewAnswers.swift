@@ -32,32 +32,46 @@ struct OverviewAnswers {
         RunRecord.architecture(ofVariant: id) == id
     }
 
-    /// Which costs least in most runs, the reference itself among them.
+    /// What costs least in most runs, of all ways of writing and of those published.
     private var least: ReportAnswer? {
         guard let costs = ScenarioCosts(runs, .mainCPU) else { return nil }
         let rows = costs.rows.filter { !$0.isBaseline }
+        let published = rows.map { (id: $0.id, ratios: costs.ratios($0.published)) }
+        let tuned = rows.map { (id: "\($0.id)[tuned]", ratios: costs.ratios($0.tuned)) }
+        guard let least = leastOften(published + tuned) else { return nil }
+        let asPublished = leastOften(published).flatMap { own in
+            own.id == least.id
+                ? nil
+                : "As published \(own.id) costs least, in \(own.wins.count) of \(own.count) scenarios."
+        }
+        return ReportAnswer(
+            question: "Which costs least?",
+            short: "\(least.id), in \(least.wins.count) of \(least.count) scenarios"
+                + (least.id == costs.reference
+                    ? ", the reference itself."
+                    : ": \(Self.span(least.wins)) times as much as \(costs.reference)."),
+            long: [
+                asPublished,
+                least.others.isEmpty ? nil : "Elsewhere: \(least.others.joined(separator: ", ")).",
+            ].compactMap(\.self)
+        )
+    }
+
+    /// Who of these costs least in most runs, with its ratios there, and who does in the others.
+    private func leastOften(
+        _ candidates: [(id: String, ratios: [Double?])]
+    ) -> (id: String, wins: [Double], count: Int, others: [String])? {
         let best = runs.indices.compactMap { run -> (id: String, ratio: Double)? in
-            rows.compactMap { row in costs.ratios(row.published)[run].map { (row.id, $0) } }
-                .min { $0.1 < $1.1 }
+            candidates.compactMap { candidate in
+                guard candidate.ratios.indices.contains(run) else { return nil }
+                return candidate.ratios[run].map { (candidate.id, $0) }
+            }.min { $0.1 < $1.1 }
         }
         let byName = Dictionary(grouping: best, by: \.id)
         let most = byName.max { ($0.value.count, $1.key) < ($1.value.count, $0.key) }
         guard let (id, wins) = most else { return nil }
         let others = best.filter { $0.id != id }.map { "\($0.id) ×\(RatioText.times($0.ratio))" }
-        let tuned = rows.first { $0.id == id }.flatMap { row in
-            let ratios = costs.ratios(row.tuned).compactMap(\.self)
-            return ratios.isEmpty
-                ? nil : "Tuned it takes \(Self.span(ratios)) times \(costs.reference) as published."
-        }
-        return ReportAnswer(
-            question: "Which costs least?",
-            short: "\(id), in \(wins.count) of \(best.count) scenarios"
-                + (id == costs.reference
-                    ? ", the reference itself."
-                    : ": \(Self.span(wins.map(\.ratio))) times as much as \(costs.reference)."),
-            long: [tuned, others.isEmpty ? nil : "Elsewhere: \(others.joined(separator: ", "))."]
-                .compactMap(\.self)
-        )
+        return (id, wins.map(\.ratio), best.count, others)
     }
 
     /// Whether a phone would say the same, by the cost model.
