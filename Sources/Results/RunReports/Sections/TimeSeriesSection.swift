@@ -32,46 +32,23 @@ struct TimeSeriesSection: RunSection {
         }
         let compared = Self.compared(run)
         if let reference = run.reference, !compared.isEmpty {
-            ReportFigure(
-                plot: SeriesRows(
-                    name:
-                        "Wall time for one event through the measured window, times that of \(reference.id)",
-                    form: .columns,
-                    unit: "× \(reference.id)",
-                    kind: "bar0",
-                    rows: compared.map { compared in
-                        SeriesRows.Row(
-                            id: compared.row.markedID,
-                            points: compared.ratios.enumerated().map {
-                                (.init($0.offset), $0.element)
-                            },
-                            note: compared.quarters.map { "×\(RatioText.times($0))" }
-                                .joined(separator: " → ")
+            ReportTable(
+                "Wall time for one event over that of \(reference.id), by quarters of the window. Where a row is not level, the ratio in the ranking is a mean over this window.",
+                [ReportTable.Column(architectures: compared.map(\.row))]
+                    + (0..<4).map { quarter in
+                        ReportTable.Column(
+                            ["First", "Second", "Third", "Last"][quarter],
+                            .right,
+                            compared.map { "×\(RatioText.times($0.quarters[quarter]))" }
                         )
                     }
-                ),
-                caption:
-                    "Each column is the wall time for one event in one part of the window, divided by that of \(reference.id) in the same part; "
-                    + "beside it the same by quarters. Where a row is not level, the ratio in the ranking is a mean over this window.",
-                table: ReportTable(
-                    "Wall time for one event over that of \(reference.id), by quarters of the window.",
-                    [ReportTable.Column(architectures: compared.map(\.row))]
-                        + (0..<4).map { quarter in
-                            ReportTable.Column(
-                                ["First", "Second", "Third", "Last"][quarter],
-                                .right,
-                                compared.map { "×\(RatioText.times($0.quarters[quarter]))" }
-                            )
-                        }
-                )
             )
         }
     }
 
-    /// An architecture's wall time for one event over the reference's: in each part of the window, and by quarters.
+    /// An architecture's wall time for one event over the reference's: by quarters of the window.
     private struct Compared {
         var row: RunRecord.Architecture
-        var ratios: [Double]
         var quarters: [Double]
     }
 
@@ -88,7 +65,7 @@ struct TimeSeriesSection: RunSection {
                 let part = own.count * quarter / 4..<own.count * (quarter + 1) / 4
                 return own[part].reduce(0, +) / base[part].reduce(0, +)
             }
-            return Compared(row: row, ratios: zip(own, base).map(/), quarters: quarters)
+            return Compared(row: row, quarters: quarters)
         }
     }
 
