@@ -10,6 +10,7 @@ import TraceDriver
 func probe(
     _ trace: EventTrace,
     batchSize: Int = 1,
+    framesPerSecond: Int? = nil,
     log: ReplayLog = ReplayLog(),
     setUp: @MainActor (ProbeArchitecture) -> Void = { _ in }
 ) throws -> [String] {
@@ -20,6 +21,7 @@ func probe(
             app: app,
             prepared: prepared,
             batchSize: batchSize,
+            framesPerSecond: framesPerSecond,
             observer: log
         ).run()
         return queues.onMain { probe?.log ?? [] }

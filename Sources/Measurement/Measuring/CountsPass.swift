@@ -12,7 +12,10 @@ internal import WorkQueues
 /// architecture makes services allocate is taken off by the run, what an architecture's own requests and writes make
 /// them allocate (a closure or two, a timer, the answer) is in its figure.
 enum CountsPass {
-    /// Replays the trace once without counting, then once per batch size, and counts what happens within the window; then looks for leaks at the first (`searchesLeaks`).
+    /// The display's, where commits come at its beats.
+    private static let framesPerSecond = 60
+
+    /// Replays the trace once without counting, then once per batch size, and counts what happens within the window; then once with a display (`isFramePaced`), and looks for leaks at the first batch size (`searchesLeaks`).
     ///
     /// Counting retains and releases (`watchesObjects`) makes each some instructions longer and moves no other count.
     ///
@@ -25,7 +28,8 @@ enum CountsPass {
         batchSizes: [Int],
         isJudged: Bool,
         watchesObjects: Bool,
-        searchesLeaks: Bool
+        searchesLeaks: Bool,
+        isFramePaced: Bool
     ) throws -> MeasurementResult {
         var result = MeasurementResult()
         var found = MeasurementResult.Counts()
@@ -50,6 +54,11 @@ enum CountsPass {
             found.memory = found.memory ?? replayed.memory
         }
         LiveMemoryProbe.stop()
+        if isFramePaced, let first = batchSizes.first, !(type is NullArchitecture.Type) {
+            let counter = try SimulationThread.run { try countFrames(type, setting, prepared) }
+            result.byBatchSize[first]?.merge(counter.figures()) { $1 }
+            found.frames = counter.events
+        }
         if countsReferences, searchesLeaks, let batchSize = batchSizes.first {
             // What has been counted by now is good whatever becomes of the search.
             do {
@@ -83,6 +92,26 @@ enum CountsPass {
             return true
         } catch {
             return false
+        }
+    }
+
+    /// Event by event, with commits at the display's beats.
+    private static func countFrames(
+        _ type: any Architecture.Type,
+        _ setting: Setting,
+        _ prepared: PreparedTrace
+    ) throws -> FrameCounter {
+        let queues = SimulatedWorkQueues(.arrival)
+        return try queues.run(ownsProcess: true) {
+            let app = queues.onMain { HostedApp(type, setting, prepared, on: queues) }
+            let counter = FrameCounter(app: app)
+            try ClosedLoopReplay(
+                app: app,
+                prepared: prepared,
+                framesPerSecond: framesPerSecond,
+                observer: counter
+            ).run()
+            return counter
         }
     }
 

@@ -101,7 +101,6 @@ enum LatencyPass {
         )
         let figures = frameFigures(report, seconds: seconds)
             .merging(effects.figures) { $1 }
-            .merging(framePacedCounts(report, per: last - first + 1)) { $1 }
         found.ledger = effects.ledger
         found.timeline = timeline(report, seconds: seconds, events: last - first + 1)
         found.backlog = pacing.lateAfter.map { limit in

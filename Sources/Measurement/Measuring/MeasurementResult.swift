@@ -64,10 +64,18 @@ extension MeasurementResult {
         package var leaks: [RunRecord.Leak]?
         /// Bytes in use through the window at the first batch size, harness included.
         package var memory: RunRecord.MemorySeries?
+        /// What a cost model charges of each event of the window, with commits at a display's beats, in the order of
+        /// `CostModel.Unit.counted`; nil where no one asked.
+        package var frames: [[Int]]?
 
-        package init(leaks: [RunRecord.Leak]? = nil, memory: RunRecord.MemorySeries? = nil) {
+        package init(
+            leaks: [RunRecord.Leak]? = nil,
+            memory: RunRecord.MemorySeries? = nil,
+            frames: [[Int]]? = nil
+        ) {
             self.leaks = leaks
             self.memory = memory
+            self.frames = frames
         }
     }
 

@@ -48,18 +48,22 @@ package enum MeasurementTask: Codable, Hashable, Sendable {
         package var watchesObjects = true
         /// Whether leaks are searched for where objects are watched: the trace is then replayed once more, and toured.
         package var searchesLeaks = true
+        /// Whether what a cost model charges is counted once more with a display.
+        package var isFramePaced = false
 
         /// Describes a count.
         package init(
             batchSizes: [Int] = [1],
             isJudged: Bool = false,
             watchesObjects: Bool = true,
-            searchesLeaks: Bool = true
+            searchesLeaks: Bool = true,
+            isFramePaced: Bool = false
         ) {
             self.batchSizes = batchSizes
             self.isJudged = isJudged
             self.watchesObjects = watchesObjects
             self.searchesLeaks = searchesLeaks
+            self.isFramePaced = isFramePaced
         }
     }
 

@@ -121,7 +121,8 @@ package enum MeasuringChild {
                 batchSizes: counting.batchSizes,
                 isJudged: counting.isJudged,
                 watchesObjects: counting.watchesObjects,
-                searchesLeaks: counting.searchesLeaks
+                searchesLeaks: counting.searchesLeaks,
+                isFramePaced: counting.isFramePaced
             )
         case .instructions(let batchSize):
             let figures = try InstructionsPass.run(

@@ -7,6 +7,9 @@ internal import WorkQueues
 /// Replays a trace batch by batch, the next at quiescence: the counts and the throughput pass.
 ///
 /// The same code on simulated queues (virtual time, one thread) and on live ones (real threads, driven timers).
+///
+/// With a display the screen is brought up to date at its beats only, as time passes between batches: what changes within a
+/// frame shares a commit. Before a person acts, and at both edges of the window, the screen is up to date.
 package struct ClosedLoopReplay {
     /// How long time goes on after the last event, for replies and banners to end.
     package static let tail = Duration.seconds(15)
@@ -25,15 +28,19 @@ package struct ClosedLoopReplay {
     private let settlesWithin: Duration
     private let observer: (any ReplayObserver)?
     private let steps: RecurringSteps
+    /// The display's beat; nil where a commit comes whenever all is at rest.
+    private let grid: VsyncGrid?
 
     /// Prepares a replay that delivers at most `batchSize` events at once; a person's actions always come alone.
     ///
-    /// Where the screen settles later than at rest, `settlesWithin` says within what, and the observer is waited for.
+    /// Where the screen settles later than at rest, `settlesWithin` says within what, and the observer is waited for. With
+    /// `framesPerSecond` there is a display, which is for virtual time.
     package init(
         app: HostedApp,
         prepared: PreparedTrace,
         batchSize: Int = 1,
         settlesWithin: Duration = .zero,
+        framesPerSecond: Int? = nil,
         observer: (any ReplayObserver)? = nil
     ) {
         precondition(batchSize > 0, "a batch has at least one event")
@@ -43,6 +50,7 @@ package struct ClosedLoopReplay {
         self.settlesWithin = settlesWithin
         self.observer = observer
         steps = RecurringSteps(app: app, prepared: prepared)
+        grid = framesPerSecond.map { VsyncGrid(origin: 0, framesPerSecond: $0) }
     }
 
     /// Starts the app, replays everything, and lets time pass until nothing is under way.
@@ -64,6 +72,7 @@ package struct ClosedLoopReplay {
             lookForLateWork(since: &strayItems)
             if !isOpen, next >= prepared.trace.windowStart {
                 isOpen = true
+                try show(after: next == 0 ? nil : next - 1)
                 observer?.replayWindowWillOpen()
             }
             let batch = prepared.batch(from: next, size: batchSize)
@@ -76,6 +85,7 @@ package struct ClosedLoopReplay {
             next = batch.upperBound
         }
         lookForLateWork(since: &strayItems)
+        try show(after: next == 0 ? nil : next - 1)
         observer?.replayWindowDidClose()
         let last = notBeforeNow(
             WorkInstant(nanoseconds: (events.last?.at ?? .zero).wholeNanoseconds)
@@ -118,6 +128,7 @@ package struct ClosedLoopReplay {
         _ suspension: inout Suspension
     ) throws(ReplayFailure) {
         if case .user(let action, let typed) = prepared.deliveries[batch.lowerBound] {
+            try show(after: batch.lowerBound)
             app.reach(event: batch.lowerBound)
             if action == .foreground {
                 suspension = Suspension()
@@ -166,14 +177,43 @@ package struct ClosedLoopReplay {
 
     private func fireTimers(until instant: WorkInstant, after event: Int?) throws(ReplayFailure) {
         let queues = app.queues
-        while let timer = queues.nextTimer, timer <= instant {
-            guard queues.advance(to: timer) else { throw .neverSettles(afterEvent: event) }
+        while true {
+            let (timer, beat) = (queues.nextTimer, beat)
+            guard let next = timer.map({ min($0, beat ?? $0) }) ?? beat, next <= instant else {
+                return
+            }
+            guard queues.advance(to: next) else { throw .neverSettles(afterEvent: event) }
+            try rest(after: event)
+            guard next == beat else { continue }
+            _ = steps.commit()
             try rest(after: event)
         }
     }
 
-    /// Settles and commits until neither has anything left to do.
+    /// The next beat at which there is something to show; nil without a display, and where everything is shown.
+    ///
+    /// What changes at a beat, after its frame, is for the next one.
+    private var beat: WorkInstant? {
+        guard let grid, onMain({ $0.context.needsCommit }) else { return nil }
+        let later = UInt64(app.queues.clock.now.nanoseconds) + 1
+        return WorkInstant(nanoseconds: Int64(grid.beat(atOrAfter: later)))
+    }
+
+    /// Settles and commits until neither has anything left to do; with a display commits are left to its beats.
     private func rest(after event: Int?) throws(ReplayFailure) {
+        guard grid == nil else {
+            guard app.queues.settle() else { throw .neverSettles(afterEvent: event) }
+            return
+        }
+        try settleAndCommit(after: event)
+    }
+
+    /// Brings the screen up to date without waiting for a beat.
+    private func show(after event: Int?) throws(ReplayFailure) {
+        if grid != nil { try settleAndCommit(after: event) }
+    }
+
+    private func settleAndCommit(after event: Int?) throws(ReplayFailure) {
         for _ in 0..<1_000 {
             guard app.queues.settle() else { throw .neverSettles(afterEvent: event) }
             guard steps.commit() else {

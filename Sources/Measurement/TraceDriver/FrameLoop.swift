@@ -25,9 +25,6 @@ final class FrameLoop {
         var mainCPU: UInt64 = 0
         /// Turns of the main queue until the last arrival.
         var turns = 0
-        /// What had been counted when it opened, and when the app had come to rest.
-        var opening = OpenLoopReplay.Counts()
-        var closing = OpenLoopReplay.Counts()
     }
 
     /// An idle main thread looks up this often, in case that a wake-up call came too early to be heard.
@@ -86,7 +83,6 @@ final class FrameLoop {
         while now < end { step(until: end) }
         let didRest = rest()
         window.delays = queues.takeMainQueueDelays()
-        window.closing = counts
         return didRest
     }
 
@@ -96,16 +92,7 @@ final class FrameLoop {
         _ = queues.takeMainQueueDelays()
         window.tally = FrameTally()
         window.openedAt = now
-        window.opening = counts
         opening = (now, ThreadCPUClock.main.readNanoseconds() ?? 0)
-    }
-
-    private var counts: OpenLoopReplay.Counts {
-        let app = app
-        var counts = OpenLoopReplay.Counts()
-        counts.screen = queues.onMain { app.context.counters }
-        counts.mainItems = queues.readings.first?.items ?? 0
-        return counts
     }
 
     private func close() {

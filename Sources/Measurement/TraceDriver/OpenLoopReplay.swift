@@ -1,7 +1,7 @@
 internal import ArchitectureContract
 internal import ChatDomain
 internal import EventTraces
-package import HeadlessUIKit
+internal import HeadlessUIKit
 package import Probes
 package import WorkQueues
 
@@ -32,19 +32,7 @@ package final class OpenLoopReplay: Sendable {
         package var mainCPU: UInt64
         /// From submission to start, nanoseconds, one for each item of the main queue in it.
         package var mainQueueDelays: [UInt64]
-        /// What screens and main queue had counted when the window opened, and when the app had come to rest.
-        package var opening: Counts
-        package var closing: Counts
         package var didSettle: Bool
-    }
-
-    /// What had been counted at one instant.
-    package struct Counts: Sendable {
-        package var screen = UICounters()
-        /// Items that the main queue had run.
-        package var mainItems = 0
-
-        package init() {}
     }
 
     private let app: HostedApp
@@ -125,8 +113,6 @@ package final class OpenLoopReplay: Sendable {
             duration: window.length,
             mainCPU: window.mainCPU,
             mainQueueDelays: window.delays,
-            opening: window.opening,
-            closing: window.closing,
             didSettle: didSettle
         )
     }

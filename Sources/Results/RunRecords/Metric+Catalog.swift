@@ -12,6 +12,12 @@ extension Metric {
         mainHops, backgroundHops, commits, renders, propertyWrites, redundantWrites,
         cellsConfigured, cellsCreated, rowsReloaded, tableReloads, rowBatches, layoutPasses,
         layoutPassesOutsideCells, leakedObjects, instructions,
+    ] + framePaced
+
+    /// Counted once more, with commits at the beats of a display of 60 Hz: updates within one frame share a commit.
+    package static let framePaced: [Self] = [
+        framePacedCells, framePacedCreatedCells, framePacedReloads, framePacedBatches,
+        framePacedLayouts, framePacedRedundantWrites, framePacedMainHops, framePacedRenders,
     ]
 
     package static let allocations     = Self("allocations_per_event", "allocations", .countPerEvent, .counts, .allocator, "memory blocks requested for one event", [.headline, .exact, .net])
@@ -36,6 +42,15 @@ extension Metric {
     package static let layoutPassesOutsideCells = Self("other_layout_passes_per_event", "other layout passes", .countPerEvent, .counts, .uiKit, "views laid out for one event that are no table cells nor in one", [.exact])
     package static let leakedObjects   = Self("leaked_objects", "leaked objects", .count, .counts, .references, "objects that closed screens left behind, and that a closed app did", [.exact, .runtime])
     package static let instructions    = Self("instructions_per_event", "instructions", .countPerEvent, .counts, .instructionCounter, "machine instructions run for one event, where they can be counted", [.net])
+
+    package static let framePacedCells           = Self("paced_60hz_cells_configured_per_event", "cells configured, frame-paced", .countPerEvent, .counts, .uiKit, "table cells filled with content for one event, those of one frame once", [.exact])
+    package static let framePacedCreatedCells    = Self("paced_60hz_cells_created_per_event", "cells created, frame-paced", .countPerEvent, .counts, .uiKit, "table cells made for one event, where updates of one frame share a commit", [.exact])
+    package static let framePacedReloads         = Self("paced_60hz_table_reloads_per_event", "table reloads, frame-paced", .countPerEvent, .counts, .uiKit, "table reloads asked for by one event, where updates of one frame share a commit", [.exact])
+    package static let framePacedBatches         = Self("paced_60hz_row_batches_per_event", "row batches, frame-paced", .countPerEvent, .counts, .uiKit, "batches of row edits applied for one event, where updates of one frame share a commit", [.exact])
+    package static let framePacedLayouts         = Self("paced_60hz_other_layout_passes_per_event", "other layouts, frame-paced", .countPerEvent, .counts, .uiKit, "views outside cells laid out for one event, those of one frame once", [.exact])
+    package static let framePacedRedundantWrites = Self("paced_60hz_redundant_writes_per_event", "redundant writes, frame-paced", .countPerEvent, .counts, .uiKit, "view properties set to the value they had, where updates of one frame share a commit", [.exact])
+    package static let framePacedMainHops        = Self("paced_60hz_main_hops_per_event", "main hops, frame-paced", .countPerEvent, .counts, .queues, "blocks handed to the main queue for one event, where updates of one frame share a commit", [.exact])
+    package static let framePacedRenders         = Self("paced_60hz_renders_per_event", "renders, frame-paced", .countPerEvent, .counts, .uiKit, "commits with anything new on screen for one event, at most one a frame", [.exact])
 
     // MARK: Real threads on one core.
 
@@ -92,12 +107,6 @@ extension Metric {
         screenP50, screenP90, screenP99, screenP999, screenMax, missedFrames, mergedUpdates,
         droppedUpdates, staleness, wakeupsPerSecond, mainQueueDelayP50, mainQueueDelayP99,
         hitchTimeRatio, hitches, hangs, hangTime, mainUtilization,
-    ] + framePaced
-
-    /// What the counts pass counts too, where updates within one frame share a commit.
-    private static let framePaced: [Self] = [
-        framePacedCells, framePacedCreatedCells, framePacedReloads, framePacedBatches,
-        framePacedLayouts, framePacedRedundantWrites, framePacedMainHops, framePacedRenders,
     ]
 
     package static let screenP50         = Self("event_to_screen_p50_ns", "event→screen p50", .nanoseconds, .frames, .screenUpdates, "time from an event's planned arrival to its update on screen; half of the updates took no longer")
@@ -118,12 +127,4 @@ extension Metric {
     package static let hangTime          = Self("hang_time_ms", "hang time", .milliseconds, .frames, .displayLink, "time the main queue was blocked in stretches of 250 ms or more")
     package static let mainUtilization   = Self("main_utilization", "main-thread utilization", .share, .frames, .threadClocks, "main thread's share of a core over the scenario's own time, idle time included", [.net])
 
-    package static let framePacedCells           = Self("frame_paced_cells_configured_per_event", "cells configured, frame-paced", .countPerEvent, .frames, .uiKit, "table cells filled with content for one event, those of one frame once")
-    package static let framePacedCreatedCells    = Self("frame_paced_cells_created_per_event", "cells created, frame-paced", .countPerEvent, .frames, .uiKit, "table cells made for one event, where updates of one frame share a commit")
-    package static let framePacedReloads         = Self("frame_paced_table_reloads_per_event", "table reloads, frame-paced", .countPerEvent, .frames, .uiKit, "table reloads asked for by one event, where updates of one frame share a commit")
-    package static let framePacedBatches         = Self("frame_paced_row_batches_per_event", "row batches, frame-paced", .countPerEvent, .frames, .uiKit, "batches of row edits applied for one event, where updates of one frame share a commit")
-    package static let framePacedLayouts         = Self("frame_paced_other_layout_passes_per_event", "other layouts, frame-paced", .countPerEvent, .frames, .uiKit, "views outside cells laid out for one event, those of one frame once")
-    package static let framePacedRedundantWrites = Self("frame_paced_redundant_writes_per_event", "redundant writes, frame-paced", .countPerEvent, .frames, .uiKit, "view properties set to the value they had, where updates of one frame share a commit")
-    package static let framePacedMainHops        = Self("frame_paced_main_hops_per_event", "main hops, frame-paced", .countPerEvent, .frames, .queues, "blocks handed to the main queue for one event, where updates of one frame share a commit")
-    package static let framePacedRenders         = Self("frame_paced_renders_per_event", "renders, frame-paced", .countPerEvent, .frames, .uiKit, "commits with anything new on screen for one event, at most one a frame")
 }

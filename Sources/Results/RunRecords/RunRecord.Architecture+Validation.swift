@@ -26,6 +26,7 @@ extension RunRecord.Architecture {
         try costSeries?.validate(field: "\(field).drift")
         try frameTimeline?.validate(field: "\(field).frame_timeline", metrics: metrics)
         try memorySeries?.validate(field: "\(field).memory_course", metrics: metrics)
+        try modelledStretches?.validate(field: "\(field).modelled_stretches")
         var multiples: Set<Double> = []
         for (index, step) in (sensitivity ?? []).enumerated() {
             let place = "\(field).sensitivity[\(index)]"

@@ -37,6 +37,8 @@ extension RunRecord {
         package var frameTimeline: FrameTimeline?
         /// How much memory it held through the window; nil where neither bytes were counted nor a live run watched.
         package var memorySeries: MemorySeries?
+        /// How long an event would keep a device's main thread, by a cost model; nil where events were not counted one by one.
+        package var modelledStretches: ModelledStretches?
         /// What each multiple of a stated drawing cost would change; nil when that was not tried.
         package var sensitivity: [Sensitivity]?
         /// What longer histories would change, in ascending order; nil when that was not tried.
@@ -67,6 +69,7 @@ extension RunRecord {
             case liveToVirtual = "live_to_virtual"
             case frameTimeline = "frame_timeline"
             case memorySeries = "memory_course"
+            case modelledStretches = "modelled_stretches"
         }
 
         /// Collects what is known of an architecture.
@@ -104,6 +107,7 @@ extension RunRecord {
             try container.encodeIfPresent(costSeries, forKey: .costSeries)
             try container.encodeIfPresent(frameTimeline, forKey: .frameTimeline)
             try container.encodeIfPresent(memorySeries, forKey: .memorySeries)
+            try container.encodeIfPresent(modelledStretches, forKey: .modelledStretches)
             try container.encodeIfPresent(sensitivity, forKey: .sensitivity)
             try container.encodeIfPresent(growth, forKey: .growth)
         }

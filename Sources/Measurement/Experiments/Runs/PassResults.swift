@@ -59,6 +59,8 @@ struct CountResults {
     var figures: [String: [Int: [Metric: Double]]] = [:]
     /// Bytes in use through the window.
     var memory: [String: RunRecord.MemorySeries] = [:]
+    /// What a cost model charges, event by event.
+    var frames: [String: [[Int]]] = [:]
 }
 
 /// What replays with real threads counted, harness included, by architecture.

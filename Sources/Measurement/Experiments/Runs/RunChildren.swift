@@ -97,11 +97,11 @@ final class RunChildren {
     /// What the plan says of a kind of measurement, whoever is measured.
     private func task(_ kind: MeasurementRequest.Kind, isJudged: Bool) -> MeasurementTask {
         let first = plan.batchSizes.first ?? 1
-        func pacing(_ gap: UInt64) -> MeasurementTask.Pacing {
+        func pacing(_ gap: UInt64, seconds: Double) -> MeasurementTask.Pacing {
             MeasurementTask.Pacing(
                 rateScale: plan.rateScale,
                 framesPerSecond: plan.framesPerSecond,
-                seconds: plan.latencySeconds,
+                seconds: seconds,
                 idleGap: gap
             )
         }
@@ -110,7 +110,10 @@ final class RunChildren {
             // The counts pass searches for leaks anyway, and watched objects are slow.
             let searchesLeaks = !plan.passes.contains(.counts)
             return .verify(.init(batchSizes: plan.batchSizes, searchesLeaks: searchesLeaks))
-        case .counts: return .counts(.init(batchSizes: plan.batchSizes, isJudged: isJudged))
+        case .counts:
+            return .counts(
+                .init(batchSizes: plan.batchSizes, isJudged: isJudged, isFramePaced: true)
+            )
         case .instructions: return .instructions(batchSize: first)
         case .throughput:
             var timing = MeasurementTask.Timing(batchSize: first, isJudged: isJudged)
@@ -122,8 +125,11 @@ final class RunChildren {
             return .throughput(timing)
         case .live: return .live(batchSize: first)
         case .memory: return .memory(batchSize: first)
-        case .latency: return .latency(pacing(LatencySlice.readyGap))
-        case .frames: return .frames(pacing(plan.pacedGap))
+        case .latency:
+            return .latency(pacing(LatencySlice.readyGap, seconds: plan.latencySeconds))
+        case .frames:
+            let seconds = plan.framesSeconds ?? plan.latencySeconds
+            return .frames(pacing(plan.pacedGap, seconds: seconds))
         case .profile, .fuzz: preconditionFailure("no part of a run")
         }
     }

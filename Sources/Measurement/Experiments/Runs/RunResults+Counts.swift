@@ -49,8 +49,8 @@ extension RunResults {
             }
         }
         var figure = RunRecord.Figure(metric, samples: [value], ratio: ratio)
-        // Leaks are looked for at one size.
-        if metric != .leakedObjects {
+        // Leaks are looked for at one size, and a display is not told of sizes.
+        if metric != .leakedObjects, !Metric.framePaced.contains(metric) {
             figure.waves = batches { count(metric, of: id, batchSize: $0) }
         }
         return figure

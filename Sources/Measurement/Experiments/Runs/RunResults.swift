@@ -84,6 +84,7 @@ struct RunResults {
         guard let measurement = take(outcome, id, .counts) else { return }
         counted.figures[id] = measurement.byBatchSize
         counted.memory[id] = measurement.counts?.memory
+        counted.frames[id] = measurement.counts?.frames
         verdicts.leaks[id] = measurement.counts?.leaks
         measurement.notes.forEach { note($0) }
         note(measurement.failure, of: id)

@@ -1,6 +1,6 @@
 extension CostModel {
     /// Something of which a model states the cost; the raw value is its key in files, and ends in the cost's unit.
-    package enum Unit: String, CaseIterable, Hashable, Sendable {
+    package enum Unit: String, Codable, CaseIterable, Hashable, Sendable {
         /// The app's own time: measured main CPU times this factor.
         case mainCPU = "main_cpu_factor"
         /// A cell filled with content, measured, laid out and drawn.
@@ -49,6 +49,9 @@ extension CostModel {
             case .commit: .renders
             }
         }
+
+        /// What is counted, all but ``mainCPU``, in this order.
+        package static let counted = allCases.filter { $0 != .mainCPU }
 
         /// The same counted at the display's beat; measured time is the same.
         package var framePacedMetric: Metric {

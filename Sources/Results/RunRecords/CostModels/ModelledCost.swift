@@ -8,9 +8,9 @@ internal import SampleStatistics
 package struct ModelledCost: Hashable, Sendable {
     /// Which counts a model is applied to.
     package enum Counts: String, CaseIterable, Hashable, Sendable {
-        /// Of the frames pass: updates that fall into one frame share a commit, as on a phone.
+        /// With commits at a display's beats: updates that fall into one frame share a commit, as on a phone.
         case framePaced = "frame_paced"
-        /// Of the counts pass: a commit after every turn, which overstates reloads where events come in bursts.
+        /// With a commit whenever all is at rest, which overstates reloads where events come in bursts.
         case perEvent = "per_event"
 
         /// What is counted of a unit.
@@ -21,7 +21,7 @@ package struct ModelledCost: Hashable, Sendable {
 
     /// What it was worked out with.
     package let model: CostModel
-    /// The counts that it rests on: of the frames pass wherever the record has any.
+    /// The counts that it rests on: frame-paced wherever the record has any.
     package let counts: Counts
     /// Units that no architecture of the record has a count of, and that are in no figure therefore.
     package let leftOut: [CostModel.Unit]
@@ -37,11 +37,11 @@ package struct ModelledCost: Hashable, Sendable {
     /// - Parameters:
     ///   - record: Of any completeness.
     ///   - model: The costs.
-    ///   - counts: Which counts to use; nil for those at the display's beat, where they are of most events.
+    ///   - counts: Which counts to use; nil for those at the display's beats, where the record has them.
     package init(_ record: RunRecord, model: CostModel = .phone, counts: Counts? = nil) {
         let all = record.architectures.filter(\.conforms)
         func knows(_ metric: Metric) -> Bool { all.contains { $0[metric]?.value != nil } }
-        let counts = counts ?? (Self.isFramePaced(record) ? .framePaced : .perEvent)
+        let counts = counts ?? (knows(.framePacedCells) ? .framePaced : .perEvent)
         let units = CostModel.Unit.allCases.filter { knows(counts.metric(of: $0)) }
         self.model = model
         self.counts = counts
@@ -56,15 +56,6 @@ package struct ModelledCost: Hashable, Sendable {
         rows = zip(all, events).compactMap { architecture, event in
             event.map { Row(architecture, $0, reference: own, model, rate: rate) }
         }
-    }
-
-    /// Whether a record has counts at the display's beat, of half of its events or more: a few from the window's beginning need not
-    /// be like those that time was measured of.
-    private static func isFramePaced(_ record: RunRecord) -> Bool {
-        let all = record.architectures.filter(\.conforms)
-        guard all.contains(where: { $0[.framePacedCells]?.value != nil }) else { return false }
-        let events = all.compactMap(\.frameTimeline?.events).min()
-        return events.map { 2 * $0 >= record.trace.measuredEvents ?? record.trace.events } ?? true
     }
 
     /// The row of an architecture; nil where it is not known.

@@ -55,6 +55,35 @@ enum PhoneTable {
         )
     }
 
+    /// How long an event keeps the main thread busy, measured and modelled; nil where the record has no such model's.
+    static func stretches(_ run: RankedRun, _ cost: ModelledCost) -> ReportTable? {
+        let rows = run.conforming.compactMap { row in
+            row.modelledStretches.flatMap { $0.model == cost.model.name ? (row, $0) : nil }
+        }
+        func measured(_ metric: Metric) -> [Double?] {
+            rows.map { $0.0[metric]?.value.map { $0 / 1e6 } }
+        }
+        return ReportTable(
+            "How long one event keeps the main thread busy without a rest, over all events of the window, in ms: measured here, and "
+                + "modelled with an event's own frame. In brackets: all costs low to all costs high.",
+            [
+                ReportTable.Column("Architecture", .left, rows.map(\.0.id)),
+                ReportTable.Column("Measured p99", numbers: measured(.mainStretchP99)),
+                ReportTable.Column("Measured max", numbers: measured(.mainStretchMax)),
+                ReportTable.Column(
+                    "Modelled p99",
+                    .right,
+                    cells(rows.map(\.1.p99)) { NumberText.significant($0 / 1e6) }
+                ),
+                ReportTable.Column(
+                    "Modelled max",
+                    .right,
+                    cells(rows.map(\.1.longest)) { NumberText.significant($0 / 1e6) }
+                ),
+            ]
+        )
+    }
+
     private static func rate(_ record: RunRecord) -> String {
         record.trace.eventsPerSecond.map {
             ", \(NumberText.significant($0)) events a second"

@@ -7,6 +7,13 @@ enum PhoneText {
         NumberText.readable(NumberText.significant(microseconds))
     }
 
+    /// Milliseconds of times in nanoseconds: the middle one, and the ends in brackets.
+    static func milliseconds(_ levels: CostModel.Levels) -> String {
+        let ends = [levels.mid, levels.low, levels.high]
+            .map { NumberText.significant($0 / 1e6) }
+        return "\(ends[0]) [\(ends[1])–\(ends[2])]"
+    }
+
     /// A share as a percentage with three digits.
     static func percent(_ share: Double) -> String { NumberText.significant(share * 100) }
 

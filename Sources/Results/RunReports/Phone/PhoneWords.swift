@@ -51,6 +51,25 @@ struct PhoneWords {
             + "where all else is in the middle, \(low) where all else is low."
     }
 
+    /// What the event that takes longest does to a frame; nil where events were not counted one by one.
+    var longest: String? {
+        let rows = run.conforming.filter { !Self.isBaseline($0.id) }
+            .compactMap { row in stretches(row).map { (id: row.id, longest: $0.longest) } }
+        guard let most = rows.max(by: { $0.longest.mid < $1.longest.mid }),
+            let least = rows.min(by: { $0.longest.mid < $1.longest.mid })
+        else { return nil }
+        func words(_ row: (id: String, longest: CostModel.Levels)) -> String {
+            "\(row.id) \(PhoneText.milliseconds(row.longest)) ms"
+        }
+        let of = least.id == most.id ? "" : "; the least of them is \(words(least))"
+        return
+            "The event that takes longest keeps the main thread busy for, modelled: \(words(most))\(of). A frame of 60 Hz has 16.7 ms."
+    }
+
+    private func stretches(_ row: RunRecord.Architecture) -> RunRecord.ModelledStretches? {
+        row.modelledStretches.flatMap { $0.model == cost.model.name ? $0 : nil }
+    }
+
     /// Which costs no one has published.
     var assumed: String {
         let units = CostModel.Unit.allCases.filter { cost.model[$0].isAssumed }
@@ -84,18 +103,9 @@ struct PhoneWords {
     }
 
     private var counts: String {
-        guard cost.counts == .framePaced else {
-            return
-                "Counts are of one event at a time, with a commit after every turn. A phone commits once a frame: reloads are "
-                + "overstated where events share a frame. A frames pass of most events (--latency-seconds) has them frame-paced."
-        }
-        let all = run.record.trace.measuredEvents ?? run.record.trace.events
-        let events = run.record.architectures.lazy.compactMap(\.frameTimeline?.events).first
-        let share = events.map {
-            $0 < all
-                ? " They are of the window's first \(NumberText.grouped($0)) events of \(NumberText.grouped(all)); "
-                    + "--latency-seconds takes more." : ""
-        }
-        return "Counts are frame-paced: updates of one frame share a commit." + (share ?? "")
+        cost.counts == .framePaced
+            ? "Counts are frame-paced, over the whole window: updates of one frame share a commit."
+            : "Counts are of one event at a time, with a commit whenever all is at rest. A phone commits once a frame: "
+                + "reloads are overstated where events share a frame."
     }
 }

@@ -16,8 +16,10 @@ struct PhoneSection: RunSection {
             }
             words.order
             words.decisive
+            words.longest
             words.assumed
             costs(cost)
+            stretches(cost)
             tornado(cost)
             words.basis
             if !run.shared.contains(Self.anchor) {
@@ -33,6 +35,12 @@ struct PhoneSection: RunSection {
     /// With the range that all costs low and all high give; the slider's table has the middle ones already.
     private func costs(_ cost: ModelledCost) -> ReportTable? {
         var table = PhoneTable.costs(run, cost)
+        table?.isFolded = true
+        return table
+    }
+
+    private func stretches(_ cost: ModelledCost) -> ReportTable? {
+        var table = PhoneTable.stretches(run, cost)
         table?.isFolded = true
         return table
     }

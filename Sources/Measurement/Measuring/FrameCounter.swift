@@ -1,0 +1,77 @@
+internal import HeadlessUIKit
+internal import RunRecords
+internal import TraceDriver
+internal import WorkQueues
+
+/// Counts what a cost model charges, event by event, in a replay whose commits come at the display's beats.
+///
+/// What an event changes is shown by a frame after it, before the next event unless that comes within the same frame: then the
+/// frame is the later one's.
+final class FrameCounter: ReplayObserver {
+    private let app: HostedApp
+    /// What had been counted when the event at hand began; nil outside the window.
+    private var last: [Int]?
+    /// Whether an event was delivered whose counts have not been noted.
+    private var hasEvent = false
+    /// Counts of each event of the window, in the order of ``CostModel/Unit/counted``.
+    private(set) var events: [[Int]] = []
+
+    init(app: HostedApp) { self.app = app }
+
+    func replayWindowWillOpen() { last = amounts }
+
+    /// The frames between two events are over.
+    func replayDidAdvance(to instant: Duration) { note() }
+
+    func replayDidDeliver(_ range: Range<Int>) { hasEvent = last != nil }
+
+    func replayWindowDidClose() {
+        note()
+        last = nil
+    }
+
+    private func note() {
+        guard hasEvent, let before = last else { return }
+        let now = amounts
+        events.append(zip(now, before).map(-))
+        last = now
+        hasEvent = false
+    }
+
+    private var amounts: [Int] {
+        let app = app
+        let screen = app.queues.onMain { app.context.counters }
+        let hops = app.queues.readings.first?.items ?? 0
+        return CostModel.Unit.counted.map { screen.count(of: $0, hops: hops) }
+    }
+
+    /// Each count for one event of the window.
+    func figures() -> [Metric: Double] {
+        guard !events.isEmpty else { return [:] }
+        let totals = CostModel.Unit.counted.indices.map { unit in
+            events.reduce(0) { $0 + $1[unit] }
+        }
+        return Dictionary(
+            zip(CostModel.Unit.counted, totals).map { unit, total in
+                (unit.framePacedMetric, Double(total) / Double(events.count))
+            }
+        ) { $1 }
+    }
+}
+
+extension UICounters {
+    /// What has been counted of a unit; the main queue's items are `hops`.
+    fileprivate func count(of unit: CostModel.Unit, hops: Int) -> Int {
+        switch unit {
+        case .mainCPU: 0
+        case .cellConfigured: cellsConfigured
+        case .cellCreated: cellsCreated
+        case .rowBatch: batchUpdates
+        case .tableReload: reloadDataCalls
+        case .layoutOutsideCells: layoutPassesOutsideCells
+        case .redundantWrite: redundantWrites
+        case .mainHop: hops
+        case .commit: renders
+        }
+    }
+}
