@@ -102,9 +102,10 @@ extension CommandTests {
                 let near = 0.9 * injected...1.1 * injected
                 let left = median(onMain.map(\.main))
                 let arrived = median(offMain.map(\.offMain))
-                // What neither should move: services, and the other side but for its hop.
+                // Neither is a service's work. What a service is awake for depends on who else is, by the cost of a wake-up: found
+                // up to 8 µs; work on the wrong thread would be all 50.
                 let services = [onMain, offMain].map { median($0.map(\.service)) }
-                let isElsewhere = services.contains { abs($0) > 0.1 * injected }
+                let isElsewhere = services.contains { abs($0) > 0.3 * injected }
                 if near.contains(left), near.contains(arrived), !isElsewhere { return }
                 found.append("main \(left), off main \(arrived), services \(services)")
                 // The same thing twice must come out alike before a difference says anything.
