@@ -70,6 +70,27 @@ struct LatencyRepetitionTests {
         )
     }
 
+    @Test func replaysAreRepeatedForThoseThatLackUpdates() throws {
+        var plan = try FakeMeasurements(passes: [.latency]).plan
+        plan.latencyEffects = 250
+        var replays: [String: Int] = [:]
+        func run() throws -> [String: Int] {
+            replays = [:]
+            _ = try FakeMeasurements(plan: plan).record { request in
+                guard request.kind == .latency else { return nil }
+                replays[request.architecture, default: 0] += 1
+                let count = request.architecture == "mvc" ? 100 : 300
+                return .finished(
+                    MeasurementResult(findings: .replay(.init(delays: Self.delays(count))))
+                )
+            }
+            return replays
+        }
+        #expect(try run() == ["mvc": 3, "direct": 1])
+        plan.latencyBudget = .zero
+        #expect(try run() == ["mvc": 1, "direct": 1])
+    }
+
     @Test func eachRoundIsAReplayWithoutADisplayAndOneWithFrames() throws {
         var kinds: [String] = []
         let record = try FakeMeasurements(passes: [.latency, .frames]).record { request in

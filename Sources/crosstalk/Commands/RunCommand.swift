@@ -116,11 +116,27 @@ struct RunCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
+            "The same of the frames pass alone; by default as many.",
+            valueName: "seconds"
+        )
+    )
+    var framesSeconds: Int?
+
+    @Option(
+        help: ArgumentHelp(
             "Repeat the replay for event→ready until there are so many screen updates; a 99th percentile takes 1000.",
             valueName: "count"
         )
     )
     var latencyEffects: Int?
+
+    @Option(
+        help: ArgumentHelp(
+            "How long such replays are repeated, for each architecture.",
+            valueName: "seconds"
+        )
+    )
+    var latencyLimit = 300
 
     @OptionGroup var axes: AxisOptions
 
@@ -240,9 +256,19 @@ struct RunCommand: ParsableCommand {
                 description: "--latency-seconds: found \(latencySeconds); accepted: 1 to 3600"
             )
         }
+        if let framesSeconds, !(1...3_600).contains(framesSeconds) {
+            throw UsageError(
+                description: "--frames-seconds: found \(framesSeconds); accepted: 1 to 3600"
+            )
+        }
         if let latencyEffects, !(1...1_000_000).contains(latencyEffects) {
             throw UsageError(
                 description: "--latency-effects: found \(latencyEffects); accepted: 1 to 1000000"
+            )
+        }
+        guard (1...86_400).contains(latencyLimit) else {
+            throw UsageError(
+                description: "--latency-limit: found \(latencyLimit); accepted: 1 to 86400"
             )
         }
         guard (0.001...1_000_000).contains(timeScale) else {
@@ -267,7 +293,9 @@ struct RunCommand: ParsableCommand {
         try stopping.apply(to: &plan, most: asked, isQuick: quick)
         try seeding.apply(to: &plan)
         plan.latencySeconds = Double(latencySeconds)
+        plan.framesSeconds = framesSeconds.map(Double.init)
         plan.latencyEffects = latencyEffects
+        plan.latencyBudget = .seconds(latencyLimit)
         plan.freeRounds = thorough ? 10 : 2
         if allCores { plan.cores = [] }
         if quick { plan.burstSize = nil }

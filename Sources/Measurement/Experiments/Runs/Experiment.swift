@@ -237,27 +237,34 @@ package final class Experiment {
     /// Both open-loop passes: an architecture's replays stand side by side.
     private func measureLatency() {
         let others = plan.architectures.filter { $0 != plan.reference }
+        // How long each has been replayed for event→ready.
+        var spent: [String: Duration] = [:]
+        func isShort(_ id: String) -> Bool {
+            plan.architectures.contains(id) && results.lacksEffects(id)
+                && spent[id] ?? .zero < plan.latencyBudget
+        }
         var round = 0
-        // Further rounds are for event→ready alone.
-        while round < plan.latencyRounds
-            || (plan.replays.contains(.latency) && !results.hasEnoughEffects
-                && round < Self.mostLatencyRounds),
-            !interruption.isRaised
-        {
-            results.beginLatencies()
-            let kinds = round < plan.latencyRounds ? plan.replays : [.latency]
-            let steal = children.watchSteal()
+        while round < max(plan.latencyRounds, Self.mostLatencyRounds), !interruption.isRaised {
+            // Further rounds are for event→ready alone, of those that lack updates.
+            let isFurther = round >= plan.latencyRounds
+            let kinds = isFurther ? [.latency] : plan.replays
             let row = BlockOrder.turns(of: others, block: round)
-            for id in [RunResults.harness, plan.reference] + row
-            where !interruption.isRaised {
+            let ids = ([RunResults.harness, plan.reference] + row)
+                .filter { !isFurther || isShort($0) }
+            guard !isFurther || (plan.replays.contains(.latency) && !ids.isEmpty) else { break }
+            results.beginLatencies()
+            let steal = children.watchSteal()
+            for id in ids where !interruption.isRaised {
                 let number =
                     round > 0 || plan.latencyRounds > 1 ? ", round \(round + 1)" : ""
                 reporter.begin("latency, \(id)" + number)
                 // The harness shows nothing: there is only its share of main to take off.
                 for kind in kinds where kind == .frames || id != RunResults.harness {
+                    let start = ContinuousClock.now
                     measure(children.request(kind, id)) { outcome in
                         results.note(latency: outcome, kind, of: id)
                     }
+                    if kind == .latency { spent[id, default: .zero] += .now - start }
                 }
                 if plan.architectures.contains(id) {
                     for kind in kinds { results.giveUp(on: id, missing: kind) }

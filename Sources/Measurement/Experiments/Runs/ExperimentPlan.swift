@@ -48,10 +48,14 @@ package struct ExperimentPlan: Sendable {
     package var framesPerSecond = 60
     /// How long each replay of the latency and frames passes takes, in seconds of wall time from the window's start.
     package var latencySeconds = 1.0
+    /// The same of the frames pass alone; nil for as long.
+    package var framesSeconds: Double?
     /// How often both are repeated with each architecture, interleaved; ratios need two or more.
     package var latencyRounds = 1
     /// How many screen updates to collect for event→ready, by further replays of it; nil for those of the repetitions.
     package var latencyEffects: Int?
+    /// How long further replays for them are begun, of each architecture.
+    package var latencyBudget = Duration.seconds(300)
     /// What drawing is to cost in the sensitivity table; nil for no table.
     package var sensitivity: DrawingSensitivity?
     /// How long one measurement may take.

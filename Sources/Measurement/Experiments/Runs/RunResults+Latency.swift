@@ -75,12 +75,10 @@ extension RunResults {
         return (found, delays)
     }
 
-    /// Whether every architecture that can still be measured has as many screen updates for event→ready as were asked for.
-    var hasEnoughEffects: Bool {
-        guard let wanted = plan.latencyEffects else { return true }
-        return plan.architectures.allSatisfy { id in
-            hasGivenUp(on: id, .latency) || (latency.delays[.latency]?[id]?.expected ?? 0) >= wanted
-        }
+    /// Whether an architecture that can still be measured lacks some of the screen updates that were asked for.
+    func lacksEffects(_ id: String) -> Bool {
+        guard let wanted = plan.latencyEffects, !hasGivenUp(on: id, .latency) else { return false }
+        return (latency.delays[.latency]?[id]?.expected ?? 0) < wanted
     }
 
     /// What one repetition says of one architecture; the main thread's use without the harness's share of it.
