@@ -171,6 +171,7 @@ extension RunResults {
         architecture.frameTimeline = latency.timelines[id]
         architecture.memorySeries = memorySeries(of: id)
         architecture.sensitivity = sensitivity(of: id)
+        architecture.seconds = seconds[id]
         return architecture
     }
 
