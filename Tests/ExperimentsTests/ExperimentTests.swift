@@ -118,6 +118,19 @@ struct ExperimentTests {
         #expect(record.figure("mvc", Self.metric)?.samples.count == 3)
     }
 
+    @Test func theTimeOfItsProcessesIsNotedForEachArchitecture() throws {
+        let record = try FakeMeasurements(passes: [.counts, .throughput]).record { request in
+            guard request.kind == .verify, request.architecture == "mvc" else { return nil }
+            var screens = MeasurementResult.Screens()
+            screens.seconds = 1.5
+            return .finished(MeasurementResult(findings: .screens(screens)))
+        }
+        let mvc = try #require(record.architectures.first { $0.id == "mvc" })
+        #expect(mvc.seconds?.verifying == 1.5)
+        #expect((mvc.seconds?.measuring ?? 0) > 0)
+        #expect(record.architectures.first?.seconds?.verifying == nil)
+    }
+
     /// What a child says on its way out is for people: no decision reads it.
     @Test(arguments: ["was stopped", "did not finish within 1 s and was stopped: it slept"])
     func aDeathThatSpeaksOfStoppingIsNoHang(said: String) throws {

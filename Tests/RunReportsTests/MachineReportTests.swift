@@ -42,6 +42,20 @@ struct MachineReportTests {
         #expect(parser.parse())
     }
 
+    @Test func junitSaysHowLongTheScreensAndTheMeasurementsOfEachArchitectureTook() throws {
+        var record = try SampleRecord.instrumented()
+        record.thresholds = [RunRecord.Threshold(metric: "allocations_per_event", limit: 10)]
+        let lines = JUnitReport([record]).text().split(separator: "\n")
+        let cases = lines.filter { $0.contains(#"classname="morning-rush.mvc""#) }
+        #expect(cases.count == 3)
+        #expect(cases[0].contains(#"name="shows the right screens" time="1.250""#))
+        #expect(cases[1].contains(#"name="is measured" time="43.000""#))
+        #expect(cases[2].contains(#"at 10 per event or less" time="0.000""#))
+        // Records from before it was noted.
+        let old = JUnitReport([try SampleRecord.full()]).text()
+        #expect(!old.contains(#"right screens" time="#))
+    }
+
     /// Green would say that it was kept.
     @Test func junitSkipsALimitThatCouldNotBeEvaluated() throws {
         var record = try SampleRecord.counts()

@@ -42,6 +42,16 @@ struct ObservationValidationTests {
         #expect(throws: RecordError.self) { try lost.validate() }
     }
 
+    @Test func aTimeBelowZeroIsRefused() throws {
+        let record = try changed { $0.seconds?.measuring = -1 }
+        let error = RecordError.inconsistent(
+            field: "architectures[0].seconds.measuring",
+            found: "-1",
+            accepted: "0 or more"
+        )
+        #expect(throws: error) { try record.validate() }
+    }
+
     @Test func leakOfNothingIsRefused() throws {
         let leak = RunRecord.Leak(type: "Chat", objects: 0, after: "closed app")
         let record = try changed { $0.leaks = [leak] }

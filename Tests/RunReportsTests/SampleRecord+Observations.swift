@@ -72,6 +72,7 @@ extension SampleRecord {
         }
         item.frameTimeline = timeline(item, isLate: isOdd)
         item.memorySeries = memorySeries(item)
+        item.seconds = .init(verifying: 1.25, measuring: 40 + weight)
         item.effort = RunRecord.Effort(
             requests: 212,
             taken: 4_633,

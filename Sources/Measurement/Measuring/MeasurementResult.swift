@@ -56,6 +56,11 @@ extension MeasurementResult {
         package var speed: Double?
         /// What it took, in seconds, with the search for leaks.
         package var seconds = 0.0
+
+        package init(checkpoints: Int = 0, effort: RunRecord.Effort? = nil) {
+            self.checkpoints = checkpoints
+            self.effort = effort
+        }
     }
 
     /// Of the counts pass.

@@ -4,13 +4,14 @@ extension RunRecord {
     /// The record without the raw samples that no table and no plot is made of.
     ///
     /// Every figure keeps its value, its ratio and its intervals, and the one that verdicts are given of its samples. Readings of
-    /// processes, of memory, samples of batch sizes and of other timed figures, and what each type names are left out. It is a record that
-    /// reports can be made from; only margins of the other timed figures are missing in them.
+    /// processes and how long they took, readings of memory, samples of batch sizes and of other timed figures, and what each type names
+    /// are left out. It is a record that reports can be made from; only margins of the other timed figures are missing in them.
     package func condensed() -> RunRecord {
         var record = self
         for index in record.architectures.indices {
             record.architectures[index].windows = nil
             record.architectures[index].memorySeries = nil
+            record.architectures[index].seconds = nil
             record.architectures[index].sources?.coupling = []
             for (id, figure) in record.architectures[index].metrics {
                 var figure = figure

@@ -1,5 +1,5 @@
 extension RunRecord.Architecture {
-    /// Refuses leaks, effort, ledger, ratios, courses, sensitivity and growth that contradict themselves.
+    /// Refuses leaks, effort, ledger, ratios, courses, sensitivity, growth and times that contradict themselves.
     ///
     /// - Parameter field: Where the architecture stands in the record, as in "architectures[2]".
     /// - Throws: ``RecordError`` naming the field.
@@ -48,6 +48,10 @@ extension RunRecord.Architecture {
                 found: "\(pair.1.history)",
                 accepted: "more than \(pair.0.history)"
             )
+        }
+        let times = [("verifying", seconds?.verifying), ("measuring", seconds?.measuring)]
+        for case (let name, let time?) in times {
+            try Self.require(time, field: "\(field).seconds.\(name)")
         }
     }
 

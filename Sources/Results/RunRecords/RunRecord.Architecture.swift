@@ -45,6 +45,8 @@ extension RunRecord {
         package var growth: [Growth]?
         /// How much code it takes; nil where its sources were not at hand.
         package var sources: SourceSize?
+        /// How long its processes took; nil in records from before it was noted.
+        package var seconds: Seconds?
 
         /// Live ÷ virtual within which the canonical schedule speaks for the live one.
         package static let liveRatios = 0.8...1.25
@@ -65,7 +67,7 @@ extension RunRecord {
         private enum CodingKeys: String, CodingKey {
             case id, title, conforms, failure, errors, metrics, leaks, ledger, costSeries = "drift",
                 sensitivity
-            case growth, sources, effort, windows
+            case growth, sources, effort, windows, seconds
             case liveToVirtual = "live_to_virtual"
             case frameTimeline = "frame_timeline"
             case memorySeries = "memory_course"
@@ -110,6 +112,20 @@ extension RunRecord {
             try container.encodeIfPresent(modelledStretches, forKey: .modelledStretches)
             try container.encodeIfPresent(sensitivity, forKey: .sensitivity)
             try container.encodeIfPresent(growth, forKey: .growth)
+            try container.encodeIfPresent(seconds, forKey: .seconds)
+        }
+    }
+
+    /// How long an architecture's processes took, in seconds; no figure, and not compared.
+    package struct Seconds: Codable, Hashable, Sendable {
+        /// Its screens' comparison with the oracle; nil when they were not compared.
+        package var verifying: Double?
+        /// All measurements together; of several processes at once, each one's share of the time.
+        package var measuring: Double?
+
+        package init(verifying: Double? = nil, measuring: Double? = nil) {
+            self.verifying = verifying
+            self.measuring = measuring
         }
     }
 

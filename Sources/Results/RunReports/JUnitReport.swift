@@ -2,7 +2,7 @@ package import RunRecords
 internal import Foundation
 
 /// Runs as JUnit's XML, which CI systems show as tests: one suite a run, one case for each architecture's screens, one for
-/// whether it could be measured, and one for each of the scenario's limits.
+/// whether it could be measured, and one for each of the scenario's limits, which by itself takes no time.
 package struct JUnitReport: Sendable {
     private let records: [RunRecord]
 
@@ -15,6 +15,7 @@ package struct JUnitReport: Sendable {
         var suite: String
         var architecture: String
         var name: String
+        var seconds: Double?
         var failure: String?
         var error: String?
         /// Why nothing was tested.
@@ -58,6 +59,7 @@ package struct JUnitReport: Sendable {
                 suite: record.scenario.id,
                 architecture: row.id,
                 name: "shows the right screens",
+                seconds: row.seconds?.verifying,
                 failure: row.failure.map {
                     FailureReport(architecture: row.id, failure: $0).text()
                 },
@@ -70,6 +72,7 @@ package struct JUnitReport: Sendable {
                 suite: record.scenario.id,
                 architecture: row.id,
                 name: "is measured",
+                seconds: row.seconds?.measuring,
                 error: row.errors.isEmpty ? nil : row.errors.joined(separator: "\n")
             )
             return [screens, measured]
@@ -82,6 +85,7 @@ package struct JUnitReport: Sendable {
                         suite: record.scenario.id,
                         architecture: row.id,
                         name: "keeps \(limit.text)",
+                        seconds: 0,
                         failure: missed.flatMap { limit.allows($0.value) ? nil : $0.text },
                         skipped: skipped.first {
                             $0.architecture == row.id && $0.threshold == limit
@@ -93,8 +97,9 @@ package struct JUnitReport: Sendable {
     }
 
     private static func element(_ item: Case) -> [String] {
+        let time = item.seconds.map { " time=\"\(NumberText.fixed($0, 3))\"" } ?? ""
         let opening =
-            "    <testcase classname=\"\(XMLText.escaped("\(item.suite).\(item.architecture)"))\" name=\"\(XMLText.escaped(item.name))\""
+            "    <testcase classname=\"\(XMLText.escaped("\(item.suite).\(item.architecture)"))\" name=\"\(XMLText.escaped(item.name))\"\(time)"
         if let reason = item.skipped {
             return [
                 opening + ">", "      <skipped message=\"\(XMLText.escaped(reason))\"/>",

@@ -313,7 +313,9 @@ package final class Experiment {
         reporter.measure(request.id)
         let start = ContinuousClock.now
         let outcome = children.measure(request)
-        reporter.finish(request.kind, seconds: (ContinuousClock.now - start) / .seconds(1))
+        let seconds = (ContinuousClock.now - start) / .seconds(1)
+        reporter.finish(request.kind, seconds: seconds)
+        results.note(seconds: seconds, measuring: request.id)
         return outcome
     }
 
@@ -341,6 +343,7 @@ package final class Experiment {
         let seconds = (ContinuousClock.now - start) / .seconds(1) / Double(max(1, requests.count))
         for (request, outcome) in zip(requests, outcomes) {
             reporter.finish(.throughput, seconds: seconds)
+            results.note(seconds: seconds, measuring: request.id)
             note(request.id, outcome)
         }
     }
@@ -357,7 +360,12 @@ package final class Experiment {
             reporter.finish(requests[0].kind, seconds: seconds)
             reporter.measure("\(count) of \(total)")
         }
-        for (request, outcome) in zip(requests, outcomes) { note(request, outcome) }
+        let seconds = (ContinuousClock.now - start) / .seconds(1) / Double(max(1, total))
+        for (request, outcome) in zip(requests, outcomes) {
+            // A verification says itself how long it took.
+            if request.kind != .verify { results.note(seconds: seconds, measuring: request.id) }
+            note(request, outcome)
+        }
         keepSoFar()
     }
 }

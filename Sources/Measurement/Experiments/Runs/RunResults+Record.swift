@@ -172,6 +172,7 @@ extension RunResults {
         architecture.memorySeries = memorySeries(of: id)
         architecture.sensitivity = sensitivity(of: id)
         architecture.modelledStretches = modelledStretches(of: id, CostModel.inReports)
+        architecture.seconds = seconds[id]
         return architecture
     }
 

@@ -45,6 +45,8 @@ struct RunResults {
     var live = LiveRuns()
     var latency = LatencyRounds()
     var redrawn: [Redrawn] = []
+    /// By architecture, harness included.
+    private(set) var seconds: [String: RunRecord.Seconds] = [:]
     private(set) var notes: [RecordNote] = []
 
     /// - Parameters:
@@ -68,6 +70,9 @@ struct RunResults {
 
     mutating func note(verification outcome: ChildProcess.Outcome, of id: String) {
         guard let measurement = take(outcome, id, .verify) else { return }
+        if let screens = measurement.screens {
+            seconds[id, default: .init()].verifying = screens.seconds
+        }
         verdicts.efforts[id] = measurement.screens?.effort
         verdicts.leaks[id] = measurement.screens?.leaks
         if let failure = measurement.failure {
@@ -75,6 +80,11 @@ struct RunResults {
         } else {
             verdicts.conforming.insert(id)
         }
+    }
+
+    /// Notes how long a measurement took.
+    mutating func note(seconds took: Double, measuring id: String) {
+        seconds[id, default: .init()].measuring = (seconds[id]?.measuring ?? 0) + took
     }
 
     /// Takes architectures for conforming that were compared with the oracle before.
