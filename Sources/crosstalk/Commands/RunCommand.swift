@@ -124,7 +124,7 @@ struct RunCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Repeat the replay for event→ready until there are so many screen updates; a 99th percentile takes 1000.",
+            "Repeat the replay for event→ready until there are so many screen updates, of architectures as published; a 99th percentile takes 1000.",
             valueName: "count"
         )
     )

@@ -240,12 +240,12 @@ package final class Experiment {
         // How long each has been replayed for event→ready.
         var spent: [String: Duration] = [:]
         func isShort(_ id: String) -> Bool {
-            plan.architectures.contains(id) && results.lacksEffects(id)
-                && spent[id] ?? .zero < plan.latencyBudget
+            plan.architectures.contains(id) && RunRecord.architecture(ofVariant: id) == id
+                && results.lacksEffects(id) && spent[id] ?? .zero < plan.latencyBudget
         }
         var round = 0
         while round < max(plan.latencyRounds, Self.mostLatencyRounds), !interruption.isRaised {
-            // Further rounds are for event→ready alone, of those that lack updates.
+            // Further rounds are for event→ready alone, of architectures as published that lack updates.
             let isFurther = round >= plan.latencyRounds
             let kinds = isFurther ? [.latency] : plan.replays
             let row = BlockOrder.turns(of: others, block: round)
