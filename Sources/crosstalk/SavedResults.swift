@@ -68,6 +68,27 @@ struct SavedResults {
         return files
     }
 
+    /// The runs' files in folders and below them, sorted, and files as they are.
+    ///
+    /// - Throws: ``UsageError`` for a path that is not there, and for a folder without any.
+    static func runFiles(_ paths: [String]) throws -> [String] {
+        try paths.flatMap { path in
+            var isFolder: ObjCBool = false
+            guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder),
+                isFolder.boolValue
+            else { return try files(path) }
+            let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String }
+            let found = (names ?? []).filter { $0.split(separator: "/").last == "run.json" }
+            guard !found.isEmpty else {
+                throw UsageError(
+                    description:
+                        "\(path): found no run.json in it or below; accepted: a folder with one"
+                )
+            }
+            return found.sorted().map { "\(path)/\($0)" }
+        }
+    }
+
     private static let accepted =
         "a folder that run, sweep, capacity or factors left, or its \(ResultFile.names.joined(separator: ", "))"
 

@@ -99,7 +99,7 @@ package struct SampleTable: Sendable {
         return text
     }
 
-    private static func quoted(_ field: String) -> String {
+    static func quoted(_ field: String) -> String {
         let special: Set<Character> = [",", "\"", "\n", "\r", "\r\n"]
         guard field.contains(where: special.contains) else { return field }
         return "\""

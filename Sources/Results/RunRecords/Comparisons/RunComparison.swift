@@ -171,7 +171,7 @@ package struct RunComparison: Hashable, Sendable {
     // MARK: What makes two runs comparable
 
     /// Other events, other work for the same events, or another build make figures of something else.
-    private static func obstacles(_ a: RunRecord, _ b: RunRecord) -> [RunComparisonError.Obstacle] {
+    static func obstacles(_ a: RunRecord, _ b: RunRecord) -> [RunComparisonError.Obstacle] {
         let pairs: [(field: String, a: String, b: String)] = [
             ("scenario.id", a.scenario.id, b.scenario.id),
             ("trace.sha256", a.trace.sha256, b.trace.sha256),

@@ -12,27 +12,6 @@ extension RunComparison {
 
 /// The content of a comparison's file.
 private struct ComparisonFile: Encodable {
-    struct Run: Encodable {
-        var commit: String
-        var dirty: Bool
-        var swift: String
-        var os: String
-        var cpu: String
-        var cores: Int
-        var started: Date
-
-        init(_ record: RunRecord) {
-            let environment = record.environment
-            commit = environment.commit
-            dirty = environment.dirty
-            swift = environment.swift
-            os = environment.os
-            cpu = environment.cpu
-            cores = environment.cores
-            started = record.started
-        }
-    }
-
     struct Pair: Encodable {
         private enum CodingKeys: String, CodingKey { case a, b, obstacle, metrics }
 
@@ -88,8 +67,8 @@ private struct ComparisonFile: Encodable {
         try container.encode(RunComparison.schema, forKey: .schema)
         try container.encode(comparison.a.scenario, forKey: .scenario)
         try container.encode(comparison.a.trace, forKey: .trace)
-        try container.encode(Run(comparison.a), forKey: .a)
-        try container.encode(Run(comparison.b), forKey: .b)
+        try container.encode(RunOrigin(comparison.a), forKey: .a)
+        try container.encode(RunOrigin(comparison.b), forKey: .b)
         try container.encode(comparison.kind, forKey: .kind)
         try container.encode(comparison.yardstick, forKey: .yardstick)
         try container.encode(comparison.family, forKey: .family)

@@ -233,20 +233,9 @@ private struct FigurePair {
 
     init(_ change: MetricChange) {
         let metric = change.metric
-        // Counted bytes differ by single ones.
-        let isBytes = metric.isExact && metric.unit == .bytes
-        let unit = HumanUnit(metric.unit)
-        let divisor = isBytes ? 1 : unit.divisor
-        let words = metric.title
-        // Kept short: on a narrow terminal the interval must have room.
-        name =
-            switch metric.unit {
-            case .count: words
-            case .countPerEvent, .bytesPerEvent: "\(words)/event"
-            case _ where isBytes: words
-            default: "\(words), \(unit.name)"
-            }
-        let values = [change.a, change.b].map { $0.map { $0 / divisor } }
+        let text = MetricText(metric)
+        name = text.name
+        let values = [change.a, change.b].map { $0.map { $0 / text.divisor } }
         var texts = values.map { $0.map(NumberText.single) ?? NumberText.missing }
         if texts[0] == texts[1], values[0] != values[1] {
             texts = values.map { $0.map(NumberText.exact) ?? NumberText.missing }

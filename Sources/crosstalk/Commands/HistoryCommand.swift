@@ -1,0 +1,126 @@
+import ArgumentParser
+import Foundation
+import RunRecords
+import RunReports
+import Scenarios
+
+struct HistoryCommand: ParsableCommand {
+    /// How a history is printed.
+    enum Format: String, CaseIterable, ExpressibleByArgument {
+        case table, json, csv, markdown
+    }
+
+    static let configuration = CommandConfiguration(
+        commandName: "history",
+        abstract: "Show how metrics went from run to run, over all saved runs of a scenario.",
+        discussion: """
+            Runs are found in folders and below them, as run.json, and ordered by when they were started. Runs of another trace, \
+            toolchain or set of flags are not comparable: they are a series of their own, which names the field that differs. Where a \
+            time is shown, so are runs of another machine. With --format csv programs that look for change points, such as Apache \
+            Otava, read the series with the newest run.
+            """
+    )
+
+    @Argument(help: "Folders of results, at any depth, or run.json files in them.")
+    var results: [String]
+
+    @Option(help: ArgumentHelp("The only scenario to show; all unless told.", valueName: "id"))
+    var scenario: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Architectures' ids, separated by commas, in all their variants; all unless told.",
+            valueName: "ids"
+        )
+    )
+    var architectures: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Metrics' ids, separated by commas; the headline ones unless told. A time comes with its ratio to the reference.",
+            valueName: "ids"
+        )
+    )
+    var metrics: String?
+
+    @Option(help: "How to print the result.")
+    var format = Format.table
+
+    func run() throws {
+        try reportingErrors {
+            let metrics = try self.metrics.map(Self.metrics) ?? Self.headline
+            // A record is as large as a megabyte, and there may be hundreds.
+            let runs = try SavedResults.runFiles(results).flatMap { file in
+                try SavedResults([file]).runs(for: file).map {
+                    RunHistory.Run($0, metrics: metrics)
+                }
+            }
+            let history = try RunHistory(
+                runs,
+                metrics: metrics,
+                scenario: scenario,
+                architectures: architectures.map {
+                    Set($0.split(separator: ",").map(String.init))
+                }
+            )
+            try show(history)
+        }
+    }
+
+    /// Times first: they are what a history is asked for, since counts have a gate.
+    private static var headline: [Metric] {
+        let metrics = Metric.all.filter(\.isHeadline)
+        return metrics.filter { !$0.isExact } + metrics.filter(\.isExact)
+    }
+
+    private static func metrics(_ words: String) throws -> [Metric] {
+        try words.split(separator: ",", omittingEmptySubsequences: false).map { word in
+            guard let metric = Metric.named(String(word)) else {
+                let hint = NearestWord.hint(for: String(word), among: Metric.all.map(\.id))
+                throw UsageError(
+                    description:
+                        "--metrics: found \"\(word)\"\(hint); accepted: ids of crosstalk list metrics"
+                )
+            }
+            return metric
+        }
+    }
+
+    private func show(_ history: RunHistory) throws {
+        let report = RunHistoryReport(history)
+        switch format {
+        case .table:
+            print(
+                report.text(width: Console.width, colours: Console.usesColours),
+                terminator: ""
+            )
+        case .json: print(String(decoding: try history.json(), as: UTF8.self), terminator: "")
+        case .csv: print(try table(history), terminator: "")
+        case .markdown: print(report.markdown(), terminator: "")
+        }
+    }
+
+    /// One series fits into a table; what is left out is named.
+    private func table(_ history: RunHistory) throws -> String {
+        let scenarios = Set(history.series.map(\.scenario)).sorted()
+        guard scenarios.count == 1 else {
+            throw UsageError(
+                description: "--format csv: found \(scenarios.count) scenarios; accepted: one of "
+                    + "them with --scenario: \(scenarios.joined(separator: ", "))"
+            )
+        }
+        let series = history.newest
+        for line in RunHistoryReport(history).leftOut(beside: series) { Console.error(line) }
+        let table = HistoryTable(series)
+        let incomplete = table.incompleteColumns
+        if !incomplete.isEmpty {
+            let names = incomplete.prefix(3).joined(separator: ", ")
+            let rest = incomplete.count > 3 ? " and \(incomplete.count - 3) more" : ""
+            Console.error(
+                "left out: columns that some runs lack: \(names)\(rest); with --architectures of these alone, runs without "
+                    + "any of them are left out instead"
+            )
+        }
+        return table.text()
+    }
+}
