@@ -48,7 +48,9 @@ extension RunResults {
         var figure = RunRecord.Figure(
             metric,
             samples: samples,
-            value: pooled?.percentile.value,
+            // Of all rounds together, as percentiles are.
+            value: pooled?.percentile.value
+                ?? (metric == .readyMax || metric == .screenMax ? samples.max() : nil),
             ratio: ratio
         )
         figure.interval = pooled.map {

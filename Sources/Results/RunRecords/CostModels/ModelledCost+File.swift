@@ -26,6 +26,7 @@ extension ModelledCost.Row: Encodable {
         case id, amounts, ratio, swings
         case measured = "measured_us"
         case measuredRatio = "measured_ratio"
+        case ratioRange = "ratio_range"
         case modelled = "modelled_us"
         case crossing = "changes_places_at_cell_us"
         case costsLessBelow = "costs_less_below"
@@ -42,6 +43,8 @@ extension ModelledCost.Row: Encodable {
         try container.encode(measuredRatio, forKey: .measuredRatio)
         try container.encode(modelled, forKey: .modelled)
         try container.encode(ratio, forKey: .ratio)
+        let range = ratioRange.map { [$0.lowerBound, $0.upperBound] }
+        try container.encode(range, forKey: .ratioRange)
         try container.encode(crossing?.cost, forKey: .crossing)
         try container.encode(crossing?.costsLessBelow, forKey: .costsLessBelow)
         try container.encode(swings, forKey: .swings)

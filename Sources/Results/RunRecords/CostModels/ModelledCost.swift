@@ -111,6 +111,15 @@ extension ModelledCost {
         package let measured: Double
         /// Measured main CPU divided by the reference's; nil for the reference, and where nothing is compared.
         package let measuredRatio: Double?
+        /// Between what the ratio lies while costs go from low to high: all together, and each alone with all others in the middle
+        /// or low; nil for the reference.
+        package var ratioRange: ClosedRange<Double>? {
+            guard let ratio else { return nil }
+            let ends =
+                [ratio.low, ratio.mid, ratio.high]
+                + swings.flatMap { [$0.low, $0.high, $0.allLow, $0.highElseLow] }
+            return (ends.min() ?? ratio.mid)...(ends.max() ?? ratio.mid)
+        }
         /// Which side of the reference was measured: below 1, above, or neither; nil where no verdict says so.
         package let measuredSide: Side?
         /// Modelled main thread of one event, microseconds.

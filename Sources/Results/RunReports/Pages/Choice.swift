@@ -110,8 +110,8 @@ struct Choice {
         if let modelled = self.order(weights, by: \.phone).first {
             parts.append(
                 modelled.candidate.id == first.candidate.id
-                    ? "Modelled for a phone the first is the same."
-                    : "Modelled for a phone \(modelled.candidate.id) leads."
+                    ? "Modelled for a phone, as published, \(modelled.candidate.id) leads as well."
+                    : "Modelled for a phone, as published, \(modelled.candidate.id) leads: ×\(RatioText.times(modelled.cost))."
             )
         }
         return parts.joined(separator: " ")
@@ -119,7 +119,7 @@ struct Choice {
 
     private func weighing(_ weights: [Double], _ first: Candidate, _ second: Candidate) -> String {
         guard let turn = turningWeight(weights, first: first, second: second) else {
-            return "\(second.id) costs more in every scenario: no weights turn that round."
+            return "As published \(second.id) costs more in every scenario, whatever they weigh."
         }
         let own = zip(scenarios, weights).first { $0.0 == turn.scenario }?.1 ?? 0
         return

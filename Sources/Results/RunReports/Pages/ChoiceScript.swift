@@ -31,11 +31,11 @@ enum ChoiceScript {
             const turn = turns.reduce((a, b) => a.weight <= b.weight ? a : b);
             const parts = ["Least main CPU as published: " + first.id + ", then " + second.id + " with " +
               times(second.cost.published / first.cost.published) + " of that."];
-            parts.push(turn.weight === Infinity ? second.id + " costs more in every scenario: no weights turn that round."
+            parts.push(turn.weight === Infinity ? "As published " + second.id + " costs more in every scenario, whatever they weigh."
               : second.id + " leads where " + inputs[turn.i].dataset.scenario + " weighs more than " + turn.weight.toFixed(1) + ", not " + weights[turn.i] + ".");
             const tuned = order("tuned")[0], phone = order("phone")[0];
             if (tuned) parts.push(tuned === first ? "Tuned, " + tuned.id + " costs least as well." : "Tuned, " + tuned.id + " costs least: " + times(tuned.cost.tuned) + ".");
-            if (phone) parts.push(phone === first ? "Modelled for a phone the first is the same." : "Modelled for a phone " + phone.id + " leads.");
+            if (phone) parts.push("Modelled for a phone, as published, " + phone.id + (phone === first ? " leads as well." : " leads: " + times(phone.cost.phone) + "."));
             says.textContent = parts.join(" ");
             body.append(...order("published").map(item => item.row));
           };

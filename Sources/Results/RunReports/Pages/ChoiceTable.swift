@@ -27,7 +27,9 @@ struct ChoiceTable {
             return "\(kind.title) weighs \(parts.joined(separator: ", "))."
         }
         let all = NumberText.grouped(choice.scenarios.count)
-        return ["Means are geometric. The weights are an assumption."] + weights
+        return [
+            "Means are geometric. The weights are an assumption. Baseline apps are left out: they have no architecture."
+        ] + weights
             + [
                 "Ready: event → ready, the median as published, weighed as the first kind of app; – where a scenario has none."
             ]

@@ -25,7 +25,14 @@ enum PhoneTable {
                 ReportTable.Column(
                     "Modelled ÷ \(reference)",
                     .right,
-                    cells(rows.map(\.ratio)) { "×\(RatioText.times($0))" }
+                    rows.map { row in
+                        row.ratio.map {
+                            ReportTable.Cell(
+                                "×\(RatioText.times($0.mid))",
+                                remark: PhoneText.range(row)
+                            )
+                        } ?? ReportTable.Cell("")
+                    }
                 ),
                 ReportTable.Column(
                     "Changes places at a cell cost of, µs",
@@ -49,8 +56,8 @@ enum PhoneTable {
             ]
         }
         return ReportTable(
-            "One event: measured on this machine, and modelled. In brackets: all costs low to all costs high, which is no confidence "
-                + "interval. Main thread: its share at the scenario's rate\(rate(run.record)).",
+            "One event: measured on this machine, and modelled. In brackets: all costs low to all costs high; in parentheses, costs "
+                + "low to high together and one by one. Neither is a confidence interval. Main thread: its share at the scenario's rate\(rate(run.record)).",
             columns
         )
     }

@@ -17,12 +17,17 @@ enum PhoneText {
     /// A share as a percentage with three digits.
     static func percent(_ share: Double) -> String { NumberText.significant(share * 100) }
 
-    /// A ratio at middle costs, with those at low and high ones in brackets.
-    static func ratio(_ levels: CostModel.Levels) -> String {
-        let ends = [levels.low, levels.mid, levels.high]
-        let (least, most) = (ends.min() ?? levels.mid, ends.max() ?? levels.mid)
-        return
-            "×\(RatioText.times(levels.mid)) [\(RatioText.times(least))–\(RatioText.times(most))]"
+    /// A ratio at middle costs, with what other costs make of it in parentheses: no confidence interval.
+    static func ratio(_ row: ModelledCost.Row) -> String? {
+        guard let ratio = row.ratio, let range = range(row) else { return nil }
+        return "×\(RatioText.times(ratio.mid)) \(range)"
+    }
+
+    /// What other costs make of a ratio, as in "(0.15 to 0.47)".
+    static func range(_ row: ModelledCost.Row) -> String? {
+        row.ratioRange.map {
+            "(\(RatioText.times($0.lowerBound)) to \(RatioText.times($0.upperBound)))"
+        }
     }
 
     /// Where an architecture changes places with the reference, and on which side it costs less.

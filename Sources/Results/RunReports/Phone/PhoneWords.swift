@@ -31,24 +31,33 @@ struct PhoneWords {
         }
         let always = ids(CostModel.Level.allCases)
         return
-            "With middle costs, \(turned.count) of \(compared.count) change sides of \(reference) against measured main CPU, "
-            + "\(always.count) of them also with all costs low and all high: \(turned.joined(separator: ", "))."
+            "With middle costs, \(turned.count) of \(compared.count) change sides of \(reference) against measured main CPU: "
+            + "\(turned.joined(separator: ", ")). \(always.count) of these do so with all costs low and with all high as well."
     }
 
     /// Which cost decides.
     var decisive: String? {
         guard let reference = cost.reference, let first = cost.influences.first else { return nil }
-        let cost = "\(first.unit.name), \(PhoneText.span(self.cost.model[first.unit], first.unit)),"
         func count(_ ids: [String]) -> Int { ids.count { !Self.isBaseline($0) } }
-        let (middle, low) = (count(first.changing), count(first.changingElseLow))
-        guard middle + low > 0 else {
+        func name(_ influence: ModelledCost.Influence) -> String {
+            "the \(influence.unit.name), \(PhoneText.span(cost.model[influence.unit], influence.unit))"
+        }
+        let inMiddle = cost.influences.max { count($0.changing) < count($1.changing) } ?? first
+        let elseLow =
+            cost.influences.max { count($0.changingElseLow) < count($1.changingElseLow) } ?? first
+        let (middle, low) = (count(inMiddle.changing), count(elseLow.changingElseLow))
+        let parts = [
+            middle > 0
+                ? "with all others in the middle most, \(middle), by \(name(inMiddle))" : nil,
+            low > 0 ? "with all others low most, \(low), by \(name(elseLow))" : nil,
+        ].compactMap(\.self)
+        guard !parts.isEmpty else {
             return
-                "No cost alone makes any of them change sides of \(reference). The \(cost) moves most: "
+                "No cost alone makes any of them change sides of \(reference). Most is moved by \(name(first)): "
                 + "\(first.furthest) from ×\(RatioText.times(first.swing.low)) to ×\(RatioText.times(first.swing.high))."
         }
         return
-            "The deciding cost is the \(cost) which alone makes \(middle) of \(compared.count) change sides of \(reference) "
-            + "where all else is in the middle, \(low) where all else is low."
+            "One cost alone makes some of \(compared.count) change sides of \(reference): \(parts.joined(separator: "; "))."
     }
 
     /// What the event that takes longest does to a frame; nil where events were not counted one by one.

@@ -25,7 +25,7 @@ struct ForestPlot: Plot {
         guard rows.contains(where: { !$0.blocks.isEmpty }) else { return [] }
         return [
             PlotKey(name: "one block", shape: .dot, kind: "block"),
-            PlotKey(name: "ratio with its 95 % interval", shape: .diamond, kind: "fill open"),
+            PlotKey(name: "ratio with its interval", shape: .diamond, kind: "fill open"),
             PlotKey(name: "within ±2 %: the same", kind: "band"),
         ]
     }

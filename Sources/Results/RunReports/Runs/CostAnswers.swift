@@ -108,7 +108,7 @@ struct CostAnswers {
             )
         }
         let short = Self.range(ratio).map {
-            "With 95 % confidence \(compared.id) costs \($0) times what \(ratio.to) does; \(words(ratio))."
+            "With \(run.intervalConfidence) confidence \(compared.id) costs \($0) times what \(ratio.to) does; \(words(ratio))."
         }
         return ReportAnswer(
             question: question,
@@ -230,7 +230,11 @@ struct CostAnswers {
         else { return nil }
         // As formed within blocks, which is not quite the difference of two medians.
         let extra = worst[.mainCPU]?.difference?.value ?? main - other
-        let texts = [extra, max(0, own - others)].map { NumberText.single($0 / 1e3) }
+        guard own > others else {
+            return
+                "None of it is spent inside headless UIKit (commits, layout, tables): it is the architecture's own code and its libraries'."
+        }
+        let texts = [extra, own - others].map { NumberText.single($0 / 1e3) }
         return
             "Of the \(texts[0]) µs more on main, about \(texts[1]) µs are spent inside headless UIKit (commits, layout, tables). "
             + "The rest is the architecture's own code and its libraries'."
@@ -247,12 +251,26 @@ struct CostAnswers {
         if let ratio { short += ", \(times(ratio.value)) that of \(ratio.to)" }
         let doubt =
             ratio?.verdict?.isDecided == false
-            ? reference.map { "This run does not tell it from \($0.id)." } : nil
+            ? reference.map { "This run does not tell it from \($0.id)." } : tie(with: best)
         return ReportAnswer(
             question: "Which costs least?",
             short: short + ".",
             long: [doubt, overBaseline(best)].compactMap(\.self)
         )
+    }
+
+    /// Others whose interval reaches that of the one that costs least; nil where there are none.
+    private func tie(with best: RunRecord.Architecture) -> String? {
+        guard let leading, !leading.isExact, let high = best[leading]?.ratio?.high else {
+            return nil
+        }
+        let near = ranked.filter { row in
+            row.id != best.id && !row.isBaseline
+                && row[leading]?.ratio?.low.map { $0 <= high } == true
+        }
+        return near.isEmpty
+            ? nil
+            : "The intervals of \(near.map(\.id).joined(separator: ", ")) overlap its own: this run does not tell which of them costs least."
     }
 
     private var offMain: ReportAnswer? {

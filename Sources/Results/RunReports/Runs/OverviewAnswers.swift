@@ -23,7 +23,7 @@ struct OverviewAnswers {
         let byName = Dictionary(grouping: all, by: \.row.id)
         let most = byName.max { ($0.value.count, $1.key) < ($1.value.count, $0.key) }
         guard let (id, worst) = most, all.count > 1 else { return [] }
-        return [cost(id, worst, all), certainty(id, worst), origin(id, worst), least, phone]
+        return [cost(id, worst, all), certainty(id, worst), origin(id, worst), least, phone(id)]
             .compactMap(\.self)
     }
 
@@ -61,21 +61,24 @@ struct OverviewAnswers {
     private func leastOften(
         _ candidates: [(id: String, ratios: [Double?])]
     ) -> (id: String, wins: [Double], count: Int, others: [String])? {
-        let best = runs.indices.compactMap { run -> (id: String, ratio: Double)? in
+        let best = runs.indices.map { run -> (id: String, ratio: Double)? in
             candidates.compactMap { candidate in
                 guard candidate.ratios.indices.contains(run) else { return nil }
                 return candidate.ratios[run].map { (candidate.id, $0) }
             }.min { $0.1 < $1.1 }
         }
-        let byName = Dictionary(grouping: best, by: \.id)
+        let byName = Dictionary(grouping: best.compactMap(\.self), by: \.id)
         let most = byName.max { ($0.value.count, $1.key) < ($1.value.count, $0.key) }
         guard let (id, wins) = most else { return nil }
-        let others = best.filter { $0.id != id }.map { "\($0.id) ×\(RatioText.times($0.ratio))" }
-        return (id, wins.map(\.ratio), best.count, others)
+        let others = zip(runs, best).compactMap { run, best -> String? in
+            guard let best, best.id != id else { return nil }
+            return "\(best.id) in \(run.scenario.id) (×\(RatioText.times(best.ratio)))"
+        }
+        return (id, wins.map(\.ratio), byName.values.map(\.count).reduce(0, +), others)
     }
 
     /// Whether a phone would say the same, by the cost model.
-    private var phone: ReportAnswer? {
+    private func phone(_ worst: String) -> ReportAnswer? {
         let costs = runs.map { ModelledCost($0, model: CostModel.inReports) }
         let compared = costs.map { cost in cost.rows.filter { isCompared($0) } }
         let turned = zip(costs, compared).map { cost, rows in
@@ -90,11 +93,18 @@ struct OverviewAnswers {
         }
         return ReportAnswer(
             question: "Would a phone say the same?",
-            short:
-                "Modelled with assumed costs, \(found) of \(count) comparisons change sides of \(reference).",
+            short: "With assumed costs" + (span(of: worst, costs).map { ", \($0);" } ?? ",")
+                + " \(found) of \(count) comparisons stand on the other side of \(reference) than measured.",
             long: ["Comparisons of architectures as published, at the model's middle costs."]
                 + lines
         )
+    }
+
+    /// How far from the reference the architecture that costs most here is modelled; nil where it is not.
+    private func span(of id: String?, _ costs: [ModelledCost]) -> String? {
+        let ratios = costs.compactMap { cost in id.flatMap { cost[$0]?.ratio?.mid } }
+        guard let id, let reference = costs.first?.reference, !ratios.isEmpty else { return nil }
+        return "\(id) takes \(Self.span(ratios)) times the main thread of \(reference)"
     }
 
     private func isCompared(_ row: ModelledCost.Row) -> Bool {
@@ -151,8 +161,7 @@ struct OverviewAnswers {
         return ReportAnswer(
             question: "How sure is that?",
             short:
-                "\(id) is found to cost more than \(reference)\(isRange ? ", however both are written," : "") in \(decided) of these \(worst.count); with 95 % confidence it costs "
-                + "\(NumberText.fixed(least, 2)) times as much or more in each.",
+                "With 95 % confidence \(id) as published costs at least \(NumberText.fixed(least, 2)) times as much in each. In \(decided) of these \(worst.count) it is found to cost more than \(reference)\(isRange ? " however both are written" : "").",
             long: [
                 "Verdicts are given run by run, so that the chance of any wrong one in a run is at most 5 %."
             ]

@@ -217,3 +217,11 @@ extension RunRecord.Architecture {
         }
     }
 }
+
+extension RankedRun {
+    /// How often an interval of a ratio holds the truth, as in "99.7 %": that which verdicts rest on, where there are any.
+    var intervalConfidence: String {
+        guard let error = record.family?.intervalError else { return "95 %" }
+        return "\(NumberText.fixed((1 - error) * 100, error < 0.001 ? 2 : 1)) %"
+    }
+}

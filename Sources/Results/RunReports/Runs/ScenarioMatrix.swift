@@ -120,7 +120,7 @@ struct ScenarioMatrix {
                     }.min { isBefore($0.value, $1.value) }.map { ($0.id, $0.ratio) }
             }
             let runs = Dictionary(grouping: ends, by: \.id)
-            return runs.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.prefix(3)
+            return runs.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
                 .map { id, ends in
                     let count = "\(id) in \(ends.count) of \(records.count)"
                     guard id != reference, let low = ends.map(\.ratio).min(),
@@ -130,6 +130,7 @@ struct ScenarioMatrix {
                     return "\(count) (\(span))"
                 }.joined(separator: ", ")
         }
-        return "Most: \(end { $0 > $1 }). Least, baseline apps aside: \(end { $0 < $1 })."
+        return
+            "Each way of writing by itself, baseline apps aside. Most: \(end { $0 > $1 }). Least: \(end { $0 < $1 })."
     }
 }

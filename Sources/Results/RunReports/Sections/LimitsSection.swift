@@ -8,7 +8,11 @@ struct LimitsSection: RunSection {
     let run: RankedRun
 
     var blocks: [ReportBlock] {
-        if areKept, table != nil { "Every limit of the scenario is kept." }
+        if areKept, table != nil {
+            run.record.skippedThresholds.isEmpty
+                ? "Every limit of the scenario is kept."
+                : "Every limit that could be evaluated is kept."
+        }
         table
         ReportBlock.list(run.record.skippedThresholdLines.map { "\($0)." })
     }

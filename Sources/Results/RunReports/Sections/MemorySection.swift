@@ -30,7 +30,8 @@ struct MemorySection: RunSection {
                     "Memory in use through the window",
                     kind: "bar0",
                     "Memory in use above that of the null app, counted in virtual time, from the window's opening to its end. "
-                        + "Readings lie evenly, so a peak between two is only in the figures above."
+                        + "Readings lie evenly, so a peak between two is only in the figures above. What the null app holds at its own peak, "
+                        + "and at its end, is subtracted, so that a peak can lie below the end."
                 )
                 ends
             }

@@ -46,7 +46,7 @@ struct RankingSection: RunSection {
         var table = RankingTable.table(run)
         let order = run.leading?.name ?? "name"
         table.caption =
-            "The architectures, by \(order). ± is half the width of a 95 % interval, [ ] is the whole interval."
+            "The architectures, by \(order). ± is half the width of a 95 % interval, [ ] the interval that a verdict rests on."
         return table
     }
 
@@ -73,12 +73,12 @@ struct RankingSection: RunSection {
         guard rows.count > 1 else { return nil }
         let name = leading.title
         let lower = leading.better == .lower
-        let intervals = leading.isExact ? "" : ", with 95 % intervals"
+        let intervals = leading.isExact ? "" : ", with intervals"
         let hasBlocks = rows.contains { !$0.blocks.isEmpty }
         let lines =
             leading.isExact
             ? "Counts are exact and have no interval."
-            : "Each line is the range that holds the true ratio with 95 % confidence."
+            : "Each line is the interval that verdicts rest on: it holds the true ratio with \(run.intervalConfidence) confidence."
                 + (hasBlocks ? " Dots are single blocks, before interference is taken off." : "")
         return ReportFigure(
             plot: ForestPlot(

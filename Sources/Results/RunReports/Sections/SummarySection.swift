@@ -19,9 +19,14 @@ struct SummarySection: RunSection {
         guard let reference = run.reference, record.architectures.count > 1 else { return nil }
         let events = NumberText.grouped(record.trace.measuredEvents ?? record.trace.events)
         let baselines = record.architectures.filter(\.isBaseline).map(\.id)
-        let count = record.architectures.count - baselines.count
+        let ways = record.architectures.count - baselines.count
+        let count = Set(
+            record.architectures.filter { !$0.isBaseline }
+                .map { RunRecord.architecture(ofVariant: $0.id) }
+        ).count
         let text =
-            "The same chat app, written in \(count) \(count == 1 ? "architecture" : "architectures") and driven through the same "
+            "The same chat app, written in \(count) \(count == 1 ? "architecture" : "architectures")"
+            + (ways == count ? "" : ", \(ways) ways in all,") + " and driven through the same "
             + "\(events) events. \(reference.id) is the reference that all others are compared with."
         guard !baselines.isEmpty else { return text }
         let names = baselines.joined(separator: " and ")

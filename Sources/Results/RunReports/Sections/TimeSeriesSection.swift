@@ -33,7 +33,7 @@ struct TimeSeriesSection: RunSection {
         let compared = Self.compared(run)
         if let reference = run.reference, !compared.isEmpty {
             ReportTable(
-                "Wall time for one event over that of \(reference.id), by quarters of the window. Where a row is not level, the ratio in the ranking is a mean over this window.",
+                "Wall time for one event over that of \(reference.id), by quarters of the window, harness and services included; the ranking's ratio is of net main CPU. A row that is not level says that the ratio depends on the window.",
                 [ReportTable.Column(architectures: compared.map(\.row))]
                     + (0..<4).map { quarter in
                         ReportTable.Column(

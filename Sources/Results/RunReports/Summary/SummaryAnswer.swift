@@ -37,7 +37,8 @@ struct SummaryAnswer {
     var sentences: [String] {
         guard let leading = run.leading, record.reference != nil, record.architectures.count > 1
         else { return [] }
-        return [ends(leading), verdicts(leading), certainty(leading), phone].compactMap(\.self)
+        return [ends(leading), cause(leading), verdicts(leading), certainty(leading), phone]
+            .compactMap(\.self)
     }
 
     /// Who costs least and most, baseline apps aside.
@@ -53,8 +54,32 @@ struct SummaryAnswer {
             let (ratio, interval) = RatioText.short(end.ratio)
             return [end.id, ratio, interval].compactMap(\.self).joined(separator: " ")
         }
-        return "Least \(leading.name): \(words(least, isEnd: least.ratio.value < 1)); most:"
+        let aside = run.conforming.contains(where: \.isBaseline) ? ", baseline apps aside" : ""
+        return "Least \(leading.name)\(aside): \(words(least, isEnd: least.ratio.value < 1)); most:"
             + " \(words(most, isEnd: most.ratio.value > 1)) of \(reference)'s."
+    }
+
+    /// What goes along with the cost of those at both ends, in counts; nil where there are none, or none that differ.
+    private func cause(_ leading: Metric) -> String? {
+        guard leading == .mainCPU, let reference = run.reference else { return nil }
+        let rows = run.conforming.filter { !$0.isBaseline && $0.isRanked(by: leading) }
+            .compactMap { row in row[leading]?.ratio.map { (row: row, ratio: $0.value) } }
+        func count(_ row: RunRecord.Architecture?, _ metric: Metric, _ words: String) -> String? {
+            guard let row, let own = row[metric]?.value, let other = reference[metric]?.value,
+                own > 0, other > 0,
+                metric == .allocations ? own / other >= 1.5 : own / other <= 0.67
+            else { return nil }
+            return "\(row.id) \(words) (×\(RatioText.times(own / other)))"
+        }
+        let most = rows.max { $0.ratio < $1.ratio }.flatMap { $0.ratio > 1 ? $0.row : nil }
+        let least = rows.min { $0.ratio < $1.ratio }.flatMap { $0.ratio < 1 ? $0.row : nil }
+        let parts = [
+            count(most, .allocations, "allocates more"),
+            count(least, .cellsConfigured, "configures fewer cells"),
+        ].compactMap(\.self)
+        return parts.isEmpty
+            ? nil
+            : "What goes along with it: \(parts.joined(separator: ", ")) than \(reference.id)."
     }
 
     /// More names than these are counted.
@@ -111,14 +136,18 @@ struct SummaryAnswer {
             let most = rows.max(by: { ratio($0) < ratio($1) })
         else { return nil }
         func words(_ row: ModelledCost.Row, isEnd: Bool) -> String {
-            guard isEnd, let levels = row.ratio else { return "\(reference) itself" }
-            return "\(row.id) \(PhoneText.ratio(levels))"
+            guard isEnd, let ratio = PhoneText.ratio(row) else { return "\(reference) itself" }
+            return "\(row.id) \(ratio)"
         }
         let ids = Set(rows.map(\.id))
         let turned = cost.turned().count { ids.contains($0.id) }
+        let share = most.modelledShare.map {
+            ", \(PhoneText.percent($0.mid)) % of the main thread at this rate"
+        }
         return
-            "Modelled for a phone, costs assumed: least \(words(least, isEnd: ratio(least) < 1)), most"
-            + " \(words(most, isEnd: ratio(most) > 1)); \(turned) of \(rows.count) change sides."
+            "Modelled for a phone (over the range of assumed costs): least \(words(least, isEnd: ratio(least) < 1)),"
+            + " most \(words(most, isEnd: ratio(most) > 1))\(share ?? "");"
+            + " \(turned) of \(rows.count) change sides of \(reference)."
     }
 
     /// What verdicts and intervals are worth.
@@ -136,13 +165,13 @@ struct SummaryAnswer {
         }
         let level = NumberText.single((1 - family.error) * 100)
         guard let limit = ratios.compactMap(\.detectable).max(), limit > 1 else {
-            return "Confidence \(level) % for all of this together."
+            return "All of this together holds with \(level) % confidence."
         }
         let least =
             limit < 2
             ? "\(NumberText.fixed((limit - 1) * 100, 0)) %"
             : "a factor of \(NumberText.fixed(limit, 1))"
-        return "Confidence \(level) % for all of this together;"
-            + " \(least) would be noticed in 4 of 5 runs."
+        return "All of this together holds with \(level) % confidence;"
+            + " a difference below \(least) may go unseen."
     }
 }

@@ -26,7 +26,7 @@ struct SummaryTable {
             )
         }
         let others: [(Metric, [String], Int)] = [
-            (.cellsConfigured, ["Cells"], 0), (.allocations, ["Allocs"], 1),
+            (.cellsConfigured, ["Cells", "/event"], 0), (.allocations, ["Allocs", "/event"], 1),
             (.offMainCPU, ["Off-main", "CPU µs"], 2), (.readyP50, ["Ready", "p50 ms"], 3),
             (.readyP99, ["Ready", "p99 ms"], 4),
         ]

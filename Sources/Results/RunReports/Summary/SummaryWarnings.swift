@@ -37,10 +37,10 @@ struct SummaryWarnings {
         guard !changes.isEmpty else { return [] }
         let more = changes.count - restlessShown
         let texts =
-            changes.prefix(restlessShown).map(\.text) + (more > 0 ? ["\(more) more"] : [])
+            changes.prefix(restlessShown).map(\.text) + (more > 0 ? ["\(more) others"] : [])
         return [
-            "Not steady, vs \(id) in the window's first → last quarter: \(texts.joined(separator: ", "))"
-                + "; a longer --warmup helps."
+            "Wall time is not steady, vs \(id) in the window's first → last quarter: "
+                + "\(texts.joined(separator: ", ")); a longer --warmup helps."
         ]
     }
 }
