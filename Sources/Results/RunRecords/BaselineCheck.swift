@@ -25,12 +25,18 @@ package enum BaselineCheck {
         let ids = Set(baseline.architectures.keys).union(measured.keys)
             .filter { architectures?.contains($0) ?? true }
         let unavailable = unavailable(baseline, record)
+        let known = Set(baseline.architectures.values.flatMap(\.keys))
+        let isNone = ids.allSatisfy { baseline.architectures[$0] == nil || measured[$0] == nil }
         return libraries(baseline, record)
             + unavailable.sorted().map { .unavailableMetric($0, scenario: record.scenario.id) }
             + ids.sorted().flatMap { id in
-                let was = baseline.architectures[id]?.filter { !unavailable.contains($0.key) }
-                return compare(id, was, measured[id], record)
-            }
+                let was = baseline.architectures[id]
+                guard was?.isEmpty != true else {
+                    return [.emptyEntry(id, scenario: record.scenario.id)]
+                }
+                let comparable = was?.filter { !unavailable.contains($0.key) }
+                return compare(id, comparable, known, measured[id], record)
+            } + (isNone ? [.nothingCompared(scenario: record.scenario.id)] : [])
     }
 
     private static func libraries(_ baseline: Baseline, _ record: RunRecord) -> [Difference] {
@@ -53,6 +59,7 @@ package enum BaselineCheck {
     private static func compare(
         _ id: String,
         _ was: [String: Double]?,
+        _ known: Set<String>,
         _ now: RunRecord.Architecture?,
         _ record: RunRecord
     ) -> [Difference] {
@@ -83,7 +90,10 @@ package enum BaselineCheck {
                             events: record.trace.measuredEvents ?? record.trace.events
                         )
                     )
-            case (nil, _): .unknownMetric(metric, architecture: id, scenario: scenario)
+            case (nil, _):
+                known.contains(metric)
+                    ? .unsavedMetric(metric, architecture: id, scenario: scenario)
+                    : .unknownMetric(metric, architecture: id, scenario: scenario)
             case (_, nil): .missingMetric(metric, architecture: id, scenario: scenario)
             }
         }

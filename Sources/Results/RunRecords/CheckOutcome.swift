@@ -2,7 +2,7 @@
 package enum CheckOutcome: Int32, Hashable, Sendable, CaseIterable {
     /// Every count that could be compared is what it was.
     case equal = 0
-    /// Something that the baseline has was not measured.
+    /// Something that the baseline has was not measured, or something was taken out of it.
     case failed = 1
     /// A count became worse.
     case regression = 2
@@ -10,7 +10,7 @@ package enum CheckOutcome: Int32, Hashable, Sendable, CaseIterable {
     case nonconforming = 3
     /// Counts became better, none worse: the baseline wants updating.
     case improvement = 4
-    /// There is no baseline, none for this trace and toolchain, or none for an architecture or a count measured.
+    /// Nothing at all could be compared: no baseline, one of another trace or toolchain, or one of other architectures.
     case noBaseline = 5
 
     /// Sums up a comparison.
@@ -38,12 +38,11 @@ package enum CheckOutcome: Int32, Hashable, Sendable, CaseIterable {
     private init(single difference: Difference) {
         self =
             switch difference {
-            // A count that the baseline lacks may be new, or may have been taken out of it: neither is compared.
-            case .incomparable, .unknownArchitecture, .unknownMetric: .noBaseline
-            // Said, but no finding about the code: the runtime is another, or a library.
-            case .unavailableMetric, .otherLibrary: .equal
+            case .incomparable, .nothingCompared: .noBaseline
+            // Said, but no finding about the code: new, or the runtime is another, or a library.
+            case .unknownArchitecture, .unknownMetric, .unavailableMetric, .otherLibrary: .equal
             case .nonconforming: .nonconforming
-            case .missingArchitecture, .missingMetric: .failed
+            case .missingArchitecture, .missingMetric, .unsavedMetric, .emptyEntry: .failed
             case .regression: .regression
             case .improvement: .improvement
             }

@@ -44,6 +44,12 @@ package enum Difference: Hashable, Sendable {
     case unknownArchitecture(String, scenario: String)
     /// The run has a count that the baseline does not know: it was saved before that was counted.
     case unknownMetric(String, architecture: String, scenario: String)
+    /// The baseline has the count of other architectures, and not of this one: it was taken out.
+    case unsavedMetric(String, architecture: String, scenario: String)
+    /// The baseline has the architecture, and no count of it.
+    case emptyEntry(String, scenario: String)
+    /// Nothing that was measured is in the baseline.
+    case nothingCompared(scenario: String)
     /// The baseline has the count, and this runtime gives it for no architecture.
     case unavailableMetric(String, scenario: String)
 }

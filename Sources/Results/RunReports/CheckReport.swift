@@ -56,8 +56,11 @@ package struct CheckReport: Sendable {
         let tally = "\(worse) worse, \(better) better"
         return switch CheckOutcome(differences) {
         case .equal where found.isEmpty: "every count equals the baseline"
-        case .equal: "every count that was compared equals the baseline"
-        case .failed: "failed: something that the baseline has was not measured (\(tally))"
+        case .equal:
+            "every count that was compared equals the baseline"
+                + (hasNew ? "; add what is new with: \(update)\(newcomers)" : "")
+        case .failed:
+            "failed: the baseline and what was measured do not hold the same counts (\(tally)); where that is meant: \(update)"
         case .regression: "regression (\(tally))"
         case .nonconforming: "an architecture showed wrong screens (\(tally))"
         case .improvement: "improvement (\(tally)); save it with: \(update)"
@@ -66,7 +69,17 @@ package struct CheckReport: Sendable {
         case .noBaseline where found.contains(where: \.isIncomparable):
             "the baseline is of other work, nothing was compared; save a new one with: \(update)"
         case .noBaseline:
-            "not everything is in the baseline (\(tally) of what is); add it with: \(update)\(newcomers)"
+            "nothing that was measured is in the baseline; add it with: \(update)\(newcomers)"
+        }
+    }
+
+    /// Whether something was measured that the baseline does not know yet.
+    private var hasNew: Bool {
+        (differences ?? []).contains {
+            switch $0 {
+            case .unknownArchitecture, .unknownMetric: true
+            default: false
+            }
         }
     }
 
@@ -106,6 +119,19 @@ package struct CheckReport: Sendable {
                 "✗", .bad,
                 "\(architecture) · \(scenario) · \(metric) · in the baseline but not measured"
             )
+        case .unsavedMetric(let metric, let architecture, let scenario):
+            (
+                "✗", .bad,
+                "\(architecture) · \(scenario) · \(metric) · measured, but taken out of the baseline; put it back with: "
+                    + "\(update) --architectures \(architecture)"
+            )
+        case .emptyEntry(let id, let scenario):
+            (
+                "✗", .bad,
+                "\(id) · \(scenario) · in the baseline without a count; count it with: \(update) --architectures \(id)"
+            )
+        // The last line says so.
+        case .nothingCompared: nil
         case .unknownArchitecture(let id, let scenario):
             ("?", nil, "\(id) · \(scenario) · measured but not in the baseline")
         case .unavailableMetric(let metric, let scenario):

@@ -65,6 +65,13 @@ struct AxisOptions: ParsableArguments {
         name(in: &plan.environment)
     }
 
+    /// The options that were given, as a person would type them again.
+    var words: [String] {
+        (modelImplementation == .optimized
+            ? [] : ["--model-implementation \(modelImplementation.rawValue)"])
+            + (listUpdate == .native ? [] : ["--list-update \(listUpdate.rawValue)"])
+    }
+
     /// Names the axes in a result's environment.
     func name(in environment: inout RunRecord.Environment) {
         environment.modelImplementation = modelImplementation.rawValue

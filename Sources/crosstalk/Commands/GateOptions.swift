@@ -107,9 +107,10 @@ struct GateOptions: ParsableArguments {
         }
     }
 
-    /// What names a scenario and where its baseline lies, as a person would type it.
+    /// What names a scenario, where its baseline lies and what is changed, as a person would type it.
     func arguments(for name: String) -> String {
-        baselines == Self.defaultFolder ? name : "\(name) --baselines \(baselines)"
+        let place = baselines == Self.defaultFolder ? [] : ["--baselines \(baselines)"]
+        return ([name] + place + changes.words + axes.words).joined(separator: " ")
     }
 
     func url(for scenario: String) -> URL {

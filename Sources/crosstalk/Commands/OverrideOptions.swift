@@ -64,6 +64,21 @@ struct OverrideOptions: ParsableArguments {
         }
     }
 
+    /// The options that were given, as a person would type them again.
+    var words: [String] {
+        func word(_ name: String, _ value: (some CustomStringConvertible)?) -> String? {
+            value.map {
+                let text = "\($0)"
+                return "--\(name) " + (text.contains(" ") ? "'\(text)'" : text)
+            }
+        }
+        return [
+            word("seed", seed), word("duration", duration), word("warmup", warmup),
+            word("rate-scale", rateScale), word("chats", chats), word("contacts", contacts),
+            word("burst", burst == 1 ? nil : burst),
+        ].compactMap(\.self)
+    }
+
     /// Has a result's environment name them, so that no one compares it with the scenario's own.
     ///
     /// The seed is no flag: a result names it itself, and it changes the draw, not the work.
