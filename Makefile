@@ -21,7 +21,7 @@ CROSSTALK = "$$($(SWIFT) build $(RELEASE) --show-bin-path)/crosstalk"
 PACKAGES := libjemalloc-dev libsqlite3-dev zlib1g-dev
 FORMATTED := Package.swift Sources Tests $(wildcard Benchmarks)
 
-.PHONY: help run results factors pages pages-check test verify fuzz check bench profile sanitize long fuzz-importers lint format build packages
+.PHONY: help run results factors pages pages-check test verify fuzz check gate bench profile sanitize long fuzz-importers lint format build packages
 
 help: ## List these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -75,6 +75,12 @@ fuzz: build ## Fuzz 2 000 cases, and hold what they come to against what they ca
 
 check: build ## Hold the counts against the saved baseline; exit status 2 is a regression
 	@$(CROSSTALK) check $(SCENARIO) $(ARGS)
+
+# The revision that `gate` compares with.
+AGAINST ?= HEAD~1
+
+gate: build ## Build AGAINST, and compare counts, instructions and main CPU with it in one job
+	@$(CROSSTALK) check $(SCENARIO) --against $(AGAINST) $(ARGS)
 
 bench: packages ## Run the micro-benchmarks of hot paths
 	$(SWIFT) package --package-path Benchmarks benchmark $(ARGS)

@@ -102,6 +102,37 @@ extension CommandTests {
             }
         }
 
+        /// The same program on both sides, so that all there is to find is injected.
+        @Test(arguments: [("", 0), ("--inject extra-allocation:mvc", 2)])
+        func anotherProgramIsComparedInTheSameJob(inject: String, status: Int32) throws {
+            let line =
+                "exec $crosstalk check small.yaml --against-binary $crosstalk --only counts --architectures direct,mvc \(inject)"
+            let outcome = try crosstalk.shell(line, environment: clean)
+            #expect(outcome.status == status, "\(outcome.output)\(outcome.errors)")
+            #expect(outcome.output.contains("Null pair: nothing found"))
+            #expect(outcome.output.contains("mvc") == (status == 2))
+            let shadow = try crosstalk.shell(line + " --shadow", environment: clean)
+            #expect(shadow.status == 0)
+            #expect(crosstalk.leftovers == [])
+        }
+
+        @Test(arguments: [
+            ("--against nowhere", "--against: found \"nowhere\", no commit of this repository"),
+            ("--against-binary gone", "--against-binary: found gone, no program"),
+            ("--against a --against-binary b", "check: found several things to compare with"),
+            ("--bisect HEAD", "--bisect: found \"HEAD\"; accepted: GOOD..BAD"),
+            ("--against HEAD --only time", "--only: found \"time\"; accepted: some of counts"),
+            ("--against HEAD --blocks 3", "--blocks: found 3; accepted: 10 to 1000"),
+        ])
+        func whatCannotBeComparedIsRefused(options: String, said: String) throws {
+            let outcome = try crosstalk.shell(
+                "exec $crosstalk check small.yaml \(options)",
+                environment: clean
+            )
+            #expect(outcome.status == 64)
+            #expect(outcome.errors.contains(said), "\(outcome.errors)")
+        }
+
         @Test func changedSourcesMakeNoBaseline() throws {
             let outcome = try crosstalk.run(
                 "baseline",

@@ -7,10 +7,18 @@ import RunReports
 struct CheckCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
-        abstract: "Gate: count again and hold every count against the baseline, to the digit."
+        abstract:
+            "Gate: compare with a saved baseline, or with another revision built in the same job.",
+        discussion: """
+            Without --against every count is compared with the saved baseline, to the digit. With it the other revision is \
+            built, and counts, machine instructions and main CPU of both are measured in this job. The job proves itself each time: \
+            the other revision is compared with itself, and with known changes injected.
+            """
     )
 
     @OptionGroup var gate: GateOptions
+
+    @OptionGroup var comparison: AgainstOptions
 
     @Flag(
         help:
@@ -21,7 +29,14 @@ struct CheckCommand: ParsableCommand {
     func run() throws {
         try reportingErrors {
             try gate.check()
+            try comparison.check()
             if saved { return try checkSaved() }
+            switch try comparison.subject() {
+            case .revision(let name): return try compare { try .base(name, $0, comparison) }
+            case .program(let path): return try compare { _ in try GatePrograms(program: path) }
+            case .range(let good, let bad): return try bisect(good, bad)
+            case nil: break
+            }
             let environment = try gate.environment()
             let interruption = Interruption()
             var outcomes: [CheckOutcome] = []
@@ -66,7 +81,7 @@ struct CheckCommand: ParsableCommand {
 
     /// Of several scenarios the gravest outcome is the command's.
     private func end(_ outcomes: [CheckOutcome]) throws {
-        let worst = CheckOutcome.gravest(of: outcomes)
+        let worst = comparison.status(.gravest(of: outcomes))
         if worst != .equal { throw ExitCode(worst.rawValue) }
     }
 }

@@ -50,7 +50,7 @@ package enum BlockOrder {
     }
 
     /// `ids` in the order of a row of the square.
-    static func turns(of ids: [String], block: Int) -> [String] {
+    static func turns<ID>(of ids: [ID], block: Int) -> [ID] {
         williamsRow(count: ids.count, block: block).map { ids[$0] }
     }
 

@@ -74,6 +74,8 @@ package struct ExperimentPlan: Sendable {
     package var mainShares: [String: Double] = [:]
     /// The part of the main CPU there that is the harness's, in `0...1`, where shares are injected.
     package var harnessShare = 0.0
+    /// The program that measures, of another revision; nil for this one.
+    package var executable: String?
     package var environment: RunRecord.Environment
     /// What figures are judged by: the scenario's own limits unless changed.
     package var thresholds: [RunRecord.Threshold]

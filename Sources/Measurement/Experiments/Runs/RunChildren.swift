@@ -52,7 +52,11 @@ final class RunChildren {
         self.traces = traces
         let isWanted = plan.instructions == .callgrind && plan.passes.contains(.counts)
         callgrind =
-            isWanted ? try CallgrindTool(measuring: OwnExecutable.path, folder: scratch.url) : nil
+            isWanted
+            ? try CallgrindTool(
+                measuring: plan.executable ?? OwnExecutable.path,
+                folder: scratch.url
+            ) : nil
     }
 
     /// Who counts instructions, in words; nil when no one can.
@@ -195,7 +199,7 @@ final class RunChildren {
                 verification: verifications[request.id] ?? .zero
             ),
             launcher: instrument?.launcher(output: request.callgrindFile) ?? [],
-            executable: instrument?.executable ?? OwnExecutable.path
+            executable: instrument?.executable ?? plan.executable ?? OwnExecutable.path
         )
     }
 

@@ -1,0 +1,317 @@
+internal import ChatDomain
+internal import EventTraces
+internal import Foundation
+internal import Measuring
+internal import Probes
+internal import RunRecords
+internal import SampleStatistics
+
+/// Main CPU of two revisions: all processes of a block in turns on one core, each block in another link order.
+///
+/// The order within a block is a row of a Williams square, so that no side has a place of its own. Beside the architectures
+/// each block has the base once more, in another link order, and the base with a known share injected: what is said of them is
+/// known beforehand.
+struct GateTiming {
+    /// What stands for one process of a block.
+    private struct Seat: Hashable {
+        /// What is compared: an architecture's id, or one of the two below.
+        var subject: String
+        var isHead: Bool
+
+        var label: String { "\(subject) of \(isHead ? "head" : "base")" }
+    }
+
+    /// The base against itself, and against itself with a share injected.
+    private static let again = "again"
+    private static let more = "more"
+
+    /// Blocks of one stage.
+    struct Stage {
+        /// Head and base of each subject, net of the null app, by link order.
+        fileprivate(set) var clusters: [String: [Int: [RatioInterval.Block]]] = [:]
+        fileprivate(set) var seconds = 0.0
+
+        func interval(_ subject: String) -> RatioInterval? {
+            guard let own = clusters[subject] else { return nil }
+            return RatioInterval(clusters: own.sorted { $0.key < $1.key }.map(\.value))
+        }
+
+        /// Whether it looks changed, so that fresh blocks are worth their time.
+        func isSuspect(_ subject: String) -> Bool {
+            guard let interval = interval(subject) else { return false }
+            return !Verdict.sameRange.contains(interval.ratio)
+                || (interval.probability ?? 1) < GateTiming.suspicion
+        }
+    }
+
+    /// A difference that chance alone makes this often is looked at again.
+    fileprivate static let suspicion = 0.05
+    /// Blocks that others disturbed are measured again, this many times at most.
+    private static let patience = 2
+
+    private let plan: GatePlan
+    private let interruption: Interruption
+    private let progress: Experiment.Progress
+    private let measuring: Experiment.Measuring?
+    private let scratch: ScratchFolder
+    private let cores = CoreAffinity.allowed
+    /// What could not be measured.
+    private(set) var problems: [String] = []
+
+    init(
+        _ plan: GatePlan,
+        _ interruption: Interruption,
+        _ progress: @escaping Experiment.Progress,
+        _ measuring: Experiment.Measuring? = nil
+    ) throws {
+        self.plan = plan
+        self.measuring = measuring
+        self.interruption = interruption
+        self.progress = progress
+        try Replicate.check(plan.source.trace, isLive: true)
+        scratch = try ScratchFolder()
+        try plan.source.trace.write(path: scratch.trace.path)
+    }
+
+    // MARK: Stages
+
+    /// All architectures, briefly.
+    mutating func screen(_ ids: [String], subject: String) -> Stage {
+        measure(ids, subject, blocks: plan.screenBlocks, isReversed: false, name: "screen")
+    }
+
+    /// Those that look changed, on fresh blocks; both proofs in any case.
+    mutating func confirm(_ ids: [String], subject: String) -> Stage {
+        measure(
+            ids,
+            subject,
+            blocks: plan.confirmationBlocks,
+            isReversed: true,
+            name: "confirmation"
+        )
+    }
+
+    private mutating func measure(
+        _ ids: [String],
+        _ subject: String,
+        blocks: Int,
+        isReversed: Bool,
+        name: String
+    ) -> Stage {
+        var stage = Stage()
+        let start = ContinuousClock.now
+        let subjects = ids + [Self.again, Self.more]
+        let seats =
+            (ids + [subject, RunResults.harness]).uniqued.map { Seat(subject: $0, isHead: false) }
+            + (subjects + (ids.isEmpty ? [] : [RunResults.harness]))
+            .map { Seat(subject: $0, isHead: true) }
+        var kept = 0
+        var tried = 0
+        while kept < blocks, tried < blocks * Self.patience, problems.isEmpty,
+            !interruption.isRaised
+        {
+            progress(.init(stringLiteral: "\(name), block \(kept + 1) of \(blocks)"))
+            let order = BlockOrder.turns(of: Array(seats.indices), block: kept)
+            let turns = (isReversed ? order.reversed() : order).map { seats[$0] }
+            tried += 1
+            guard let costs = measure(turns, subject, layout: kept, core: tried) else { continue }
+            for id in subjects {
+                let base = [Self.again, Self.more].contains(id) ? subject : id
+                guard
+                    let candidate = Self.net(costs, Seat(subject: id, isHead: true)),
+                    let reference = Self.net(costs, Seat(subject: base, isHead: false))
+                else { continue }
+                // In one link order alone there is no cluster but the block.
+                let layout = layouts > 1 ? kept % layouts : kept
+                stage.clusters[id, default: [:]][layout, default: []].append(
+                    RatioInterval.Block(candidate: candidate, reference: reference)
+                )
+            }
+            kept += 1
+        }
+        stage.seconds = (.now - start) / .seconds(1)
+        return stage
+    }
+
+    private var layouts: Int { max(plan.base.layouts.count, plan.head.layouts.count) }
+
+    /// Without what the same revision's null app takes, which hears everything and shows nothing.
+    ///
+    /// Of what is made of the base, the base's.
+    private static func net(_ costs: [Seat: Double], _ seat: Seat) -> Double? {
+        let isOfHead = seat.isHead && ![again, more].contains(seat.subject)
+        guard let cost = costs[seat],
+            let null = costs[Seat(subject: RunResults.harness, isHead: isOfHead)], cost > null
+        else { return nil }
+        return cost - null
+    }
+
+    // MARK: Blocks
+
+    /// Main CPU of each process for one event, nanoseconds; nil where the block does not count.
+    private mutating func measure(
+        _ seats: [Seat],
+        _ subject: String,
+        layout: Int,
+        core: Int
+    ) -> [Seat: Double]? {
+        let core = cores.isEmpty ? nil : cores[core % cores.count]
+        var requests: [MeasurementRequest] = []
+        var programs: [URL: URL] = [:]
+        for seat in seats {
+            let (request, program) = request(seat, subject, layout: layout, core: core)
+            requests.append(request)
+            programs[request.result] = program
+        }
+        defer {
+            for request in requests {
+                try? FileManager.default.removeItem(
+                    at: request.result.deletingLastPathComponent()
+                )
+            }
+        }
+        let limit = plan.limit
+        let outcomes =
+            measuring.map { requests.map($0) }
+            ?? ChildProcess.runInTurns(requests, interruption) { request in
+                ChildProcess(
+                    request,
+                    folder: request.result.deletingLastPathComponent(),
+                    limit: limit,
+                    executable: programs[request.result]?.path ?? OwnExecutable.path
+                )
+            }
+        var costs: [Seat: Double] = [:]
+        var isDisturbed = false
+        for (seat, outcome) in zip(seats, outcomes) {
+            switch outcome {
+            case .finished(let measurement):
+                costs[seat] = measurement.values[.mainCPU]
+                let found = Interference(
+                    measurement.times?.batches,
+                    idleShare: measurement.times?.idleShare,
+                    best: nil
+                )
+                if found.level > 1 { isDisturbed = true }
+            case .failed(let failure):
+                let side = seat.isHead ? plan.head : plan.base
+                note("\(side.revision.name), \(seat.subject): throughput: \(failure)")
+            case .interrupted: return nil
+            }
+        }
+        return isDisturbed ? nil : costs
+    }
+
+    private mutating func note(_ problem: String) {
+        if !problems.contains(problem) { problems.append(problem) }
+    }
+
+    private func request(
+        _ seat: Seat,
+        _ subject: String,
+        layout: Int,
+        core: Int?
+    ) -> (MeasurementRequest, program: URL) {
+        let isProof = [Self.again, Self.more].contains(seat.subject)
+        let id = isProof ? subject : seat.subject
+        var timing = MeasurementTask.Timing(core: core)
+        timing.padding = EnvironmentPadding.length(
+            seed: plan.source.trace.seed,
+            number: layout * 64 + (seat.isHead ? 1 : 0)
+        )
+        if seat.subject == Self.more {
+            timing.mainShare = GateResult.Proof.injectedShare
+            timing.harnessShare = harnessShare
+        }
+        var request = MeasurementRequest(
+            .throughput(timing),
+            architecture: id,
+            faults: seat.isHead && !isProof ? plan.faults[id] ?? [] : [],
+            trace: scratch.trace,
+            result: scratch.makeFolder().appending(path: "result.json")
+        )
+        request.label = seat.label
+        request.modelImplementation = plan.modelImplementation
+        request.listUpdate = plan.listUpdate
+        // The proofs are the base's program in other orders than it has itself in this block.
+        let programs = seat.isHead && !isProof ? plan.head.layouts : plan.base.layouts
+        let shift = isProof ? programs.count / 2 : 0
+        return (request, programs[(layout + shift) % programs.count])
+    }
+
+    /// The part of the subject's main CPU that is the harness's, which no share is injected of.
+    private(set) var harnessShare = 0.0
+
+    /// Measures it, before anything is injected.
+    mutating func calibrate(_ subject: String) {
+        progress("screen, calibrating")
+        let seats = [
+            Seat(subject: subject, isHead: false), Seat(subject: RunResults.harness, isHead: false),
+        ]
+        let shares = (0..<3).compactMap { block -> Double? in
+            guard let costs = measure(seats, subject, layout: block, core: block),
+                let whole = costs[seats[0]], let null = costs[seats[1]], whole > 0
+            else { return nil }
+            return min(1, max(0, null / whole))
+        }
+        harnessShare = shares.isEmpty ? 0 : shares.reduce(0, +) / Double(shares.count)
+    }
+
+    // MARK: Verdicts
+
+    /// What both stages come to.
+    struct Judged {
+        var times: [GateResult.Time]
+        var null: GateResult.Time?
+        var injected: GateResult.Time?
+        var detectable: Double?
+    }
+
+    /// Judges all architectures together, and each proof as if it were one of them.
+    ///
+    /// What was measured again is judged by its fresh blocks alone: those that made it suspect speak against it already.
+    func judged(_ ids: [String], _ screen: Stage, _ confirmation: Stage) -> Judged {
+        func intervals(_ stage: Stage, _ subjects: [String]) -> [RatioInterval?] {
+            subjects.map { stage.interval($0) }
+        }
+        func time(_ subject: String, beside others: [String]) -> GateResult.Time {
+            let first = screen.interval(subject)
+            let second =
+                confirmation.clusters[subject] == nil ? nil : confirmation.interval(subject)
+            // The others could only help it.
+            let family = ComparisonFamily(
+                [second ?? first] + others.map { _ in nil },
+                error: plan.error
+            )
+            let verdict = second == nil && screen.isSuspect(subject) ? .unknown : family.verdicts[0]
+            let isDecided = second != nil || verdict == .same
+            return GateResult.Time(
+                architecture: subject,
+                screen: first,
+                confirmation: second,
+                // Without fresh blocks nothing is called changed.
+                verdict: isDecided ? verdict : .unknown,
+                bounds: family.intervalError.flatMap { (second ?? first)?.bounds(error: $0) }
+            )
+        }
+        let times = ids.map { id in time(id, beside: ids.filter { $0 != id }) }
+        let others = Array(ids.dropFirst())
+        let null = time(Self.again, beside: others)
+        let injected = time(Self.more, beside: others)
+        let level = plan.error / Double(max(1, ids.count))
+        return Judged(
+            times: times,
+            null: null.interval == nil ? nil : null,
+            injected: injected.interval == nil ? nil : injected,
+            detectable: null.interval?.detectable(error: level)
+        )
+    }
+}
+
+extension Sequence where Element: Hashable {
+    /// Each once, in order of their first appearance.
+    fileprivate var uniqued: [Element] {
+        var seen: Set<Element> = []
+        return filter { seen.insert($0).inserted }
+    }
+}

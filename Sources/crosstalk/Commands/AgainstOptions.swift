@@ -1,0 +1,143 @@
+import ArgumentParser
+import Experiments
+import Foundation
+import RunRecords
+import RunReports
+
+/// Comparing with another revision in the same job, in place of a saved baseline.
+struct AgainstOptions: ParsableArguments {
+    enum Format: String, CaseIterable, ExpressibleByArgument {
+        case table, json, markdown, junit
+    }
+
+    @Option(
+        help: ArgumentHelp(
+            "Build this revision and compare with it in the same job: counts, instructions, main CPU.",
+            discussion:
+                "A branch, a tag or a commit. It is built once for each commit and toolchain, in a work tree below the build folder.",
+            valueName: "revision"
+        )
+    )
+    var against: String?
+
+    @Option(
+        help: ArgumentHelp("The same with a program that is built already.", valueName: "path")
+    )
+    var againstBinary: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Name the commit that changed counts between two, as GOOD..BAD.",
+            valueName: "range"
+        )
+    )
+    var bisect: String?
+
+    @Option(help: "Only some of counts, instructions, cpu, separated by commas.")
+    var only: String?
+
+    @Option(help: "Blocks in which main CPU is confirmed, ten or more; by default 30.")
+    var blocks = 30
+
+    @Option(
+        help: ArgumentHelp(
+            "A further argument of swift build, for the other revision.",
+            valueName: "argument"
+        )
+    )
+    var buildFlag: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "Tolerances and severities; .crosstalk.yml in this folder unless told.",
+            valueName: "file"
+        )
+    )
+    var rules: String?
+
+    @Flag(help: "Report, and end with exit status 0 whatever is found.")
+    var shadow = false
+
+    @Flag(help: "End with exit status 0 where counts got better and none got worse.")
+    var acceptImprovement = false
+
+    @Option(help: "How to print what was found against another revision.")
+    var format = Format.table
+
+    @Flag(help: "Also print annotations as GitHub reads them.")
+    var annotations = false
+
+    @Flag(help: "Add what was found to GitHub's summary of the job.")
+    var stepSummary = false
+
+    /// What is to be compared with; nil for the saved baseline.
+    enum Subject {
+        case revision(String)
+        case program(String)
+        case range(good: String, bad: String)
+    }
+
+    /// - Throws: ``UsageError`` for more than one.
+    func subject() throws -> Subject? {
+        let given = [against.map(Subject.revision), againstBinary.map(Subject.program)]
+            .compactMap(\.self)
+        guard given.count + (bisect == nil ? 0 : 1) <= 1 else {
+            throw UsageError(
+                description:
+                    "check: found several things to compare with; accepted: one of --against, --against-binary, --bisect"
+            )
+        }
+        guard let bisect else { return given.first }
+        let ends = bisect.components(separatedBy: "..")
+        guard ends.count == 2, ends.allSatisfy({ !$0.isEmpty }) else {
+            throw UsageError(
+                description: "--bisect: found \"\(bisect)\"; accepted: GOOD..BAD, two commits"
+            )
+        }
+        return .range(good: ends[0], bad: ends[1])
+    }
+
+    /// What is compared.
+    ///
+    /// - Throws: ``UsageError``
+    func parts() throws -> Set<GatePlan.Part> {
+        guard let only else { return Set(GatePlan.Part.allCases) }
+        let parts = try only.split(separator: ",").map { word in
+            guard let part = GatePlan.Part(rawValue: String(word)) else {
+                throw UsageError(
+                    description: "--only: found \"\(word)\"; accepted: some of "
+                        + GatePlan.Part.allCases.map(\.rawValue).joined(separator: ", ")
+                )
+            }
+            return part
+        }
+        guard !parts.isEmpty else {
+            throw UsageError(
+                description: "--only: found nothing; accepted: some of "
+                    + GatePlan.Part.allCases.map(\.rawValue).joined(separator: ", ")
+            )
+        }
+        return Set(parts)
+    }
+
+    func check() throws {
+        guard (10...1_000).contains(blocks) else {
+            throw UsageError(description: "--blocks: found \(blocks); accepted: 10 to 1000")
+        }
+        _ = try parts()
+    }
+
+    /// What fails nothing.
+    var leniency: GateReport.Leniency {
+        var leniency: GateReport.Leniency = []
+        if shadow { leniency.insert(.shadow) }
+        if acceptImprovement { leniency.insert(.improvements) }
+        return leniency
+    }
+
+    /// The exit status of an outcome, as asked for.
+    func status(_ outcome: CheckOutcome) -> CheckOutcome {
+        if shadow { return .equal }
+        return outcome == .improvement && acceptImprovement ? .equal : outcome
+    }
+}

@@ -1,0 +1,113 @@
+import ChatDomain
+import Experiments
+import Foundation
+import Measuring
+import RunRecords
+import SampleStatistics
+import Testing
+
+/// Verdicts on main CPU of two revisions, of processes that are made up.
+struct GateTimingTests {
+    private static let null = 10_000.0
+    private static let cost = 20_000.0
+
+    /// Head costs `factor` times as much as base; each process is off by some per cent of its own.
+    private func result(
+        _ ids: [String] = ["direct", "mvc"],
+        factors: [String: Double] = [:],
+        noise: Double = 0.01,
+        seed: UInt64 = 1,
+        injects: Bool = true
+    ) throws -> GateResult {
+        let fakes = try FakeMeasurements(ids, passes: [.throughput])
+        var programs = try GatePrograms(program: "/bin/true")
+        programs.layouts = Array(repeating: programs.layouts[0], count: 10)
+        let plan = GatePlan(
+            source: fakes.plan.source,
+            name: "small",
+            architectures: nil,
+            base: programs,
+            head: programs,
+            environment: fakes.plan.environment
+        )
+        var generator = SplitMix64(seed: seed)
+        var result = GateResult(
+            scenario: "small",
+            source: "small",
+            base: programs.revision,
+            head: programs.revision,
+            architectures: ids,
+            measuredEvents: 8
+        )
+        let experiment = GateExperiment(
+            plan,
+            interruption: Interruption(signals: []),
+            progress: { _ in },
+            measuring: { request in
+                let words = request.id.split(separator: " ")
+                let share = request.task.timing.map { $0.mainShare * (1 - $0.harnessShare) } ?? 0
+                let isNull = words[0] == "null"
+                var value = isNull ? Self.null : Self.null + Self.cost
+                if words.last == "head" {
+                    value += (factors[String(words[0])].map { $0 - 1 } ?? 0) * Self.cost
+                }
+                if injects { value *= 1 + share }
+                return .finished(
+                    MeasurementResult(values: [
+                        .mainCPU: value * (1 + noise * Double.random(in: -1...1, using: &generator))
+                    ])
+                )
+            }
+        )
+        try experiment.compareTimes(&result)
+        return result
+    }
+
+    @Test func whatIsTheSameIsNotCalledChanged() throws {
+        for seed in 1...20 as ClosedRange<UInt64> {
+            let result = try result(seed: seed)
+            #expect(result.findings == [], "seed \(seed)")
+            #expect(result.outcome == .equal, "seed \(seed)")
+        }
+    }
+
+    @Test func whatGotSlowerIsConfirmedOnFreshBlocks() throws {
+        let result = try result(factors: ["mvc": 1.1])
+        let time = try #require(result.times.first { $0.architecture == "mvc" })
+        #expect(time.verdict == .slower)
+        #expect(time.confirmation?.blocks == 30)
+        #expect(abs(try #require(time.interval).ratio - 1.1) < 0.01)
+        #expect(result.findings.map(\.architecture) == ["mvc"])
+        #expect(result.outcome == .regression)
+        // No time is spent on what looks as it was.
+        #expect(result.times.first { $0.architecture == "direct" }?.confirmation == nil)
+    }
+
+    @Test func whatGotFasterIsAnImprovement() throws {
+        let result = try result(factors: ["mvc": 0.9])
+        #expect(result.outcome == .improvement)
+    }
+
+    @Test func theProofFindsWhatIsInjectedAndNothingElse() throws {
+        let proof = try #require(result().proof)
+        #expect(proof.architecture == "direct")
+        #expect(proof.nullTime?.verdict != .slower && proof.nullTime?.verdict != .faster)
+        #expect(proof.findsInjected == true)
+        let ratio = try #require(proof.injectedTime?.interval?.ratio)
+        // Five per cent of the app's own time, the harness's left out.
+        #expect(abs(ratio - 1.05) < 0.01)
+        #expect(try #require(proof.detectable) < 1.03)
+    }
+
+    /// A gate that does not see what was injected says nothing of what it did not see elsewhere.
+    @Test func aJobThatIsBlindFails() throws {
+        let result = try result(injects: false)
+        #expect(result.proof?.findsInjected == false)
+        #expect(result.outcome == .failed)
+    }
+
+    @Test func aNoisyJobSaysHowLittleItWouldHaveSeen() throws {
+        let result = try result(noise: 0.2)
+        #expect(try #require(result.proof?.detectable) > 1.05)
+    }
+}

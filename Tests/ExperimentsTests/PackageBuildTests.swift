@@ -1,0 +1,52 @@
+import Experiments
+import Foundation
+import Testing
+
+/// What the package manager's manifest says of a link.
+struct PackageBuildTests {
+    /// A build folder with a manifest and a list of object files.
+    private func build(_ manifest: String) throws -> (folder: TemporaryFolder, program: URL) {
+        let folder = try TemporaryFolder()
+        let files = FileManager.default
+        let place = folder.url.appending(path: ".build/machine/release")
+        try files.createDirectory(at: place, withIntermediateDirectories: true)
+        try Data().write(to: folder.url.appending(path: "Package.swift"))
+        let program = place.appending(path: "tool").resolvingSymlinksInPath()
+        let list = place.appending(path: "Objects.LinkFileList")
+        try Data((1...50).map { "\($0).o\n" }.joined().utf8).write(to: list)
+        let text = manifest.replacing("PROGRAM", with: program.path)
+            .replacing("LIST", with: list.path)
+        try Data(text.utf8).write(to: folder.url.appending(path: ".build/release.yaml"))
+        return (folder, program)
+    }
+
+    @Test func objectFilesAreLinkedInAnOrderOfTheSeeds() throws {
+        // In place of the linker, a shell that copies the list which it is given last.
+        let (folder, program) = try build(
+            """
+            "C.tool.exe":
+                args: ["sh","-c","cp ${4#@} $2","-emit-executable","-o","PROGRAM","-target","@LIST"]
+
+            """
+        )
+        let build = try PackageBuild(of: program)
+        #expect(build.root.path == folder.url.resolvingSymlinksInPath().path)
+        func order(_ seed: UInt64) throws -> [String] {
+            let output = folder.url.appending(path: "linked")
+            try build.link(seed: seed, to: output)
+            return try String(contentsOf: output, encoding: .utf8)
+                .split(separator: "\n").map(String.init)
+        }
+        let first = try order(1)
+        #expect(first.sorted() == (1...50).map { "\($0).o" }.sorted())
+        #expect(try order(1) == first)
+        #expect(try order(2) != first)
+    }
+
+    @Test func aProgramFromElsewhereIsRefused() throws {
+        #expect(throws: GateError.self) { try PackageBuild(of: URL(filePath: "/bin/sh")) }
+        let (_, program) = try build("nothing: here")
+        let error = try #require(throws: GateError.self) { try PackageBuild(of: program) }
+        #expect(error.description.contains("does not say how it was linked"))
+    }
+}
