@@ -59,6 +59,13 @@ package struct GateResult: Hashable, Sendable {
 
         /// What the verdict rests on.
         package var interval: RatioInterval? { confirmation ?? screen }
+
+        /// Whether it is called changed, and not by so little that a rule lets all of its interval pass.
+        func isChanged(beyond tolerance: GateRules.Tolerance) -> Bool {
+            guard verdict == .slower || verdict == .faster else { return false }
+            guard case .share(let share) = tolerance, let bounds else { return true }
+            return bounds.upperBound > 1 + share || bounds.lowerBound < 1 / (1 + share)
+        }
     }
 
     /// What the same pipeline says, in the same job, of what is known beforehand.
@@ -204,24 +211,36 @@ extension GateResult {
 
     /// Everything beyond its tolerance, by architecture in the order of ``architectures``.
     package var findings: [Finding] {
-        let counts = differences.compactMap { difference -> Finding? in
-            switch difference {
-            case .regression(let change), .improvement(let change):
-                let tolerance = Metric.named(change.metric).map { rules[$0].tolerance }
-                return tolerance?.allows(change.was, change.now) == true ? nil : .count(change)
-            default: return nil
-            }
-        }
+        let counts = changes.filter { !isTolerated($0) }.map(Finding.count)
         let instructions = instructions.filter {
             !rules[.instructions].tolerance.allows($0.base, $0.head)
         }.map(Finding.instructions)
-        let times = times.filter { $0.verdict == .slower || $0.verdict == .faster }
+        let times = times.filter { $0.isChanged(beyond: rules[.mainCPU].tolerance) }
             .map(Finding.time)
         let all = counts + instructions + times
-        return architectures.flatMap { id in all.filter { $0.architecture == id } }
+        // One that the list lacks would pass unseen.
+        let others = Set(all.map(\.architecture)).subtracting(architectures).sorted()
+        return (architectures + others).flatMap { id in all.filter { $0.architecture == id } }
     }
 
-    /// What becomes of a finding.
+    /// Counts that changed and stayed within their tolerance.
+    package var tolerated: [Difference.Change] { changes.filter(isTolerated) }
+
+    private var changes: [Difference.Change] {
+        differences.compactMap { difference in
+            switch difference {
+            case .regression(let change), .improvement(let change): change
+            default: nil
+            }
+        }
+    }
+
+    private func isTolerated(_ change: Difference.Change) -> Bool {
+        let tolerance = Metric.named(change.metric).map { rules[$0].tolerance }
+        return tolerance?.allows(change.was, change.now) ?? false
+    }
+
+    /// What follows from a finding.
     package func severity(of finding: Finding) -> GateRules.Severity {
         finding.metric.map { rules[$0].severity } ?? .fail
     }

@@ -1,4 +1,4 @@
-/// How much of a change is let pass, and what becomes of what is not.
+/// How much of a change is let pass, and what follows from more.
 package struct GateRules: Hashable, Sendable {
     /// What a change beyond its tolerance does.
     package enum Severity: String, CaseIterable, Codable, Hashable, Sendable {
