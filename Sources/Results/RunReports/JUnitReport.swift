@@ -11,53 +11,27 @@ package struct JUnitReport: Sendable {
         self.records = records
     }
 
-    private struct Case {
-        var suite: String
-        var architecture: String
-        var name: String
-        var seconds: Double?
-        var failure: String?
-        var error: String?
-        /// Why nothing was tested.
-        var skipped: String?
-    }
-
     /// Renders it.
     ///
     /// - Returns: XML, UTF-8. A limit that could not be evaluated is skipped: a test that did not run has not passed.
     package func text() -> String {
-        let suites = records.map { (record: $0, cases: Self.cases($0)) }
-        let all = suites.flatMap(\.cases)
-        var lines = [
-            #"<?xml version="1.0" encoding="UTF-8"?>"#,
-            "<testsuites name=\"crosstalk\"\(Self.counts(all))>",
-        ]
-        for (record, cases) in suites {
-            let seconds = NumberText.fixed(record.finished.timeIntervalSince(record.started), 0)
-            let stamp = record.started.formatted(.iso8601)
-            lines.append(
-                "  <testsuite name=\"\(XMLText.escaped(record.scenario.id))\"\(Self.counts(cases)) time=\"\(seconds)\" timestamp=\"\(stamp)\">"
+        let suites = records.map { record in
+            JUnitSuite(
+                name: record.scenario.id,
+                seconds: record.finished.timeIntervalSince(record.started),
+                timestamp: record.started.formatted(.iso8601),
+                cases: Self.cases(record)
             )
-            lines += cases.flatMap(Self.element)
-            lines.append("  </testsuite>")
         }
-        return (lines + ["</testsuites>", ""]).joined(separator: "\n")
+        return JUnitSuite.text(suites)
     }
 
-    private static func counts(_ cases: [Case]) -> String {
-        let failures = cases.count { $0.failure != nil }
-        let errors = cases.count { $0.failure == nil && $0.error != nil }
-        let skipped = cases.count { $0.skipped != nil }
-        return
-            " tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"\(errors)\" skipped=\"\(skipped)\""
-    }
-
-    private static func cases(_ record: RunRecord) -> [Case] {
+    private static func cases(_ record: RunRecord) -> [JUnitCase] {
         let skipped = record.skippedThresholds
-        return record.architectures.flatMap { row -> [Case] in
-            let screens = Case(
+        return record.architectures.flatMap { row -> [JUnitCase] in
+            let screens = JUnitCase(
                 suite: record.scenario.id,
-                architecture: row.id,
+                subject: row.id,
                 name: "shows the right screens",
                 seconds: row.seconds?.verifying,
                 failure: row.failure.map {
@@ -68,9 +42,9 @@ package struct JUnitReport: Sendable {
             )
             guard row.conforms else { return [screens] }
             // A child process that dies does not make the screens wrong that others showed.
-            let measured = Case(
+            let measured = JUnitCase(
                 suite: record.scenario.id,
-                architecture: row.id,
+                subject: row.id,
                 name: "is measured",
                 seconds: row.seconds?.measuring,
                 error: row.errors.isEmpty ? nil : row.errors.joined(separator: "\n")
@@ -81,9 +55,9 @@ package struct JUnitReport: Sendable {
                     let missed = value.map {
                         RunRecord.MissedThreshold(architecture: row.id, threshold: limit, value: $0)
                     }
-                    return Case(
+                    return JUnitCase(
                         suite: record.scenario.id,
-                        architecture: row.id,
+                        subject: row.id,
                         name: "keeps \(limit.text)",
                         seconds: 0,
                         failure: missed.flatMap { limit.allows($0.value) ? nil : $0.text },
@@ -94,25 +68,5 @@ package struct JUnitReport: Sendable {
                     )
                 }
         }
-    }
-
-    private static func element(_ item: Case) -> [String] {
-        let time = item.seconds.map { " time=\"\(NumberText.fixed($0, 3))\"" } ?? ""
-        let opening =
-            "    <testcase classname=\"\(XMLText.escaped("\(item.suite).\(item.architecture)"))\" name=\"\(XMLText.escaped(item.name))\"\(time)"
-        if let reason = item.skipped {
-            return [
-                opening + ">", "      <skipped message=\"\(XMLText.escaped(reason))\"/>",
-                "    </testcase>",
-            ]
-        }
-        guard let text = item.failure ?? item.error else { return [opening + "/>"] }
-        let kind = item.failure == nil ? "error" : "failure"
-        let first = text.split(separator: "\n").first.map(String.init) ?? ""
-        return [
-            opening + ">",
-            "      <\(kind) message=\"\(XMLText.escaped(first))\">\(XMLText.escaped(text))</\(kind)>",
-            "    </testcase>",
-        ]
     }
 }

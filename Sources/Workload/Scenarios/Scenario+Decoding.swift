@@ -1,42 +1,17 @@
 import ChatDomain
 import EventTraces
 import Foundation
-import Yams
-internal import ReportedErrors
 
 extension Scenario {
     /// Reads and checks a scenario file.
     package static func load(path: String) throws(ScenarioError) -> Scenario {
-        let data: Data
-        do {
-            data = try Data(contentsOf: URL(filePath: path))
-        } catch {
-            throw .unreadable(path: path, reason: ReportedErrors.reason(for: error))
-        }
-        guard let text = String(data: data, encoding: .utf8) else {
-            throw .unreadable(path: path, reason: "it is not UTF-8")
-        }
-        return try Scenario(yaml: text, file: path)
+        try Scenario(yaml: ScenarioField.text(path: path), file: path)
     }
 
     /// Decodes and checks a scenario; errors call it `file`.
     package init(yaml: String, file: String) throws(ScenarioError) {
-        let node: Node?
-        do {
-            node = try Yams.compose(yaml: yaml)
-        } catch {
-            throw ScenarioError(error, file: file)
-        }
-        guard let node else {
-            throw .invalid(
-                at: .init(file: file, line: 1, column: 1),
-                field: "",
-                found: "an empty file",
-                accepted: "a mapping that begins with schema: crosstalk.scenario/1",
-                hint: nil
-            )
-        }
-        try self.init(ScenarioField(node: node, path: "", file: file))
+        let accepted = "a mapping that begins with schema: crosstalk.scenario/1"
+        try self.init(ScenarioField(yaml: yaml, file: file, accepted: accepted))
         sha256 = EventTrace.sha256(of: Array(yaml.utf8))
     }
 
@@ -261,32 +236,5 @@ extension ScenarioField {
         let high = try pair[1].integer(in: 0...1_000_000)
         guard low <= high else { throw wrong(found: "[\(low), \(high)]", accepted: accepted) }
         return UInt32(low)...UInt32(high)
-    }
-}
-
-extension ScenarioError {
-    /// What Yams says, in our words.
-    fileprivate init(_ error: any Error, file: String) {
-        func place(_ mark: Mark?) -> Place {
-            Place(file: file, line: mark?.line ?? 1, column: mark?.column ?? 1)
-        }
-        switch error as? YamlError {
-        case .scanner(let context, let problem, let mark, _),
-            .parser(let context, let problem, let mark, _),
-            .composer(let context, let problem, let mark, _):
-            let text = context.map { "\($0.text) in line \($0.mark.line): " } ?? ""
-            self = .syntax(at: place(mark), problem: text + problem)
-        case .duplicatedKeysInMapping(let duplicates, let context):
-            self = .syntax(
-                at: place(context.mark),
-                problem: "the key \(duplicates.joined(separator: ", ")) stands more than once"
-            )
-        case .reader(let problem, let offset, _, let yaml):
-            let before = yaml.prefix(offset ?? 0)
-            let line = before.count { $0.isNewline } + 1
-            let column = before.reversed().prefix { !$0.isNewline }.count + 1
-            self = .syntax(at: Place(file: file, line: line, column: column), problem: problem)
-        default: self = .syntax(at: place(nil), problem: "\(error)")
-        }
     }
 }

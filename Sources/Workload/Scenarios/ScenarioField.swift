@@ -1,8 +1,10 @@
 import EventTraces
 import Yams
 
-/// A place in a scenario file's tree that knows where it stands, so that every error can say so.
-struct ScenarioField {
+/// A place in the tree of a scenario, or of another YAML file that people write.
+///
+/// It knows where it stands, so that every error can say so.
+package struct ScenarioField {
     let node: Node
     /// From the top, such as `user[3].open`.
     let path: String
@@ -12,7 +14,11 @@ struct ScenarioField {
         ScenarioError.Place(file: file, line: node.mark?.line ?? 1, column: node.mark?.column ?? 1)
     }
 
-    func wrong(found: String? = nil, accepted: String, hint: String? = nil) -> ScenarioError {
+    package func wrong(
+        found: String? = nil,
+        accepted: String,
+        hint: String? = nil
+    ) -> ScenarioError {
         .invalid(at: place, field: path, found: found ?? shown, accepted: accepted, hint: hint)
     }
 
@@ -31,7 +37,7 @@ struct ScenarioField {
     var isScalar: Bool { node.scalar != nil }
 
     /// The entries of a mapping, whose keys must all be in `keys`.
-    func entries(_ keys: [String]) throws(ScenarioError) -> Entries {
+    package func entries(_ keys: [String]) throws(ScenarioError) -> Entries {
         guard case .mapping(let mapping) = node else {
             throw wrong(accepted: "a mapping of \(keys.joined(separator: ", "))")
         }
@@ -58,7 +64,7 @@ struct ScenarioField {
         return sequence.enumerated().map { index, node in child(node, "\(path)[\(index)]") }
     }
 
-    func text(accepted: String) throws(ScenarioError) -> String {
+    package func text(accepted: String) throws(ScenarioError) -> String {
         guard case .scalar(let scalar) = node, !scalar.string.isEmpty else {
             throw wrong(accepted: accepted)
         }
@@ -66,7 +72,7 @@ struct ScenarioField {
     }
 
     /// One of `words`.
-    func word(_ words: [String]) throws(ScenarioError) -> String {
+    package func word(_ words: [String]) throws(ScenarioError) -> String {
         let accepted = words.joined(separator: ", ")
         let text = try text(accepted: accepted)
         guard words.contains(text) else {
@@ -135,11 +141,11 @@ struct ScenarioField {
 }
 
 /// The entries of one mapping.
-struct Entries {
+package struct Entries {
     let whole: ScenarioField
     fileprivate let fields: [String: ScenarioField]
 
-    subscript(key: String) -> ScenarioField? { fields[key] }
+    package subscript(key: String) -> ScenarioField? { fields[key] }
 
     var keys: [String] { fields.keys.sorted() }
 

@@ -1,0 +1,118 @@
+"""Runs the shell steps of the composite action and of the GitLab template as their runners would. See templates-check."""
+
+import json
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import yaml
+
+scratch = Path(sys.argv[1])
+clone = scratch / "clone"
+failures = []
+# Something small, counted alone.
+inputs = {"scenario": "quiet-day", "architectures": "direct,mvc", "against": "HEAD~1", "shadow": "false", "arguments": "--only counts"}
+injected = " --inject extra-allocation:mvc"
+
+
+def expect(holds, claim):
+    print(f"{'ok' if holds else 'FAILED'}: {claim}")
+    if not holds:
+        failures.append(claim)
+
+
+def shell(script, environment, flags):
+    """Runs a script; returns its status and what it printed, errors apart."""
+    done = subprocess.run(
+        ["bash", *flags, "-c", script], cwd=clone, env={**os.environ, **environment}, stdout=subprocess.PIPE, text=True
+    )
+    return done.returncode, done.stdout
+
+
+def outputs(file):
+    return dict(line.split("=", 1) for line in file.read_text().splitlines())
+
+
+def run_action(name, given):
+    """Runs the action's steps until one fails; returns status, log, summary and JSON."""
+    action = yaml.safe_load((clone / ".github/actions/check/action.yml").read_text())
+    unknown = given.keys() - action["inputs"].keys()
+    expect(not unknown, f"{name}: the action knows its inputs")
+    values = {f"inputs.{key}": given.get(key, item.get("default", "")) for key, item in action["inputs"].items()}
+    values["github.event.repository.default_branch"] = "main"
+
+    folder = scratch / name
+    folder.mkdir()
+    summary = folder / "summary"
+    summary.touch()
+    log = ""
+    for number, step in enumerate(action["runs"]["steps"]):
+        if "run" not in step:
+            continue
+        output = folder / f"output-{number}"
+        output.touch()
+        environment = {
+            key: re.sub(r"\$\{\{ *(\S+) *\}\}", lambda match: values.get(match.group(1), ""), text)
+            for key, text in step.get("env", {}).items()
+        }
+        environment |= {
+            "GITHUB_ACTIONS": "true",
+            "GITHUB_OUTPUT": str(output),
+            "GITHUB_STEP_SUMMARY": str(summary),
+            "GITHUB_WORKSPACE": str(clone),
+            "RUNNER_TEMP": str(folder),
+            # What a step configures stays with the check.
+            "GIT_CONFIG_GLOBAL": str(folder / "gitconfig"),
+        }
+        status, printed = shell(step["run"], environment, ["--noprofile", "--norc", "-eo", "pipefail"])
+        log += printed
+        for key, value in outputs(output).items():
+            values[f"steps.{step.get('id')}.outputs.{key}"] = value
+        if status != 0:
+            break
+    file = Path(values.get("steps.compare.outputs.json", folder / "none"))
+    found = json.loads(file.read_text()) if file.exists() and file.stat().st_size else {}
+    return status, log, summary.read_text(), found
+
+
+def run_gitlab(arguments):
+    template = yaml.safe_load((clone / ".ci/gitlab-check.yml").read_text())[".crosstalk-check"]
+    environment = dict(template["variables"])
+    environment |= {
+        "CROSSTALK_SCENARIO": inputs["scenario"],
+        "CROSSTALK_ARCHITECTURES": inputs["architectures"],
+        "CROSSTALK_AGAINST": inputs["against"],
+        "CROSSTALK_ARGUMENTS": arguments,
+    }
+    for line in template["script"]:
+        status, log = shell(line, environment, ["-eo", "pipefail"])
+        if status != 0:
+            break
+    file = clone / template["artifacts"]["reports"]["junit"]
+    return status, log, file.read_text() if file.exists() else ""
+
+
+status, log, summary, found = run_action("unchanged", inputs)
+expect(status == 0, "GitHub: nothing changed and the job passes")
+expect("Null pair: nothing found" in summary, "GitHub: the summary has the proof")
+expect("::error" not in log, "GitHub: nothing is annotated")
+expect(found.get("schema") == "crosstalk.gate/1" and found.get("outcome") == "equal", "GitHub: the JSON is there")
+
+status, log, summary, found = run_action("injected", {**inputs, "arguments": inputs["arguments"] + injected})
+expect(status == 2, "GitHub: an allocation more fails the job")
+expect(re.search(r"^::error title=gate%3A mvc", log, re.M), "GitHub: it is annotated")
+expect("mvc · memory: allocations" in summary, "GitHub: it stands in the summary")
+expect("Failed, exit status 2" in "\n".join(log.splitlines()[-20:]), "GitHub: the log ends with it")
+expect(found.get("status") == 2, "GitHub: it is in the JSON")
+
+status, log, summary, found = run_action(
+    "shadow", {**inputs, "shadow": "true", "arguments": inputs["arguments"] + injected}
+)
+expect(status == 0 and "::warning" in log, "GitHub: in shadow mode it only warns")
+
+status, log, junit = run_gitlab(inputs["arguments"] + injected)
+expect(status == 2 and "<failure" in junit, "GitLab: an allocation more fails the job and its test")
+expect("mvc · memory: allocations" in log, "GitLab: it stands in the log")
+sys.exit(1 if failures else 0)

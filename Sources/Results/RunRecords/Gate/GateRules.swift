@@ -1,0 +1,61 @@
+/// How much of a change is let pass, and what follows from more.
+package struct GateRules: Hashable, Sendable {
+    /// What a change beyond its tolerance does.
+    package enum Severity: String, CaseIterable, Codable, Hashable, Sendable {
+        /// The gate fails.
+        case fail
+        /// It is said, and the gate passes.
+        case warn
+        /// It is not even said.
+        case ignore
+    }
+
+    /// How far a metric may rise.
+    package enum Tolerance: Hashable, Sendable {
+        /// In the metric's own unit.
+        case amount(Double)
+        /// As a share of what it was: 0.01 is one per cent.
+        case share(Double)
+
+        /// Whether a change from `was` to `now` stays within.
+        package func allows(_ was: Double, _ now: Double) -> Bool {
+            switch self {
+            case .amount(let amount): abs(now - was) <= amount
+            case .share(let share): abs(now - was) <= share * abs(was)
+            }
+        }
+    }
+
+    /// The rule for one metric.
+    package struct Rule: Hashable, Sendable {
+        package var tolerance: Tolerance
+        package var severity: Severity
+
+        package init(_ tolerance: Tolerance, _ severity: Severity = .fail) {
+            self.tolerance = tolerance
+            self.severity = severity
+        }
+    }
+
+    /// Counts are exact: any change is real.
+    package static let counts = Rule(.amount(0))
+    /// The same code, linked in another order, runs the same instructions but for a few of the runtime's.
+    package static let instructions = Rule(.share(0.0005))
+    /// Within which two CPU times are the same, as ``Verdict`` has it.
+    package static let times = Rule(.share(0.02))
+
+    private var own: [String: Rule]
+
+    /// - Parameter own: Metric id → rule; all others keep the rule of their kind.
+    package init(_ own: [String: Rule] = [:]) { self.own = own }
+
+    /// The rule for a metric.
+    package subscript(metric: Metric) -> Rule {
+        if let rule = own[metric.id] { return rule }
+        if metric.isExact { return Self.counts }
+        return metric == .instructions ? Self.instructions : Self.times
+    }
+
+    /// Metrics that have a rule of their own.
+    package var ids: [String] { own.keys.sorted() }
+}

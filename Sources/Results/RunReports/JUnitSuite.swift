@@ -1,0 +1,36 @@
+/// Tests that belong together.
+struct JUnitSuite: Sendable {
+    var name: String
+    var seconds: Double?
+    /// When they began, as ISO 8601 has it.
+    var timestamp: String?
+    var cases: [JUnitCase]
+
+    /// Suites as a file.
+    ///
+    /// - Returns: XML, UTF-8, with a line end.
+    static func text(_ suites: [Self]) -> String {
+        let lines =
+            [
+                #"<?xml version="1.0" encoding="UTF-8"?>"#,
+                "<testsuites name=\"crosstalk\"\(counts(suites.flatMap(\.cases)))>",
+            ] + suites.flatMap(\.lines)
+        return (lines + ["</testsuites>", ""]).joined(separator: "\n")
+    }
+
+    private var lines: [String] {
+        let time = seconds.map { " time=\"\(NumberText.fixed($0, 0))\"" } ?? ""
+        let stamp = timestamp.map { " timestamp=\"\($0)\"" } ?? ""
+        let opening =
+            "  <testsuite name=\"\(XMLText.escaped(name))\"\(Self.counts(cases))\(time)\(stamp)>"
+        return [opening] + cases.flatMap(\.lines) + ["  </testsuite>"]
+    }
+
+    private static func counts(_ cases: [JUnitCase]) -> String {
+        let failures = cases.count { $0.failure != nil }
+        let errors = cases.count { $0.failure == nil && $0.error != nil }
+        let skipped = cases.count { $0.skipped != nil }
+        return
+            " tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"\(errors)\" skipped=\"\(skipped)\""
+    }
+}

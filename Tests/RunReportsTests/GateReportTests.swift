@@ -1,0 +1,212 @@
+import Foundation
+import RunRecords
+import RunReports
+import Testing
+
+#if canImport(FoundationXML)
+import FoundationXML
+#endif
+
+struct GateReportTests {
+    private func text(_ result: GateResult, _ leniency: GateReport.Leniency = []) -> String {
+        GateReport([result], leniency: leniency).text(width: 80)
+    }
+
+    /// Without the ends of lines, so that a sentence is one.
+    private func flat(_ text: String) -> String {
+        text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+
+    private func lines(_ text: String) -> [Substring] { text.split(separator: "\n") }
+
+    // MARK: What people read
+
+    @Test func nothingFoundIsSaidInFiveLines() throws {
+        let text = text(SampleGate.result())
+        #expect(lines(text).count <= 5)
+        #expect(text.hasSuffix("Passed: nothing changed in 3 architectures.\n"))
+        try expectSnapshot(text, "gate-nothing.txt")
+    }
+
+    @Test func oneAllocationMoreIsShownWithItsEvent() throws {
+        let text = text(SampleGate.allocation())
+        #expect(flat(text).contains("allocations +0.246 per event (+1.04 %), once per push"))
+        #expect(flat(text).contains("48 bytes per push; 1 more"))
+        try expectSnapshot(text, "gate-allocation.txt")
+    }
+
+    @Test func slowerAloneLeadsToAProfile() throws {
+        let text = text(SampleGate.slower())
+        #expect(text.contains("Next: crosstalk profile morning-rush --architecture mvvm-static"))
+        try expectSnapshot(text, "gate-slower.txt")
+    }
+
+    @Test func aWithdrawnJobShowsNoFinding() throws {
+        let text = text(SampleGate.withdrawn())
+        #expect(!text.contains("▲"))
+        #expect(flat(text).contains("Withdrawn: this job found a change where there is none"))
+        try expectSnapshot(text, "gate-withdrawn.txt")
+    }
+
+    /// The end is what a log of CI shows.
+    @Test func theLastTwentyLinesSayWhatToLookAt() throws {
+        let text = text(SampleGate.everything())
+        let end = lines(text).suffix(20).joined(separator: "\n")
+        for words in ["▲ viper · time: main CPU", "Null pair", "Next: crosstalk", "Failed, exit"] {
+            #expect(end.contains(words), "\(words)")
+        }
+        #expect(text.contains("✗ vapour"))
+        #expect(flat(text).contains("--architectures mvc,mvvm-static,viper"))
+        #expect(text.contains("? new · only in head"))
+        #expect(flat(text).contains("snake, cells created"))
+        #expect(text.contains("was 0"))
+        try expectSnapshot(text, "gate-everything.txt")
+    }
+
+    @Test func whatIsLetPassIsSaidInALineEach() throws {
+        var result = SampleGate.allocation()
+        result.differences.append(SampleGate.change("mvc", .liveBytes, was: 6_400, total: 64))
+        result.instructions[2].head = 81_234
+        let warned = [Metric.allocations, .allocatedBytes, .frees].map {
+            ($0.id, GateRules.Rule(.amount(0), .warn))
+        }
+        result.rules = GateRules(
+            Dictionary(uniqueKeysWithValues: warned)
+                .merging([Metric.liveBytes.id: GateRules.Rule(.amount(64))]) { $1 }
+        )
+        let text = flat(text(result))
+        #expect(text.contains("Within tolerance: mvc live memory +64 bytes (+1 %)"))
+        #expect(text.contains("Warned of, not failed: viper allocated bytes"))
+        #expect(text.contains("Passed: what changed in 3 architectures is tolerated or warned of."))
+        #expect(!text.contains("▲"))
+    }
+
+    @Test func shadowModeAndAcceptedImprovementsAreSaid() {
+        let shadow = GateReport([SampleGate.slower()], leniency: .shadow)
+        #expect(shadow.status == 0)
+        #expect(shadow.outcome == .regression)
+        #expect(shadow.text(width: 80).contains("Shadow mode, exit status 0 in place of 2: mvvm"))
+        var better = SampleGate.result()
+        better.differences = [SampleGate.change("mvc", .renders, was: 0.8, total: -812)]
+        #expect(GateReport([better]).status == 4)
+        #expect(flat(text(better)).contains("once less per push"))
+        #expect(text(better).contains("--accept-improvement"))
+        let accepted = GateReport([better], leniency: .improvements)
+        #expect(accepted.status == 0)
+        #expect(accepted.text(width: 80).contains("Passed: mvc costs less (renders −30.7 %)"))
+        let both = GateReport([better, SampleGate.slower()], leniency: .improvements)
+        #expect(both.status == 2)
+    }
+
+    @Test func aPartThatWasLeftOutIsSaid() {
+        var result = SampleGate.result()
+        result.stages[2] = GateResult.Stage(.instructions, seconds: 0, skipped: "no valgrind")
+        result.proof?.nullTime = nil
+        result.proof?.injectedTime = SampleGate.time("mvc", 1.01, .unknown, 0.98...1.04)
+        let text = flat(text(result))
+        #expect(text.contains("not done: instructions (no valgrind)"))
+        #expect(text.contains("injected: not found (5 % more main CPU)"))
+        #expect(text.contains("Failed, exit status 1: a change that is known to be there"))
+    }
+
+    @Test func severalScenariosEndWithTheirTally() {
+        var other = SampleGate.result()
+        other.scenario = "quiet-day"
+        let report = GateReport([SampleGate.slower(), other])
+        #expect(
+            report.text(width: 80).hasSuffix(
+                "1 of 2 scenarios passed; not: morning-rush (exit status 2). Exit status 2.\n"
+            )
+        )
+    }
+
+    @Test(arguments: [60, 80, 120]) func linesFitTheTerminal(_ width: Int) {
+        let all = [
+            SampleGate.result(), SampleGate.everything(), SampleGate.withdrawn(),
+            SampleGate.slower(),
+        ]
+        let text = GateReport(all).text(width: width)
+        #expect(lines(text).allSatisfy { $0.count <= width })
+    }
+
+    @Test func aCommentHasTwentyLinesBeforeTheFold() throws {
+        var large = SampleGate.everything()
+        large.architectures = (0..<12).map { "architecture-\($0)" }
+        large.differences = large.architectures.map {
+            SampleGate.change($0, .allocations, was: 20, total: 7)
+        }
+        let many = (0..<13).map { index in
+            var result = SampleGate.slower()
+            result.scenario = "scenario-\(index)"
+            return result
+        }
+        for results in [[large], [SampleGate.everything()], [SampleGate.withdrawn()], many] {
+            let text = GateReport(results).markdown()
+            let shown = try #require(text.components(separatedBy: "<details>").first)
+            #expect(shown.split(separator: "\n", omittingEmptySubsequences: false).count <= 21)
+            #expect(text.hasSuffix("</details>\n"))
+        }
+        let comment = GateReport([SampleGate.allocation()]).markdown()
+        try expectSnapshot(comment, "gate.md")
+    }
+
+    // MARK: What machines read
+
+    @Test func eachArchitectureIsAnnotatedOnce() throws {
+        let text = GateReport([SampleGate.everything()]).annotations()
+        #expect(text.matches(of: /(?m)^::error title=gate%3A viper%2C morning-rush::/).count == 1)
+        #expect(text.contains("(+1.04 %25), once per push"))
+        #expect(!text.contains("snake"))
+        #expect(GateReport([SampleGate.result()]).annotations() == "")
+        let withdrawn = GateReport([SampleGate.withdrawn()]).annotations()
+        #expect(lines(withdrawn).count == 1)
+        #expect(withdrawn.contains("::Withdrawn"))
+        let shadow = GateReport([SampleGate.slower()], leniency: .shadow).annotations()
+        #expect(shadow.hasPrefix("::warning "))
+        try expectSnapshot(text, "gate-annotations.txt")
+    }
+
+    @Test func noMoreIsAnnotatedThanIsShown() {
+        let many = (0..<13).map { index in
+            var result = SampleGate.slower()
+            result.scenario = "scenario-\(index)"
+            return result
+        }
+        let text = GateReport(many).annotations()
+        #expect(lines(text).count == 10)
+        #expect(text.contains("4 more"))
+    }
+
+    @Test func junitHasACaseForEachPartAndForTheProof() {
+        let text = GateReport([SampleGate.everything()]).junit()
+        // Three of each architecture, the one that vanished, and two of the proof.
+        let counts = #"tests="12" failures="5" errors="0" skipped="0""#
+        #expect(text.contains("name=\"morning-rush\" \(counts)"))
+        #expect(text.contains(#"classname="morning-rush.vapour" name="can be compared""#))
+        #expect(XMLParser(data: Data(text.utf8)).parse())
+        let withdrawn = GateReport([SampleGate.withdrawn()]).junit()
+        #expect(withdrawn.contains(#"failures="1" errors="0" skipped="9""#))
+        var nothing = SampleGate.result()
+        nothing.architectures = []
+        #expect(GateReport([nothing]).junit().contains(#"tests="1" failures="1""#))
+    }
+
+    @Test func theFileFollowsThePublishedSchema() throws {
+        let schema = try SchemaFile.check("gate")
+        var bare = SampleGate.result()
+        bare.proof = nil
+        bare.stages = [GateResult.Stage(.instructions, seconds: 0, skipped: "no valgrind")]
+        bare.rules = GateRules([Metric.liveBytes.id: GateRules.Rule(.amount(64), .warn)])
+        let results = [SampleGate.everything(), SampleGate.withdrawn(), bare]
+        let written = try JSONSerialization.jsonObject(with: GateReport(results).json())
+        #expect(schema.faults(written) == [])
+        let root = try #require(written as? [String: Any])
+        #expect(root["schema"] as? String == GateReport.schema)
+        #expect(root["status"] as? Int == 2)
+        for key in root.keys {
+            var less = root
+            less[key] = nil
+            #expect(schema.faults(less) == ["\(key): missing"])
+        }
+    }
+}
