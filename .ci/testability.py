@@ -24,6 +24,8 @@ SEED = 1
 ROUNDS = 12
 MEMORY_BYTES = 8 << 30
 SWITCH = "CROSSTALK_MUTANT"
+# The folders that every architecture has.
+SCREENS = ("ChatList", "Conversation", "CreateChat")
 
 SWITCHES = f"""import Foundation
 
@@ -65,6 +67,7 @@ def main(names):
         entries.append({
             "id": name,
             "mutants": len(own),
+            "screens": sum(pathlib.Path(mutant.file).parts[3] in SCREENS for mutant in own),
             "operators": collections.Counter(mutant.operator for mutant in own),
             "killed": len(own) - len(left),
             "survived": [{"file": mutant.file, "line": mutant.line, "operator": mutant.operator} for mutant in left],

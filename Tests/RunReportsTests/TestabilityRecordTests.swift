@@ -13,13 +13,23 @@ struct TestabilityRecordTests {
         architectures: [
             .init(
                 id: "mvc",
+                screens: 2,
                 operators: [.removedCall: 3, .swappedSign: 1],
                 survived: [
                     .init(file: "Sources/Architectures/mvc/A.swift", line: 3, change: .removedCall),
-                    .init(file: "Sources/Architectures/mvc/A.swift", line: 9, change: .swappedSign),
+                    .init(
+                        file: "Sources/Architectures/mvc/ChatList/A.swift",
+                        line: 9,
+                        change: .swappedSign
+                    ),
                 ]
             ),
-            .init(id: "mvvm-static", operators: [.negatedCondition: 4], survived: []),
+            .init(
+                id: "mvvm-static",
+                screens: 0,
+                operators: [.negatedCondition: 4],
+                survived: []
+            ),
         ]
     )
 
@@ -55,16 +65,20 @@ struct TestabilityRecordTests {
                 == .inconsistent(field: "architectures[0].killed", found: "3", accepted: "2")
         )
         #expect(
-            try Self.refusal { $0.operators["removed-call"] = 4 }
+            try Self.refusal { $0.operators[.removedCall] = 4 }
                 == .inconsistent(field: "architectures[0].mutants", found: "4", accepted: "5")
         )
         #expect(
-            try Self.refusal { $0.operators = ["removed-call": 4] }
+            try Self.refusal { $0.operators = [.removedCall: 4] }
                 == .inconsistent(
                     field: "architectures[0].operators.swapped-sign",
                     found: "0",
-                    accepted: "1"
+                    accepted: "1 or more"
                 )
+        )
+        #expect(
+            try Self.refusal { $0.screens = 5 }
+                == .inconsistent(field: "architectures[0].screens", found: "5", accepted: "1–4")
         )
         #expect(
             try Self.refusal { $0.survived[1].line = 0 }
@@ -99,13 +113,13 @@ struct TestabilityRecordTests {
         #expect(!table.notes.contains(TestabilityReport.meaning))
     }
 
-    @Test func theReportNamesTheBestTestedFirstAndEachKind() {
+    @Test func theReportNamesTheBestTestedFirstThenScreensAndEachKind() {
         let rows = TestabilityReport(Self.sample).markdown().split(separator: "\n")
             .filter { $0.hasPrefix("| m") }
         #expect(
             rows == [
-                "| mvvm-static | 100 % of 4 | 4 of 4 | – | – | – |",
-                "| mvc | 50 % of 4 | – | 2 of 3 | – | 0 of 1 |",
+                "| mvvm-static | 100 % of 4 | – | 4 of 4 | – | – | – |",
+                "| mvc | 50 % of 4 | 1 of 2 | – | 2 of 3 | – | 0 of 1 |",
             ]
         )
     }

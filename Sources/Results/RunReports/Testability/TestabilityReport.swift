@@ -37,7 +37,8 @@ package struct TestabilityReport: Sendable {
     }
 
     private static let limits = [
-        "A mutant negates a condition, removes a call, flips true or false, or swaps the sign of a 1: one at most in a line. Families that several architectures share are not mutated; some keep model and services there.",
+        "A mutant negates a condition, removes a call, flips true or false, or swaps the sign of a 1: one at most in a line.",
+        "Compare architectures by their screens, which all have in folders of the same names. Model and services are mutated where an architecture has its own, and not where several share a family.",
         "Changes are of text. Some alter nothing that a test could see; they are among the survivors.",
         "Architectures have different numbers of tests. A low share is about these tests, and proves nothing about the pattern.",
     ]
@@ -48,19 +49,21 @@ package struct TestabilityReport: Sendable {
         }
         return ReportTable(
             caption:
-                "Killed of all mutants, then of each kind: conditions, calls, literals, signs.",
+                "Killed of all mutants, of those in the folders of the three screens, and of each kind.",
             columns: [
                 ReportTable.Column("Architecture", .left, rows.map(\.id)),
                 ReportTable.Column("Mutants killed", .right, rows.map(Self.killed)),
+                ReportTable.Column(
+                    "In screens",
+                    .right,
+                    rows.map { Self.part($0.killedInScreens) }
+                ),
             ]
                 + TestabilityRecord.Operator.allCases.map { change in
                     ReportTable.Column(
                         Self.word(change),
                         .right,
-                        rows.map { row in
-                            let (count, all) = row.killed(change)
-                            return all == 0 ? NumberText.missing : "\(count) of \(all)"
-                        }
+                        rows.map { Self.part($0.killed(change)) }
                     )
                 }
         )
@@ -68,6 +71,10 @@ package struct TestabilityReport: Sendable {
 
     private static func share(_ row: TestabilityRecord.Architecture) -> Double {
         Double(row.killed) / Double(row.mutants)
+    }
+
+    private static func part(_ killed: (count: Int, of: Int)) -> String {
+        killed.of == 0 ? NumberText.missing : "\(killed.count) of \(killed.of)"
     }
 
     private static func word(_ change: TestabilityRecord.Operator) -> String {
