@@ -9,6 +9,7 @@ struct SavedResults {
     private(set) var sweeps: [SweepRecord] = []
     private(set) var capacities: [CapacityRecord] = []
     private(set) var factors: [FactorRecord] = []
+    private(set) var testability: TestabilityRecord?
     /// The files that they were read from.
     private(set) var files: [String] = []
 
@@ -101,8 +102,13 @@ struct SavedResults {
             case .sweep(let record): sweeps.append(record)
             case .capacity(let record): capacities.append(record)
             case .factors(let record): factors.append(record)
+            case .testability(let record):
+                guard testability == nil else {
+                    throw RecordError.duplicate(field: "schema", found: TestabilityRecord.schema)
+                }
+                testability = record
             }
-        } catch {
+        } catch let error as RecordError {
             throw UsageError(description: "\(path): \(error.description)")
         }
     }

@@ -21,6 +21,16 @@ struct DataFileTests {
         #expect(records.compactMap(Self.record) == [])
     }
 
+    @Test func committedCountsOfMutantsAreValidAndOfArchitecturesThatAreThere() throws {
+        let text = Repository.text("Results/testability.json")
+        guard !text.isEmpty else { return }
+        let record = try TestabilityRecord(json: Data(text.utf8))
+        for row in record.architectures {
+            let readme = "Sources/Architectures/\(row.id)/README.md"
+            #expect(Repository.paths.contains(readme), "\(row.id)")
+        }
+    }
+
     @Test func aScenarioUnderAnotherNameIsFound() {
         let text = Repository.text("Scenarios/morning-rush.yaml")
         #expect(

@@ -107,8 +107,10 @@ struct MachineReportTests {
         #expect(
             throws: RecordError.unsupportedSchema(
                 found: "crosstalk.run/9",
-                accepted:
-                    #"crosstalk.run/1" or "crosstalk.sweep/1" or "crosstalk.capacity/1" or "crosstalk.factors/1"#
+                accepted: [
+                    "crosstalk.run/1", "crosstalk.sweep/1", "crosstalk.capacity/1",
+                    "crosstalk.factors/1", "crosstalk.testability/1",
+                ].joined(separator: "\" or \"")
             )
         ) {
             try ResultFile(json: Data(#"{"schema": "crosstalk.run/9"}"#.utf8))

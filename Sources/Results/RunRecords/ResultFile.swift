@@ -10,9 +10,13 @@ package enum ResultFile: Hashable, Sendable {
     case capacity(CapacityRecord)
     /// The content of `factors.json`.
     case factors(FactorRecord)
+    /// The content of `testability.json`.
+    case testability(TestabilityRecord)
 
     /// The names under which commands leave them in a folder, in the order in which a report tells them.
-    package static let names = ["run.json", "sweep.json", "capacity.json", "factors.json"]
+    package static let names = [
+        "run.json", "sweep.json", "capacity.json", "factors.json", "testability.json",
+    ]
 
     /// Reads any of them.
     ///
@@ -24,12 +28,13 @@ package enum ResultFile: Hashable, Sendable {
         case SweepRecord.schema: self = .sweep(try SweepRecord(json: json))
         case CapacityRecord.schema: self = .capacity(try CapacityRecord(json: json))
         case FactorRecord.schema: self = .factors(try FactorRecord(json: json))
+        case TestabilityRecord.schema: self = .testability(try TestabilityRecord(json: json))
         case let other:
             throw .unsupportedSchema(
                 found: other,
                 accepted: [
                     RunRecord.schema, SweepRecord.schema, CapacityRecord.schema,
-                    FactorRecord.schema,
+                    FactorRecord.schema, TestabilityRecord.schema,
                 ].joined(separator: "\" or \"")
             )
         }

@@ -11,7 +11,7 @@ struct ReportCommand: ParsableCommand {
         abstract: "Make pages of saved results: HTML with plots, Markdown, tables, JUnit, CSV.",
         discussion: """
             Results are folders that run, sweep, capacity and factors left, or the run.json, sweep.json, capacity.json and factors.json in \
-            them. A page is made from these records alone, so that it can be made again years later. FILE may be -, for standard output.
+            them, and the testability.json that make testability wrote. A page is made from these records alone, so that it can be made again years later. FILE may be -, for standard output.
             """
     )
 
@@ -34,7 +34,7 @@ struct ReportCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The runs as a comment on a pull request, 65 000 characters at most; without runs the factors.",
+            "The runs as a comment on a pull request, 65 000 characters at most; without runs the factors and mutants.",
             valueName: "file"
         )
     )
@@ -121,14 +121,17 @@ struct ReportCommand: ParsableCommand {
             runs: saved.runs,
             sweeps: saved.sweeps,
             capacities: saved.capacities,
-            factors: saved.factors
+            factors: saved.factors,
+            testability: saved.testability
         )
         if let pages {
             outputs += try report.pages().map { ("\(pages)/\($0.file)", Data($0.text.utf8)) }
         }
         if let html { outputs.append((html, Data(try report.text().utf8))) }
-        if let markdown, saved.runs.isEmpty, !saved.factors.isEmpty {
-            let pages = saved.factors.map { FactorReport($0).markdown() }
+        let pages =
+            saved.factors.map { FactorReport($0).markdown() }
+            + [saved.testability].compactMap { $0.map { TestabilityReport($0).markdown() } }
+        if let markdown, saved.runs.isEmpty, !pages.isEmpty {
             outputs.append((markdown, Data(pages.joined(separator: "\n").utf8)))
         } else {
             try add(markdown, "--markdown") {

@@ -17,6 +17,8 @@ struct Choice {
         var lines: Int?
         /// In how many of the runs that have it the screens were right.
         var correct: (right: Int, of: Int)
+        /// What its own tests do with its mutants; nil where that was not counted.
+        var testability: TestabilityRecord.Architecture?
     }
 
     let reference: String
@@ -27,7 +29,7 @@ struct Choice {
     let leftOut: [String]
 
     /// Takes runs of one reference; nil where fewer than two architectures can be compared over all.
-    init?(_ runs: [RunRecord]) {
+    init?(_ runs: [RunRecord], _ testability: TestabilityRecord? = nil) {
         guard runs.count > 1, let main = ScenarioCosts(runs, .mainCPU) else { return nil }
         let phone = ScenarioCosts(runs, .phone)
         reference = main.reference
@@ -47,7 +49,8 @@ struct Choice {
                     ?? row.published.map { _ in nil },
                 ready: all.map { $0?[.readyP50]?.value.map { $0 / 1e6 } },
                 lines: newest?.1?.sources?.total.lines,
-                correct: (all.count { $0?.conforms == true }, all.count { $0 != nil })
+                correct: (all.count { $0?.conforms == true }, all.count { $0 != nil }),
+                testability: testability?[row.id]
             )
         }
         guard candidates.count > 1 else { return nil }

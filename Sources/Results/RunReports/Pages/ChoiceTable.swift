@@ -32,7 +32,7 @@ struct ChoiceTable {
         ] + weights
             + [
                 "Ready: event → ready, the median as published, weighed as the first kind of app; – where a scenario has none."
-            ]
+            ] + (hasTestability ? [TestabilityReport.meaning] : [])
             + (choice.leftOut.isEmpty
                 ? []
                 : [
@@ -69,8 +69,16 @@ struct ChoiceTable {
             ReportTable.Column("Right in", .right, choice.candidates.map(correctness)),
             ReportTable.Column("Ready, ms", .right, choice.candidates.map(freshness)),
         ]
+        if hasTestability {
+            let killed = choice.candidates.map {
+                $0.testability.map(TestabilityReport.killed) ?? NumberText.missing
+            }
+            columns.append(ReportTable.Column("Mutants killed", .right, killed))
+        }
         return ReportTable(caption: title, columns: columns)
     }
+
+    private var hasTestability: Bool { choice.candidates.contains { $0.testability != nil } }
 
     private func cost(_ candidate: Choice.Candidate, _ weights: [Double]) -> String {
         let ends = [candidate.published, candidate.tuned].compactMap {

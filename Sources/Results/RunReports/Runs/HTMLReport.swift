@@ -10,18 +10,21 @@ package struct HTMLReport: Sendable {
     private let sweeps: [SweepRecord]
     private let capacities: [CapacityRecord]
     private let factors: [FactorRecord]
+    private let testability: TestabilityRecord?
 
     /// Collects what the pages are about, in the order in which they tell it.
     package init(
         runs: [RunRecord] = [],
         sweeps: [SweepRecord] = [],
         capacities: [CapacityRecord] = [],
-        factors: [FactorRecord] = []
+        factors: [FactorRecord] = [],
+        testability: TestabilityRecord? = nil
     ) {
         self.runs = runs
         self.sweeps = sweeps
         self.capacities = capacities
         self.factors = factors
+        self.testability = testability
     }
 
     private var results: ResultsDocument {
@@ -30,6 +33,7 @@ package struct HTMLReport: Sendable {
             sweeps: sweeps,
             capacities: capacities,
             factors: factors,
+            testability: testability,
             isPage: true
         )
     }
@@ -44,7 +48,8 @@ package struct HTMLReport: Sendable {
             runs: runs,
             sweeps: sweeps,
             capacities: capacities,
-            factors: factors
+            factors: factors,
+            testability: testability
         )
         document.footer = footer
         return HTMLRenderer(document: document).text()
@@ -60,7 +65,8 @@ package struct HTMLReport: Sendable {
         let links = names.map { ReportLink(file: "\($0).html", title: $0) }
         let overview = OverviewSections(
             runs: runs,
-            links: links.prefix(runs.count).map(\.file)
+            links: links.prefix(runs.count).map(\.file),
+            testability: testability
         )
         var index = ReportDocument(
             title: results.title,
@@ -92,6 +98,7 @@ package struct HTMLReport: Sendable {
             try sweeps.map { try ReportAttachment.all(sweeps: [$0]) }
             + capacities.map { try ReportAttachment.all(capacities: [$0]) }
             + factors.map { try ReportAttachment.all(factors: [$0]) }
+            + [testability].compactMap(\.self).map { try ReportAttachment.all(testability: $0) }
         return ofRuns
             + zip(results.parts, records).map { section, records in
                 ReportDocument(title: section.title, sections: [section], attachments: records)
@@ -104,6 +111,7 @@ package struct HTMLReport: Sendable {
             runs.map(\.scenario.id) + sweeps.map { "sweep-\($0.scenario.id)-\($0.axis.name)" }
             + capacities.map { "capacity-\($0.scenario.id)" }
             + factors.map { "factors-\($0.scenario.id)" }
+            + (testability == nil ? [] : ["testability"])
         let plain = all.map { name in
             String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })
         }
@@ -119,6 +127,7 @@ package struct HTMLReport: Sendable {
             + factors.map(\.environment)
         let commits = Set(
             environments.map { "\($0.commit.prefix(12))\($0.dirty ? " with changes" : "")" }
+                + [testability].compactMap { $0.map { String($0.commit.prefix(12)) } }
         )
         return
             "Made by crosstalk report from commit \(commits.sorted().joined(separator: ", ")). "

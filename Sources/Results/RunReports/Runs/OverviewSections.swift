@@ -6,6 +6,7 @@ struct OverviewSections {
     let runs: [RunRecord]
     /// Where each run is told of on a page, in their order.
     let links: [String]
+    let testability: TestabilityRecord?
 
     /// Empty of a single run.
     var all: [ReportSection] {
@@ -80,7 +81,8 @@ struct OverviewSections {
     }
 
     private var choice: ReportSection? {
-        guard let table = Choice(runs).flatMap({ ChoiceTable($0) }) else { return nil }
+        guard let table = Choice(runs, testability).flatMap({ ChoiceTable($0) })
+        else { return nil }
         return ReportSection("choice", "What should I choose?") {
             for answer in table.answers { answer }
             table.table

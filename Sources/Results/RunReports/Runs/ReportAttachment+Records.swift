@@ -9,7 +9,8 @@ extension ReportAttachment {
         runs: [RunRecord] = [],
         sweeps: [SweepRecord] = [],
         capacities: [CapacityRecord] = [],
-        factors: [FactorRecord] = []
+        factors: [FactorRecord] = [],
+        testability: TestabilityRecord? = nil
     ) throws -> [ReportAttachment] {
         var all: [(name: String, meaning: String, json: Data)] = []
         for run in runs {
@@ -25,6 +26,10 @@ extension ReportAttachment {
         }
         for factors in factors {
             all.append(("factors", "variants in \(factors.scenario.id)", try factors.json()))
+        }
+        if let testability {
+            let meaning = "mutants that each architecture's own tests kill"
+            all.append(("testability", meaning, try testability.json()))
         }
         return all.enumerated().map { index, record in
             let same = all.prefix(index).count { $0.name == record.name }

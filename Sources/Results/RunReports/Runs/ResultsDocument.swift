@@ -7,15 +7,16 @@ struct ResultsDocument {
     var sweeps: [SweepRecord] = []
     var capacities: [CapacityRecord] = []
     var factors: [FactorRecord] = []
+    var testability: TestabilityRecord?
 
     /// Whether it is for a page: that has the records within itself, and needs no table of all metrics.
     var isPage = false
 
     /// The document, without the records themselves.
     var document: ReportDocument {
-        guard runs.count == 1, sweeps.isEmpty, capacities.isEmpty, factors.isEmpty else {
-            return several
-        }
+        guard runs.count == 1, sweeps.isEmpty, capacities.isEmpty, factors.isEmpty,
+            testability == nil
+        else { return several }
         return document(of: runs[0], shared: [])
     }
 
@@ -47,10 +48,17 @@ struct ResultsDocument {
             + factors.enumerated().compactMap { index, factors in
                 FactorReport(factors).section("factors-\(index + 1)")
             }
+            + [testability].compactMap {
+                $0.flatMap { TestabilityReport($0).section("testability") }
+            }
     }
 
     private var several: ReportDocument {
-        let overview = OverviewSections(runs: runs, links: runs.indices.map { "#run-\($0 + 1)" })
+        let overview = OverviewSections(
+            runs: runs,
+            links: runs.indices.map { "#run-\($0 + 1)" },
+            testability: testability
+        )
         return ReportDocument(
             title: title,
             sections: overview.all
@@ -95,10 +103,12 @@ struct ResultsDocument {
             (sweeps.count, "sweep", "sweeps"),
             (capacities.count, "search for capacity", "searches for capacity"),
             (factors.count, "comparison of variants", "comparisons of variants"),
+            (testability == nil ? 0 : 1, "count of mutants", "counts of mutants"),
         ]
         let all =
             runs.map(\.scenario.id) + sweeps.map(\.scenario.id)
             + capacities.map(\.scenario.id) + factors.map(\.scenario.id)
+            + (testability == nil ? [] : ["testability"])
         return Set(all).count == 1
             ? all[0]
             : names.filter { $0.0 > 0 }.map { "\($0.0) \($0.0 == 1 ? $0.1 : $0.2)" }

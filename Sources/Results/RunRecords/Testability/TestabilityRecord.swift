@@ -1,0 +1,148 @@
+package import Foundation
+
+/// How many mutants of each architecture its own tests kill: the content of `testability.json`.
+package struct TestabilityRecord: Codable, Hashable, Sendable {
+    /// The schema that this version writes, and the only one that it reads.
+    package static let schema = "crosstalk.testability/1"
+
+    /// What a mutant does to a line.
+    package enum Operator: String, Codable, CodingKeyRepresentable, CaseIterable, Sendable {
+        case negatedCondition = "negated-condition"
+        case removedCall = "removed-call"
+        case flippedLiteral = "flipped-literal"
+        case swappedSign = "swapped-sign"
+    }
+
+    /// One change of one line.
+    package struct Mutant: Codable, Hashable, Sendable {
+        private enum CodingKeys: String, CodingKey {
+            case file, line
+            case change = "operator"
+        }
+
+        /// From the repository's root.
+        package var file: String
+        /// 1 for the first.
+        package var line: Int
+        package var change: Operator
+
+        /// Whether it lies in one of the three folders that every architecture has.
+        package var isInScreens: Bool {
+            let folders = file.split(separator: "/").dropFirst(3)
+            return ["ChatList", "Conversation", "CreateChat"].contains(folders.first)
+        }
+
+        package init(file: String, line: Int, change: Operator) {
+            self.file = file
+            self.line = line
+            self.change = change
+        }
+    }
+
+    /// One architecture; baseline apps too.
+    package struct Architecture: Codable, Hashable, Sendable {
+        package var id: String
+        /// Of all kinds together.
+        package var mutants: Int
+        /// Those in the folders of the three screens.
+        package var screens: Int
+        /// How many there are of each kind; absent where there is none.
+        package var operators: [Operator: Int]
+        /// Those with which a test fails, crashes or does not end.
+        package var killed: Int
+        /// The others, in the order of files and lines.
+        package var survived: [Mutant]
+
+        package init(id: String, screens: Int, operators: [Operator: Int], survived: [Mutant]) {
+            self.id = id
+            self.screens = screens
+            mutants = operators.values.reduce(0, +)
+            self.operators = operators
+            killed = mutants - survived.count
+            self.survived = survived
+        }
+
+        /// How many of those in the screens' folders are killed, and of how many.
+        package var killedInScreens: (count: Int, of: Int) {
+            (screens - survived.count(where: \.isInScreens), screens)
+        }
+
+        /// How many of one kind are killed, and of how many.
+        package func killed(_ change: Operator) -> (count: Int, of: Int) {
+            let all = operators[change] ?? 0
+            return (all - survived.count { $0.change == change }, all)
+        }
+    }
+
+    package private(set) var schema = Self.schema
+    package var commit: String
+    package var swift: String
+    /// What decides which change a line has that could have several.
+    package var seed: UInt64
+    package var architectures: [Architecture]
+
+    package init(commit: String, swift: String, seed: UInt64, architectures: [Architecture]) {
+        self.commit = commit
+        self.swift = swift
+        self.seed = seed
+        self.architectures = architectures
+    }
+
+    /// The entry of an architecture; nil where there is none.
+    package subscript(id: String) -> Architecture? { architectures.first { $0.id == id } }
+
+    /// Writes the record as JSON with sorted keys and a final newline.
+    ///
+    /// - Throws: ``RecordError``
+    package func json() throws(RecordError) -> Data { try RecordFile.encode(self) }
+
+    /// Reads what ``json()`` or `make testability` wrote.
+    ///
+    /// - Throws: ``RecordError``, also for counts that contradict each other.
+    package init(json: Data) throws(RecordError) {
+        self = try RecordFile.decode(Self.self, from: json, schema: Self.schema)
+        try validate()
+    }
+
+    private func validate() throws(RecordError) {
+        if commit.isEmpty { throw .missing(field: "commit") }
+        if architectures.isEmpty { throw .missing(field: "architectures") }
+        var seen: Set<String> = []
+        for (index, row) in architectures.enumerated() {
+            let field = "architectures[\(index)]"
+            guard seen.insert(row.id).inserted else {
+                throw .duplicate(field: "\(field).id", found: row.id)
+            }
+            try Self.check("\(field).mutants", row.mutants, 1...Int.max)
+            let all = row.operators.values.reduce(0, +)
+            try Self.check("\(field).mutants", row.mutants, all...all)
+            try Self.check("\(field).killed", row.killed, 0...Int.max)
+            let killed = row.mutants - row.survived.count
+            try Self.check("\(field).killed", row.killed, killed...killed)
+            let inScreens = row.survived.count(where: \.isInScreens)
+            try Self.check("\(field).screens", row.screens, inScreens...row.mutants)
+            for change in Operator.allCases {
+                let survived = row.survived.count { $0.change == change }
+                let count = row.operators[change] ?? 0
+                try Self.check("\(field).operators.\(change.rawValue)", count, survived...Int.max)
+            }
+            for (place, mutant) in row.survived.enumerated() {
+                try Self.check("\(field).survived[\(place)].line", mutant.line, 1...Int.max)
+            }
+        }
+    }
+
+    private static func check(
+        _ field: String,
+        _ found: Int,
+        _ accepted: ClosedRange<Int>
+    ) throws(RecordError) {
+        guard !accepted.contains(found) else { return }
+        let (low, high) = (accepted.lowerBound, accepted.upperBound)
+        throw .inconsistent(
+            field: field,
+            found: "\(found)",
+            accepted: low == high ? "\(low)" : high == .max ? "\(low) or more" : "\(low)–\(high)"
+        )
+    }
+}

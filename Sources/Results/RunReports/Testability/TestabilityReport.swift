@@ -1,0 +1,88 @@
+package import RunRecords
+import Foundation
+
+/// How many mutants of each architecture its own tests kill: a table, and what it does not say.
+package struct TestabilityReport: Sendable {
+    private let record: TestabilityRecord
+
+    /// Makes a report.
+    package init(_ record: TestabilityRecord) { self.record = record }
+
+    /// The page.
+    package func markdown() -> String {
+        MarkdownRenderer(document: ReportDocument(title: Self.title, opening: blocks)).text()
+    }
+
+    static let title = "Mutants killed by each architecture's own tests"
+
+    /// What the figure is, in a sentence.
+    static let meaning =
+        "Mutants killed: of small changes of the architecture's own sources, those that its own tests notice."
+
+    /// The same as a section of a larger page.
+    ///
+    /// - Parameter name: The section's anchor.
+    /// - Returns: nil where there is nothing to tell.
+    func section(_ name: String) -> ReportSection? {
+        ReportSection(name, Self.title) { blocks }
+    }
+
+    /// "64 % of 224".
+    static func killed(_ row: TestabilityRecord.Architecture) -> String {
+        "\(NumberText.fixed(share(row) * 100, 0)) % of \(row.mutants)"
+    }
+
+    private var blocks: [ReportBlock] {
+        [.table(table), .list([Self.meaning] + Self.limits)]
+    }
+
+    private static let limits = [
+        "A mutant negates a condition, removes a call, flips true or false, or swaps the sign of a 1: one at most in a line.",
+        "Compare architectures by their screens, which all have in folders of the same names. Model and services are mutated where an architecture has its own, and not where several share a family.",
+        "Changes are of text. Some alter nothing that a test could see; they are among the survivors.",
+        "Architectures have different numbers of tests. A low share is about these tests, and proves nothing about the pattern.",
+    ]
+
+    private var table: ReportTable {
+        let rows = record.architectures.sorted {
+            (-Self.share($0), $0.id) < (-Self.share($1), $1.id)
+        }
+        return ReportTable(
+            caption:
+                "Killed of all mutants, of those in the folders of the three screens, and of each kind.",
+            columns: [
+                ReportTable.Column("Architecture", .left, rows.map(\.id)),
+                ReportTable.Column("Mutants killed", .right, rows.map(Self.killed)),
+                ReportTable.Column(
+                    "In screens",
+                    .right,
+                    rows.map { Self.part($0.killedInScreens) }
+                ),
+            ]
+                + TestabilityRecord.Operator.allCases.map { change in
+                    ReportTable.Column(
+                        Self.word(change),
+                        .right,
+                        rows.map { Self.part($0.killed(change)) }
+                    )
+                }
+        )
+    }
+
+    private static func share(_ row: TestabilityRecord.Architecture) -> Double {
+        Double(row.killed) / Double(row.mutants)
+    }
+
+    private static func part(_ killed: (count: Int, of: Int)) -> String {
+        killed.of == 0 ? NumberText.missing : "\(killed.count) of \(killed.of)"
+    }
+
+    private static func word(_ change: TestabilityRecord.Operator) -> String {
+        switch change {
+        case .negatedCondition: "Conditions"
+        case .removedCall: "Calls"
+        case .flippedLiteral: "Literals"
+        case .swappedSign: "Signs"
+        }
+    }
+}
