@@ -21,7 +21,7 @@ CROSSTALK = "$$($(SWIFT) build $(RELEASE) --show-bin-path)/crosstalk"
 PACKAGES := libjemalloc-dev libsqlite3-dev zlib1g-dev
 FORMATTED := Package.swift Sources Tests $(wildcard Benchmarks)
 
-.PHONY: help run results factors pages pages-check test verify fuzz check bench profile sanitize long fuzz-importers lint format build packages
+.PHONY: help run results factors capacity pages pages-check test verify fuzz check bench profile sanitize long fuzz-importers lint format build packages
 
 help: ## List these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -52,6 +52,9 @@ results: build ## Run SCENARIOS (two minutes each, morning-rush six) for Results
 
 factors: build ## Measure every variant in two scenarios (a quarter of an hour) for Results/factors and its tables
 	@.ci/results $(CROSSTALK) --factors
+
+capacity: build ## Search for the capacity of all architectures at 60 and 120 Hz (10 minutes) for Results/capacity and its table
+	@.ci/results $(CROSSTALK) --capacity
 
 pages: build ## Write the pages and tables of README.md and Results from the records
 	@.ci/results $(CROSSTALK) --render

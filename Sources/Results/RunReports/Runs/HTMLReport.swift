@@ -60,7 +60,8 @@ package struct HTMLReport: Sendable {
         let links = names.map { ReportLink(file: "\($0).html", title: $0) }
         let overview = OverviewSections(
             runs: runs,
-            links: links.prefix(runs.count).map(\.file)
+            links: links.prefix(runs.count).map(\.file),
+            capacities: capacities
         )
         var index = ReportDocument(
             title: results.title,
@@ -102,7 +103,7 @@ package struct HTMLReport: Sendable {
     private var names: [String] {
         let all =
             runs.map(\.scenario.id) + sweeps.map { "sweep-\($0.scenario.id)-\($0.axis.name)" }
-            + capacities.map { "capacity-\($0.scenario.id)" }
+            + capacities.map { "capacity-\($0.scenario.id)-\($0.framesPerSecond)" }
             + factors.map { "factors-\($0.scenario.id)" }
         let plain = all.map { name in
             String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })

@@ -50,7 +50,11 @@ struct ResultsDocument {
     }
 
     private var several: ReportDocument {
-        let overview = OverviewSections(runs: runs, links: runs.indices.map { "#run-\($0 + 1)" })
+        let overview = OverviewSections(
+            runs: runs,
+            links: runs.indices.map { "#run-\($0 + 1)" },
+            capacities: capacities
+        )
         return ReportDocument(
             title: title,
             sections: overview.all
