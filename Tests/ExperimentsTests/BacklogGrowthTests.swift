@@ -30,6 +30,21 @@ struct BacklogGrowthTests {
         #expect(backlog.rate == 500)
     }
 
+    /// A busy conversation scrolls a row away before its frame: the app was in time with what pushed it.
+    @Test(arguments: [(10_000_000, 0), (40_000_000, 1)] as [(UInt64, Int)])
+    func aRowThatWentByInTimeIsNotLate(gone: UInt64, late: Int) {
+        var sighting = EffectMatching.Sighting(place: .messageRow, dueAt: 1_500_000_000)
+        sighting.goneAt = sighting.dueAt + gone
+        let backlog = BacklogGrowth(
+            [sighting],
+            arrivals: 1,
+            began: 1_000_000_000,
+            ended: 2_000_000_000,
+            limit: 33_000_000
+        )
+        #expect(backlog.late == late)
+    }
+
     @Test func aGrowingBacklogRises() throws {
         let backlog = backlog { UInt64(1_000_000 + 50_000_000 * $0) }
         #expect(abs(try #require(backlog.rise) - 50_000_000) < 100_000)

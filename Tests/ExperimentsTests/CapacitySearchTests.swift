@@ -55,6 +55,13 @@ struct CapacitySearchTests {
         #expect(abs(rate / predicted - 1) < 0.1)
     }
 
+    @Test(arguments: [(3, 0), (5, 2), (10, 4)])
+    func freshRunsTryTheIntervalWhereThereIsTimeForFiveSteps(steps: Int, fresh: Int) {
+        var search = CapacitySearch(start: 100, steps: steps)
+        while let (_, rate) = search.next { search.note(offered: rate, holds: rate <= 1_000) }
+        #expect(search.tries.count { $0.phase == .confirming } == fresh)
+    }
+
     /// One run in fifty fails for no reason, as on a machine that stalls.
     @Test(arguments: [4, 5, 6] as [UInt64])
     func aStallAtALowRateIsNotTheEdge(_ seed: UInt64) {

@@ -16,7 +16,8 @@ struct DataFileTests {
 
     @Test func committedResultsAreValid() {
         let records = Repository.files.filter {
-            $0.path.hasPrefix("Results/") && $0.path.hasSuffix("/run.json")
+            let name = $0.path.split(separator: "/").last.map(String.init)
+            return $0.path.hasPrefix("Results/") && ResultFile.names.contains(name ?? "")
         }
         #expect(records.compactMap(Self.record) == [])
     }
@@ -57,7 +58,7 @@ struct DataFileTests {
 
     private static func record(_ file: RepositoryFile) -> Finding? {
         do {
-            _ = try RunRecord(json: Data(file.text.utf8))
+            _ = try ResultFile(json: Data(file.text.utf8))
             return nil
         } catch {
             return file.finding("\(error)")

@@ -7,7 +7,7 @@ package struct BacklogGrowth: Codable, Hashable, Sendable {
 
     /// Effects that were due in the window.
     package var effects: Int
-    /// Those of them that took longer than the limit; the ones never shown took for ever.
+    /// Those of them that took longer than the limit, or went by unseen after it; others never shown took for ever.
     package var late: Int
     /// Arrivals a second in the window, as they were due; a person's actions are none.
     package var rate: Double
@@ -50,7 +50,9 @@ package struct BacklogGrowth: Codable, Hashable, Sendable {
         let length = max(1, ended - min(began, ended))
         effects = sightings.count
         late = sightings.count { sighting in
-            sighting.shownAt.map { $0 > sighting.dueAt + limit } ?? true
+            // A row that newer ones pushed out of sight in time could not be seen later.
+            let last = sighting.shownAt ?? sighting.goneAt
+            return last.map { $0 > sighting.dueAt + limit } ?? true
         }
         rate = Double(arrivals) / (Double(length) / 1e9)
         var sums = [(total: Double, count: Int)](repeating: (0, 0), count: Self.parts)

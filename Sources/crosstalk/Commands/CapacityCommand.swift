@@ -10,9 +10,9 @@ struct CapacityCommand: ParsableCommand {
         abstract: "Search for the highest rate of events at which an architecture still holds.",
         discussion: """
             A run holds if 99 % of what is to be seen is on the screen within two frames, or what the scenario's threshold for \
-            event_to_screen_p99_ns allows; if it does not take longer and longer; and if the scenario's other thresholds are kept. Rates \
+            event_to_screen_p99_ns allows, or --late-after; if it does not take longer and longer; and if the scenario's other thresholds are kept. Rates \
             are doubled until a run fails, the gap is halved, then runs step up and down about the edge. The edge and its 95 % \
-            interval are fitted to them and tried by fresh runs.
+            interval are fitted to them and, from five --runs on, tried by fresh runs. Nothing is drawn: a phone holds less.
             """
     )
 
@@ -38,6 +38,17 @@ struct CapacityCommand: ParsableCommand {
 
     @Option(help: ArgumentHelp("Events a second of the first run.", valueName: "rate"))
     var start = 200.0
+
+    @Option(help: ArgumentHelp("Frames a second of the display: 60 or 120.", valueName: "rate"))
+    var frameRate = 60
+
+    @Option(
+        help: ArgumentHelp(
+            "Frames within which 99 % must be on the screen, instead of what the scenario allows.",
+            valueName: "frames"
+        )
+    )
+    var lateAfter: Int?
 
     @Option(
         help: ArgumentHelp("Seconds that one run may take beside its window.", valueName: "seconds")
@@ -80,6 +91,14 @@ struct CapacityCommand: ParsableCommand {
         guard (1...10_000).contains(runsAtEdge) else {
             throw UsageError(description: "--runs: found \(runsAtEdge); accepted: 1 to 10000")
         }
+        guard [60, 120].contains(frameRate) else {
+            throw UsageError(description: "--frame-rate: found \(frameRate); accepted: 60, 120")
+        }
+        guard (1...1_000).contains(lateAfter ?? 1) else {
+            throw UsageError(
+                description: "--late-after: found \(lateAfter ?? 1); accepted: 1 to 1000 frames"
+            )
+        }
         guard CapacitySearch.range.contains(start) else {
             let (low, high) = (CapacitySearch.range.lowerBound, CapacitySearch.range.upperBound)
             throw UsageError(
@@ -101,6 +120,8 @@ struct CapacityCommand: ParsableCommand {
             )
         )
         plan.start = start
+        plan.framesPerSecond = frameRate
+        plan.lateAfterFrames = lateAfter
         plan.modelImplementation = axes.modelImplementation
         plan.listUpdate = axes.listUpdate.imposed
         axes.name(in: &plan.environment)

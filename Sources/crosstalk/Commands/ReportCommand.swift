@@ -34,7 +34,7 @@ struct ReportCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The runs as a comment on a pull request, 65 000 characters at most; without runs the factors and mutants.",
+            "The runs as a comment on a pull request, 65 000 characters at most; without runs the factors, mutants or capacities.",
             valueName: "file"
         )
     )
@@ -133,6 +133,9 @@ struct ReportCommand: ParsableCommand {
             + [saved.testability].compactMap { $0.map { TestabilityReport($0).markdown() } }
         if let markdown, saved.runs.isEmpty, !pages.isEmpty {
             outputs.append((markdown, Data(pages.joined(separator: "\n").utf8)))
+        } else if let markdown, saved.runs.isEmpty, !saved.capacities.isEmpty {
+            let page = CapacityReport.markdown(of: saved.capacities)
+            outputs.append((markdown, Data(page.utf8)))
         } else {
             try add(markdown, "--markdown") {
                 MarkdownReport.text(of: $0, upTo: MarkdownReport.commentLimit)

@@ -82,6 +82,8 @@ package final class CapacityExperiment {
 
     private func search(_ id: String) throws {
         var search = CapacitySearch(start: plan.start, steps: plan.runs)
+        // Every architecture begins with the same arrivals, whichever others are searched.
+        draw = 0
         while let (phase, rate) = search.next, !interruption.isRaised {
             progress(
                 "\(id): \(phase.rawValue), \(Int(rate.rounded())) events/s, run \(search.tries.count + 1)"

@@ -16,6 +16,8 @@ package struct CapacityPlan: Sendable {
     /// How long one measurement may take beside its replay.
     package var limit: Duration
     package var framesPerSecond = 60
+    /// Frames after which an effect is late; nil leaves that to the scenario.
+    package var lateAfterFrames: Int?
     /// Events a second of the first run.
     package var start = 100.0
     package var modelImplementation = ModelImplementation.optimized
@@ -40,10 +42,12 @@ package struct CapacityPlan: Sendable {
         self.environment = environment
     }
 
-    /// From when on an effect is late, nanoseconds: two frames, or what the scenario says.
-    var lateAfter: UInt64 {
+    /// From when on an effect is late, nanoseconds: so many frames, or what the scenario says, or two frames.
+    package var lateAfter: UInt64 {
+        func length(of frames: Int) -> UInt64 { UInt64(frames * 1_000_000_000 / framesPerSecond) }
+        if let lateAfterFrames { return length(of: lateAfterFrames) }
         let own = source.scenario?.thresholds.first { $0.metric == Metric.screenP99.id }
-        return own.map { UInt64(max(1, $0.limit)) } ?? UInt64(2_000_000_000 / framesPerSecond)
+        return own.map { UInt64(max(1, $0.limit)) } ?? length(of: 2)
     }
 
     /// How many times faster than written time passes: so that arrivals are busy, and few enough for each to be seen.

@@ -5,7 +5,8 @@ internal import SampleStatistics
 ///
 /// Doubling from a rate that holds until one does not, twice; halving the gap, by ratio, until it is narrow; then up one
 /// step after each run that holds and down after each that does not, so that tries gather where half of them hold
-/// (the up-and-down method); an edge fitted to all of them; and fresh runs at both ends of its interval.
+/// (the up-and-down method); an edge fitted to all of them; and fresh runs at both ends of its interval, where there is time for
+/// five steps or more.
 ///
 /// - Source: Dixon and Mood, *A Method for Obtaining and Analyzing Sensitivity Data* (1948).
 package struct CapacitySearch: Sendable {
@@ -40,7 +41,6 @@ package struct CapacitySearch: Sendable {
     package static let range = 1.0...40_000
     private static let narrow = 1.15
     private static let step = 1.05
-    private static let confirmations = 2
 
     /// How many runs step up and down.
     package let steps: Int
@@ -57,6 +57,9 @@ package struct CapacitySearch: Sendable {
         self.start = min(max(start, Self.range.lowerBound), Self.range.upperBound)
         self.steps = steps
     }
+
+    /// Fresh runs at each end of the interval.
+    private var confirmations: Int { min(2, steps / 5) }
 
     /// The run to make now; nil when the search is over.
     package var next: (phase: Phase, rate: Double)? {
@@ -82,7 +85,7 @@ package struct CapacitySearch: Sendable {
             return (.stepping, from)
         }
         let confirmed = tries.count { $0.phase == .confirming }
-        guard let fitted, confirmed < 2 * Self.confirmations else { return nil }
+        guard let fitted, confirmed < 2 * confirmations else { return nil }
         let end = confirmed.isMultiple(of: 2) ? fitted.bounds.lowerBound : fitted.bounds.upperBound
         return (.confirming, exp(end) / bias)
     }

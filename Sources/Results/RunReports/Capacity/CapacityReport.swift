@@ -41,7 +41,17 @@ package struct CapacityReport: Sendable {
         return MarkdownRenderer(document: document).text()
     }
 
-    private var name: String { "How much \(record.scenario.id) can take" }
+    /// Several searches side by side, or the page of a single one.
+    package static func markdown(of records: [CapacityRecord]) -> String {
+        if records.count == 1 { return CapacityReport(records[0]).markdown() }
+        let section = CapacityTable(records).section
+        let document = ReportDocument(title: CapacityTable.title, opening: section?.blocks ?? [])
+        return MarkdownRenderer(document: document).text()
+    }
+
+    private var name: String {
+        "How much \(record.scenario.id) can take at \(record.framesPerSecond) Hz"
+    }
 
     /// The whole search as a part of a document.
     func section(_ anchor: String) -> ReportSection? {
@@ -67,7 +77,7 @@ package struct CapacityReport: Sendable {
             .map { "injected in \($0.key): \($0.value.joined(separator: ", "))" }
         return
             ([
-                "\(record.scenario.id): the highest rate of events that holds",
+                "\(record.scenario.id): the highest rate of events that holds at \(record.framesPerSecond) Hz",
                 "seed \(record.scenario.seed)",
             ]
             + injected + [record.environment.machine])
@@ -116,11 +126,12 @@ package struct CapacityReport: Sendable {
         return ReportTable(caption: "The highest rate of events that holds.", columns: columns)
     }
 
-    private static func rate(_ value: Double) -> String {
-        value < 100 ? NumberText.fixed(value, 1) : NumberText.grouped(Int(value.rounded()))
+    static func rate(_ value: Double) -> String {
+        value < 100 ? NumberText.fixed(value, 1) : NumberText.readable(NumberText.fixed(value, 0))
     }
 
-    private static func holds(_ row: CapacityRecord.Architecture) -> String {
+    /// The highest rate that holds, as far as it is known.
+    static func holds(_ row: CapacityRecord.Architecture) -> String {
         if let edge = row.edge { return rate(edge.rate) }
         if let rate = row.atLeast { return "≥ \(Self.rate(rate))" }
         if let rate = row.lessThan { return "< \(Self.rate(rate))" }
@@ -168,7 +179,7 @@ package struct CapacityReport: Sendable {
         ]
         if let scale = record.timeScale {
             lines.append(
-                "Arrivals are made denser, each run with a seed of its own; the person, the network and the app's timers go "
+                "Arrivals are made denser, each run with a seed of its own whose window comes near the rate; the person, the network and the app's timers go "
                     + "\(NumberText.exact(scale)) × as fast as in the scenario."
             )
         }

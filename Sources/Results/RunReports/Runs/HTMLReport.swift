@@ -66,7 +66,8 @@ package struct HTMLReport: Sendable {
         let overview = OverviewSections(
             runs: runs,
             links: links.prefix(runs.count).map(\.file),
-            testability: testability
+            testability: testability,
+            capacities: capacities
         )
         var index = ReportDocument(
             title: results.title,
@@ -109,7 +110,7 @@ package struct HTMLReport: Sendable {
     private var names: [String] {
         let all =
             runs.map(\.scenario.id) + sweeps.map { "sweep-\($0.scenario.id)-\($0.axis.name)" }
-            + capacities.map { "capacity-\($0.scenario.id)" }
+            + capacities.map { "capacity-\($0.scenario.id)-\($0.framesPerSecond)" }
             + factors.map { "factors-\($0.scenario.id)" }
             + (testability == nil ? [] : ["testability"])
         let plain = all.map { name in

@@ -57,7 +57,8 @@ struct ResultsDocument {
         let overview = OverviewSections(
             runs: runs,
             links: runs.indices.map { "#run-\($0 + 1)" },
-            testability: testability
+            testability: testability,
+            capacities: capacities
         )
         return ReportDocument(
             title: title,

@@ -1,0 +1,58 @@
+import Experiments
+import Foundation
+import Measuring
+import RunRecords
+import Testing
+
+struct CapacityExperimentTests {
+    /// - Parameter thresholds: Lines of YAML to add to the scenario.
+    private func plan(thresholds: String = "") throws -> CapacityPlan {
+        let path = try FakeMeasurements.scenario()
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        let text = try String(contentsOfFile: path, encoding: .utf8)
+        try Data((text + thresholds).utf8).write(to: URL(filePath: path))
+        var plan = CapacityPlan(
+            source: try TraceSource(path),
+            architectures: ["direct", "mvc"],
+            seconds: 1,
+            runs: 1,
+            limit: .seconds(1),
+            environment: try FakeMeasurements(passes: [.counts]).plan.environment
+        )
+        plan.framesPerSecond = 120
+        return plan
+    }
+
+    @Test func lateIsTwoFramesUnlessTheScenarioOrTheCommandSaysOtherwise() throws {
+        #expect(try plan().lateAfter == 16_666_666)
+        var plan = try plan(thresholds: "thresholds: {event_to_screen_p99_ns: 50.0e6}\n")
+        #expect(plan.lateAfter == 50_000_000)
+        plan.lateAfterFrames = 3
+        #expect(plan.lateAfter == 25_000_000)
+    }
+
+    @Test func everyArchitectureBeginsWithTheSameArrivalsAtTheRateOfTheDisplay() throws {
+        var first: [String: Data] = [:]
+        let record = try CapacityExperiment(
+            try plan(),
+            interruption: Interruption(signals: []),
+            progress: { _ in },
+            keep: { _ in },
+            measuring: { request in
+                guard case .frames(let pacing) = request.task else {
+                    return .finished(MeasurementResult())
+                }
+                #expect(pacing.framesPerSecond == 120)
+                if first[request.architecture] == nil {
+                    first[request.architecture] = try? Data(
+                        contentsOf: request.trace
+                    )
+                }
+                return .failed(FakeMeasurements.death)
+            }
+        ).run()
+        #expect(first["direct"] != nil && first["direct"] == first["mvc"])
+        #expect(record.framesPerSecond == 120)
+        #expect(record.architectures.allSatisfy { $0.edge == nil && !$0.runs.isEmpty })
+    }
+}
