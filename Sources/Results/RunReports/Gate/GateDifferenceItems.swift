@@ -45,6 +45,16 @@ struct GateDifferenceItems {
                 subject: Self.name(id),
                 text: "not counted on this runtime, not compared"
             )
+        case .unsavedMetric(let metric, let id, _):
+            GateItem(
+                kind: .failure,
+                subject: id,
+                text: "\(Self.name(metric)) was not counted in base, though of others it was"
+            )
+        case .emptyEntry(let id, _):
+            GateItem(kind: .failure, subject: id, text: "nothing could be counted in base")
+        case .nothingCompared:
+            GateItem(kind: .failure, subject: "nothing", text: "no architecture is in both")
         // Changes are findings; of the others there is a line for all architectures.
         case .regression, .improvement, .missingMetric, .unknownMetric, .unknownArchitecture: nil
         }

@@ -29,6 +29,11 @@ struct GateOtherFile: Encodable {
             (kind, subject, architecture) = ("metric only in head", metric, id)
         case .unavailableMetric(let metric, _):
             (kind, subject) = ("metric not counted here", metric)
+        case .unsavedMetric(let metric, let id, _):
+            (kind, subject, architecture) = ("metric missing in base", metric, id)
+        case .emptyEntry(let id, _):
+            (kind, subject, architecture) = ("architecture missing in base", id, id)
+        case .nothingCompared: (kind, subject) = ("nothing in common", "architectures")
         }
     }
 
