@@ -45,8 +45,9 @@ struct PackageBuildTests {
 
     @Test func aProgramFromElsewhereIsRefused() throws {
         #expect(throws: GateError.self) { try PackageBuild(of: URL(filePath: "/bin/sh")) }
-        let (_, program) = try build("nothing: here")
+        let (folder, program) = try build("nothing: here")
         let error = try #require(throws: GateError.self) { try PackageBuild(of: program) }
+        #expect(FileManager.default.fileExists(atPath: folder.url.path))
         #expect(error.description.contains("does not say how it was linked"))
     }
 }

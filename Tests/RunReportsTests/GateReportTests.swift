@@ -1,6 +1,7 @@
 import Foundation
 import RunRecords
 import RunReports
+import SampleStatistics
 import Testing
 
 #if canImport(FoundationXML)

@@ -1,4 +1,5 @@
 import RunRecords
+import SampleStatistics
 import Testing
 
 struct GateResultTests {

@@ -232,7 +232,7 @@ struct HTMLReportTests {
         let page = try HTMLReport(runs: [SampleRecord.full()]).text()
         let answers = page.matches(of: #/<p class="short">([^<]+)</p>/#).map { String($0.1) }
         #expect(answers[0].hasPrefix("mvvm-reactive: 6.71 µs per event, 2.88 times as much as mvc"))
-        #expect(answers[1].hasPrefix("With 95 % confidence"))
+        #expect(answers[1].hasPrefix("With 99.0 % confidence"))
         #expect(answers[2].contains("times the allocations"))
     }
 
@@ -263,7 +263,9 @@ struct HTMLReportTests {
         let page = try HTMLReport(runs: [record]).text()
         let answers = page.matches(of: #/<p class="short">([^<]+)</p>/#).map { String($0.1) }
         #expect(answers[0].hasPrefix("mvc: 2.33 µs per event; it is itself the one"))
-        #expect(answers[1].hasPrefix("With 95 % confidence direct costs 0.605 to 0.614 times what"))
+        #expect(
+            answers[1].hasPrefix("With 99.0 % confidence direct costs 0.605 to 0.614 times what")
+        )
     }
 
     /// What was not reached is neither right nor wrong, and nothing is said of verdicts that no one gave.

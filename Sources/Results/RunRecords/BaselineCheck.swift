@@ -27,16 +27,19 @@ package enum BaselineCheck {
         let unavailable = unavailable(baseline, record)
         let known = Set(baseline.architectures.values.flatMap(\.keys))
         let isNone = ids.allSatisfy { baseline.architectures[$0] == nil || measured[$0] == nil }
-        return libraries(baseline, record)
-            + unavailable.sorted().map { .unavailableMetric($0, scenario: record.scenario.id) }
-            + ids.sorted().flatMap { id in
-                let was = baseline.architectures[id]
-                guard was?.isEmpty != true else {
-                    return [.emptyEntry(id, scenario: record.scenario.id)]
-                }
-                let comparable = was?.filter { !unavailable.contains($0.key) }
-                return compare(id, comparable, known, measured[id], record)
-            } + (isNone ? [.nothingCompared(scenario: record.scenario.id)] : [])
+        let counts = ids.sorted().flatMap { id -> [Difference] in
+            let was = baseline.architectures[id]
+            guard was?.isEmpty != true else {
+                return [.emptyEntry(id, scenario: record.scenario.id)]
+            }
+            let comparable = was?.filter { !unavailable.contains($0.key) }
+            return compare(id, comparable, known, measured[id], record)
+        }
+        let left = unavailable.sorted().map { id -> Difference in
+            .unavailableMetric(id, scenario: record.scenario.id)
+        }
+        let none: [Difference] = isNone ? [.nothingCompared(scenario: record.scenario.id)] : []
+        return libraries(baseline, record) + left + counts + none
     }
 
     private static func libraries(_ baseline: Baseline, _ record: RunRecord) -> [Difference] {

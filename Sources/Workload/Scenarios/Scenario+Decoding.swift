@@ -1,6 +1,7 @@
 import ChatDomain
 import EventTraces
 import Foundation
+import Yams
 
 extension Scenario {
     /// Reads and checks a scenario file.

@@ -251,24 +251,16 @@ struct RunCommand: ParsableCommand {
             )
         }
         try UsageError.checkLimit(limit)
-        guard (1...3_600).contains(latencySeconds) else {
+        let numbers = [
+            ("latency-seconds", latencySeconds, 1...3_600),
+            ("frames-seconds", framesSeconds ?? 1, 1...3_600),
+            ("latency-effects", latencyEffects ?? 1, 1...1_000_000),
+            ("latency-limit", latencyLimit, 1...86_400),
+        ]
+        for (name, found, accepted) in numbers where !accepted.contains(found) {
             throw UsageError(
-                description: "--latency-seconds: found \(latencySeconds); accepted: 1 to 3600"
-            )
-        }
-        if let framesSeconds, !(1...3_600).contains(framesSeconds) {
-            throw UsageError(
-                description: "--frames-seconds: found \(framesSeconds); accepted: 1 to 3600"
-            )
-        }
-        if let latencyEffects, !(1...1_000_000).contains(latencyEffects) {
-            throw UsageError(
-                description: "--latency-effects: found \(latencyEffects); accepted: 1 to 1000000"
-            )
-        }
-        guard (1...86_400).contains(latencyLimit) else {
-            throw UsageError(
-                description: "--latency-limit: found \(latencyLimit); accepted: 1 to 86400"
+                description: "--\(name): found \(found); accepted: \(accepted.lowerBound) to "
+                    + "\(accepted.upperBound)"
             )
         }
         guard (0.001...1_000_000).contains(timeScale) else {

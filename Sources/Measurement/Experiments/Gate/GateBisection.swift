@@ -1,4 +1,4 @@
-internal import Foundation
+package import Foundation
 package import RunRecords
 
 /// Finds the commit that changed a count, by one count of each commit looked at.

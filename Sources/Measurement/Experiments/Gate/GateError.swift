@@ -1,4 +1,4 @@
-package import ReportedErrors
+internal import ReportedErrors
 
 /// Why there is nothing to compare.
 package enum GateError: ReportedError, Hashable {

@@ -1,4 +1,3 @@
-internal import ArchitectureCatalog
 internal import EventTraces
 internal import Foundation
 internal import Measuring

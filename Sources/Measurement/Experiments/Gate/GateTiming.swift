@@ -271,9 +271,6 @@ struct GateTiming {
     ///
     /// What was measured again is judged by its fresh blocks alone: those that made it suspect speak against it already.
     func judged(_ ids: [String], _ screen: Stage, _ confirmation: Stage) -> Judged {
-        func intervals(_ stage: Stage, _ subjects: [String]) -> [RatioInterval?] {
-            subjects.map { stage.interval($0) }
-        }
         func time(_ subject: String, beside others: [String]) -> GateResult.Time {
             let first = screen.interval(subject)
             let second =

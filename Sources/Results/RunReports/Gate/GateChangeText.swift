@@ -1,4 +1,5 @@
 internal import RunRecords
+internal import SampleStatistics
 
 /// Writes a change: by how much, how much of what it was, and with which kind of event it comes.
 struct GateChangeText {

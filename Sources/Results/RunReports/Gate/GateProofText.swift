@@ -1,4 +1,5 @@
 internal import RunRecords
+internal import SampleStatistics
 
 /// Says whether a job can be believed: what it found of what was known beforehand.
 struct GateProofText {

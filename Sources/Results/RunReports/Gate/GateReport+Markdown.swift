@@ -2,7 +2,7 @@ internal import RunRecords
 
 extension GateReport {
     /// Of a list, how many lines a comment shows before its reader unfolds the rest.
-    private static let shown = 10
+    private static let shown = 9
 
     /// Renders it as a comment on a pull request: twenty lines at most, the rest folded.
     ///

@@ -79,7 +79,7 @@ struct SummaryAnswer {
         ].compactMap(\.self)
         return parts.isEmpty
             ? nil
-            : "What goes along with it: \(parts.joined(separator: ", ")) than \(reference.id)."
+            : "Along with it: \(parts.joined(separator: ", ")) than \(reference.id)."
     }
 
     /// More names than these are counted.
@@ -165,13 +165,12 @@ struct SummaryAnswer {
         }
         let level = NumberText.single((1 - family.error) * 100)
         guard let limit = ratios.compactMap(\.detectable).max(), limit > 1 else {
-            return "All of this together holds with \(level) % confidence."
+            return "\(level) % confidence for all of this together."
         }
         let least =
             limit < 2
             ? "\(NumberText.fixed((limit - 1) * 100, 0)) %"
             : "a factor of \(NumberText.fixed(limit, 1))"
-        return "All of this together holds with \(level) % confidence;"
-            + " a difference below \(least) may go unseen."
+        return "\(level) % confidence for all of this together; under \(least) may go unseen."
     }
 }
