@@ -21,7 +21,7 @@ import time
 COPY = pathlib.Path(".build-testability")
 RECORD = pathlib.Path("Results/testability.json")
 SEED = 1
-ROUNDS = 12
+ROUNDS = 80
 MEMORY_BYTES = 8 << 30
 SWITCH = "CROSSTALK_MUTANT"
 # The folders that every architecture has.
