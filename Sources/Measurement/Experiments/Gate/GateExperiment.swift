@@ -112,7 +112,10 @@ package final class GateExperiment {
         guard let id = result.architectures.first, !interruption.isRaised else { return }
         let start = ContinuousClock.now
         var proof = result.proof ?? GateResult.Proof(architecture: id)
-        let again = try count(plan.base, [id], isHead: false)
+        // In another link order, as head has another.
+        var relinked = plan.base
+        relinked.layouts.reverse()
+        let again = try count(relinked, [id], isHead: false)
         proof.nullDifferences = BaselineCheck.compare(baseline, again, architectures: [id]).count
         if plan.parts.contains(.instructions) {
             proof.nullInstructions = Self.instructions(base, again, [id]).first
