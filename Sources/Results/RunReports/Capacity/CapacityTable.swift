@@ -64,7 +64,10 @@ struct CapacityTable {
         // Where the generator was late first, that is the machine's limit.
         let mark = row.firstBroken.first == .arrivals ? "≥ " : ""
         let bounds = [edge.low, edge.high].map(CapacityReport.rate).joined(separator: "–")
-        return ReportTable.Cell(mark + holds, remark: edge.isBounded ? "[\(bounds)]" : "interval unknown")
+        return ReportTable.Cell(
+            mark + holds,
+            remark: edge.isBounded ? "[\(bounds)]" : "interval unknown"
+        )
     }
 
     private func meaning(_ first: CapacityRecord) -> String {

@@ -13,7 +13,9 @@ struct OverviewSections {
     var all: [ReportSection] {
         runs.count < 2
             ? []
-            : [summary, matrix, capacity, choice, scenarios, code, phone, environment].compactMap(\.self)
+            : [summary, matrix, capacity, choice, scenarios, code, phone, environment].compactMap(
+                \.self
+            )
     }
 
     /// The anchors of sections and the terms of facts that stand here and need not stand with each run.
