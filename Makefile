@@ -86,6 +86,7 @@ check: build ## Hold the counts against the saved baseline; exit status 2 is a r
 AGAINST ?= HEAD~1
 
 gate: build ## Build AGAINST, and compare counts, instructions and main CPU with it in one job
+	@.ci/install-packages valgrind
 	@$(CROSSTALK) check $(SCENARIO) --against $(AGAINST) $(ARGS)
 
 bench: packages ## Run the micro-benchmarks of hot paths

@@ -5,7 +5,7 @@ import RunRecords
 import Testing
 
 struct CapacityExperimentTests {
-    /// - Parameter thresholds: Lines of YAML to add to the scenario.
+    // The thresholds are lines of YAML that are added to the scenario.
     private func plan(thresholds: String = "") throws -> CapacityPlan {
         let path = try FakeMeasurements.scenario()
         defer { try? FileManager.default.removeItem(atPath: path) }

@@ -39,8 +39,9 @@ package struct GateRules: Hashable, Sendable {
 
     /// Counts are exact: any change is real.
     package static let counts = Rule(.amount(0))
-    /// The same code, built and linked with other code beside it, runs the same instructions but for the runtime's: its tables of
-    /// types are looked up by address. Found up to 0.7 ‰.
+    /// Equal code, linked with other code beside it, runs equal instructions but for the runtime's.
+    ///
+    /// Its tables of types are looked up by address: found up to 0.7 ‰.
     package static let instructions = Rule(.share(0.001))
     /// Within which two CPU times are the same, as ``Verdict`` has it.
     package static let times = Rule(.share(0.02))
