@@ -68,11 +68,15 @@ struct PhoneWords {
             let least = rows.min(by: { $0.longest.mid < $1.longest.mid })
         else { return nil }
         func words(_ row: (id: String, longest: CostModel.Levels)) -> String {
-            "\(row.id) \(PhoneText.milliseconds(row.longest)) ms"
+            "\(PhoneText.milliseconds(row.longest)) ms in \(row.id)"
         }
-        let of = least.id == most.id ? "" : "; the least of them is \(words(least))"
+        let others = least.id == most.id ? "" : ", \(words(least))"
+        let bare = run.conforming.first { $0.id == RunRecord.Overhead.baselines[0] }
+            .flatMap(stretches).map {
+                ", \(PhoneText.milliseconds($0.longest)) ms without any architecture"
+            }
         return
-            "The event that takes longest keeps the main thread busy for, modelled: \(words(most))\(of). A frame of 60 Hz has 16.7 ms."
+            "Modelled, the longest event blocks the main thread for \(words(most))\(others)\(bare ?? ""). A frame of 60 Hz has 16.7 ms."
     }
 
     private func stretches(_ row: RunRecord.Architecture) -> RunRecord.ModelledStretches? {

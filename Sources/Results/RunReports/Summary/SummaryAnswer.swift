@@ -139,15 +139,12 @@ struct SummaryAnswer {
             guard isEnd, let ratio = PhoneText.ratio(row) else { return "\(reference) itself" }
             return "\(row.id) \(ratio)"
         }
-        let ids = Set(rows.map(\.id))
-        let turned = cost.turned().count { ids.contains($0.id) }
-        let share = most.modelledShare.map {
-            ", \(PhoneText.percent($0.mid)) % of the main thread at this rate"
+        let share = cost[reference]?.modelledShare.map {
+            ", which takes \(PhoneText.percent($0.mid)) % of the main thread"
         }
         return
-            "Modelled for a phone (over the range of assumed costs): least \(words(least, isEnd: ratio(least) < 1)),"
-            + " most \(words(most, isEnd: ratio(most) > 1))\(share ?? "");"
-            + " \(turned) of \(rows.count) change sides of \(reference)."
+            "Modelled for a phone (range over assumed costs): least \(words(least, isEnd: ratio(least) < 1)),"
+            + " most \(words(most, isEnd: ratio(most) > 1)) of \(reference)\(share ?? "")."
     }
 
     /// What verdicts and intervals are worth.
