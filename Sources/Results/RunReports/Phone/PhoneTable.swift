@@ -71,8 +71,7 @@ enum PhoneTable {
             rows.map { $0.0[metric]?.value.map { $0 / 1e6 } }
         }
         return ReportTable(
-            "How long one event keeps the main thread busy without a rest, over all events of the window, in ms: measured here, and "
-                + "modelled with an event's own frame. In brackets: all costs low to all costs high.",
+            "How long one event blocks the main thread, ms: measured, and modelled with its frame. [All costs low–high].",
             [
                 ReportTable.Column("Architecture", .left, rows.map(\.0.id)),
                 ReportTable.Column("Measured p99", numbers: measured(.mainStretchP99)),

@@ -13,11 +13,8 @@ struct EffortSection: RunSection {
             table
             ReportBlock.list([
                 "Over the whole replay in virtual time: requests that reached the server; pushes, frames and synced facts taken; "
-                    + "rows written to the store, and the fewest that keep it right.",
-                "Requests and what is taken must be those of the oracle, to the digit.",
-                "Shown are the expected screen updates of the window that were on screen as such, of all. Merged ones were "
-                    + "overtaken by a later state; what is missing in the sum had left the screen by then.",
-                "In batches of one all must be shown, or the architecture does not conform; after a larger batch its end must be.",
+                    + "rows stored, and the fewest that keep the store right. Shown: screen updates on screen as such, of all expected; "
+                    + "merged ones were overtaken."
             ])
         }
     }
@@ -25,15 +22,20 @@ struct EffortSection: RunSection {
     private var table: ReportTable? {
         let known = run.rows.compactMap { row in row.effort.map { (row, $0) } }
         let sizes = Set(known.flatMap(\.1.effects.keys)).compactMap { Int($0) }.sorted()
+        let counts: [(name: String, values: [Int])] = [
+            ("Requests", known.map(\.1.requests)), ("Taken", known.map(\.1.taken)),
+            ("Rows stored", known.map(\.1.rowsStored)),
+            ("Fewest needed", known.map(\.1.leastRowsStored)),
+        ]
+        // What is equal in all is said once.
+        let equal = counts.filter { $0.values.count > 1 && Set($0.values).count == 1 }
+            .map { "\($0.name.lowercased()) \(NumberText.grouped($0.values[0]))" }
         return ReportTable(
-            "Requests, rows stored and screen updates shown.",
-            [
-                ReportTable.Column(architectures: known.map(\.0)),
-                ReportTable.Column("Requests", counts: known.map(\.1.requests)),
-                ReportTable.Column("Taken", counts: known.map(\.1.taken)),
-                ReportTable.Column("Rows stored", counts: known.map(\.1.rowsStored)),
-                ReportTable.Column("Fewest needed", counts: known.map(\.1.leastRowsStored)),
-            ]
+            "Requests, rows stored and screen updates shown."
+                + (equal.isEmpty ? "" : " The same in all: \(equal.joined(separator: ", "))."),
+            [ReportTable.Column(architectures: known.map(\.0))]
+                + counts.filter { $0.values.count == 1 || Set($0.values).count > 1 }
+                .map { ReportTable.Column($0.name, counts: $0.values) }
                 + sizes.map { size in
                     ReportTable.Column(
                         "Shown, batches of \(size)",

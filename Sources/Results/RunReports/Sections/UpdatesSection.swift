@@ -10,7 +10,12 @@ struct UpdatesSection: RunSection {
 
     var blocks: [ReportBlock] {
         let known = run.rows.compactMap { row in row.ledger.map { (row, $0) } }
-        if !known.isEmpty { figure(known) }
+        if let ledger = known.first?.1, known.count > 1, Set(known.map(\.1)).count == 1 {
+            "The same in all: of \(NumberText.grouped(ledger.delivered)) screen updates \(NumberText.grouped(ledger.rendered)) were "
+                + "on screen as such, \(NumberText.grouped(ledger.merged)) merged into a later state, \(NumberText.grouped(ledger.dropped)) dropped."
+        } else if !known.isEmpty {
+            figure(known)
+        }
     }
 
     private func figure(_ known: [(RunRecord.Architecture, RunRecord.Ledger)]) -> ReportFigure {
