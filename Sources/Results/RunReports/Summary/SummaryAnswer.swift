@@ -140,10 +140,10 @@ struct SummaryAnswer {
             return "\(row.id) \(ratio)"
         }
         let share = cost[reference]?.modelledShare.map {
-            ", which takes \(PhoneText.percent($0.mid)) % of the main thread"
+            "'s \(PhoneText.percent($0.mid)) % of the main thread"
         }
         return
-            "Modelled for a phone (range over assumed costs): least \(words(least, isEnd: ratio(least) < 1)),"
+            "Modelled phone, assumed costs: least \(words(least, isEnd: ratio(least) < 1)),"
             + " most \(words(most, isEnd: ratio(most) > 1)) of \(reference)\(share ?? "")."
     }
 
