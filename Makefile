@@ -21,7 +21,7 @@ CROSSTALK = "$$($(SWIFT) build $(RELEASE) --show-bin-path)/crosstalk"
 PACKAGES := libjemalloc-dev libsqlite3-dev zlib1g-dev
 FORMATTED := Package.swift Sources Tests $(wildcard Benchmarks)
 
-.PHONY: help run results factors capacity pages pages-check testability test verify fuzz check gate bench profile sanitize long fuzz-importers lint format build packages
+.PHONY: help run results factors capacity pages pages-check testability test verify fuzz check gate gate-aa bench profile sanitize long fuzz-importers lint format build packages
 
 help: ## List these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -88,6 +88,9 @@ AGAINST ?= HEAD~1
 gate: build ## Build AGAINST, and compare counts, instructions and main CPU with it in one job
 	@.ci/install-packages valgrind
 	@$(CROSSTALK) check $(SCENARIO) --against $(AGAINST) $(ARGS)
+
+gate-aa: build ## Run the gate over identical code (two hours) for Results/gate
+	@.ci/gate-aa $(CROSSTALK)
 
 bench: packages ## Run the micro-benchmarks of hot paths
 	$(SWIFT) package --package-path Benchmarks benchmark $(ARGS)

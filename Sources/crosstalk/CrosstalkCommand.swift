@@ -22,7 +22,8 @@ struct CrosstalkCommand: ParsableCommand {
             ImportCommand.self, BaselineCommand.self, CheckCommand.self, ProfileCommand.self,
             SweepCommand.self, FactorsCommand.self, CapacityCommand.self, ReportCommand.self,
             CompareCommand.self, HistoryCommand.self, ModelCommand.self,
-            DoctorCommand.self, SelfComparisonCommand.self, RulesCommand.self, MeasureCommand.self,
+            DoctorCommand.self, SelfComparisonCommand.self, GateSelfComparisonCommand.self,
+            RulesCommand.self, MeasureCommand.self,
         ]
     )
 

@@ -211,7 +211,7 @@ package final class GateExperiment {
         let screen = timing.screen(ids, subject: subject)
         result.stages.append(.init(.screen, seconds: screen.seconds))
         guard !interruption.isRaised else { return }
-        let suspects = ids.filter { screen.isSuspect($0) }
+        let suspects = ids.filter { screen.clusters[$0]?.isSuspect == true }
         let confirmation = timing.confirm(suspects, subject: subject)
         result.stages.append(.init(.confirmation, seconds: confirmation.seconds))
         let judged = timing.judged(ids, screen, confirmation)

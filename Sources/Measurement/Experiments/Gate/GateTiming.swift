@@ -21,31 +21,23 @@ struct GateTiming {
         var label: String { "\(subject) of \(isHead ? "head" : "base")" }
     }
 
+    /// The base once more, under a name of its own, with a share of its main CPU injected.
+    struct Proof {
+        var name: String
+        var share: Double
+    }
+
     /// The base against itself, and against itself with a share injected.
-    private static let again = "again"
-    private static let more = "more"
+    private static let again = Proof(name: "again", share: 0)
+    private static let more = Proof(name: "more", share: GateResult.Proof.injectedShare)
 
     /// Blocks of one stage.
     struct Stage {
-        /// Head and base of each subject, net of the null app, by link order.
-        fileprivate(set) var clusters: [String: [Int: [RatioInterval.Block]]] = [:]
+        /// Head and base of each subject, net of the null app.
+        fileprivate(set) var clusters: [String: GateClusters] = [:]
         fileprivate(set) var seconds = 0.0
-
-        func interval(_ subject: String) -> RatioInterval? {
-            guard let own = clusters[subject] else { return nil }
-            return RatioInterval(clusters: own.sorted { $0.key < $1.key }.map(\.value))
-        }
-
-        /// Whether it looks changed, so that fresh blocks are worth their time.
-        func isSuspect(_ subject: String) -> Bool {
-            guard let interval = interval(subject) else { return false }
-            return !Verdict.sameRange.contains(interval.ratio)
-                || (interval.probability ?? 1) < GateTiming.suspicion
-        }
     }
 
-    /// A difference that chance alone makes this often is looked at again.
-    fileprivate static let suspicion = 0.05
     /// Blocks that others disturbed are measured again, this many times at most.
     private static let patience = 2
 
@@ -53,6 +45,7 @@ struct GateTiming {
     private let interruption: Interruption
     private let progress: Experiment.Progress
     private let measuring: Experiment.Measuring?
+    private let proofs: [Proof]
     private let scratch: ScratchFolder
     private let cores = CoreAffinity.allowed
     /// What could not be measured.
@@ -62,9 +55,11 @@ struct GateTiming {
         _ plan: GatePlan,
         _ interruption: Interruption,
         _ progress: @escaping Experiment.Progress,
-        _ measuring: Experiment.Measuring? = nil
+        _ measuring: Experiment.Measuring? = nil,
+        proofs: [Proof] = [again, more]
     ) throws {
         self.plan = plan
+        self.proofs = proofs
         self.measuring = measuring
         self.interruption = interruption
         self.progress = progress
@@ -100,7 +95,7 @@ struct GateTiming {
     ) -> Stage {
         var stage = Stage()
         let start = ContinuousClock.now
-        let subjects = ids + [Self.again, Self.more]
+        let subjects = ids + proofs.map(\.name)
         let seats =
             (ids + [subject, RunResults.harness]).uniqued.map { Seat(subject: $0, isHead: false) }
             + (subjects + (ids.isEmpty ? [] : [RunResults.harness]))
@@ -116,15 +111,16 @@ struct GateTiming {
             tried += 1
             guard let costs = measure(turns, subject, layout: kept, core: tried) else { continue }
             for id in subjects {
-                let base = [Self.again, Self.more].contains(id) ? subject : id
+                let base = proof(id) == nil ? id : subject
                 guard
-                    let candidate = Self.net(costs, Seat(subject: id, isHead: true)),
-                    let reference = Self.net(costs, Seat(subject: base, isHead: false))
+                    let candidate = net(costs, Seat(subject: id, isHead: true)),
+                    let reference = net(costs, Seat(subject: base, isHead: false))
                 else { continue }
                 // In one link order alone there is no cluster but the block.
                 let layout = layouts > 1 ? kept % layouts : kept
-                stage.clusters[id, default: [:]][layout, default: []].append(
-                    RatioInterval.Block(candidate: candidate, reference: reference)
+                stage.clusters[id, default: GateClusters()].add(
+                    RatioInterval.Block(candidate: candidate, reference: reference),
+                    layout: layout
                 )
             }
             kept += 1
@@ -133,13 +129,15 @@ struct GateTiming {
         return stage
     }
 
+    private func proof(_ subject: String) -> Proof? { proofs.first { $0.name == subject } }
+
     private var layouts: Int { max(plan.base.layouts.count, plan.head.layouts.count) }
 
     /// Without what the same revision's null app takes, which hears everything and shows nothing.
     ///
     /// Of what is made of the base, the base's.
-    private static func net(_ costs: [Seat: Double], _ seat: Seat) -> Double? {
-        let isOfHead = seat.isHead && ![again, more].contains(seat.subject)
+    private func net(_ costs: [Seat: Double], _ seat: Seat) -> Double? {
+        let isOfHead = seat.isHead && proof(seat.subject) == nil
         guard let cost = costs[seat],
             let null = costs[Seat(subject: RunResults.harness, isHead: isOfHead)], cost > null
         else { return nil }
@@ -212,15 +210,16 @@ struct GateTiming {
         layout: Int,
         core: Int?
     ) -> (MeasurementRequest, program: URL) {
-        let isProof = [Self.again, Self.more].contains(seat.subject)
+        let proof = proof(seat.subject)
+        let isProof = proof != nil
         let id = isProof ? subject : seat.subject
         var timing = MeasurementTask.Timing(core: core)
         timing.padding = EnvironmentPadding.length(
             seed: plan.source.trace.seed,
             number: layout * 64 + (seat.isHead ? 1 : 0)
         )
-        if seat.subject == Self.more {
-            timing.mainShare = GateResult.Proof.injectedShare
+        if let proof, proof.share > 0 {
+            timing.mainShare = proof.share
             timing.harnessShare = harnessShare
         }
         var request = MeasurementRequest(
@@ -271,36 +270,17 @@ struct GateTiming {
     ///
     /// What was measured again is judged by its fresh blocks alone: those that made it suspect speak against it already.
     func judged(_ ids: [String], _ screen: Stage, _ confirmation: Stage) -> Judged {
-        func time(_ subject: String, beside others: [String]) -> GateResult.Time {
-            let first = screen.interval(subject)
-            let second =
-                confirmation.clusters[subject] == nil ? nil : confirmation.interval(subject)
-            // The others could only help it.
-            let family = ComparisonFamily(
-                [second ?? first] + others.map { _ in nil },
-                error: plan.error
-            )
-            let verdict = second == nil && screen.isSuspect(subject) ? .unknown : family.verdicts[0]
-            let isDecided = second != nil || verdict == .same
-            return GateResult.Time(
-                architecture: subject,
-                screen: first,
-                confirmation: second,
-                // Without fresh blocks nothing is called changed.
-                verdict: isDecided ? verdict : .unknown,
-                bounds: family.intervalError.flatMap { (second ?? first)?.bounds(error: $0) }
-            )
+        let judge = GateJudge(members: ids.count, error: plan.error)
+        func time(_ subject: String) -> GateResult.Time {
+            judge.time(subject, screen.clusters[subject], confirmation.clusters[subject])
         }
-        let times = ids.map { id in time(id, beside: ids.filter { $0 != id }) }
-        let others = Array(ids.dropFirst())
-        let null = time(Self.again, beside: others)
-        let injected = time(Self.more, beside: others)
-        let level = plan.error / Double(max(1, ids.count))
+        let null = time(Self.again.name)
+        let injected = time(Self.more.name)
         return Judged(
-            times: times,
+            times: ids.map(time),
             null: null.interval == nil ? nil : null,
             injected: injected.interval == nil ? nil : injected,
-            detectable: null.interval?.detectable(error: level)
+            detectable: null.interval?.detectable(error: judge.level)
         )
     }
 }

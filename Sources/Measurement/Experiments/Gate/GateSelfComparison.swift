@@ -1,0 +1,308 @@
+internal import ChatDomain
+internal import EventTraces
+internal import Foundation
+internal import Measuring
+package import RunRecords
+internal import SampleStatistics
+
+/// Gates over code that is the same on both sides: how often one is wrong, and what it finds of a known share.
+///
+/// Whole gates over counts and instructions run as they are, between builds of the same sources. Gates over main CPU take
+/// minutes each, so that only their first stage is measured, job by job; whole ones are drawn from those jobs.
+package struct GateSelfComparison {
+    /// What to do.
+    package struct Plan: Sendable {
+        package var source: TraceSource
+        /// What names the scenario on the command line.
+        package var name: String
+        /// What a gate compares; one job measures one of them.
+        package var architectures: [String]
+        /// Builds of the same sources, for whole gates.
+        package var programs: [GatePrograms]
+        /// One of them in all link orders, for main CPU.
+        package var layouts: GatePrograms
+        /// Whole gates.
+        package var gates = 300
+        /// First stages of main CPU.
+        package var jobs = 100
+        /// Shares of main CPU to inject.
+        package var shares = [0.02, 0.05]
+        /// Gates to draw.
+        package var trials = 10_000
+        package var limit = Duration.seconds(60)
+        package var environment: RunRecord.Environment
+
+        package init(
+            source: TraceSource,
+            name: String,
+            architectures: [String],
+            programs: [GatePrograms],
+            layouts: GatePrograms,
+            environment: RunRecord.Environment
+        ) {
+            self.source = source
+            self.name = name
+            self.architectures = architectures
+            self.programs = programs
+            self.layouts = layouts
+            self.environment = environment
+        }
+    }
+
+    /// A variable that moves a process's stack, of another length for each gate.
+    private static let variable = "CROSSTALK_GATE_AA"
+
+    private let plan: Plan
+    private let interruption: Interruption
+    private let progress: Experiment.Progress
+    private let measuring: Experiment.Measuring?
+
+    /// - Parameters:
+    ///   - plan: What to do.
+    ///   - interruption: Ends it early; what was measured by then is still made something of.
+    ///   - progress: Told of each step.
+    ///   - measuring: Measures main CPU in place of fresh processes; nil outside tests.
+    package init(
+        _ plan: Plan,
+        interruption: Interruption,
+        progress: @escaping Experiment.Progress,
+        measuring: Experiment.Measuring? = nil
+    ) {
+        self.plan = plan
+        self.interruption = interruption
+        self.progress = progress
+        self.measuring = measuring
+    }
+
+    /// Runs whole gates, then jobs, then draws.
+    ///
+    /// - Parameter keep: Called with what there is after every gate and job.
+    /// - Returns: All of it.
+    /// - Throws: As ``GateExperiment``.
+    package func run(keep: (GateSelfComparisonRecord) -> Void) throws -> GateSelfComparisonRecord {
+        var record = GateSelfComparisonRecord(
+            scenario: RunRecord.Scenario(
+                id: plan.source.id,
+                sha256: plan.source.sha256,
+                seed: plan.source.trace.seed
+            ),
+            environment: plan.environment,
+            started: Date(),
+            programs: plan.programs.map(\.revision.name),
+            design: GateSelfComparisonRecord.Design(
+                architectures: plan.architectures,
+                layouts: plan.layouts.layouts.count,
+                screenBlocks: gatePlan(plan.layouts, plan.layouts).screenBlocks,
+                confirmationBlocks: gatePlan(plan.layouts, plan.layouts).confirmationBlocks,
+                error: gatePlan(plan.layouts, plan.layouts).error,
+                trials: plan.trials,
+                seed: plan.source.trace.seed
+            )
+        )
+        for number in 0..<plan.gates where !interruption.isRaised {
+            if let gate = try gate(number, &record.problems) { record.gates.append(gate) }
+            record.finished = Date()
+            keep(record)
+        }
+        try measureJobs(&record, keep)
+        progress("drawing gates")
+        record.drawn = GateDrawing(record.jobs, record.design).drawn()
+        record.finished = Date()
+        record.complete = !interruption.isRaised
+        keep(record)
+        return record
+    }
+
+    private func gatePlan(_ base: GatePrograms, _ head: GatePrograms) -> GatePlan {
+        var gate = GatePlan(
+            source: plan.source,
+            name: plan.name,
+            architectures: plan.architectures,
+            base: base,
+            head: head,
+            environment: plan.environment
+        )
+        gate.limit = plan.limit
+        return gate
+    }
+
+    // MARK: Whole gates
+
+    /// An architecture each, in turn; all pairs of programs come by, a program with itself among them.
+    private func gate(
+        _ number: Int,
+        _ problems: inout [String]
+    ) throws -> GateSelfComparisonRecord.Gate? {
+        let ids = plan.architectures
+        let count = plan.programs.count
+        let pair = number + number / ids.count
+        let (base, head) = (pair % count, pair / count % count)
+        var generator = SplitMix64(seed: plan.source.trace.seed, keys: 0x6761_7465, UInt64(number))
+        let bytes = Int.random(in: EnvironmentPadding.lengths, using: &generator)
+        setenv(Self.variable, String(repeating: "-", count: bytes), 1)
+        defer { unsetenv(Self.variable) }
+        var gate = gatePlan(plan.programs[base], plan.programs[head])
+        gate.architectures = [ids[number % ids.count]]
+        gate.parts = [.counts, .instructions]
+        let start = ContinuousClock.now
+        let result = try GateExperiment(
+            gate,
+            interruption: interruption,
+            progress: { [progress, plan] step in
+                var step = step
+                step.text = "gate \(number + 1) of \(plan.gates), \(step.text)"
+                progress(step)
+            }
+        ).run()
+        guard !interruption.isRaised else { return nil }
+        for problem in result.problems where !problems.contains(problem) {
+            problems.append(problem)
+        }
+        return GateSelfComparisonRecord.Gate(
+            architecture: ids[number % ids.count],
+            base: base,
+            head: head,
+            environmentBytes: bytes,
+            outcome: result.outcome.rawValue,
+            differences: result.differences.count,
+            instructionShift: result.instructions.map { abs($0.head / $0.base - 1) }.max(),
+            seconds: (.now - start) / .seconds(1)
+        )
+    }
+
+    // MARK: Jobs
+
+    private func measureJobs(
+        _ record: inout GateSelfComparisonRecord,
+        _ keep: (GateSelfComparisonRecord) -> Void
+    ) throws {
+        let proofs = ([0] + plan.shares).map { share in
+            GateTiming.Proof(name: "again-\(share)", share: share)
+        }
+        var timings: [String: GateTiming] = [:]
+        for number in 0..<plan.jobs where !interruption.isRaised {
+            let id = plan.architectures[number % plan.architectures.count]
+            var timing = try timings[id] ?? timing(id, proofs)
+            progress(.init(stringLiteral: "job \(number + 1) of \(plan.jobs), \(id)"))
+            let screen = timing.screen([], subject: id)
+            timings[id] = timing
+            for problem in timing.problems where !record.problems.contains(problem) {
+                record.problems.append(problem)
+            }
+            guard !interruption.isRaised, timing.problems.isEmpty else { break }
+            record.jobs.append(
+                GateSelfComparisonRecord.Job(
+                    architecture: id,
+                    comparisons: proofs.map { proof in
+                        .init(
+                            injected: proof.share,
+                            blocks: screen.clusters[proof.name]?.byLayout.sorted {
+                                $0.key < $1.key
+                            }.flatMap { layout, blocks in
+                                blocks.map { [Double(layout), $0.candidate, $0.reference] }
+                            } ?? []
+                        )
+                    },
+                    seconds: screen.seconds
+                )
+            )
+            record.finished = Date()
+            keep(record)
+        }
+    }
+
+    private func timing(_ id: String, _ proofs: [GateTiming.Proof]) throws -> GateTiming {
+        var timing = try GateTiming(
+            gatePlan(plan.layouts, plan.layouts),
+            interruption,
+            { _ in },
+            measuring,
+            proofs: proofs
+        )
+        timing.calibrate(id)
+        return timing
+    }
+}
+
+/// Whole gates over main CPU, drawn from jobs: a screen is a job as it was, a confirmation is other jobs of the same
+/// architecture together.
+struct GateDrawing {
+    private let design: GateSelfComparisonRecord.Design
+    /// By architecture and share.
+    private let screens: [String: [Double: [GateClusters]]]
+
+    init(_ jobs: [GateSelfComparisonRecord.Job], _ design: GateSelfComparisonRecord.Design) {
+        self.design = design
+        var screens: [String: [Double: [GateClusters]]] = [:]
+        for job in jobs {
+            for comparison in job.comparisons {
+                var clusters = GateClusters()
+                for block in comparison.blocks where block.count == 3 {
+                    clusters.add(
+                        RatioInterval.Block(candidate: block[1], reference: block[2]),
+                        layout: Int(block[0])
+                    )
+                }
+                screens[job.architecture, default: [:]][comparison.injected, default: []]
+                    .append(clusters)
+            }
+        }
+        self.screens = screens
+    }
+
+    /// What gates say where nothing is injected, and of each architecture where a share is; empty with fewer than two
+    /// jobs of any architecture.
+    func drawn() -> [GateSelfComparisonRecord.Drawn] {
+        let ids = design.architectures
+        guard ids.allSatisfy({ screens[$0]?[0]?.count ?? 0 > 1 }) else { return [] }
+        let shares = Set(screens.values.flatMap(\.keys)).subtracting([0]).sorted()
+        return [tally(nil, ids, 0)] + shares.flatMap { share in ids.map { tally($0, [$0], share) } }
+    }
+
+    private func tally(
+        _ architecture: String?,
+        _ ids: [String],
+        _ share: Double
+    ) -> GateSelfComparisonRecord.Drawn {
+        var generator = SplitMix64(seed: design.seed)
+        var drawn = GateSelfComparisonRecord.Drawn(
+            architecture: architecture,
+            injected: share,
+            slower: 0,
+            faster: 0,
+            confirmed: 0,
+            trials: design.trials
+        )
+        for _ in 0..<design.trials {
+            let times = ids.compactMap { time($0, share, &generator) }
+            let verdicts = Set(times.map(\.verdict))
+            // Both at once are one false alarm.
+            if verdicts.contains(.slower) {
+                drawn.slower += 1
+            } else if verdicts.contains(.faster) {
+                drawn.faster += 1
+            }
+            if times.contains(where: { $0.confirmation != nil }) { drawn.confirmed += 1 }
+        }
+        return drawn
+    }
+
+    private func time(
+        _ id: String,
+        _ share: Double,
+        _ generator: inout SplitMix64
+    ) -> GateResult.Time? {
+        guard let pool = screens[id]?[share], pool.count > 1 else { return nil }
+        let judge = GateJudge(members: design.architectures.count, error: design.error)
+        let chosen = Int.random(in: pool.indices, using: &generator)
+        let screen = pool[chosen]
+        guard screen.isSuspect else { return judge.time(id, screen, nil) }
+        let parts = max(1, design.confirmationBlocks / max(1, design.screenBlocks))
+        let confirmation = (0..<parts).map { _ in
+            // Any but the one that made it suspect.
+            let other = Int.random(in: 0..<(pool.count - 1), using: &generator)
+            return pool[other < chosen ? other : other + 1]
+        }
+        return judge.time(id, screen, GateClusters(joining: confirmation))
+    }
+}

@@ -1,0 +1,162 @@
+package import RunRecords
+internal import SampleStatistics
+
+/// How often gates over identical code are wrong, and what they find of a known share.
+package struct GateSelfComparisonReport: Sendable {
+    /// The most false alarms that will do, as an upper 95 % bound.
+    static let wrongGoal = 0.01
+    /// The injected share that has to be found, and in how many gates.
+    static let foundGoal = (share: 0.05, of: 0.95)
+
+    private let record: GateSelfComparisonRecord
+
+    /// Makes a report.
+    package init(_ record: GateSelfComparisonRecord) { self.record = record }
+
+    /// Tables and sentences for a fixed-width font.
+    ///
+    /// - Parameters:
+    ///   - width: The most characters in a line of the sentences.
+    ///   - colours: Whether to write ANSI colours.
+    ///   - path: Where the whole result lies; nil to say nothing.
+    /// - Returns: Lines, each with a line end.
+    package func text(width: Int, colours: Bool = false, path: String? = nil) -> String {
+        TerminalRenderer(width: width, colours: colours).text(document(path: path))
+    }
+
+    /// The page.
+    package func markdown() -> String {
+        MarkdownRenderer(document: document(path: nil)).text()
+    }
+
+    private func document(path: String?) -> ReportDocument {
+        let title = [
+            "The gate against itself", record.scenario.id,
+            "\(record.gates.count) whole gates", "\(record.jobs.count) jobs of main CPU",
+            record.environment.machine,
+        ].joined(separator: " · ")
+        return ReportDocument(
+            title: title,
+            opening: [.list(exactSentences), times.map { .table($0) }, .list(timeSentences)]
+                .compactMap(\.self),
+            footer: path.map { "Full result: \($0)" }
+        )
+    }
+
+    // MARK: Counts and instructions
+
+    private var exactSentences: [String] {
+        guard !record.gates.isEmpty else { return [] }
+        let gates = record.gates
+        let alarms = gates.count { $0.outcome != 0 }
+        let differing = gates.count { $0.differences > 0 }
+        let bound = Proportion(successes: alarms, trials: gates.count).upperBound()
+        let shifts = gates.compactMap(\.instructionShift)
+        var sentences = [
+            "Counts and instructions: \(alarms) of \(gates.count) whole gates raised an alarm "
+                + "(95 % bound \(Self.percent(bound))); counts differed in \(differing)."
+        ]
+        if let largest = shifts.max(), let middle = try? SampleSummary(shifts).median {
+            sentences.append(
+                "Instructions of equal code differed by \(Self.permille(middle)) ‰ in the median and \(Self.permille(largest)) ‰ at most; "
+                    + tolerance
+            )
+        }
+        if let seconds = try? SampleSummary(gates.map(\.seconds)).median {
+            sentences.append("A gate took \(NumberText.single(seconds)) s in the median.")
+        }
+        sentences.append(
+            "Each gate compares one of \(Set(gates.map(\.architecture)).count) architectures between two of \(record.programs.count) builds of the same sources, or one with itself, in an environment of another size: "
+                + record.programs.joined(separator: ", ") + "."
+        )
+        return sentences
+    }
+
+    private var tolerance: String {
+        guard case .share(let share) = GateRules()[.instructions].tolerance else { return "" }
+        return "\(NumberText.single(share * 1_000)) ‰ is let pass."
+    }
+
+    // MARK: Main CPU
+
+    private var times: ReportTable? {
+        guard !record.drawn.isEmpty else { return nil }
+        func column(
+            _ heading: [String],
+            _ alignment: ReportTable.Alignment,
+            _ cell: (GateSelfComparisonRecord.Drawn) -> ReportTable.Cell
+        ) -> ReportTable.Column {
+            ReportTable.Column(
+                name: heading.joined(separator: " "),
+                heading: heading,
+                alignment: alignment,
+                cells: record.drawn.map(cell)
+            )
+        }
+        return ReportTable(columns: [
+            column(["Injected"], .left) {
+                ReportTable.Cell(
+                    $0.injected == 0
+                        ? "nothing" : "+\(NumberText.single($0.injected * 100)) % main CPU"
+                )
+            },
+            column(["In"], .left) {
+                ReportTable.Cell($0.architecture ?? "any of \(record.design.architectures.count)")
+            },
+            column(["Measured"], .right) { ReportTable.Cell(measured($0)) },
+            column(["Measured", "again"], .right) {
+                ReportTable.Cell(Self.percent(Double($0.confirmed) / Double(max(1, $0.trials))))
+            },
+            column(["\(NumberText.grouped(record.design.trials)) gates", "(95 % bound)"], .left) {
+                cell($0)
+            },
+        ])
+    }
+
+    /// The ratio over all blocks.
+    private func measured(_ drawn: GateSelfComparisonRecord.Drawn) -> String {
+        let blocks = record.jobs.filter { drawn.architecture ?? $0.architecture == $0.architecture }
+            .flatMap { $0.comparisons.filter { $0.injected == drawn.injected } }
+            .flatMap(\.blocks).filter { $0.count == 3 }
+            .map { RatioInterval.Block(candidate: $0[1], reference: $0[2]) }
+        return RatioInterval(blocks).map { "×\(NumberText.fixed($0.ratio, 3))" }
+            ?? NumberText.missing
+    }
+
+    private func cell(_ drawn: GateSelfComparisonRecord.Drawn) -> ReportTable.Cell {
+        if drawn.injected == 0 {
+            guard let wrong = drawn.changed else { return ReportTable.Cell(NumberText.missing) }
+            let bound = wrong.upperBound()
+            return ReportTable.Cell(
+                "false \(Self.percent(wrong.share)) (≤ \(Self.percent(bound)))",
+                bound <= Self.wrongGoal ? .good : .bad
+            )
+        }
+        guard let found = drawn.found else { return ReportTable.Cell(NumberText.missing) }
+        return ReportTable.Cell(
+            "found \(Self.percent(found.share)) (≥ \(Self.percent(found.lowerBound())))",
+            found.share >= Self.foundGoal.of ? .good : nil
+        )
+    }
+
+    private var timeSentences: [String] {
+        let design = record.design
+        guard !record.drawn.isEmpty else { return record.problems }
+        let seconds = try? SampleSummary(record.jobs.map(\.seconds)).median
+        return [
+            "Main CPU: each job is the first stage of a gate for one architecture, \(design.screenBlocks) blocks in \(design.layouts) link orders, "
+                + "base against itself in another link order"
+                + (seconds.map { "; \(NumberText.single($0)) s in the median." } ?? "."),
+            "A drawn gate takes a job for each of \(design.architectures.joined(separator: ", ")), and where that looks changed "
+                + "\(design.confirmationBlocks) blocks of other jobs; verdicts share an error of \(NumberText.single(design.error * 100)) %. Not decided counts as not found.",
+            "Shares are injected on the main thread, of the architecture's own main CPU. Bounds speak of gates drawn from these jobs; "
+                + "that other machines are like this one they cannot say.",
+        ] + record.problems
+    }
+
+    private static func percent(_ share: Double) -> String {
+        "\(NumberText.fixed(share * 100, share > 0 && share < 0.001 ? 2 : 1)) %"
+    }
+
+    private static func permille(_ share: Double) -> String { NumberText.fixed(share * 1_000, 2) }
+}

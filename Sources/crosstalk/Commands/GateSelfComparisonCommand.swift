@@ -1,0 +1,136 @@
+import ArgumentParser
+import Experiments
+import Foundation
+import RunRecords
+import RunReports
+
+struct GateSelfComparisonCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "gate-aa",
+        abstract: "Run the gate over identical code: how often it is wrong, and what it finds.",
+        discussion: """
+            Whole gates compare counts and instructions of this program, and of other builds of the same sources that --program names, \
+            each with each. Jobs measure the first stage of a gate over main CPU, one architecture against itself in another link order \
+            and with 2 and 5 % more main CPU injected; whole gates are drawn from them. A job takes half a minute, a whole gate as long.
+            """
+    )
+
+    enum Format: String, CaseIterable, ExpressibleByArgument {
+        case table, json
+    }
+
+    @Argument(help: "What to replay: a scenario's name, a .yaml or a .trace file.")
+    var scenario = "morning-rush"
+
+    @OptionGroup var choice: ArchitectureOptions
+
+    @Option(
+        help: ArgumentHelp(
+            "Another build of the same sources, for whole gates; as often as there are.",
+            valueName: "path"
+        )
+    )
+    var program: [String] = []
+
+    @Option(help: "Whole gates over counts and instructions.")
+    var gates = 300
+
+    @Option(help: "Jobs over main CPU; a hundred or more if the answer is to mean anything.")
+    var jobs = 100
+
+    @Option(help: "Gates over main CPU to draw from the jobs.")
+    var trials = 10_000
+
+    @OptionGroup var changes: OverrideOptions
+
+    @Option(help: ArgumentHelp("Seconds that one measurement may take.", valueName: "seconds"))
+    var limit = 60
+
+    @Option(help: "How to print the result.")
+    var format = Format.table
+
+    @Option(name: .shortAndLong, help: "Where to put the folder; Results by default.")
+    var output = "Results"
+
+    func run() throws {
+        try reportingErrors {
+            let plan = try plan()
+            let folder = try ResultFolder<GateSelfComparisonRecord>(
+                in: output,
+                for: "gate-aa-\(plan.source.id)"
+            )
+            let interruption = Interruption()
+            let comparison = GateSelfComparison(
+                plan,
+                interruption: interruption,
+                progress: { [id = plan.source.id] in Console.progress($0, of: id) }
+            )
+            let record = try comparison.run { folder.keep($0) }
+            Console.endProgress()
+            switch format {
+            case .table:
+                let text = GateSelfComparisonReport(record)
+                    .text(
+                        width: Console.width,
+                        colours: Console.usesColours,
+                        path: folder.shownPath
+                    )
+                print(text, terminator: "")
+            case .json: print(String(decoding: try record.json(), as: UTF8.self), terminator: "")
+            }
+            try folder.reportTrouble()
+            try interruption.failIfRaised()
+            if !record.problems.isEmpty { throw ExitStatus.failed }
+        }
+    }
+
+    private func plan() throws -> GateSelfComparison.Plan {
+        let numbers = [
+            ("gates", gates, 0...100_000), ("jobs", jobs, 0...100_000),
+            ("trials", trials, 1...1_000_000),
+        ]
+        for (name, found, accepted) in numbers where !accepted.contains(found) {
+            throw UsageError(
+                description: "--\(name): found \(found); accepted: \(accepted.lowerBound) to "
+                    + "\(accepted.upperBound)"
+            )
+        }
+        try UsageError.checkLimit(limit)
+        var environment = try RunEnvironment.current(
+            arguments: Array(CommandLine.arguments.dropFirst())
+        )
+        let own = try GatePrograms.ownHead(environment, layouts: 1) { Console.progress($0) }
+        let others = try program.map { path in try GatePrograms(program: path) }
+        let layouts =
+            jobs == 0
+            ? own : try GatePrograms.ownHead(environment) { Console.progress($0) }
+        try changes.name(in: &environment)
+        var plan = GateSelfComparison.Plan(
+            source: try TraceSource(scenario, overrides: changes.overrides),
+            name: scenario,
+            architectures: try choice.ids(unlessTold: "headline"),
+            programs: [own] + others,
+            layouts: layouts,
+            environment: environment
+        )
+        plan.gates = gates
+        plan.jobs = jobs
+        plan.trials = trials
+        plan.limit = .seconds(limit)
+        return plan
+    }
+}
+
+extension ResultFolder<GateSelfComparisonRecord> {
+    /// The folder of gates over identical code.
+    ///
+    /// - Throws: ``OutputError`` when it cannot be made.
+    convenience init(in output: String, for id: String) throws {
+        try self.init(in: output, for: id) { record, _ in
+            [
+                ("gate-aa.json", try record.json()),
+                ("table.txt", Data(GateSelfComparisonReport(record).text(width: 120).utf8)),
+            ]
+        }
+    }
+}
