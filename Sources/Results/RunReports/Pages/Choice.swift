@@ -12,6 +12,8 @@ struct Choice {
         var tuned: [Double?]
         /// The modelled main thread of a phone, likewise.
         var phone: [Double?]
+        /// Of the tuned variant.
+        var tunedPhone: [Double?]
         /// Milliseconds from event to ready, the median, for each scenario.
         var ready: [Double?]
         var lines: Int?
@@ -46,6 +48,8 @@ struct Choice {
                 published: main.ratios(row.published),
                 tuned: main.ratios(row.tuned),
                 phone: modelled.flatMap { phone?.ratios($0.published) }
+                    ?? row.published.map { _ in nil },
+                tunedPhone: modelled.flatMap { phone?.ratios($0.tuned) }
                     ?? row.published.map { _ in nil },
                 ready: all.map { $0?[.readyP50]?.value.map { $0 / 1e6 } },
                 lines: newest?.1?.sources?.total.lines,
@@ -110,14 +114,43 @@ struct Choice {
                     : "Tuned, \(tuned.candidate.id) costs least: ×\(RatioText.times(tuned.cost))."
             )
         }
-        if let modelled = self.order(weights, by: \.phone).first {
-            parts.append(
-                modelled.candidate.id == first.candidate.id
-                    ? "Modelled for a phone, as published, \(modelled.candidate.id) leads as well."
-                    : "Modelled for a phone, as published, \(modelled.candidate.id) leads: ×\(RatioText.times(modelled.cost))."
-            )
-        }
+        if let phone = phone(weights, first.candidate) { parts.append(phone) }
         return parts.joined(separator: " ")
+    }
+
+    /// Who leads on a phone, where that lead comes from, and what is left of it once all are tuned.
+    private func phone(_ weights: [Double], _ least: Candidate) -> String? {
+        let order = order(weights, by: \.phone)
+        guard let leader = order.first else { return nil }
+        let leads =
+            leader.candidate.id == least.id
+            ? "leads as well" : "leads: ×\(RatioText.times(leader.cost))"
+        let source = order.dropFirst().first.flatMap {
+            mainScenario(weights, ahead: leader.candidate.phone, behind: $0.candidate.phone)
+        }
+        let tuned = self.order(weights, by: \.tunedPhone).map(\.cost)
+        let levelled = tuned.first.flatMap { low in
+            tuned.last.map {
+                "; all tuned, ×\(RatioText.times(low)) to ×\(RatioText.times($0))"
+            }
+        }
+        return "Modelled for a phone, as published, \(leader.candidate.id) \(leads)"
+            + (source.map { ", mostly in \($0)" } ?? "") + (levelled ?? "") + "."
+    }
+
+    /// The scenario in which more than half of a lead is made; nil where there is none.
+    private func mainScenario(
+        _ weights: [Double],
+        ahead: [Double?],
+        behind: [Double?]
+    ) -> String? {
+        let gains = zip(weights, zip(ahead, behind)).map { weight, pair -> Double in
+            guard let ahead = pair.0, let behind = pair.1 else { return 0 }
+            return weight * log(behind / ahead)
+        }
+        let lead = gains.reduce(0, +)
+        guard lead > 0 else { return nil }
+        return zip(scenarios, gains).first { $1 > lead / 2 }?.0
     }
 
     private func weighing(_ weights: [Double], _ first: Candidate, _ second: Candidate) -> String {

@@ -3,7 +3,7 @@ enum ChoiceScript {
     static let source = """
         for (const box of all(".choice")) {
           const inputs = all("input", box), select = box.querySelector("select"), body = box.querySelector("tbody");
-          const kinds = ["published", "tuned", "phone"];
+          const kinds = ["published", "tuned", "phone", "tunedPhone"];
           const rows = Array.from(body.rows).map(row => {
             const item = { row, id: row.dataset.id };
             for (const kind of kinds) item[kind] = row.dataset[kind].split(" ").map(Number);
@@ -33,9 +33,19 @@ enum ChoiceScript {
               times(second.cost.published / first.cost.published) + " of that."];
             parts.push(turn.weight === Infinity ? "As published " + second.id + " costs more in every scenario, whatever they weigh."
               : second.id + " leads where " + inputs[turn.i].dataset.scenario + " weighs more than " + turn.weight.toFixed(1) + ", not " + weights[turn.i] + ".");
-            const tuned = order("tuned")[0], phone = order("phone")[0];
+            const tuned = order("tuned")[0], phones = order("phone"), phone = phones[0];
             if (tuned) parts.push(tuned === first ? "Tuned, " + tuned.id + " costs least as well." : "Tuned, " + tuned.id + " costs least: " + times(tuned.cost.tuned) + ".");
-            if (phone) parts.push("Modelled for a phone, as published, " + phone.id + (phone === first ? " leads as well." : " leads: " + times(phone.cost.phone) + "."));
+            if (phone) {
+              let words = "Modelled for a phone, as published, " + phone.id + (phone === first ? " leads as well" : " leads: " + times(phone.cost.phone));
+              if (phones[1]) {
+                const leads = phone.phone.map((ratio, i) => weights[i] ? weights[i] * Math.log(phones[1].phone[i] / ratio) : 0);
+                const half = leads.reduce((a, b) => a + b, 0) / 2, most = leads.findIndex(lead => half > 0 && lead > half);
+                if (most >= 0) words += ", mostly in " + inputs[most].dataset.scenario;
+              }
+              const costs = order("tunedPhone").map(item => item.cost.tunedPhone);
+              if (costs.length) words += "; all tuned, " + times(costs[0]) + " to " + times(costs[costs.length - 1]);
+              parts.push(words + ".");
+            }
             says.textContent = parts.join(" ");
             body.append(...order("published").map(item => item.row));
           };

@@ -71,9 +71,9 @@ struct ChoiceTable {
         ]
         if hasTestability {
             let killed = choice.candidates.map {
-                $0.testability.map(TestabilityReport.killed) ?? NumberText.missing
+                $0.testability.map(TestabilityReport.killedInScreens) ?? NumberText.missing
             }
-            columns.append(ReportTable.Column("Mutants killed", .right, killed))
+            columns.append(ReportTable.Column("Mutants killed in screens", .right, killed))
         }
         return ReportTable(caption: title, columns: columns)
     }
@@ -140,7 +140,9 @@ struct ChoiceTable {
         return element("table", ["aria-label": name]) {
             element("thead") {
                 element("tr") {
-                    for title in ["Architecture", "As published", "Tuned", "Modelled phone"] {
+                    for title in [
+                        "Architecture", "As published", "Tuned", "Modelled phone", "Phone, tuned",
+                    ] {
                         element("th", ["scope": "col"]) { title }
                     }
                 }
@@ -154,10 +156,14 @@ struct ChoiceTable {
                             "data-published": Self.numbers(candidate.published),
                             "data-tuned": Self.numbers(candidate.tuned),
                             "data-phone": Self.numbers(candidate.phone),
+                            "data-tuned-phone": Self.numbers(candidate.tunedPhone),
                         ]
                     ) {
                         element("th", ["scope": "row"]) { candidate.id }
-                        for ratios in [candidate.published, candidate.tuned, candidate.phone] {
+                        for ratios in [
+                            candidate.published, candidate.tuned, candidate.phone,
+                            candidate.tunedPhone,
+                        ] {
                             element("td") {
                                 ScenarioCosts.mean(ratios, weights: kinds[0].weights)
                                     .map { "×\(RatioText.times($0))" } ?? NumberText.missing

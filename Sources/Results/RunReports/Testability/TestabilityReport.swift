@@ -32,6 +32,11 @@ package struct TestabilityReport: Sendable {
         "\(NumberText.fixed(share(row) * 100, 0)) % of \(row.mutants)"
     }
 
+    /// "12 of 60": the folders that all architectures have.
+    static func killedInScreens(_ row: TestabilityRecord.Architecture) -> String {
+        part(row.killedInScreens)
+    }
+
     private var blocks: [ReportBlock] {
         [.table(table), .list([Self.meaning] + Self.limits)]
     }
@@ -56,7 +61,7 @@ package struct TestabilityReport: Sendable {
                 ReportTable.Column(
                     "In screens",
                     .right,
-                    rows.map { Self.part($0.killedInScreens) }
+                    rows.map(Self.killedInScreens)
                 ),
             ]
                 + TestabilityRecord.Operator.allCases.map { change in
