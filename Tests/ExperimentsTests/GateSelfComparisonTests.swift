@@ -2,6 +2,7 @@ import ChatDomain
 import Experiments
 import Measuring
 import RunRecords
+import SampleStatistics
 import Testing
 
 /// Gates over main CPU that are drawn from jobs, of processes that are made up.

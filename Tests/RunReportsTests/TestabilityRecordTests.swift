@@ -99,10 +99,12 @@ struct TestabilityRecordTests {
 
     @Test func theChoiceHasAColumnWhereMutantsWereCounted() throws {
         let table = try Self.choice(Self.sample)
-        let column = try #require(table.table.columns.first { $0.name == "Mutants killed" })
+        let column = try #require(
+            table.table.columns.first { $0.name == "Mutants killed in screens" }
+        )
         let cells = zip(table.table.columns[0].cells, column.cells).map { [$0.text, $1.text] }
-        #expect(cells.contains(["mvc", "50 % of 4"]))
-        #expect(cells.contains(["mvvm-static", "100 % of 4"]))
+        #expect(cells.contains(["mvc", "1 of 2"]))
+        #expect(cells.contains(["mvvm-static", "–"]))
         #expect(cells.contains(["mvvm-reactive", "–"]))
         #expect(table.notes.contains(TestabilityReport.meaning))
     }

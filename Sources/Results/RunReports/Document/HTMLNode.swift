@@ -1,6 +1,6 @@
 internal import RunRecords
 
-/// A piece of a page; text is escaped and every element closed, so that a page is well-formed by construction.
+/// A piece of a page; text is escaped and every element ends, so that a page is valid by construction.
 indirect enum HTMLNode: Sendable {
     case text(String)
     /// What is markup already: a style sheet, a script, a drawing.
@@ -9,6 +9,8 @@ indirect enum HTMLNode: Sendable {
 
     /// Elements that hold nothing and have no end.
     private static let void: Set = ["input", "link", "meta"]
+    /// Elements that end where the next one begins: their end tags were a twentieth of a page.
+    private static let open: Set = ["td"]
     /// Elements within a line, which no line end follows.
     private static let inline: Set = [
         "a", "b", "button", "code", "i", "input", "label", "option", "output", "small", "span",
@@ -26,7 +28,7 @@ indirect enum HTMLNode: Sendable {
             page += ">"
             if !Self.void.contains(name) {
                 for child in children { child.write(to: &page) }
-                page += "</\(name)>"
+                if !Self.open.contains(name) { page += "</\(name)>" }
             }
             if !Self.inline.contains(name) { page += "\n" }
         }
