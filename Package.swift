@@ -149,6 +149,9 @@ let package = Package(
         // What people are told when something fails.
         .target(name: "ReportedErrors"),
 
+        // An iOS app's sources → sources for HeadlessUIKit.
+        .target(name: "Porting", dependencies: ["ReportedErrors"]),
+
         // The chat, as values.
         .target(name: "ChatDomain"),
 
@@ -303,7 +306,7 @@ let package = Package(
                     "ArchitectureCatalog", "ArchitectureContract", "CAllocationCounters",
                     "ChatDomain", "Conformance", "EventTraces", "Experiments", "Fuzzing",
                     "HeadlessUIKit", "LogImporters", "Measuring", "Mutants",
-                    "InjectedFaults", "Probes", "Profiling", "ReportedErrors",
+                    "InjectedFaults", "Porting", "Probes", "Profiling", "ReportedErrors",
                     "RunRecords", "RunReports", "Scenarios", "SourceSizes", "WorkQueues",
                     .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 ]
@@ -327,6 +330,11 @@ let package = Package(
                 path: "Tests/TestSupport"
             ),
             .testTarget(name: "ChatDomainTests", dependencies: ["ChatDomain"]),
+            .testTarget(
+                name: "PortingTests",
+                dependencies: ["ChatDomain", "Porting"],
+                exclude: ["Snapshots"]
+            ),
             .testTarget(
                 name: "RowDifferencesTests",
                 dependencies: ["ChatDomain", "RowDifferences"]
@@ -497,7 +505,7 @@ for target in package.targets where !targetsInC.contains(target.name) {
 }
 
 /// What asks, keeps and shows but neither replays nor measures: optimizing it is two fifths of a build and saves no one time.
-let unoptimized: Set = ["RunRecords", "RunReports", "Experiments", "crosstalk"]
+let unoptimized: Set = ["Porting", "RunRecords", "RunReports", "Experiments", "crosstalk"]
 
 for target in package.targets where unoptimized.contains(target.name) {
     target.swiftSettings?.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))

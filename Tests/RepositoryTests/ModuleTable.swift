@@ -20,6 +20,7 @@ enum ModuleTable {
     static let modules: [String: Set<String>] = [
         "ReportedErrors": [],
         "ChatDomain": [],
+        "Porting": ["ReportedErrors"],
 
         "EventTraces": ["ChatDomain", "ReportedErrors"],
         "LogImporters": ["ChatDomain", "EventTraces", "ReportedErrors"],
@@ -83,7 +84,7 @@ enum ModuleTable {
             "ArchitectureCatalog", "ArchitectureContract", "ArgumentParser", "CAllocationCounters",
             "ChatDomain", "Conformance",
             "EventTraces", "Experiments", "Fuzzing", "HeadlessUIKit", "LogImporters", "Measuring",
-            "Mutants", "InjectedFaults", "Probes",
+            "Mutants", "InjectedFaults", "Porting", "Probes",
             "Profiling", "ReportedErrors", "RunRecords",
             "RunReports", "Scenarios", "SourceSizes", "WorkQueues",
         ],

@@ -1,0 +1,55 @@
+/// How a declaration of the kit differs from UIKit's without telling the compiler.
+struct KitNote: Hashable, Sendable {
+    enum Kind: Hashable, Sendable {
+        /// The kit never calls it: an override is dead code.
+        case neverCalled
+        /// The call does nothing, or less than UIKit's.
+        case noEffect
+    }
+
+    var kind: Kind
+    /// What it does instead.
+    var instead: String
+    /// An argument with which it does what UIKit's does.
+    var unlessArgument: String?
+
+    static func neverCalled(_ instead: String) -> Self {
+        KitNote(kind: .neverCalled, instead: instead)
+    }
+
+    static func noEffect(_ instead: String, unless argument: String? = nil) -> Self {
+        KitNote(kind: .noEffect, instead: instead, unlessArgument: argument)
+    }
+}
+
+extension KitSurface {
+    /// What ``KitTable/notes`` says of a member of this type or of an ancestor.
+    func note(on member: KitMember, of type: String) -> KitNote? {
+        for ancestor in lineage(of: type) {
+            if let note = KitTable.notes["\(ancestor).\(member.signature)"] { return note }
+        }
+        return nil
+    }
+
+    /// The class among a class and its ancestors that UIKit has a member in, for one that this kit has not; the class itself
+    /// where ``KitTable/absent`` does not know.
+    func home(of name: String, from type: String) -> String {
+        lineage(of: type).first { KitTable.absent[$0]?.contains(name) == true } ?? type
+    }
+}
+
+extension KitTable {
+    /// What notes and gaps say of declarations that are not there any more, or are there by now; none is as it should be.
+    package static var stale: [String] {
+        let kit = KitSurface.headless
+        let declared = Set(
+            kit.entries.flatMap { name, entry in entry.members.map { "\(name).\($0.signature)" } }
+        )
+        let filled = absent.flatMap { type, names in
+            names.filter { kit.member($0, nil, isStatic: true, of: type) != nil }
+                .map { "\(type).\($0)" }
+        }
+        let unknown = absent.keys.filter { kit.entries[$0] == nil }
+        return (notes.keys.filter { !declared.contains($0) } + filled + unknown).sorted()
+    }
+}

@@ -1,0 +1,55 @@
+internal import ReportedErrors
+
+/// Why files cannot be ported.
+package enum PortError: ReportedError, Hashable {
+    /// What makes a text something else than Swift.
+    package enum Fault: Hashable, Sendable {
+        case unendedText
+        case unendedComment
+        /// A bracket that is not closed, or that closes another one or none.
+        case unmatched(bracket: String)
+    }
+
+    /// Nothing is there.
+    case notThere(path: String)
+    /// A file of another kind, a device or a pipe.
+    case notSwift(path: String)
+    /// A folder without Swift.
+    case noSources(folder: String)
+    /// The system refuses it.
+    case unreadable(path: String, reason: String)
+    /// Bytes that are no text; the line is the first that has them.
+    case notUTF8(path: String, line: Int)
+    /// Text that is not Swift; the line is where it begins.
+    case unparsable(path: String, line: Int, fault: Fault)
+    /// The system refuses it; no file has changed.
+    case unwritable(path: String, reason: String)
+
+    package var isBadInput: Bool { true }
+
+    package var description: String {
+        switch self {
+        case .notThere(let path): "\(path): no such file or folder; accepted: .swift files, folders"
+        case .notSwift(let path): "\(path): found no Swift; accepted: .swift files and folders"
+        case .noSources(let folder):
+            "\(folder): found no .swift file in it; accepted: folders with some"
+        case .unreadable(let path, let reason): "\(path): cannot be read: \(reason)"
+        case .notUTF8(let path, let line):
+            "\(path):\(line): found bytes that are not UTF-8; accepted: UTF-8"
+        case .unparsable(let path, let line, let fault):
+            "\(path):\(line): found \(fault.words); accepted: Swift that compiles"
+        case .unwritable(let path, let reason):
+            "\(path): cannot be written: \(reason); no file was changed"
+        }
+    }
+}
+
+extension PortError.Fault {
+    fileprivate var words: String {
+        switch self {
+        case .unendedText: "a string without an end"
+        case .unendedComment: "a comment without an end"
+        case .unmatched(let bracket): "\(bracket) without its partner"
+        }
+    }
+}

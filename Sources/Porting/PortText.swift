@@ -1,0 +1,124 @@
+/// What people read of a port.
+package enum PortText {
+    /// All findings, the same names together: what does not compile first, what is left to a person last.
+    ///
+    /// - Parameter findings: In any order.
+    /// - Returns: Lines with an end; empty without findings.
+    package static func list(_ findings: [Finding]) -> String {
+        var byTitle: [Title: [Finding]] = [:]
+        for finding in findings { byTitle[finding.kind.title, default: []].append(finding) }
+        return byTitle.sorted { $0.key < $1.key }.map { title, findings in
+            let rows = rows(of: findings)
+            let uses = findings.count == 1 ? "1 use" : "\(findings.count) uses"
+            return "\(title.text) (\(uses))\n\(rows)"
+        }
+        .joined(separator: "\n")
+    }
+
+    private static func rows(of findings: [Finding]) -> String {
+        let byName = Dictionary(grouping: findings) { Row(name: $0.name, remark: $0.kind.remark) }
+        let width = String(byName.values.map(\.count).max() ?? 0).count
+        return byName.sorted { ($1.value.count, $0.key.name) < ($0.value.count, $1.key.name) }
+            .map { row, uses in
+                let count = String(uses.count)
+                let padding = String(repeating: " ", count: width - count.count)
+                let places = uses.map(\.place).sorted().map { "\($0.path):\($0.line)" }
+                let indent = String(repeating: " ", count: width + 4)
+                return "  \(padding)\(count)  \(row.name)\(row.remark.map { ": \($0)" } ?? "")\n"
+                    + wrapped(places, indent: indent)
+            }
+            .joined()
+    }
+
+    private struct Row: Hashable {
+        var name: String
+        var remark: String?
+    }
+
+    private static let width = 100
+
+    /// Words on lines of limited width; one that is longer has a line of its own.
+    private static func wrapped(_ words: [String], indent: String) -> String {
+        var lines: [String] = []
+        for word in words {
+            if let last = lines.last, last.count + word.count < width {
+                lines[lines.count - 1] = "\(last) \(word)"
+            } else {
+                lines.append(indent + word)
+            }
+        }
+        return lines.map { $0 + "\n" }.joined()
+    }
+}
+
+/// The headings, in their order.
+private enum Title: Int, Comparable {
+    case missing, modules, traps, neverCalled, noEffect, byHand
+
+    static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+
+    var text: String {
+        switch self {
+        case .missing: "Does not compile: the headless UIKit does not have it"
+        case .modules: "Does not compile unless you supply the module"
+        case .traps: "Stops the program when a table makes the cell, through init(coder:)"
+        case .neverCalled: "Never called by the headless UIKit"
+        case .noEffect: "Does less than in UIKit"
+        case .byHand: "For you to decide"
+        }
+    }
+}
+
+extension Finding.Kind {
+    fileprivate var title: Title {
+        switch self {
+        case .missing: .missing
+        case .missingModule: .modules
+        case .traps: .traps
+        case .neverCalled: .neverCalled
+        case .noEffect: .noEffect
+        case .byHand: .byHand
+        }
+    }
+
+    fileprivate var remark: String? {
+        switch self {
+        case .missing, .missingModule, .traps: nil
+        case .neverCalled(let why): why.words
+        case .noEffect(let instead): instead
+        case .byHand(let work): work.words
+        }
+    }
+}
+
+extension NeverCalled {
+    fileprivate var words: String? {
+        switch self {
+        case .unknownCallback: nil
+        case .implementedInSubclass:
+            "move it to the class that declares the conformance; the protocol's default is called instead"
+        case .instead(let what): what
+        case .notConnected: "no storyboard is loaded; set it, or call it, in code"
+        }
+    }
+}
+
+extension HandWork {
+    fileprivate var words: String {
+        switch self {
+        case .selector: "takes a selector; use a closure"
+        case .methodUnknown: "no method, or several, of that name in these files"
+        case .methodUnfit: "the method takes more than the sender, is static, or waits or throws"
+        case .targetUnknown: "no object and selector stand there"
+        case .selfUnavailable: "self is not there yet; make the property lazy"
+        case .commentInside: "a comment stands inside"
+        case .objectiveC: "Objective-C only"
+        case .optionalRequirement:
+            "required now; give it a default in an extension, and call it without a question mark"
+        case .objectiveCBase: "stays; Foundation has it, only Objective-C needs it"
+        case .objectiveCProtocol:
+            "views and controllers do not conform; AnyObject will do where no method of it is used"
+        case .inactiveBranch: "false on Linux"
+        }
+    }
+}

@@ -1,0 +1,254 @@
+/// Makes the edits that a file needs where there is no Objective-C.
+///
+/// Strings, comments and what stands in interpolations stay as they are; a second run finds nothing to do.
+struct Rewriter {
+    let source: SwiftSource
+    let outline: Outline
+    let app: AppTypes
+
+    private(set) var edits: [SourceEdit] = []
+    private(set) var findings: Set<Finding> = []
+    /// Selectors that have been dealt with.
+    private var known: Set<Int> = []
+
+    init(_ source: SwiftSource, _ outline: Outline, _ app: AppTypes) {
+        self.source = source
+        self.outline = outline
+        self.app = app
+        removeAttributes()
+        loosenProtocols()
+        for index in source.tokens.indices where !source[index].isInText { rewriteCall(index) }
+        for index in source.tokens.indices
+        where source[index].text == "#selector" && !known.contains(index) {
+            refuse(.selector, at: index)
+        }
+        edits = edits.sorted { $0.range.lowerBound < $1.range.lowerBound }.reduce(into: []) {
+            // Only removals meet: each takes blanks along.
+            if let last = $0.last, last.range.upperBound > $1.range.lowerBound {
+                let end = max(last.range.upperBound, $1.range.upperBound)
+                $0[$0.count - 1].range = last.range.lowerBound..<end
+            } else {
+                $0.append($1)
+            }
+        }
+    }
+
+    private mutating func replace(_ range: Range<Int>, _ text: String) {
+        edits.append(SourceEdit(range: range, text: text))
+    }
+
+    // MARK: Attributes
+
+    private static let attributes: Set = [
+        "IBAction", "IBDesignable", "IBInspectable", "IBOutlet", "IBSegueAction",
+        "NSApplicationMain", "UIApplicationMain", "objc", "objcMembers",
+    ]
+
+    private mutating func removeAttributes() {
+        let mains = Set(
+            outline.types.filter { type in
+                type.attributes.contains("main")
+                    && type.inherited.contains { $0.hasSuffix("ApplicationDelegate") }
+            }
+            .map(\.token)
+        )
+        var index = 0
+        while index < source.tokens.count {
+            guard isDoomed(index, mains) else {
+                index += 1
+                continue
+            }
+            var end = source.endOfAttribute(at: index)
+            while isDoomed(end, mains), !source[end].isFirstOnLine {
+                end = source.endOfAttribute(at: end)
+            }
+            let range = source.bytes(of: index..<end)
+            if !source.hasComment(in: range) { replace(source.removal(of: range), "") }
+            index = end
+        }
+    }
+
+    private func isDoomed(_ index: Int, _ mains: Set<Int>) -> Bool {
+        guard source[index].isMark("@"), !source[index].isInText, source.isJoined(index + 1) else {
+            return false
+        }
+        let name = source[index + 1].text
+        guard name == "main" else { return Self.attributes.contains(name) }
+        // That of the next type, modifiers between.
+        return mains.contains { token in
+            token > index && token - index < 12
+                && !(index..<token).contains { source[$0].isMark("{") }
+        }
+    }
+
+    // MARK: Protocols
+
+    private mutating func loosenProtocols() {
+        for type in outline.types where type.keyword == "protocol" {
+            for index in type.body where source[index].isName("optional") {
+                let next = source[index + 1]
+                guard ["func", "var", "static", "mutating", "@"].contains(next.text) else {
+                    continue
+                }
+                replace(source.removal(of: source[index].range), "")
+            }
+            // Objective-C's protocols are of classes, and references to them may be weak.
+            let isOfClasses = type.inherited.contains {
+                ["AnyObject", "NSObjectProtocol", "class"].contains($0)
+            }
+            guard type.attributes.contains("objc"), !isOfClasses else { continue }
+            let end = source[type.token].range.upperBound
+            if source[type.token + 1].isMark(":") {
+                let colon = source[type.token + 1].range.upperBound
+                replace(colon..<colon, " AnyObject,")
+            } else {
+                replace(end..<end, ": AnyObject")
+            }
+        }
+    }
+
+    // MARK: Targets and actions
+
+    /// A call that takes a target and a selector.
+    private struct TargetCall {
+        var callee: Int
+        var labels: [String]
+        /// Tokens of each argument, with its label.
+        var arguments: [Range<Int>]
+
+        /// Tokens of an argument, without its label.
+        func value(_ label: String) -> Range<Int>? {
+            guard let index = labels.firstIndex(of: label) else { return nil }
+            let all = arguments[index]
+            return label == "_" ? all : (all.lowerBound + 2)..<all.upperBound
+        }
+    }
+
+    private mutating func rewriteCall(_ index: Int) {
+        let token = source[index]
+        guard token.kind == .name, source[index + 1].isMark("("), source.isJoined(index + 1),
+            ["addTarget", "removeTarget", "UIBarButtonItem", "init"].contains(token.text)
+        else { return }
+        let arguments = source.arguments(of: index + 1)
+        let labels = arguments.map { argument in
+            source[argument.lowerBound + 1].isMark(":") ? source[argument.lowerBound].text : "_"
+        }
+        let call = TargetCall(callee: index, labels: labels, arguments: arguments)
+        switch (token.text, labels) {
+        case ("addTarget", ["_", "action", "for"]), ("removeTarget", ["_", "action", "for"]):
+            rewriteControl(call)
+        case ("UIBarButtonItem", ["title", "style", "target", "action"]),
+            ("UIBarButtonItem", ["barButtonSystemItem", "target", "action"]),
+            ("init", ["title", "style", "target", "action"]),
+            ("init", ["barButtonSystemItem", "target", "action"]):
+            // An initializer's declaration looks the same.
+            if token.text != "init" || source[index - 1].isMark(".") { rewriteBarButton(call) }
+        default: break
+        }
+    }
+
+    private mutating func rewriteControl(_ call: TargetCall) {
+        guard let target = call.value("_"), let action = call.value("action"),
+            let events = call.value("for"), let last = call.labels.firstIndex(of: "action")
+        else { return }
+        let range = source.bytes(of: target.lowerBound..<call.arguments[last].upperBound)
+        let eventNames = events.map { source[$0].text }.joined()
+        let name = eventNames.hasPrefix(".") ? String(eventNames.dropFirst()) : eventNames
+        guard let closure = closure(action, target, call, replacing: range) else { return }
+        let identifier = ActionClosure.identifier(closure.type, closure.name, name)
+        if source[call.callee].text == "addTarget" {
+            replace(source[call.callee].range, "addAction")
+            replace(range, closure.text(identifier: identifier))
+        } else {
+            replace(source[call.callee].range, "removeAction")
+            replace(range, "identifiedBy: \(identifier)")
+        }
+    }
+
+    private mutating func rewriteBarButton(_ call: TargetCall) {
+        guard let target = call.value("target"), let action = call.value("action"),
+            let first = call.arguments.first, let last = call.arguments.last
+        else { return }
+        let range = (source[first.upperBound].range.lowerBound)..<source.bytes(of: last).upperBound
+        let isIdle = source[action.lowerBound].isName("nil") && action.count == 1
+        var text = ""
+        if isIdle {
+            guard !source.hasComment(in: range) else {
+                return refuse(.commentInside, at: call.callee)
+            }
+        } else {
+            guard let closure = closure(action, target, call, replacing: range) else { return }
+            text = ", primaryAction: \(closure.text(identifier: nil))"
+        }
+        if call.labels.first == "barButtonSystemItem" {
+            replace(source[first.lowerBound].range, "systemItem")
+        }
+        replace(range, text)
+    }
+
+    /// The action for a call's target and selector; nil, with a finding, where it is left to a person.
+    private mutating func closure(
+        _ action: Range<Int>,
+        _ target: Range<Int>,
+        _ call: TargetCall,
+        replacing range: Range<Int>
+    ) -> ActionClosure? {
+        let selector = SelectorReference(action, in: source)
+        if source[action.lowerBound].text == "#selector" { known.insert(action.lowerBound) }
+        do throws(ActionClosure.Refusal) {
+            if source.hasComment(in: range) { throw ActionClosure.Refusal(why: .commentInside) }
+            if target.contains(where: isRewritable) {
+                throw ActionClosure.Refusal(why: .targetUnknown)
+            }
+            if isInStoredValue(call.callee) { throw ActionClosure.Refusal(why: .selfUnavailable) }
+            return try ActionClosure(
+                selector,
+                target: source.text(source.bytes(of: target)),
+                around: outline.type(around: call.callee)?.shortName,
+                in: app
+            )
+        } catch {
+            refuse(error.why, at: call.callee)
+            return nil
+        }
+    }
+
+    /// Whether a token may be rewritten itself, within what a call is rewritten to.
+    private func isRewritable(_ token: Int) -> Bool {
+        ["@", "{", "#selector", "UIBarButtonItem", "addTarget", "init", "removeTarget"]
+            .contains(source[token].text)
+    }
+
+    /// Whether a token stands in the first value of a property that is there before `self` is.
+    private func isInStoredValue(_ token: Int) -> Bool {
+        guard let type = outline.type(around: token) else { return false }
+        return type.members.contains { member in
+            member.value?.contains(token) == true && !member.modifiers.contains("lazy")
+        }
+    }
+
+    /// Leaves a call to a person, named by what is called.
+    private mutating func refuse(_ why: HandWork, at index: Int) {
+        let place = Place(path: source.path, line: source.line(of: index))
+        findings.insert(Finding(kind: .byHand(why), name: calleeName(around: index), place: place))
+    }
+
+    /// The name and labels of the call that a token names or stands in; what is written there where there is none.
+    private func calleeName(around index: Int) -> String {
+        var callee = index
+        if source[index].kind != .name {
+            var open = index - 1
+            while open >= 0, !["(", "{", "["].contains(source[open].text) {
+                open = min(source.partner(of: open), open) - 1
+            }
+            guard source[open].isMark("("), source[open - 1].kind == .name else {
+                return source[index].text
+            }
+            callee = open - 1
+        }
+        let labels = source.arguments(of: callee + 1).map { argument in
+            source[argument.lowerBound + 1].isMark(":") ? source[argument.lowerBound].text : "_"
+        }
+        return "\(source[callee].text)(\(labels.map { "\($0):" }.joined()))"
+    }
+}

@@ -1,0 +1,175 @@
+import Porting
+import Testing
+
+/// What the headless UIKit does not do for a source is listed.
+struct FindingTests {
+    @Test(arguments: [
+        ("let a = UICollectionView()", ["UICollectionView"]),
+        ("let a: UITableViewController? = nil", ["UITableViewController"]),
+        ("NSLayoutConstraint.activate([])", ["NSLayoutConstraint"]),
+        (
+            "func f(_ cell: UITableViewCell) { cell.textLabel?.text = \"a\" }",
+            ["UITableViewCell.textLabel"]
+        ),
+        ("func f(cell: UITableViewCell) { cell.contentView.layer.mask = nil }", ["UIView.layer"]),
+        ("let a = UILabel(); func f() { a.shadowColor = nil }", ["UILabel.shadowColor"]),
+        (
+            "func f() { let a = UILabel(frame: .zero); a.shadowColor = nil }",
+            ["UILabel.shadowColor"]
+        ),
+        ("func f() { let a = b as! UILabel; a.shadowColor = nil }", ["UILabel.shadowColor"]),
+        (
+            "func f(a: Any) { if let b = a as? UILabel { b.shadowColor = nil } }",
+            ["UILabel.shadowColor"]
+        ),
+        (
+            "func f(t: UITableView) { for c in t.visibleCells { c.imageView } }",
+            ["UITableViewCell.imageView"]
+        ),
+        ("let a = UIColor.systemTeal", ["UIColor.systemTeal"]),
+        ("func f(a: UILabel) { a.textColor = .systemTeal }", ["UIColor.systemTeal"]),
+        ("func f(a: UILabel) { a.textColor = .systemRed }", []),
+        ("let a = UITableView(frame: .zero, style: .plain)", ["UITableView.init(frame:style:)"]),
+        (
+            "func f(t: UITableView) { t.dequeueReusableCell(withIdentifier: \"a\") }",
+            ["UITableView.dequeueReusableCell(withIdentifier:)"]
+        ),
+        ("func f() { UIView.animate(withDuration: 1) { } }", ["UIView.animate(withDuration:_:)"]),
+        ("func f() { UIApplication.shared }", ["UIApplication.shared"]),
+        ("func f(a: UIView.ContentMode) {}", ["UIView.ContentMode"]),
+        ("func f(a: UITableView.RowAnimation, b: UIButton) { b.setTitle(\"\", for: .normal) }", []),
+        ("func f(a: UInt8, b: UUID, c: UIFoo) {}; struct UIFoo {}", []),
+        ("extension UIView { func pin() {} }; func f(a: UILabel) { a.pin() }", []),
+        ("func f(a: UILabel) { a.rx.text; a.snp.makeConstraints {}; a.sd_load() }", []),
+        ("extension NSObject { var x: Int { 1 } }; func f(a: UILabel) { a.x }", ["NSObject.x"]),
+        ("class A: SomeBase {}; func f(a: A) { a.anything() }", []),
+        (
+            "func f(view: UIView) { g { view in view.anything }; g { (view: UIView) in view.tintColor } }",
+            ["UIView.tintColor"]
+        ),
+    ])
+    func whatDoesNotCompileIsNamed(text: String, names: [String]) throws {
+        #expect(try missing(text) == names)
+    }
+
+    @Test(arguments: [
+        ("present(a, animated: true)", ["UIViewController.present(_:animated:)"]),
+        (
+            "navigationController?.navigationBar.isTranslucent = true",
+            ["UINavigationController.navigationBar"]
+        ),
+        ("view.backgroundColor = .white; title = \"a\"", []),
+        ("self.view.topAnchor.constraint(equalTo: a)", ["UIView.topAnchor"]),
+        ("let show = 1; print(show)", []),
+        ("print(max(1, 2)); helper()", []),
+    ])
+    func aControllersMembersNeedNoObject(line: String, names: [String]) throws {
+        #expect(try missing("class A: UIViewController { func f() { \(line) } }") == names)
+    }
+
+    @Test(arguments: [
+        (
+            "override func prepare(for segue: Segue, sender: Any?) {}",
+            ["UIViewController.prepare(for:sender:)"]
+        ),
+        (
+            "override var prefersStatusBarHidden: Bool { true }",
+            ["UIViewController.prefersStatusBarHidden"]
+        ),
+        ("override func viewDidLoad() { super.viewDidLoad() }", []),
+        (
+            "override init(nibName: String?, bundle: Bundle?) {}",
+            ["UIViewController.init(nibName:bundle:)"]
+        ),
+    ])
+    func anOverrideOfNothingIsNamed(member: String, names: [String]) throws {
+        #expect(try missing("class A: UIViewController { \(member) }") == names)
+    }
+
+    @Test(arguments: [
+        (
+            "func tableView(_ tableView: UITableView, heightForRowAt i: IndexPath) -> CGFloat { 1 }",
+            1
+        ),
+        ("func scrollViewDidScroll(_ scrollView: UIScrollView) {}", 1),
+        ("func tableView(_ tableView: UITableView, didSelectRowAt i: IndexPath) {}", 0),
+        ("func configure(_ cell: UITableViewCell) {}", 0),
+        ("func tableView(named name: String) {}", 0),
+    ])
+    func aCallbackThatNoOneCallsIsNamed(method: String, count: Int) throws {
+        let text = "class A: B {}; extension A: UITableViewDelegate { \(method) }"
+        #expect(try neverCalled(text).count == count)
+    }
+
+    @Test func aCallbackInASubclassOfTheDelegateIsNamed() throws {
+        let text = """
+            class A: UIViewController, UITableViewDelegate {}
+            class B: A {
+                func tableView(_ tableView: UITableView, didSelectRowAt i: IndexPath) {}
+            }
+            """
+        #expect(try neverCalled(text) == ["B.tableView(_:didSelectRowAt:)"])
+        let heard = text.replacing(
+            "UITableViewDelegate {}",
+            with:
+                "UITableViewDelegate { func tableView(_ tableView: UITableView, didSelectRowAt i: IndexPath) {} }"
+        )
+        #expect(try neverCalled(heard.replacing("    func", with: "    override func")) == [])
+    }
+
+    @Test func aCellThatTrapsWhenATableMakesItIsNamed() throws {
+        let text = """
+            class A: UITableViewCell {
+                override init(style: CellStyle, reuseIdentifier: String?) { super.init() }
+                required init?(coder: NSCoder) { fatalError("never") }
+            }
+            class B: UIView { required init?(coder: NSCoder) { fatalError("never") } }
+            """
+        let findings = try port(text).findings
+        #expect(findings.filter { $0.kind == .traps }.map(\.name) == ["A.init(coder:)"])
+        #expect(try neverCalled(text) == ["A.init(style:reuseIdentifier:)"])
+    }
+
+    @Test(arguments: [
+        ("t.insertRows(at: [], with: .fade)", 1), ("n.pushViewController(a, animated: true)", 1),
+        ("n.pushViewController(a, animated: false)", 0), ("b.setTitle(\"\", for: .disabled)", 1),
+        ("b.setTitle(\"\", for: .normal)", 0),
+    ])
+    func aCallThatDoesLessIsNamed(line: String, count: Int) throws {
+        let text = "func f(t: UITableView, n: UINavigationController, b: UIButton) { \(line) }"
+        let found = try names(text) { if case .noEffect = $0 { true } else { false } }
+        #expect(found.count == count)
+    }
+
+    @Test(arguments: [
+        ("#if os(iOS)\n#endif\n", [HandWork.inactiveBranch]),
+        ("let a = #keyPath(A.b)\n", [.objectiveC]),
+        ("class A: NSObject {}\n", [.objectiveCBase]),
+        ("protocol A: NSObjectProtocol {}\n", [.objectiveCProtocol]),
+        ("class A { @NSManaged var a: Int }\n", [.objectiveC]),
+    ])
+    func whatOnlyAppleHasIsLeftToAPerson(text: String, work: [HandWork]) throws {
+        #expect(try handWork(text) == work)
+    }
+
+    @Test func outletsAreConnectedByNoOne() throws {
+        let text = "class A { @IBOutlet var a: UILabel!; @IBAction func b() {} }"
+        #expect(try neverCalled(text) == ["@IBAction", "@IBOutlet"])
+    }
+
+    @Test func modulesOfOthersAreNamed() throws {
+        let text = "import UIKit\nimport struct Foundation.Date\nimport SnapKit\n"
+        #expect(try names(text) { $0 == .missingModule } == ["import SnapKit"])
+    }
+
+    @Test func whatIsRewrittenIsNotMissing() throws {
+        let text = """
+            class A: UIViewController {
+                let b = UIButton(frame: .zero)
+                func f() { b.addTarget(self, action: #selector(tap), for: .touchUpInside) }
+                @objc func tap() {}
+            }
+            """
+        #expect(try port(text).findings == [])
+    }
+}

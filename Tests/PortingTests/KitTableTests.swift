@@ -1,0 +1,76 @@
+import Foundation
+import Porting
+import Testing
+
+/// What the port knows of the headless UIKit is what that declares.
+struct KitTableTests {
+    private static let root = URL(filePath: #filePath).appending(path: "../../..").standardized
+
+    private static func sources() throws -> [String: [UInt8]] {
+        let folder = root.appending(path: "Sources/App/HeadlessUIKit").path
+        let paths = try FileManager.default.subpathsOfDirectory(atPath: folder)
+            .filter { $0.hasSuffix(".swift") }
+        return try Dictionary(
+            uniqueKeysWithValues: paths.map { path in
+                let data = try Data(contentsOf: URL(filePath: "\(folder)/\(path)"))
+                return (path, [UInt8](data))
+            }
+        )
+    }
+
+    /// With `RECORD_SNAPSHOTS=1` the table's file is written, and the test fails.
+    @Test func theTableIsWhatTheKitDeclares() throws {
+        let declared = try KitDeclarations.table(of: Self.sources())
+        #expect(declared.split(separator: "\n").count > 100)
+        if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" {
+            let file = Self.root.appending(path: "Sources/Porting/Kit/KitTable+Declarations.swift")
+            let old = try String(contentsOf: file, encoding: .utf8)
+            let head = try #require(old.firstRange(of: "\"\"\"\n")).upperBound
+            let lines = declared.split(separator: "\n").map { "        \($0)\n" }.joined()
+            let new = old[..<head] + lines + "        \"\"\"\n}\n"
+            try new.write(to: file, atomically: true, encoding: .utf8)
+            Issue.record("the table was recorded")
+        } else {
+            let (known, found) = (
+                Set(KitTable.declarations.split(separator: "\n")),
+                Set(declared.split(separator: "\n"))
+            )
+            #expect(known.subtracting(found) == [], "not in the kit any more")
+            #expect(found.subtracting(known) == [], "new in the kit: record the table")
+            #expect(KitTable.declarations == declared)
+        }
+    }
+
+    @Test func notesAndGapsAreThoseOfTheKit() {
+        #expect(KitTable.stale == [])
+    }
+
+    @Test func aDeclarationIsReadWithItsParts() throws {
+        let text = """
+            @MainActor open class UIThing: UIView, Hidden, UIThingDelegate {
+                public enum Kind: Hashable { case a, b(Int) }
+                public final lazy var view = UIView()
+                open var list: [UIView]? { nil }
+                public private(set) weak var delegate: (any UIThingDelegate)?
+                internal var no = 1
+                package func neither() {}
+                public static func make(kind: Kind = .a, _ then: () -> Void) -> Self { fatalError() }
+                public required init?(coder: Int) {}
+            }
+            extension UIThing { public func more<T>(_ a: T) where T: P {} ; func less() {} }
+            public protocol UIThingDelegate: AnyObject { func thing(_ thing: UIThing) -> Bool }
+            open class UIView {}
+            """
+        let table = """
+            class UIThing: UIView, UIThingDelegate
+              delegate: UIThingDelegate, init(coder:), list: [UIView], more(_:)
+              static make(kind?:_:): UIThing, view: UIView
+            enum UIThing.Kind
+              static a: UIThing.Kind, static b: UIThing.Kind
+            protocol UIThingDelegate
+              thing(_:)
+            class UIView
+            """
+        #expect(try KitDeclarations.table(of: ["a.swift": Array(text.utf8)]) == table)
+    }
+}
