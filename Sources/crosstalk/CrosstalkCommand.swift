@@ -21,7 +21,7 @@ struct CrosstalkCommand: ParsableCommand {
             TraceCommand.self,
             ImportCommand.self, BaselineCommand.self, CheckCommand.self, ProfileCommand.self,
             SweepCommand.self, FactorsCommand.self, CapacityCommand.self, ReportCommand.self,
-            CompareCommand.self, HistoryCommand.self, ModelCommand.self,
+            CompareCommand.self, HistoryCommand.self, ModelCommand.self, PortCommand.self,
             DoctorCommand.self, SelfComparisonCommand.self, GateSelfComparisonCommand.self,
             RulesCommand.self, MeasureCommand.self,
         ]
