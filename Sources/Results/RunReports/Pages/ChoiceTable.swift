@@ -137,7 +137,16 @@ struct ChoiceTable {
 
     private var costs: HTMLNode {
         let name = "Main CPU with your weights"
-        return element("table", ["aria-label": name]) {
+        return element(
+            "div",
+            ["class": "scroll", "role": "region", "tabindex": "0", "aria-label": name]
+        ) {
+            changingTable
+        }
+    }
+
+    private var changingTable: HTMLNode {
+        element("table") {
             element("thead") {
                 element("tr") {
                     for title in [
