@@ -1,4 +1,5 @@
 import Foundation
+import ReportedErrors
 
 /// A file that a command was told to write.
 enum OutputFile {
@@ -37,6 +38,34 @@ enum OutputFile {
         let attributes = try? FileManager.default.attributesOfItem(atPath: path)
         guard let type = attributes?[.type] as? FileAttributeType else { return false }
         return [.typeRegular, .typeSymbolicLink, .typeDirectory].contains(type)
+    }
+
+    /// Puts a file in place whole or not at all; a device or a pipe is written to, never replaced by a file.
+    ///
+    /// - Parameters:
+    ///   - data: All that it is to hold.
+    ///   - path: `-` for standard output.
+    /// - Throws: ``OutputError``
+    static func write(_ data: Data, to path: String) throws {
+        guard path != "-" else {
+            return printData(data)
+        }
+        func kind(_ path: String) -> FileAttributeType? {
+            let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+            return attributes?[.type] as? FileAttributeType
+        }
+        var target = URL(filePath: path)
+        if kind(path) == .typeSymbolicLink {
+            let end = target.resolvingSymlinksInPath()
+            if kind(end.path) == .typeRegular { target = end }
+        }
+        let found = kind(target.path)
+        let isPlain = found == nil || found == .typeRegular || found == .typeDirectory
+        do {
+            try data.write(to: target, options: isPlain ? .atomic : [])
+        } catch {
+            throw OutputError.unusable(path: path, reason: ReportedErrors.reason(for: error))
+        }
     }
 
     private static func isTrace(_ path: String) -> Bool {

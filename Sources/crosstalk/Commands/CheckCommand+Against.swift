@@ -86,7 +86,9 @@ extension CheckCommand {
         case .junit: print(report.junit(), terminator: "")
         }
         if comparison.annotations { print(report.annotations(), terminator: "") }
-        if comparison.stepSummary { try StepSummary.append(report.markdown()) }
+        guard comparison.stepSummary else { return }
+        let summary = try StepSummary.appending { _ in report.markdown() }
+        try OutputFile.write(summary.data, to: summary.path)
     }
 
     /// Names the commit that changed counts.

@@ -100,7 +100,7 @@ struct ReportCommand: ParsableCommand {
                 try OutputFile.check(output.path, option: "report", isNot: saved.files)
             }
             if let pages { try makeFolder(pages) }
-            for output in outputs { try write(output.data, to: output.path) }
+            for output in outputs { try OutputFile.write(output.data, to: output.path) }
         }
     }
 
@@ -148,7 +148,11 @@ struct ReportCommand: ParsableCommand {
         }
         try add(junit, "--junit") { JUnitReport($0).text() }
         try add(csv, "--csv") { SampleTable.text(of: $0) }
-        if stepSummary { outputs.append(try summary(of: saved)) }
+        if stepSummary {
+            let runs = try saved.runs(for: "--step-summary")
+            let summary = try StepSummary.appending { MarkdownReport.text(of: runs, upTo: $0) }
+            outputs.append(summary)
+        }
         return outputs
     }
 
@@ -161,52 +165,5 @@ struct ReportCommand: ParsableCommand {
         } catch {
             throw OutputError.unusable(path: path, reason: ReportedErrors.reason(for: error))
         }
-    }
-
-    /// A file is put in place whole or not at all; a device or a pipe is written to, never replaced by a file.
-    private func write(_ data: Data, to path: String) throws {
-        guard path != "-" else {
-            return printData(data)
-        }
-        func kind(_ path: String) -> FileAttributeType? {
-            let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-            return attributes?[.type] as? FileAttributeType
-        }
-        var target = URL(filePath: path)
-        if kind(path) == .typeSymbolicLink {
-            let end = target.resolvingSymlinksInPath()
-            if kind(end.path) == .typeRegular { target = end }
-        }
-        let found = kind(target.path)
-        let isPlain = found == nil || found == .typeRegular || found == .typeDirectory
-        do {
-            try data.write(to: target, options: isPlain ? .atomic : [])
-        } catch {
-            throw OutputError.unusable(path: path, reason: ReportedErrors.reason(for: error))
-        }
-    }
-
-    private func summary(of saved: SavedResults) throws -> (path: String, data: Data) {
-        let runs = try saved.runs(for: "--step-summary")
-        let path = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"] ?? ""
-        guard !path.isEmpty else {
-            throw UsageError(
-                description:
-                    "--step-summary: found no GITHUB_STEP_SUMMARY in the environment; accepted: the path of a file, as GitHub sets it"
-            )
-        }
-        // Other steps' words are in it already, and count; what they are, no one asks.
-        var summary = FileManager.default.fileExists(atPath: path) ? try Data(input: path) : Data()
-        let room = MarkdownReport.stepSummaryLimit - summary.count
-        let text = MarkdownReport.text(of: runs, upTo: room)
-        guard text.utf8.count <= room else {
-            throw OutputError.unusable(
-                path: path,
-                reason:
-                    "found \(summary.count) bytes in it, and GitHub takes \(MarkdownReport.stepSummaryLimit)"
-            )
-        }
-        summary.append(Data(text.utf8))
-        return (path, summary)
     }
 }
