@@ -5,7 +5,10 @@ import Testing
 /// What the package manager's manifest says of a link.
 struct PackageBuildTests {
     /// A build folder with a manifest and a list of object files.
-    private func build(_ manifest: String) throws -> (folder: TemporaryFolder, program: URL) {
+    private func build(
+        _ manifest: String,
+        objects: [String] = (1...50).map { "\($0).o" }
+    ) throws -> (folder: TemporaryFolder, program: URL) {
         let folder = try TemporaryFolder()
         let files = FileManager.default
         let place = folder.url.appending(path: ".build/machine/release")
@@ -13,22 +16,40 @@ struct PackageBuildTests {
         try Data().write(to: folder.url.appending(path: "Package.swift"))
         let program = place.appending(path: "tool").resolvingSymlinksInPath()
         let list = place.appending(path: "Objects.LinkFileList")
-        try Data((1...50).map { "\($0).o\n" }.joined().utf8).write(to: list)
+        try Data(objects.map { "\($0)\n" }.joined().utf8).write(to: list)
         let text = manifest.replacing("PROGRAM", with: program.path)
             .replacing("LIST", with: list.path)
         try Data(text.utf8).write(to: folder.url.appending(path: ".build/release.yaml"))
         return (folder, program)
     }
 
-    @Test func objectFilesAreLinkedInAnOrderOfTheSeeds() throws {
-        // In place of the linker, a shell that copies the list which it is given last.
-        let (folder, program) = try build(
-            """
-            "C.tool.exe":
-                args: ["sh","-c","cp ${4#@} $2","-emit-executable","-o","PROGRAM","-target","@LIST"]
+    /// In place of the linker, a shell that copies the list which it is given last.
+    private static let copying = """
+        "C.tool.exe":
+            args: ["sh","-c","cp ${4#@} $2","-emit-executable","-o","PROGRAM","-target","@LIST"]
 
-            """
-        )
+        """
+
+    /// Head and base are built in different folders, and one has files that the other lacks.
+    @Test func aFileMoreMovesNoOther() throws {
+        func order(in place: String, _ numbers: [Int]) throws -> [String] {
+            let objects = numbers.map { "/\(place)/Model.build/\($0).swift.o" }
+            let (folder, program) = try build(Self.copying, objects: objects)
+            defer { withExtendedLifetime(folder) {} }
+            let output = folder.url.appending(path: "linked")
+            try PackageBuild(of: program).link(seed: 1, to: output)
+            return try String(contentsOf: output, encoding: .utf8).split(separator: "\n").map {
+                String($0.dropFirst(place.count + 1))
+            }
+        }
+        let all = try order(in: "head", Array(1...50))
+        let fewer = try order(in: "base/tree", Array((1...50).reversed()).filter { $0 != 7 })
+        #expect(all.count == 50 && all != all.sorted())
+        #expect(fewer == all.filter { !$0.hasSuffix("/7.swift.o") })
+    }
+
+    @Test func objectFilesAreLinkedInAnOrderOfTheSeeds() throws {
+        let (folder, program) = try build(Self.copying)
         let build = try PackageBuild(of: program)
         #expect(build.root.path == folder.url.resolvingSymlinksInPath().path)
         func order(_ seed: UInt64) throws -> [String] {

@@ -68,6 +68,20 @@ package struct PackageBuild: Sendable {
         }.first
     }
 
+    /// A number by which object files are put in order, of an object's own name and its module's.
+    ///
+    /// Wherever it was built and whatever others there are, a file has the same neighbours, unless they are new or gone: both
+    /// sides of a comparison lie in one order.
+    private static func key(of object: Substring, seed: UInt64) -> UInt64 {
+        let name = object.split(separator: "/").suffix(2).joined(separator: "/")
+        // FNV-1a.
+        let hash = name.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
+            ($0 ^ UInt64($1)) &* 0x100_0000_01b3
+        }
+        var generator = SplitMix64(seed: seed &+ hash)
+        return generator.next()
+    }
+
     /// Links the same object files in an order drawn from `seed`, without debug information.
     ///
     /// - Parameters:
@@ -82,8 +96,9 @@ package struct PackageBuild: Sendable {
             guard word.hasPrefix("@"),
                 let list = try? String(contentsOfFile: String(word.dropFirst()), encoding: .utf8)
             else { continue }
-            var generator = SplitMix64(seed: seed)
-            let objects = list.split(separator: "\n").shuffled(using: &generator)
+            let objects = list.split(separator: "\n")
+                .map { (key: Self.key(of: $0, seed: seed), name: $0) }
+                .sorted { ($0.key, $0.name) < ($1.key, $1.name) }.map(\.name)
             do {
                 try Data((objects.joined(separator: "\n") + "\n").utf8).write(to: order)
             } catch {
