@@ -102,6 +102,57 @@ extension CommandTests {
             }
         }
 
+        /// What is no baseline may be anybody's.
+        @Test(arguments: [
+            ("", "unreadable"),
+            ("{\"schema\": \"crosstalk.baseline/1\", \"scen", "unreadable"),
+            ("{\"bench\": 1}", "schema: missing"),
+            ("[]", "found another type; accepted: an object in braces"),
+            (
+                "{\"schema\": \"crosstalk.baseline/0\"}",
+                "schema: found \"crosstalk.baseline/0\", accepted \"crosstalk.baseline/1\""
+            ),
+            ("{\"schema\": \"crosstalk.baseline/2\"}", "found \"crosstalk.baseline/2\", accepted"),
+            ("{\"schema\": \"crosstalk.run/1\"}", "found \"crosstalk.run/1\", accepted"),
+            ("{\"schema\": \"crosstalk.baseline/1\"}", "scenario: missing"),
+            (
+                "{\"schema\": \"crosstalk.baseline/1\", \"scenario\": 1}",
+                "scenario: unreadable: found another type; accepted: an object in braces"
+            ),
+        ])
+        func whatIsNoBaselineStaysAsItIs(text: String, said: String) throws {
+            let file = try crosstalk.write(text, "small.json")
+            for line in ["check", "baseline update"] {
+                let outcome = try crosstalk.shell(
+                    "exec $crosstalk \(line) small.yaml --baselines . --architectures direct",
+                    environment: clean
+                )
+                #expect(outcome.status == 64)
+                #expect(outcome.errors.contains("small.json: "), "\(outcome.errors)")
+                #expect(outcome.errors.contains(said), "\(outcome.errors)")
+                #expect(
+                    outcome.errors.contains("nothing was overwritten") == (line != "check"),
+                    "\(outcome.errors)"
+                )
+            }
+            #expect(try Data(contentsOf: file) == Data(text.utf8))
+        }
+
+        @Test func aFolderInABaselinesPlaceIsNamed() throws {
+            try FileManager.default.createDirectory(
+                at: crosstalk.folder.appending(path: "Results/baselines/small.json"),
+                withIntermediateDirectories: true
+            )
+            for line in ["check", "baseline update"] {
+                let outcome = try crosstalk.shell(
+                    "exec $crosstalk \(line) small.yaml",
+                    environment: clean
+                )
+                #expect(outcome.status == 64)
+                #expect(outcome.errors.contains("Results/baselines/small.json: Is a directory"))
+            }
+        }
+
         /// The same program on both sides, so that all there is to find is injected.
         @Test(arguments: [("", 0), ("--inject extra-allocation:mvc", 2)])
         func anotherProgramIsComparedInTheSameJob(inject: String, status: Int32) throws {
@@ -111,14 +162,112 @@ extension CommandTests {
             #expect(outcome.status == status, "\(outcome.output)\(outcome.errors)")
             #expect(outcome.output.contains("Null pair: nothing found"))
             #expect(outcome.output.contains("mvc") == (status == 2))
-            let shadow = try crosstalk.shell(line + " --shadow", environment: clean)
+            try crosstalk.write("before\n", "summary.md")
+            let shadow = try crosstalk.shell(
+                line + " --shadow --step-summary",
+                environment: clean.merging(["GITHUB_STEP_SUMMARY": "summary.md"]) { $1 }
+            )
             #expect(shadow.status == 0)
+            let summary = crosstalk.folder.appending(path: "summary.md")
+            let text = try String(contentsOf: summary, encoding: .utf8)
+            #expect(text.hasPrefix("before\n# Gate: small · "))
+            #expect(crosstalk.leftovers == [])
+        }
+
+        /// What becomes of head costs what it concerns, and the others are compared.
+        @Test(arguments: [
+            ("trap", 1, "mvc: verify: was ended by a trap"),
+            ("own-unread", 3, "shows wrong screens"),
+        ])
+        func anArchitectureThatBreaksInHeadIsNamed(
+            fault: String,
+            status: Int32,
+            said: String
+        ) throws {
+            let line =
+                "COLUMNS=200 exec $crosstalk check small.yaml --against-binary $crosstalk --only counts --architectures direct,mvc --inject \(fault):mvc"
+            let outcome = try crosstalk.shell(line, environment: clean)
+            #expect(outcome.status == status)
+            #expect(outcome.output.contains(said), "\(outcome.output)")
+            #expect(
+                outcome.output.contains("Next: crosstalk verify small.yaml --architectures mvc")
+            )
+            #expect(!outcome.output.contains("restore it"))
+            #expect(outcome.output.contains("Null pair: nothing found · injected: found"))
+        }
+
+        /// A program of another revision may not understand what it is asked.
+        @Test func aProgramThatMeasuresNothingIsNoBase() throws {
+            let file = try crosstalk.write(
+                """
+                #!/bin/sh
+                case $1 in
+                --version) echo "crosstalk, commit 0123456, Swift 6.3.1, release" ;;
+                list) echo "  mvc  an architecture" ;;
+                *) echo "crosstalk: task: missing" >&2; exit 64 ;;
+                esac
+
+                """,
+                "old"
+            )
+            try FileManager.default.setAttributes(
+                [.posixPermissions: 0o755],
+                ofItemAtPath: file.path
+            )
+            let line =
+                "COLUMNS=200 exec $crosstalk check small.yaml --against-binary old --architectures mvc,viper --only counts"
+            let outcome = try crosstalk.shell(line, environment: clean)
+            #expect(outcome.status == 1)
+            #expect(outcome.output.contains("old: nothing could be counted; old, mvc: counts:"))
+            #expect(outcome.output.contains("task: missing"), "\(outcome.output)")
+            let none = try crosstalk.shell(
+                "COLUMNS=200 exec $crosstalk check small.yaml --against-binary old --architectures viper --only counts",
+                environment: clean
+            )
+            #expect(none.status == 5)
+            #expect(none.output.contains("no architecture is in both"), "\(none.output)")
+        }
+
+        @Test func anInterruptedGateLeavesNothing() throws {
+            let command = try crosstalk.start(
+                "check",
+                "small.yaml",
+                "--against-binary",
+                Crosstalk.executable.path,
+                "--only",
+                "counts",
+                "--architectures",
+                "mvc",
+                "--inject",
+                "hang:mvc",
+                environment: clean
+            )
+            let mine = crosstalk.scratch.path
+            #expect(command.wait { !ProcessTable.mentioning(mine).isEmpty })
+            command.send(SIGINT)
+            let outcome = try command.end()
+            #expect(outcome.status == 1)
+            #expect(outcome.errors.contains("interrupted; nothing was saved"))
+            #expect(outcome.output == "")
+            #expect(ProcessTable.mentioning(mine).isEmpty)
             #expect(crosstalk.leftovers == [])
         }
 
         @Test(arguments: [
             ("--against nowhere", "--against: found \"nowhere\", no commit of this repository"),
-            ("--against-binary gone", "--against-binary: found gone, no program"),
+            ("--against-binary gone", "--against-binary: found gone (no such file); accepted"),
+            ("--against-binary scratch", "found scratch (no program that can be run)"),
+            ("--against-binary small.yaml", "found small.yaml (no program that can be run)"),
+            ("--against-binary /bin/true", "(it does not call itself crosstalk, but \"true"),
+            ("--against-binary /bin/false", "found /bin/false (--version ends with status 1"),
+            ("--bisect nowhere..HEAD", "--bisect: found \"nowhere\", no commit"),
+            ("--bisect HEAD..HEAD", "--bisect: found \"HEAD..HEAD\" (both are one commit)"),
+            ("--bisect HEAD~1..HEAD --only cpu", "--only: found cpu with --bisect"),
+            ("--bisect HEAD~1..HEAD --format json", "--format: accepted: with --against"),
+            ("--only counts", "--only: accepted: with --against"),
+            ("--against HEAD --step-summary", "--step-summary: found no GITHUB_STEP_SUMMARY"),
+            ("--against HEAD --rules .", ".: cannot be read: Is a directory"),
+            ("--against HEAD --rules small.yaml", "small.yaml:1:1: schema: found unknown key"),
             ("--against a --against-binary b", "check: found several things to compare with"),
             ("--bisect HEAD", "--bisect: found \"HEAD\"; accepted: GOOD..BAD"),
             ("--against HEAD --only time", "--only: found \"time\"; accepted: some of counts"),

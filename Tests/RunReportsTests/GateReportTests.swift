@@ -42,6 +42,57 @@ struct GateReportTests {
         try expectSnapshot(text, "gate-slower.txt")
     }
 
+    /// Of one commit it is known which; what is exact is searched for, and samples show what takes time.
+    @Test func whatToTypeNextGoesWithWhatWasFound() {
+        var result = SampleGate.allocation()
+        result.flags = ["--architectures viper,mvc", "--only counts", "--rules gate.yml"]
+        let range = "3a58c0413a58..6c1b2ab46c1b"
+        let bisect = "Next: crosstalk check morning-rush --architectures viper"
+        #expect(flat(text(result)).contains("\(bisect) --rules gate.yml --bisect \(range)"))
+        result.commits = 1
+        #expect(flat(text(result)).contains("Next: git diff 3a58c0413a58 6c1b2ab46c1b -- Sources"))
+        result.head.isDirty = true
+        #expect(flat(text(result)).contains("Next: git diff 3a58c0413a58 -- Sources"))
+        result = SampleGate.result()
+        result.instructions[2].head = 86_000
+        #expect(flat(text(result)).contains("\(bisect) --only instructions --bisect \(range)"))
+        result.commits = 1
+        #expect(text(result).contains("Next: crosstalk profile morning-rush --architecture viper"))
+        result = SampleGate.withdrawn()
+        result.flags = ["--architectures viper,mvc", "--only counts"]
+        let again = "Next: crosstalk check morning-rush --architectures viper,mvc --only counts"
+        #expect(flat(text(result)).contains("\(again) --against origin/main"))
+    }
+
+    @Test func whatCouldNotBeMeasuredInHeadIsNoArchitectureThatIsGone() {
+        var result = SampleGate.result()
+        result.differences = [.missingArchitecture("mvc", scenario: "morning-rush")]
+        result.problems = ["HEAD, mvc: verify: was ended by SIGKILL"]
+        result.unmeasured = [.init(architecture: "mvc", isHead: true)]
+        let text = flat(text(result))
+        #expect(!text.contains("restore it"))
+        #expect(text.contains("✗ not measured · HEAD, mvc: verify: was ended by SIGKILL"))
+        #expect(text.contains("Next: crosstalk verify morning-rush --architectures mvc"))
+        #expect(text.contains("Failed, exit status 1: not everything could be measured."))
+    }
+
+    @Test func aSearchEndsWithTheCommit() throws {
+        var found = BisectionResult(
+            source: "morning-rush",
+            good: "v1.0",
+            bad: "HEAD",
+            commits: 9
+        )
+        found.measured = 5
+        let none = BisectionReport(found).text(width: 80)
+        #expect(none.contains("v1.0 and HEAD have the same counts; 5 of 9 commits measured."))
+        found.change = SampleGate.allocation()
+        found.subject = "Keep the last message"
+        found.skipped = [.init(commit: String(repeating: "5", count: 40), reason: "build: no")]
+        found.skipped[0].isSuspect = true
+        try expectSnapshot(BisectionReport(found).text(width: 80), "bisection.txt")
+    }
+
     @Test func aWithdrawnJobShowsNoFinding() throws {
         let text = text(SampleGate.withdrawn())
         #expect(!text.contains("▲"))

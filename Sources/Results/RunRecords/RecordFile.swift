@@ -90,11 +90,26 @@ package enum RecordFile {
         case .valueNotFound(_, let context):
             .missing(field: context.codingPath.path)
         case .typeMismatch(let type, let context):
-            .unreadable(field: context.codingPath.path, reason: "expected \(type)")
+            .unreadable(
+                field: context.codingPath.path,
+                reason: "found another type; accepted: \(words(for: type))"
+            )
         case .dataCorrupted(let context):
             .unreadable(field: context.codingPath.path, reason: reason(context))
         @unknown default:
             .unreadable(field: "", reason: "\(error)")
+        }
+    }
+
+    /// What JSON calls a type.
+    private static func words(for type: any Any.Type) -> String {
+        switch type {
+        case is any BinaryInteger.Type: "a whole number"
+        case is any BinaryFloatingPoint.Type: "a number"
+        case is String.Type: "a text in quotes"
+        case is Bool.Type: "true or false"
+        case is [Any].Type: "a list in brackets"
+        default: "an object in braces"
         }
     }
 

@@ -27,7 +27,7 @@ struct AgainstOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Name the commit that changed counts between two, as GOOD..BAD.",
+            "Name the commit that changed counts between two, as GOOD..BAD; where they are alike, instructions.",
             valueName: "range"
         )
     )
@@ -70,16 +70,22 @@ struct AgainstOptions: ParsableArguments {
     @Flag(help: "Add what was found to GitHub's summary of the job.")
     var stepSummary = false
 
-    /// What is to be compared with; nil for the saved baseline.
-    enum Subject {
+    /// The other side of a comparison.
+    enum Base {
         case revision(String)
         case program(String)
+    }
+
+    /// What is to be compared.
+    enum Subject {
+        case base(Base)
         case range(good: String, bad: String)
     }
 
+    /// - Returns: nil for the saved baseline.
     /// - Throws: ``UsageError`` for more than one.
     func subject() throws -> Subject? {
-        let given = [against.map(Subject.revision), againstBinary.map(Subject.program)]
+        let given = [against.map(Base.revision), againstBinary.map(Base.program)]
             .compactMap(\.self)
         guard given.count + (bisect == nil ? 0 : 1) <= 1 else {
             throw UsageError(
@@ -87,7 +93,7 @@ struct AgainstOptions: ParsableArguments {
                     "check: found several things to compare with; accepted: one of --against, --against-binary, --bisect"
             )
         }
-        guard let bisect else { return given.first }
+        guard let bisect else { return given.first.map(Subject.base) }
         let ends = bisect.components(separatedBy: "..")
         guard ends.count == 2, ends.allSatisfy({ !$0.isEmpty }) else {
             throw UsageError(
@@ -97,10 +103,21 @@ struct AgainstOptions: ParsableArguments {
         return .range(good: ends[0], bad: ends[1])
     }
 
-    /// What is compared.
+    /// What is compared; of a range of commits never main CPU.
     ///
     /// - Throws: ``UsageError``
     func parts() throws -> Set<GatePlan.Part> {
+        let parts = try allParts()
+        guard bisect != nil else { return parts }
+        guard only == nil || !parts.contains(.cpu) else {
+            throw UsageError(
+                description: "--only: found cpu with --bisect; accepted: counts, instructions"
+            )
+        }
+        return parts.subtracting([.cpu])
+    }
+
+    private func allParts() throws -> Set<GatePlan.Part> {
         guard let only else { return Set(GatePlan.Part.allCases) }
         let parts = try only.split(separator: ",").map { word in
             guard let part = GatePlan.Part(rawValue: String(word)) else {
@@ -125,6 +142,35 @@ struct AgainstOptions: ParsableArguments {
             throw UsageError(description: "--blocks: found \(blocks); accepted: 10 to 1000")
         }
         _ = try parts()
+        if stepSummary { _ = try StepSummary.path() }
+        // Nobody would notice that they do nothing.
+        let subject = try subject()
+        var idle: [String?] = []
+        if subject == nil {
+            idle = [
+                only.map { _ in "--only" }, rules.map { _ in "--rules" },
+                buildFlag.isEmpty ? nil : "--build-flag",
+            ]
+        }
+        switch subject {
+        case .base: break
+        case .range, nil:
+            idle += [
+                format == .table ? nil : "--format", annotations ? "--annotations" : nil,
+                stepSummary ? "--step-summary" : nil,
+            ]
+        }
+        if let flag = idle.compactMap(\.self).first {
+            throw UsageError(description: "\(flag): accepted: with --against or --against-binary")
+        }
+    }
+
+    /// Those that a command for the same comparison repeats, an option and its value each.
+    var words: [String] {
+        [
+            only.map { "--only \($0)" }, blocks == 30 ? nil : "--blocks \(blocks)",
+            rules.map { "--rules \($0)" },
+        ].compactMap(\.self) + buildFlag.map { "--build-flag \($0)" }
     }
 
     /// What fails nothing.

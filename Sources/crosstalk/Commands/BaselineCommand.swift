@@ -47,11 +47,7 @@ struct BaselineCommand: ParsableCommand {
             let ids = try gate.choice.ids()
             var older: Baseline?
             let record = try gate.count(name, in: environment, interruption) { record in
-                // Whoever counts all replaces a file that cannot be read as well.
-                older =
-                    gate.choice.areAll
-                    ? try? gate.baseline(for: record.scenario.id)
-                    : try gate.baseline(for: record.scenario.id)
+                older = try existing(for: record.scenario.id)
                 guard let saved = older, !BaselineCheck.obstacles(saved, record).isEmpty else {
                     return
                 }
@@ -102,6 +98,18 @@ struct BaselineCommand: ParsableCommand {
             }
             if let dropped, !dropped.isEmpty {
                 print("  dropped, no longer in the catalogue: \(dropped.joined(separator: ", "))")
+            }
+        }
+
+        /// What is there; a file that is no baseline may be anybody's, or a later version's, and stays.
+        private func existing(for scenario: String) throws -> Baseline? {
+            do {
+                return try gate.baseline(for: scenario)
+            } catch let error as UsageError {
+                throw UsageError(
+                    description: error.description
+                        + "; nothing was overwritten: move the file away to save a new one"
+                )
             }
         }
     }

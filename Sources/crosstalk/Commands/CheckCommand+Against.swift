@@ -1,63 +1,56 @@
 import ArgumentParser
 import Experiments
 import Foundation
+import ReportedErrors
 import RunRecords
 import RunReports
 
-extension GatePrograms {
-    /// Builds what `--against` names.
-    static func base(
-        _ name: String,
-        _ progress: (String) -> Void,
-        _ options: AgainstOptions
-    ) throws -> Self {
-        // Where time is not compared, one link order is as good as any.
-        let isTimed = try options.parts().contains(.cpu)
-        return try base(
-            name,
-            flags: options.buildFlag,
-            layouts: isTimed ? layoutCount : 1,
-            progress: progress
-        )
-    }
-}
-
 /// Another revision in the same job.
 extension CheckCommand {
-    /// Compares every scenario with the programs that `base` makes.
-    func compare(_ base: ((String) -> Void) throws -> GatePrograms) throws {
-        let parts = try comparison.parts()
+    /// Compares every scenario with another revision; where that cannot be done, says so wherever findings would be said.
+    func compare(_ base: AgainstOptions.Base) throws {
+        do {
+            try compareAll(base)
+        } catch let code as ExitCode {
+            throw code
+        } catch GateError.interrupted {
+            throw GateError.interrupted
+        } catch {
+            let failure = GateFailure(
+                ReportedErrors.reason(for: error),
+                isShadow: comparison.shadow
+            )
+            if comparison.annotations { print(failure.annotation, terminator: "") }
+            if comparison.stepSummary { try append(failure.markdown) }
+            // What was asked for is wrong whatever is found.
+            let isBadInput = (error as? any ReportedError)?.isBadInput ?? false
+            guard comparison.shadow, !isBadInput else { throw error }
+            Console.error(ReportedErrors.reason(for: error))
+        }
+    }
+
+    private func compareAll(_ base: AgainstOptions.Base) throws {
         let rules = try GateRulesFile.read(path: comparison.rules)
         let environment = try gate.environment()
         let interruption = Interruption()
         let start = ContinuousClock.now
-        let sources = try TraceSource.names(gate.scenarios).map { name in
-            (name, try TraceSource(name, overrides: gate.changes.overrides))
-        }
-        let other = try base { Console.progress($0) }
+        let sources = try self.sources()
+        let other = try programs(base, "--against", interruption)
         let own = try GatePrograms.ownHead(
             environment,
-            layouts: parts.contains(.cpu) ? GatePrograms.layoutCount : 1
+            layouts: layouts(),
+            interruption: interruption
         ) { Console.progress($0) }
+        let commits: Int? =
+            if case .revision = base {
+                try? SourceRepository().count(after: other.revision.commit, to: environment.commit)
+            } else { nil }
         let building = (ContinuousClock.now - start) / .seconds(1)
         var results: [GateResult] = []
         for (name, source) in sources where !interruption.isRaised {
-            var plan = GatePlan(
-                source: source,
-                name: gate.arguments(for: name),
-                architectures: gate.choice.areAll ? nil : try gate.choice.ids(),
-                base: other,
-                head: own,
-                environment: environment
-            )
-            plan.parts = parts
-            plan.confirmationBlocks = comparison.blocks
-            plan.limit = .seconds(gate.limit)
-            plan.modelImplementation = gate.axes.modelImplementation
-            plan.listUpdate = gate.axes.listUpdate.imposed
-            gate.axes.name(in: &plan.environment)
+            var plan = try plan(name, source, other, own, rules, environment)
             plan.faults = try gate.choice.faults()
-            plan.rules = rules
+            plan.commits = commits
             let experiment = GateExperiment(
                 plan,
                 interruption: interruption,
@@ -68,7 +61,7 @@ extension CheckCommand {
             results.append(result)
         }
         Console.endProgress()
-        try interruption.failIfRaised()
+        if interruption.isRaised { throw GateError.interrupted }
         let report = GateReport(results, leniency: comparison.leniency)
         try show(report)
         if report.status != 0 { throw ExitCode(report.status) }
@@ -86,74 +79,108 @@ extension CheckCommand {
         case .junit: print(report.junit(), terminator: "")
         }
         if comparison.annotations { print(report.annotations(), terminator: "") }
-        guard comparison.stepSummary else { return }
-        let summary = try StepSummary.appending { _ in report.markdown() }
+        if comparison.stepSummary { try append(report.markdown()) }
+    }
+
+    private func append(_ text: String) throws {
+        let summary = try StepSummary.appending { _ in text }
         try OutputFile.write(summary.data, to: summary.path)
     }
 
-    /// Names the commit that changed counts.
+    /// Names the commit that changed counts or instructions, of every scenario.
     func bisect(_ good: String, _ bad: String) throws {
+        guard try gate.choice.faults().isEmpty else {
+            throw UsageError(
+                description: "--inject: found a fault with --bisect; accepted: with --against"
+            )
+        }
+        let rules = try GateRulesFile.read(path: comparison.rules)
         let environment = try gate.environment()
         let interruption = Interruption()
-        let ids = try gate.choice.ids()
-        for name in try TraceSource.names(gate.scenarios) {
-            let source = try TraceSource(name, overrides: gate.changes.overrides)
+        let sources = try self.sources()
+        let repository = try SourceRepository()
+        let commits = try repository.commits(after: good, to: bad)
+        func build(_ commit: String) throws -> GatePrograms {
+            try programs(.revision(commit), "--bisect", interruption)
+        }
+        let (base, head) = (try build(good), try build(bad))
+        for (name, source) in sources {
             let bisection = GateBisection(
-                root: URL(filePath: FileManager.default.currentDirectoryPath),
-                progress: { Console.progress($0) },
-                build: { commit throws(GateError) in
-                    try GatePrograms.base(
-                        commit,
-                        flags: comparison.buildFlag,
-                        layouts: 1,
-                        progress: { Console.progress($0) }
-                    )
-                },
-                count: { programs in
-                    var plan = ExperimentPlan(
-                        source: source,
-                        architectures: ids,
-                        reference: ids[0],
-                        passes: [.counts],
-                        blocks: 1,
-                        rateScale: 1,
-                        limit: .seconds(gate.limit),
-                        environment: environment
-                    )
-                    plan.environment.commit = programs.revision.commit
-                    plan.environment.dirty = false
-                    plan.batchSizes = [1]
-                    plan.executable = programs.layouts[0].path
-                    gate.axes.apply(to: &plan)
-                    let record = try Experiment(
-                        plan,
-                        interruption: interruption,
-                        progress: { Console.progress($0, of: source.id) },
-                        keep: { _ in }
-                    ).run()
-                    try interruption.failIfRaised()
-                    return record
-                }
+                try plan(name, source, base, head, rules, environment),
+                commits: commits,
+                interruption: interruption,
+                progress: { Console.progress($0, of: source.id) },
+                build: build
             )
-            let found = try bisection.run(
-                good: good,
-                bad: bad,
-                architectures: gate.choice.areAll ? nil : Set(ids)
-            )
+            var found = try bisection.run()
+            if let change = found.change {
+                found.subject = repository.subject(of: change.head.commit)
+            }
             Console.endProgress()
-            show(found, of: source.id, gate.arguments(for: name))
+            let report = BisectionReport(found)
+            print(
+                report.text(width: Console.width, colours: Console.usesColours),
+                terminator: ""
+            )
         }
     }
 
-    private func show(_ found: GateBisection.Result, of id: String, _ source: String) {
-        for skipped in found.skipped { Console.error("\(id): left out \(skipped)") }
-        guard let culprit = found.culprit else {
-            return print("\(id): both ends have the same counts; \(found.looks) commits counted")
+    // MARK: Both
+
+    /// Reads all, before anything is built.
+    private func sources() throws -> [(name: String, source: TraceSource)] {
+        try TraceSource.names(gate.scenarios).map { name in
+            (name, try TraceSource(name, overrides: gate.changes.overrides))
         }
-        let report = CheckReport(scenario: id, source: source, differences: found.differences)
-        print(report.text(colours: Console.usesColours), terminator: "")
-        print(
-            "\(id): first changed by \(culprit.name) \(found.subject); \(found.looks) of \(found.commits + 1) commits counted"
+    }
+
+    private func programs(
+        _ base: AgainstOptions.Base,
+        _ option: String,
+        _ interruption: Interruption
+    ) throws -> GatePrograms {
+        switch base {
+        case .program(let path): try GatePrograms(program: path)
+        case .revision(let name):
+            try GatePrograms.base(
+                name,
+                option: option,
+                flags: comparison.buildFlag,
+                layouts: layouts(),
+                interruption: interruption
+            ) { Console.progress($0) }
+        }
+    }
+
+    /// Where time is not compared, one link order is as good as any.
+    private func layouts() throws -> Int {
+        try comparison.parts().contains(.cpu) ? GatePrograms.layoutCount : 1
+    }
+
+    private func plan(
+        _ name: String,
+        _ source: TraceSource,
+        _ base: GatePrograms,
+        _ head: GatePrograms,
+        _ rules: GateRules,
+        _ environment: RunRecord.Environment
+    ) throws -> GatePlan {
+        var plan = GatePlan(
+            source: source,
+            name: gate.arguments(for: name),
+            architectures: gate.choice.areAll ? nil : try gate.choice.ids(),
+            base: base,
+            head: head,
+            environment: environment
         )
+        plan.parts = try comparison.parts()
+        plan.confirmationBlocks = comparison.blocks
+        plan.limit = .seconds(gate.limit)
+        plan.modelImplementation = gate.axes.modelImplementation
+        plan.listUpdate = gate.axes.listUpdate.imposed
+        gate.axes.name(in: &plan.environment)
+        plan.rules = rules
+        plan.flags = gate.choice.words + comparison.words
+        return plan
     }
 }

@@ -32,8 +32,7 @@ struct CheckCommand: ParsableCommand {
             try comparison.check()
             if saved { return try checkSaved() }
             switch try comparison.subject() {
-            case .revision(let name): return try compare { try .base(name, $0, comparison) }
-            case .program(let path): return try compare { _ in try GatePrograms(program: path) }
+            case .base(let base): return try compare(base)
             case .range(let good, let bad): return try bisect(good, bad)
             case nil: break
             }

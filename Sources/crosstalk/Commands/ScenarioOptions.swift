@@ -26,6 +26,12 @@ struct ArchitectureOptions: ParsableArguments {
     /// Whether they were chosen by name, not by a word for several.
     var areNamed: Bool { !(Self.words + [nil]).contains(architectures) }
 
+    /// What was said, as a person would type it again, an option and its value each.
+    var words: [String] {
+        [architectures.map { "--architectures \($0)" }].compactMap(\.self)
+            + (inject + plant).map { "--inject \($0)" }
+    }
+
     /// Whether all are meant, where nothing said means all: then those that only a saved file knows are missed.
     var areAll: Bool { (architectures ?? "all") == "all" }
 

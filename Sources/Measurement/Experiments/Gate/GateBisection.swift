@@ -1,118 +1,219 @@
-package import Foundation
+internal import EventTraces
+internal import Measuring
 package import RunRecords
+internal import TraceDriver
 
-/// Finds the commit that changed a count, by one count of each commit looked at.
+/// Finds the commit that changed a figure, measuring each commit that it looks at once.
 ///
-/// Counts are exact, so that one look decides: no commit is looked at twice, and none is taken for another by noise.
+/// Counts are exact, so that one look decides. Where they are alike, instructions are compared: these vary by less than their
+/// tolerance, and a commit belongs to the end that it is nearer to.
 package struct GateBisection {
-    /// What was found.
-    package struct Result: Sendable {
-        /// The first commit whose counts are not those of the good one; nil where the bad one has the same.
-        package var culprit: GateResult.Revision?
-        /// Its subject line.
-        package var subject = ""
-        /// What changed with it against the good one.
-        package var differences: [Difference] = []
-        /// Commits that were built and counted, both ends included, and how many lay between.
-        package var looks = 0
-        package var commits = 0
-        /// Commits that could not be built or counted, with the reason.
-        package var skipped: [String] = []
-    }
+    /// Measures a program: counts, or counts and instructions.
+    package typealias Counting = (GatePrograms, GatePlan.Part) throws -> RunRecord
 
-    private let root: URL
-    private let count: (GatePrograms) throws -> RunRecord
-    private let build: (String) throws(GateError) -> GatePrograms
-    private let progress: (String) -> Void
+    private let plan: GatePlan
+    private let commits: [String]
+    private let interruption: Interruption
+    private let progress: Experiment.Progress
+    private let build: (String) throws -> GatePrograms
+    private let counting: Counting
 
     /// - Parameters:
-    ///   - root: The repository.
+    ///   - plan: What to compare; its base is the good end, its head the bad one.
+    ///   - commits: Those after the good end, oldest first; the bad end is the last.
+    ///   - interruption: Ends it early.
     ///   - progress: Told of each step.
-    ///   - build: Builds a commit.
-    ///   - count: Counts a program.
+    ///   - build: Builds a commit between.
+    ///   - counting: Measures in place of the commit's program; nil outside tests.
     package init(
-        root: URL,
-        progress: @escaping (String) -> Void,
-        build: @escaping (String) throws(GateError) -> GatePrograms,
-        count: @escaping (GatePrograms) throws -> RunRecord
+        _ plan: GatePlan,
+        commits: [String],
+        interruption: Interruption,
+        progress: @escaping Experiment.Progress,
+        build: @escaping (String) throws -> GatePrograms,
+        counting: Counting? = nil
     ) {
-        (self.root, self.progress, self.build, self.count) = (root, progress, build, count)
+        self.plan = plan
+        self.commits = commits
+        self.interruption = interruption
+        self.progress = progress
+        self.build = build
+        let counts = GateCounting(plan: plan, interruption: interruption, progress: progress)
+        self.counting =
+            counting ?? { programs, part in
+                var programs = programs
+                let known = try programs.listArchitectures()
+                return try counts.count(
+                    programs,
+                    plan.architectures?.filter {
+                        known.contains(RunRecord.architecture(ofVariant: $0))
+                    } ?? known,
+                    parts: [part],
+                    isVerified: false
+                )
+            }
     }
 
-    /// Looks for the commit between two, along the first parents.
+    /// Searches, by counts first.
     ///
-    /// - Parameters:
-    ///   - good: Where the counts were as they should be.
-    ///   - bad: Where they are not.
-    ///   - architectures: Ids to compare; nil for all.
-    /// - Returns: The commit, or that both ends are alike.
-    /// - Throws: ``GateError``; as the build and the count of either end.
-    package func run(
-        good: String,
-        bad: String,
-        architectures: Set<String>?
-    ) throws -> Result {
-        let listed = try ToolRun(
-            ["git", "rev-list", "--first-parent", "--reverse", "\(good)..\(bad)"],
-            in: root
-        ).check(step: "git")
-        let commits = listed.split(separator: "\n").map(String.init)
-        var result = Result()
-        result.commits = commits.count
-        guard !commits.isEmpty else {
-            throw GateError.unknownRevision("\(good)..\(bad)", reason: "no commit lies between")
+    /// - Returns: The first commit that differs, or that both ends are alike.
+    /// - Throws: ``GateError``; as ``GateExperiment`` where an end cannot be measured.
+    package func run() throws -> BisectionResult {
+        var result = BisectionResult(
+            source: plan.name,
+            good: plan.base.revision.name,
+            bad: plan.head.revision.name,
+            commits: commits.count + 1
+        )
+        for part in [GatePlan.Part.counts, .instructions] where plan.parts.contains(part) {
+            result.measured = 2
+            result.comparesInstructions = part == .instructions
+            let judge = try Judge(plan, part, good: measure(plan.base, part, look: 1))
+            let end = judge.result(try measure(plan.head, part, look: 2), plan.head.revision)
+            guard judge.isChanged(end) else { continue }
+            try search(judge, part, end, &result)
+            return result
         }
-        let baseline = try Baseline(count(build(good)))
-        func differences(_ commit: String) throws -> [Difference] {
-            result.looks += 1
-            progress("\(commit.prefix(12)): look \(result.looks)")
-            return try BaselineCheck.compare(
-                baseline,
-                count(build(commit)),
-                architectures: architectures
-            ).filter(\.isChange)
-        }
-        var found = try differences(commits[commits.count - 1])
-        guard !found.isEmpty else { return result }
-        // The first of those that are known to differ, and all before that are not known to.
-        var last = commits.count - 1
+        return result
+    }
+
+    private func measure(
+        _ programs: GatePrograms,
+        _ part: GatePlan.Part,
+        look: Int
+    ) throws -> RunRecord {
+        progress("\(programs.revision.name): look \(look)")
+        let record = try counting(programs, part)
+        guard !interruption.isRaised else { throw GateError.interrupted }
+        return record
+    }
+
+    private func search(
+        _ judge: Judge,
+        _ part: GatePlan.Part,
+        _ end: GateResult,
+        _ result: inout BisectionResult
+    ) throws {
+        var (last, change) = (commits.count - 1, end)
+        // Those of which nothing is known yet, and the last that is known to be good.
         var open = Array(commits.indices.dropLast())
+        var good = -1
         while !open.isEmpty {
-            let middle = open[open.count / 2]
+            let place = open[open.count / 2]
             do {
-                let now = try differences(commits[middle])
-                if now.isEmpty {
-                    open.removeAll { $0 <= middle }
+                let programs = try build(commits[place])
+                let now = judge.result(
+                    try measure(programs, part, look: result.measured + 1),
+                    programs.revision
+                )
+                result.measured += 1
+                if let problem = judge.problem(now, end) {
+                    throw GateError.failed(step: "measuring", reason: problem)
+                }
+                if judge.isNearer(now, end) {
+                    (last, change) = (place, now)
+                    open.removeAll { $0 >= place }
                 } else {
-                    (last, found) = (middle, now)
-                    open.removeAll { $0 >= middle }
+                    good = place
+                    open.removeAll { $0 <= place }
                 }
             } catch {
-                result.skipped.append("\(commits[middle].prefix(12)): \(error)")
-                open.removeAll { $0 == middle }
+                guard !interruption.isRaised else { throw GateError.interrupted }
+                result.skipped.append(.init(commit: commits[place], reason: "\(error)"))
+                open.removeAll { $0 == place }
             }
         }
-        result.culprit = .init(
+        for index in result.skipped.indices {
+            let place = commits.firstIndex(of: result.skipped[index].commit) ?? -1
+            result.skipped[index].isSuspect = good < place && place < last
+        }
+        change.head = GateResult.Revision(
             commit: commits[last],
             isDirty: false,
             name: String(commits[last].prefix(12))
         )
-        result.subject =
-            (try? ToolRun(["git", "log", "-1", "--format=%s", commits[last]], in: root)
-                .check(step: "git")) ?? ""
-        result.differences = found
-        return result
+        result.change = change
     }
 }
 
-extension Difference {
-    /// Whether it is a count, or an architecture, that is no longer what it was.
-    fileprivate var isChange: Bool {
-        switch self {
-        case .regression, .improvement, .nonconforming, .missingArchitecture, .missingMetric: true
-        case .incomparable, .otherLibrary, .unknownArchitecture, .unknownMetric, .unavailableMetric,
-            .unsavedMetric, .emptyEntry, .nothingCompared:
-            false
+/// Tells commits that are like the good end from those that are like the bad one.
+private struct Judge {
+    private let plan: GatePlan
+    private let part: GatePlan.Part
+    private let good: RunRecord
+    private let baseline: Baseline
+
+    init(_ plan: GatePlan, _ part: GatePlan.Part, good: RunRecord) throws {
+        self.plan = plan
+        self.part = part
+        self.good = good
+        do {
+            baseline = try Baseline(good)
+        } catch {
+            let reason = good.architectures.flatMap(\.errors).first ?? "\(error)"
+            throw GateError.failed(step: plan.base.revision.name, reason: reason)
         }
     }
+
+    /// The good end against a commit.
+    func result(_ record: RunRecord, _ revision: GateResult.Revision) -> GateResult {
+        let ids = good.architectures.map(\.id)
+        var result = GateResult(
+            scenario: plan.source.id,
+            source: plan.name,
+            base: plan.base.revision,
+            head: revision,
+            architectures: ids,
+            measuredEvents: PreparedTrace.measuredEvents(of: plan.source.trace)
+        )
+        result.rules = plan.rules
+        result.events = GateExperiment.eventKinds(of: plan.source.trace)
+        let failed = record.architectures.filter {
+            !$0.errors.isEmpty && baseline.architectures[$0.id] != nil
+        }
+        result.problems = failed.flatMap { row in
+            row.errors.map { "\(revision.name), \(row.id): \($0)" }
+        }
+        result.unmeasured = failed.map { .init(architecture: $0.id, isHead: true) }
+        switch part {
+        case .counts:
+            // What was not there in the beginning is no change.
+            result.differences = BaselineCheck.compare(
+                baseline,
+                record,
+                architectures: Set(baseline.architectures.keys)
+            )
+        case .instructions:
+            result.instructions = GateExperiment.instructions(good, record, ids)
+        case .cpu: preconditionFailure("no commit is told from another by its time")
+        }
+        return result
+    }
+
+    /// Whether anything is no longer what it was.
+    func isChanged(_ result: GateResult) -> Bool {
+        ![CheckOutcome.equal, .noBaseline].contains(result.outcome)
+            || result.findings.contains { result.severity(of: $0) == .warn }
+    }
+
+    /// Whether a commit is with the bad end: changed, or of instructions more than half of the way.
+    func isNearer(_ now: GateResult, _ end: GateResult) -> Bool {
+        let largest = end.instructions.max { abs($0.share) < abs($1.share) }
+        guard part == .instructions, let largest,
+            let own = now.instructions.first(where: { $0.architecture == largest.architecture })
+        else { return isChanged(now) }
+        return abs(own.head - largest.head) < abs(own.head - own.base)
+    }
+
+    /// Why nothing can be said of a commit: something could not be measured that can be at the bad end.
+    func problem(_ now: GateResult, _ end: GateResult) -> String? {
+        let known = Set(end.unmeasured.map(\.architecture))
+        return now.unmeasured.contains { !known.contains($0.architecture) }
+            ? now.problems.first : nil
+    }
+}
+
+extension GateResult.Instructions {
+    /// Of what it was.
+    fileprivate var share: Double { base == 0 ? 0 : (head - base) / base }
 }

@@ -7,7 +7,7 @@ internal import TraceDriver
 
 /// Compares two revisions in one job: counts to the digit, instructions, main CPU; and itself, so that one can believe it.
 package final class GateExperiment {
-    private let plan: GatePlan
+    private var plan: GatePlan
     private let interruption: Interruption
     private let progress: Experiment.Progress
     private let measuring: Experiment.Measuring?
@@ -34,8 +34,8 @@ package final class GateExperiment {
     /// - Returns: What was found; of an interrupted job what there is.
     /// - Throws: As ``Experiment``.
     package func run() throws -> GateResult {
-        let head = try architectures(of: plan.head)
-        let base = try architectures(of: plan.base)
+        let head = wanted(of: try plan.head.listArchitectures())
+        let base = wanted(of: try plan.base.listArchitectures())
         var result = GateResult(
             scenario: plan.source.id,
             source: plan.name,
@@ -45,31 +45,34 @@ package final class GateExperiment {
             measuredEvents: PreparedTrace.measuredEvents(of: plan.source.trace)
         )
         result.rules = plan.rules
+        result.flags = plan.flags
+        result.commits = plan.commits
         result.events = Self.eventKinds(of: plan.source.trace)
+        guard !result.architectures.isEmpty else {
+            let id = plan.source.id
+            result.differences =
+                base.map { .missingArchitecture($0, scenario: id) }
+                + head.map { .unknownArchitecture($0, scenario: id) }
+                + [.nothingCompared(scenario: id)]
+            return result
+        }
         if plan.parts.contains(.counts) || plan.parts.contains(.instructions) {
             try compareCounts(head, base, &result)
         }
-        if plan.parts.contains(.cpu), !result.architectures.isEmpty, !interruption.isRaised {
+        if plan.parts.contains(.cpu), !interruption.isRaised {
             try compareTimes(&result)
         }
         return result
     }
 
-    /// What a program knows of what was asked for, in its own order.
-    private func architectures(of programs: GatePrograms) throws(GateError) -> [String] {
-        let listed = try ToolRun(
-            [programs.layouts[0].path, "list", "architectures"],
-            in: URL(filePath: ".")
-        ).check(step: programs.revision.name)
-        let ids = listed.split(separator: "\n").compactMap { line in
-            line.split(separator: " ").first.map(String.init)
-        }
+    /// What was asked for of what a program knows.
+    private func wanted(of ids: [String]) -> [String] {
         guard let wanted = plan.architectures else { return ids }
         return wanted.filter { ids.contains(RunRecord.architecture(ofVariant: $0)) }
     }
 
     /// Events of the window by what brings them.
-    private static func eventKinds(of trace: EventTrace) -> [GateResult.EventKind] {
+    static func eventKinds(of trace: EventTrace) -> [GateResult.EventKind] {
         var counts: [String: Int] = [:]
         for event in trace.events.suffix(PreparedTrace.measuredEvents(of: trace)) {
             counts[event.kindName, default: 0] += 1
@@ -90,8 +93,12 @@ package final class GateExperiment {
         let head = try count(plan.head, headIDs, isHead: true)
         guard !interruption.isRaised else { return }
         result.problems += Self.problems(base, plan.base) + Self.problems(head, plan.head)
+        result.unmeasured =
+            Self.unmeasured(base, isHead: false) + Self.unmeasured(head, isHead: true)
         guard let baseline = try? Baseline(base) else {
-            return result.problems.append("\(plan.base.revision.name): nothing could be counted")
+            let reason = Self.problems(base, plan.base).first.map { "; \($0)" } ?? ""
+            result.problems = ["\(plan.base.revision.name): nothing could be counted\(reason)"]
+            return
         }
         if plan.parts.contains(.counts) {
             result.differences = BaselineCheck.compare(baseline, head)
@@ -143,40 +150,14 @@ package final class GateExperiment {
         faults: [String: [String]] = [:],
         counting parts: Set<GatePlan.Part>? = nil
     ) throws -> RunRecord {
-        var environment = plan.environment
-        environment.commit = programs.revision.commit
-        environment.dirty = false
-        var plan = ExperimentPlan(
-            source: plan.source,
-            architectures: ids,
-            reference: ids.first ?? "",
-            passes: [.counts],
-            blocks: 1,
-            rateScale: 1,
-            limit: self.plan.limit,
-            environment: environment
-        )
-        let parts = parts ?? self.plan.parts
-        plan.batchSizes = [1]
-        plan.executable = programs.layouts[0].path
-        plan.instructions = parts.contains(.instructions) ? .callgrind : .processor
-        plan.modelImplementation = self.plan.modelImplementation
-        plan.listUpdate = self.plan.listUpdate
-        plan.faults = isHead ? self.plan.faults : faults
-        plan.thresholds = []
         // What the base shows was judged when it was head.
-        plan.areVerified = !isHead
-        let name = programs.revision.name
-        return try Experiment(
-            plan,
-            interruption: interruption,
-            progress: { [progress] step in
-                var step = step
-                step.text = "\(name): \(step.text)"
-                progress(step)
-            },
-            keep: { _ in }
-        ).run()
+        try GateCounting(plan: plan, interruption: interruption, progress: progress).count(
+            programs,
+            ids,
+            faults: isHead ? plan.faults : faults,
+            parts: parts ?? plan.parts,
+            isVerified: !isHead
+        )
     }
 
     private static func problems(_ record: RunRecord, _ programs: GatePrograms) -> [String] {
@@ -185,7 +166,15 @@ package final class GateExperiment {
         }
     }
 
-    private static func instructions(
+    private static func unmeasured(
+        _ record: RunRecord,
+        isHead: Bool
+    ) -> [GateResult.Unmeasured] {
+        record.architectures.filter { !$0.errors.isEmpty }
+            .map { GateResult.Unmeasured(architecture: $0.id, isHead: isHead) }
+    }
+
+    static func instructions(
         _ base: RunRecord,
         _ head: RunRecord,
         _ ids: [String]
@@ -204,7 +193,8 @@ package final class GateExperiment {
     /// Main CPU of all architectures of a result, and what is known of it beforehand.
     package func compareTimes(_ result: inout GateResult) throws {
         var timing = try GateTiming(plan, interruption, progress, measuring)
-        let ids = result.architectures
+        // Time says nothing of what shows wrong screens or dies, and nothing more of anybody could be measured.
+        let ids = result.architectures.filter(result.isMeasurable)
         guard let subject = ids.first else { return }
         var proof = result.proof ?? GateResult.Proof(architecture: subject)
         timing.calibrate(subject)

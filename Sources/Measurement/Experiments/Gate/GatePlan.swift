@@ -30,6 +30,10 @@ package struct GatePlan: Sendable {
     /// Faults to inject into head, by architecture's id.
     package var faults: [String: [String]] = [:]
     package var rules = GateRules()
+    /// Further flags of the command that compares, for what it advises next.
+    package var flags: [String] = []
+    /// How many commits head has that base lacks; nil where that is not known.
+    package var commits: Int?
     /// Head's; the base's is the same but for the commit.
     package var environment: RunRecord.Environment
 

@@ -10,19 +10,29 @@ package struct GatePrograms: Sendable {
     ///
     /// Counts and instructions are of the first.
     package var layouts: [URL]
+    /// The toolchain that it was built with, as in "6.3.1"; nil for this program's own.
+    package var toolchain: String?
+    /// Whether it was given as it is, so that it may be anything.
+    private var isGiven = false
 
     /// How many link orders each revision has: a cluster of blocks each.
     package static let layoutCount = 10
 
     /// Takes a program as it is, in the one order that it was linked in.
     ///
-    /// - Throws: ``GateError/notAProgram(path:)``
+    /// - Throws: ``GateError/notAProgram(path:reason:)``
     package init(program path: String) throws(GateError) {
-        guard FileManager.default.isExecutableFile(atPath: path) else {
-            throw .notAProgram(path: path)
+        let files = FileManager.default
+        var isFolder: ObjCBool = false
+        guard files.fileExists(atPath: path, isDirectory: &isFolder) else {
+            throw .notAProgram(path: path, reason: "no such file")
+        }
+        guard !isFolder.boolValue, files.isExecutableFile(atPath: path) else {
+            throw .notAProgram(path: path, reason: "no program that can be run")
         }
         revision = GateResult.Revision(commit: "unknown", isDirty: true, name: path)
-        layouts = [URL(filePath: path)]
+        layouts = [URL(filePath: path).absoluteURL]
+        isGiven = true
     }
 
     /// Links a build again and again.
@@ -32,6 +42,7 @@ package struct GatePrograms: Sendable {
     ///   - revision: What it is.
     ///   - folder: Where the programs go; those that lie there are taken.
     ///   - count: Link orders, 1 or more.
+    ///   - interruption: Ends it early.
     ///   - progress: Told of each.
     /// - Throws: ``GateError``
     package init(
@@ -39,6 +50,7 @@ package struct GatePrograms: Sendable {
         _ revision: GateResult.Revision,
         in folder: URL,
         count: Int = layoutCount,
+        interruption: Interruption? = nil,
         progress: (String) -> Void
     ) throws(GateError) {
         self.revision = revision
@@ -54,7 +66,12 @@ package struct GatePrograms: Sendable {
             if !files.isExecutableFile(atPath: file.path) {
                 progress("\(revision.name): linking, order \(number + 1) of \(count)")
                 let unfinished = file.appendingPathExtension("new")
-                try build.link(seed: UInt64(number) &+ 1, to: unfinished)
+                defer { try? files.removeItem(at: unfinished) }
+                try build.link(
+                    seed: UInt64(number) &+ 1,
+                    to: unfinished,
+                    interruption: interruption
+                )
                 guard rename(unfinished.path, file.path) == 0 else {
                     throw .failed(step: "link", reason: String(cString: strerror(errno)))
                 }
@@ -68,12 +85,14 @@ package struct GatePrograms: Sendable {
     /// - Parameters:
     ///   - environment: What it was built from.
     ///   - count: Link orders; one is enough for counts.
+    ///   - interruption: Ends it early.
     ///   - progress: Told of each step.
     /// - Returns: The program, linked again where it has more than one.
     /// - Throws: ``GateError``
     package static func ownHead(
         _ environment: RunRecord.Environment,
         layouts count: Int = layoutCount,
+        interruption: Interruption? = nil,
         progress: (String) -> Void
     ) throws(GateError) -> Self {
         let program = URL(filePath: OwnExecutable.path)
@@ -99,29 +118,33 @@ package struct GatePrograms: Sendable {
             revision,
             in: folder,
             count: count,
+            interruption: interruption,
             progress: progress
         )
     }
 
     /// Builds a revision of the package that the running program is of, once for each commit and toolchain.
     ///
-    /// It is built in a work tree of its own below the build folder, which the next revision builds upon.
-    ///
     /// - Parameters:
     ///   - name: A branch, a tag or a commit.
+    ///   - option: Where it was given, for errors.
     ///   - flags: Further arguments of `swift build`.
     ///   - count: Link orders; one is enough for counts.
+    ///   - interruption: Ends it early.
     ///   - progress: Told of each step.
     /// - Returns: Its program, from the cache where it was built before.
     /// - Throws: ``GateError``
     package static func base(
         _ name: String,
+        option: String = "--against",
         flags: [String],
         layouts count: Int = layoutCount,
+        interruption: Interruption? = nil,
         progress: (String) -> Void
     ) throws(GateError) -> Self {
         let own = try PackageBuild(of: URL(filePath: OwnExecutable.path))
-        let commit = try Self.commit(name, of: own)
+        let repository = SourceRepository(at: own.root)
+        let commit = try repository.commit(name, option: option)
         let revision = GateResult.Revision(commit: commit, isDirty: false, name: name)
         let toolchain = MachineIdentity.current.swiftVersion
         let key = ([toolchain] + flags).joined(separator: " ")
@@ -130,16 +153,29 @@ package struct GatePrograms: Sendable {
             path: "programs/\(commit.prefix(12))-\(toolchain)-\(String(hash, radix: 16))"
         )
         let files = (0..<count).map { folder.appending(path: "layout-\($0)") }
-        let isWhole = files.allSatisfy {
-            FileManager.default.isExecutableFile(atPath: $0.path)
+        func isWhole() -> Bool {
+            files.allSatisfy { FileManager.default.isExecutableFile(atPath: $0.path) }
         }
-        guard !isWhole else { return Self(revision: revision, layouts: files) }
-        let build = try Self.build(commit, own, flags, progress)
+        if isWhole() { return Self(revision: revision, layouts: files) }
+        let tree = try GateTree(
+            in: own.gateFolder,
+            of: repository,
+            interruption: interruption,
+            progress: progress
+        )
+        defer { withExtendedLifetime(tree) {} }
+        // Another job may have built it meanwhile.
+        if isWhole() { return Self(revision: revision, layouts: files) }
+        progress("\(commit.prefix(12)): checking out")
+        try tree.checkOut(commit)
+        progress("\(commit.prefix(12)): building, some minutes the first time")
+        let build = try Self.build(commit, in: tree, own, flags, interruption)
         return try Self(
             linking: build,
             revision,
             in: folder,
             count: count,
+            interruption: interruption,
             progress: progress
         )
     }
@@ -149,62 +185,23 @@ package struct GatePrograms: Sendable {
         self.layouts = layouts
     }
 
-    private static func commit(
-        _ name: String,
-        of build: PackageBuild
-    ) throws(GateError) -> String {
-        let words = ["git", "rev-parse", "--verify", "--quiet", "\(name)^{commit}"]
-        let ended = try ToolRun(words, in: build.root).run()
-        guard ended.status == 0, ended.output.wholeMatch(of: /[0-9a-f]{40,64}/) != nil else {
-            throw .unknownRevision(
-                name,
-                reason: ended.output.isEmpty ? "git knows none" : ended.output
-            )
-        }
-        return ended.output
-    }
-
     private static func build(
         _ commit: String,
+        in tree: GateTree,
         _ own: PackageBuild,
         _ flags: [String],
-        _ progress: (String) -> Void
+        _ interruption: Interruption?
     ) throws(GateError) -> PackageBuild {
-        let top = URL(
-            filePath: try ToolRun(["git", "rev-parse", "--show-toplevel"], in: own.root)
-                .check(step: "git")
-        )
-        let tree = own.gateFolder.appending(path: "tree")
-        progress("\(commit.prefix(12)): checking out")
-        let isThere =
-            try ToolRun(["git", "-C", tree.path, "rev-parse", "--git-dir"], in: top)
-            .run().status == 0
-            && FileManager.default.fileExists(
-                atPath: tree.appending(path: ".git").path
-            )
-        if isThere {
-            try ToolRun(
-                ["git", "-C", tree.path, "checkout", "--quiet", "--force", "--detach", commit],
-                in: top
-            ).check(step: "git")
-        } else {
-            try? FileManager.default.removeItem(at: tree)
-            try ToolRun(["git", "worktree", "prune"], in: top).check(step: "git")
-            try ToolRun(
-                ["git", "worktree", "add", "--quiet", "--force", "--detach", tree.path, commit],
-                in: top
-            ).check(step: "git")
-        }
         // A package may lie below its repository's top.
+        let top = try SourceRepository(at: own.root).top()
         let place = own.root.path.dropFirst(top.path.count).drop { $0 == "/" }
-        let root = place.isEmpty ? tree : tree.appending(path: String(place))
+        let root = place.isEmpty ? tree.folder : tree.folder.appending(path: String(place))
         let configuration = own.program.deletingLastPathComponent().lastPathComponent
         let product = own.program.lastPathComponent
-        progress("\(commit.prefix(12)): building, some minutes the first time")
         let words =
             ["swift", "build", "--package-path", root.path, "-c", configuration]
             + ["--product", product] + flags
-        try ToolRun(words, in: root).check(step: "build of \(commit.prefix(12))")
+        try ToolRun(words, in: root, interruption).check(step: "build of \(commit.prefix(12))")
         let folder = try ToolRun(words + ["--show-bin-path"], in: root).check(step: "build")
         let last = folder.split(separator: "\n").last.map(String.init) ?? folder
         return try PackageBuild(of: URL(filePath: last).appending(path: product))
@@ -213,6 +210,41 @@ package struct GatePrograms: Sendable {
     /// FNV-1a.
     private static func hash(_ text: String) -> UInt64 {
         text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    }
+}
+
+extension GatePrograms {
+    /// Asks the program which architectures it knows; of one that was given, also what it is and which toolchain built it.
+    ///
+    /// - Returns: Ids, in its own order.
+    /// - Throws: ``GateError/notAProgram(path:reason:)``; ``GateError/failed(step:reason:)`` for one that was built here.
+    mutating func listArchitectures() throws(GateError) -> [String] {
+        if isGiven {
+            let said = try ask(["--version"])
+            guard said.hasPrefix("crosstalk, commit ") else {
+                throw notCrosstalk("it does not call itself crosstalk, but \"\(said.prefix(60))\"")
+            }
+            toolchain = said.firstMatch(of: /Swift ([0-9][^,\s]*)/).map { String($0.1) }
+        }
+        let ids = try ask(["list", "architectures"]).split(separator: "\n").compactMap { line in
+            line.split(separator: " ").first.map(String.init)
+        }
+        if isGiven, ids.isEmpty { throw notCrosstalk("it lists no architectures") }
+        return ids
+    }
+
+    private func ask(_ words: [String]) throws(GateError) -> String {
+        let ended = try ToolRun([layouts[0].path] + words, in: URL(filePath: ".")).run()
+        guard ended.status == 0 else {
+            let line = ended.output.split(separator: "\n").last.map { ": \($0)" } ?? ""
+            let reason = "\(words.joined(separator: " ")) ends with status \(ended.status)\(line)"
+            throw isGiven ? notCrosstalk(reason) : .failed(step: revision.name, reason: reason)
+        }
+        return ended.output
+    }
+
+    private func notCrosstalk(_ reason: String) -> GateError {
+        .notAProgram(path: revision.name, reason: reason)
     }
 }
 

@@ -23,7 +23,9 @@ package enum GateRulesFile {
         path: String?,
         usual: String = usualPath
     ) throws(ScenarioError) -> GateRules {
-        if path == nil, !FileManager.default.fileExists(atPath: usual) { return GateRules() }
+        // A link that leads nowhere is there, and no one means it to be without effect.
+        let isThere = (try? FileManager.default.attributesOfItem(atPath: usual)) != nil
+        if path == nil, !isThere { return GateRules() }
         let path = path ?? usual
         return try rules(yaml: ScenarioField.text(path: path), file: path)
     }

@@ -87,8 +87,13 @@ package struct PackageBuild: Sendable {
     /// - Parameters:
     ///   - seed: Equal seeds and object files give equal programs.
     ///   - output: Where to leave the program.
-    /// - Throws: ``GateError/failed(step:reason:)``
-    package func link(seed: UInt64, to output: URL) throws(GateError) {
+    ///   - interruption: Ends it early.
+    /// - Throws: ``GateError/failed(step:reason:)``; ``GateError/interrupted``.
+    package func link(
+        seed: UInt64,
+        to output: URL,
+        interruption: Interruption? = nil
+    ) throws(GateError) {
         let order = output.appendingPathExtension("objects")
         var words = command
         for (place, word) in words.enumerated() {
@@ -113,6 +118,6 @@ package struct PackageBuild: Sendable {
             "-Xlinker", "--strip-debug", "-Xlinker",
             "-rpath=\(program.deletingLastPathComponent().path)",
         ]
-        try ToolRun(words, in: root).check(step: "link")
+        try ToolRun(words, in: root, interruption).check(step: "link")
     }
 }

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import ReportedErrors
 
-/// One run of git, the package manager or the linker.
+/// One run of git, the package manager or the linker, or of a program that says what it is.
 struct ToolRun {
     struct Ended {
         var status: Int32
@@ -10,20 +10,27 @@ struct ToolRun {
 
     private let words: [String]
     private let folder: URL
+    private let interruption: Interruption?
 
-    init(_ words: [String], in folder: URL) {
+    /// - Parameters:
+    ///   - words: The command.
+    ///   - folder: Where it runs.
+    ///   - interruption: Asks it to end; nil for what takes a moment.
+    init(_ words: [String], in folder: URL, _ interruption: Interruption? = nil) {
         self.words = words
         self.folder = folder
+        self.interruption = interruption
     }
 
     /// Runs it to its end.
     ///
     /// - Returns: Its exit status, and all that it printed, errors too.
-    /// - Throws: ``GateError/failed(step:reason:)`` when it cannot be started.
+    /// - Throws: ``GateError/failed(step:reason:)`` when it cannot be started; ``GateError/interrupted``.
     func run() throws(GateError) -> Ended {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
         process.arguments = words
+        process.environment = Self.environment
         process.currentDirectoryURL = folder
         let pipe = Pipe()
         process.standardInput = FileHandle.nullDevice
@@ -34,11 +41,23 @@ struct ToolRun {
         } catch {
             throw .failed(step: words[0], reason: ReportedErrors.reason(for: error))
         }
+        interruption?.adopt(tool: process)
         let data = pipe.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
+        interruption?.forget([process])
+        guard interruption?.isRaised != true else { throw .interrupted }
         let output = String(decoding: data, as: UTF8.self)
             .trimmingCharacters(in: .whitespacesAndNewlines)
         return Ended(status: process.terminationStatus, output: output)
+    }
+
+    /// Without what a git hook says of its own repository: git would take that for the one to work on.
+    private static var environment: [String: String] {
+        let own = [
+            "GIT_DIR", "GIT_WORK_TREE", "GIT_COMMON_DIR", "GIT_INDEX_FILE", "GIT_OBJECT_DIRECTORY",
+            "GIT_PREFIX", "GIT_NAMESPACE",
+        ]
+        return ProcessInfo.processInfo.environment.filter { !own.contains($0.key) }
     }
 
     /// Runs it, and takes another exit status than 0 for a failure.

@@ -14,6 +14,8 @@ package final class Interruption: Sendable {
     private struct ProcessBox: @unchecked Sendable {
         // @unchecked: `Process` is thread-safe for what is done here, reading its pid and whether it runs.
         let process: Process
+        /// What ends it.
+        let signal: Int32
     }
 
     private let state = Mutex(State())
@@ -41,7 +43,14 @@ package final class Interruption: Sendable {
             state.isRaised = true
             return Array(state.children.values)
         }
-        for child in children { Self.kill(child.process) }
+        for child in children { Self.end(child.process, by: child.signal) }
+    }
+
+    /// Has ``raise()`` ask a tool to end: one with children of its own, which it ends itself, and with files that it tidies up.
+    ///
+    /// Until ``forget(_:)``.
+    func adopt(tool: Process) {
+        if !register([tool], endedBy: SIGINT) { Self.end(tool, by: SIGINT) }
     }
 
     /// How many times the limit a process may take of the wall's time, whatever the reason.
@@ -59,7 +68,7 @@ package final class Interruption: Sendable {
         limit: Duration,
         progress: () -> UInt64? = { nil }
     ) -> HangingProcess? {
-        if !register([process]) { Self.kill(process) }
+        if !register([process]) { Self.end(process) }
         defer { forget([process]) }
         var start = ContinuousClock.now
         var deadline = start.advanced(by: limit)
@@ -73,7 +82,7 @@ package final class Interruption: Sendable {
             } else if now >= deadline {
                 let isPatient = now - start < limit * Self.patience
                 if let hanging = HangingProcess(process, limit, isPatient: isPatient) {
-                    Self.kill(process)
+                    Self.end(process)
                     return hanging
                 }
                 deadline = ContinuousClock.now.advanced(by: .milliseconds(200))
@@ -110,16 +119,20 @@ package final class Interruption: Sendable {
     }
 
     /// Has ``raise()`` end them; whether it has not been called yet.
-    private func register(_ processes: [Process]) -> Bool {
+    private func register(_ processes: [Process], endedBy signal: Int32 = SIGKILL) -> Bool {
         state.withLock { state in
             for process in processes {
-                state.children[ObjectIdentifier(process)] = ProcessBox(process: process)
+                state.children[ObjectIdentifier(process)] = ProcessBox(
+                    process: process,
+                    signal: signal
+                )
             }
             return !state.isRaised
         }
     }
 
-    private func forget(_ processes: [Process]) {
+    /// Leaves them alone from now on: they have ended.
+    func forget(_ processes: [Process]) {
         state.withLock { state in
             for process in processes {
                 state.children.removeValue(forKey: ObjectIdentifier(process))
@@ -129,13 +142,13 @@ package final class Interruption: Sendable {
 
     /// Ends what still runs.
     func end(_ processes: [Process]) {
-        for process in processes { Self.kill(process) }
+        for process in processes { Self.end(process) }
     }
 
-    private static func kill(_ process: Process) {
+    private static func end(_ process: Process, by signal: Int32 = SIGKILL) {
         guard process.isRunning else { return }
         #if canImport(Glibc)
-        Glibc.kill(process.processIdentifier, SIGKILL)
+        kill(process.processIdentifier, signal)
         #else
         process.terminate()
         #endif

@@ -138,6 +138,17 @@ package struct GateResult: Hashable, Sendable {
         }
     }
 
+    /// An architecture that one side could not count, as ``problems`` say.
+    package struct Unmeasured: Hashable, Sendable {
+        package var architecture: String
+        package var isHead: Bool
+
+        package init(architecture: String, isHead: Bool) {
+            self.architecture = architecture
+            self.isHead = isHead
+        }
+    }
+
     /// The scenario's id, and what names it on the command line.
     package var scenario: String
     package var source: String
@@ -156,7 +167,12 @@ package struct GateResult: Hashable, Sendable {
     package var measuredEvents: Int
     /// What went wrong while measuring, one sentence each.
     package var problems: [String] = []
+    package var unmeasured: [Unmeasured] = []
     package var rules = GateRules()
+    /// Further flags of the command that compares, for what it advises next.
+    package var flags: [String] = []
+    /// How many commits head has that base lacks; nil where that is not known.
+    package var commits: Int?
 
     package init(
         scenario: String,
@@ -243,6 +259,14 @@ extension GateResult {
     /// What follows from a finding.
     package func severity(of finding: Finding) -> GateRules.Severity {
         finding.metric.map { rules[$0].severity } ?? .fail
+    }
+
+    /// Whether an architecture ran on both sides, and showed head's screens right.
+    package func isMeasurable(_ id: String) -> Bool {
+        !unmeasured.contains { $0.architecture == id }
+            && !differences.contains {
+                if case .nonconforming(id, _, _) = $0 { true } else { false }
+            }
     }
 
     /// Whether nothing is to be believed: the job found a change where there is none.

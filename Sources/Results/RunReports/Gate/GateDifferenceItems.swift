@@ -26,6 +26,8 @@ struct GateDifferenceItems {
                 text: "shows wrong screens, so that its counts are not compared; what it breaks: "
                     + "crosstalk rules \(rule)"
             )
+        // Why it is missing is a problem's to say.
+        case .missingArchitecture(let id, _) where isUnmeasured(id): nil
         case .missingArchitecture(let id, _):
             GateItem(
                 kind: .failure,
@@ -85,7 +87,7 @@ struct GateDifferenceItems {
         var metrics: [String] = []
         for difference in result.differences {
             switch difference {
-            case .unknownArchitecture(let id, _): architectures.append(id)
+            case .unknownArchitecture(let id, _) where !isUnmeasured(id): architectures.append(id)
             case .unknownMetric(let id, _, _) where !metrics.contains(Self.name(id)):
                 metrics.append(Self.name(id))
             default: break
@@ -110,6 +112,10 @@ struct GateDifferenceItems {
         return shown
             + (more > 0
                 ? [GateItem(kind: .failure, subject: "not measured", text: "\(more) more")] : [])
+    }
+
+    private func isUnmeasured(_ id: String) -> Bool {
+        result.unmeasured.contains { $0.architecture == id }
     }
 
     private func others(than id: String) -> String {

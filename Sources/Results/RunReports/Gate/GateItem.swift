@@ -9,6 +9,16 @@ struct GateItem: Sendable {
         case failure
         /// What a reader should know and nothing fails for.
         case note
+
+        /// The more, the graver.
+        var gravity: Int {
+            switch self {
+            case .note: 0
+            case .less: 1
+            case .more: 2
+            case .failure: 3
+            }
+        }
     }
 
     var kind: Kind

@@ -5,7 +5,7 @@ struct GateOutcomeText {
     private let result: GateResult
     private let leniency: GateReport.Leniency
     private let outcome: CheckOutcome
-    /// Those that count, more cost first, the largest share first.
+    /// Those that count: more cost first, time before what explains it, the largest share first.
     private let findings: [GateResult.Finding]
 
     init(_ result: GateResult, _ leniency: GateReport.Leniency) {
@@ -13,7 +13,16 @@ struct GateOutcomeText {
         self.leniency = leniency
         outcome = result.outcome
         findings = result.findings.filter { result.severity(of: $0) == .fail }
-            .map { (finding: $0, rank: ($0.isWorse ? 0 : 1, -abs($0.share ?? .infinity))) }
+            .map { finding in
+                let place = Metric.all.firstIndex { $0 == finding.metric } ?? Metric.all.count
+                return (
+                    finding: finding,
+                    rank: (
+                        finding.isWorse ? 0 : 1, finding.metric == .mainCPU ? -1 : place,
+                        -abs(finding.share ?? .infinity)
+                    )
+                )
+            }
             .sorted { $0.rank < $1.rank }.map(\.finding)
     }
 
@@ -35,6 +44,9 @@ struct GateOutcomeText {
         }
     }
 
+    /// The architecture that the sentence names; nil where nothing changed.
+    var worst: String? { findings.first?.architecture }
+
     /// A command; nil where nothing is left to do.
     var next: String? {
         let source = result.source
@@ -45,18 +57,42 @@ struct GateOutcomeText {
         case .nonconforming:
             let ids = wrongArchitectures.joined(separator: ",")
             return "crosstalk verify \(source) --architectures \(ids)"
-        case .failed: return result.proof?.findsInjected == false ? "crosstalk doctor" : check
+        case .failed:
+            let ids = result.unmeasured.filter(\.isHead).map(\.architecture)
+            // Its screens and its last words.
+            if !ids.isEmpty {
+                return "crosstalk verify \(source) --architectures \(ids.joined(separator: ","))"
+            }
+            return result.proof?.findsInjected == false ? "crosstalk doctor" : check
         case .improvement:
             return leniency.contains(.improvements) ? nil : "\(check) --accept-improvement"
         case .regression:
             guard let worst = findings.first else { return nil }
-            let id = worst.architecture
-            // What is exact is found by counting; samples show what takes time.
-            if !isSlower(id), let range {
-                return "crosstalk check \(source) --architectures \(id) --bisect \(range)"
-            }
-            return "crosstalk profile \(source) --architecture \(id)"
+            return look(at: worst.architecture)
         }
+    }
+
+    /// How to see what made an architecture cost more: what is exact is found by counting, samples show what takes time.
+    private func look(at id: String) -> String {
+        let own = findings.filter { $0.architecture == id && $0.isWorse }
+        let isCounted = own.contains { if case .count = $0 { true } else { false } }
+        let profile = "crosstalk profile \(result.source) --architecture \(id)"
+        guard !own.contains(where: { $0.metric == .mainCPU }), !result.base.isProgram,
+            !result.head.isProgram
+        else { return profile }
+        let (base, head) = (result.base.commit.prefix(12), result.head.commit.prefix(12))
+        if result.head.isDirty { return isCounted ? "git diff \(base) -- Sources" : profile }
+        // Of one commit it is known which.
+        if result.commits == 1 {
+            return isCounted ? "git diff \(base) \(head) -- Sources" : profile
+        }
+        let flags = result.flags.filter { flag in
+            !["--architectures", "--only", "--blocks"].contains { flag.hasPrefix($0) }
+        }
+        let words =
+            ["crosstalk check", result.source, "--architectures \(id)"]
+            + (isCounted ? [] : ["--only instructions"]) + flags + ["--bisect \(base)..\(head)"]
+        return words.joined(separator: " ")
     }
 
     // MARK: Words
@@ -90,7 +126,10 @@ struct GateOutcomeText {
         let changes = findings.filter { $0.isWorse == (direction == .regression) }
         guard let first = changes.first else { return "something changed" }
         let word = direction == .regression ? "more" : "less"
-        let what = GateChangeText(result: result).short(first)
+        let writer = GateChangeText(result: result)
+        // Time with what may explain it.
+        let what = changes.filter { $0.architecture == first.architecture }
+            .prefix(first.metric == .mainCPU ? 2 : 1).map(writer.short).joined(separator: ", ")
         let others = Set(changes.map(\.architecture)).count - 1
         let text = "\(first.architecture) costs \(word) (\(what))"
         return switch others {
@@ -116,19 +155,9 @@ struct GateOutcomeText {
     /// The same once more.
     private var check: String {
         let option = result.base.isProgram ? "--against-binary" : "--against"
-        return "crosstalk check \(result.source) \(option) \(result.base.name)"
-    }
-
-    private func isSlower(_ id: String) -> Bool {
-        findings.contains { $0.architecture == id && $0.metric == .mainCPU && $0.isWorse }
-    }
-
-    /// Where to look for the commit; nil where either side is none.
-    private var range: String? {
-        guard !result.base.isProgram, !result.head.isProgram, !result.head.isDirty else {
-            return nil
-        }
-        return "\(result.base.commit.prefix(12))..\(result.head.commit.prefix(12))"
+        let words =
+            ["crosstalk check", result.source] + result.flags + ["\(option) \(result.base.name)"]
+        return words.joined(separator: " ")
     }
 }
 

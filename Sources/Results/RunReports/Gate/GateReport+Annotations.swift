@@ -19,11 +19,12 @@ extension GateReport {
         }.joined()
     }
 
-    private enum Level: String, CaseIterable {
+    enum Level: String, CaseIterable {
         case error, warning
     }
 
-    private struct Note {
+    /// A line of a job's log that GitHub shows on the pull request.
+    struct Note {
         var level: Level
         var title: String
         var message: String

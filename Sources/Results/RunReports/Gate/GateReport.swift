@@ -57,7 +57,7 @@ package struct GateReport: Sendable {
     var summaries: [GateSummary] { results.map { GateSummary($0, leniency) } }
 
     private static func lines(_ summary: GateSummary, width: Int) -> [ReportLine] {
-        let items = summary.items
+        let items = summary.itemsForLogs
         var tail = summary.remarks + [summary.proof]
         if items.isEmpty, let stages = summary.stages {
             // Nothing to say is said in five lines.

@@ -28,6 +28,14 @@ struct GateSummary {
         return [note] + others
     }
 
+    /// The same with the gravest last, where a log ends: what fails, and before it the architecture that the verdict names.
+    var itemsForLogs: [GateItem] {
+        let worst = outcome.worst
+        return items.enumerated().map { place, item in
+            (item: item, rank: (item.kind.gravity, item.subject == worst ? 1 : 0, place))
+        }.sorted { $0.rank < $1.rank }.map(\.item)
+    }
+
     /// What a rule only warns of.
     var warnings: [GateItem] {
         result.isWithdrawn ? [] : GateItem.items(findings(.warn), in: result)

@@ -1,0 +1,43 @@
+/// What a search through commits found: the first that changed a figure.
+package struct BisectionResult: Sendable {
+    /// A commit that could not be built or measured.
+    package struct Skipped: Hashable, Sendable {
+        package var commit: String
+        package var reason: String
+        /// Whether the change may have come with it: it lies right before the commit that was found.
+        package var isSuspect = false
+
+        package init(commit: String, reason: String) {
+            self.commit = commit
+            self.reason = reason
+        }
+    }
+
+    /// What names the scenario on the command line.
+    package var source: String
+    /// Both ends, as they were given.
+    package var good: String
+    package var bad: String
+    /// The good end against the commit that was found; nil where both ends are alike.
+    package var change: GateResult?
+    /// The first line of that commit's message.
+    package var subject = ""
+    /// Commits that were measured, and how many there are, both ends among them.
+    package var measured = 0
+    package var commits: Int
+    package var skipped: [Skipped] = []
+    /// Whether instructions were compared too: only where counts are alike.
+    package var comparesInstructions = false
+
+    /// - Parameters:
+    ///   - source: What names the scenario on the command line.
+    ///   - good: The end before.
+    ///   - bad: The end behind.
+    ///   - commits: How many there are, both ends among them.
+    package init(source: String, good: String, bad: String, commits: Int) {
+        self.source = source
+        self.good = good
+        self.bad = bad
+        self.commits = commits
+    }
+}

@@ -1,0 +1,117 @@
+import Experiments
+import Foundation
+import Measuring
+import RunRecords
+import Testing
+
+/// The search for a commit, by figures that are made up.
+struct GateBisectionTests {
+    /// What one commit measures.
+    private struct Figures {
+        var allocations = 20.0
+        var instructions = 80_000.0
+        /// Whether it can be built.
+        var builds = true
+    }
+
+    private static func commit(_ number: Int) -> String { String(format: "%040x", number + 1) }
+
+    /// Searches commits, the good end first; `looks` has those that were measured, in order.
+    private func search(
+        _ figures: [Figures],
+        parts: Set<GatePlan.Part> = [.counts, .instructions]
+    ) throws -> (found: BisectionResult, looks: [Int]) {
+        let fakes = try FakeMeasurements(passes: [.counts])
+        func programs(_ number: Int) throws -> GatePrograms {
+            var programs = try GatePrograms(program: "/bin/true")
+            let commit = Self.commit(number)
+            programs.revision = GateResult.Revision(commit: commit, isDirty: false, name: commit)
+            return programs
+        }
+        func number(_ commit: String) -> Int { (Int(commit, radix: 16) ?? 0) - 1 }
+        var plan = GatePlan(
+            source: fakes.plan.source,
+            name: "small",
+            architectures: nil,
+            base: try programs(0),
+            head: try programs(figures.count - 1),
+            environment: fakes.plan.environment
+        )
+        plan.parts = parts
+        var looks: [Int] = []
+        let found = try GateBisection(
+            plan,
+            commits: (1..<figures.count).map(Self.commit),
+            interruption: Interruption(signals: []),
+            progress: { _ in },
+            build: { commit in
+                guard figures[number(commit)].builds else {
+                    throw GateError.failed(step: "build", reason: "no")
+                }
+                return try programs(number(commit))
+            },
+            counting: { programs, _ in
+                let place = number(programs.revision.commit)
+                looks.append(place)
+                return try fakes.record { request in
+                    let isNull = request.architecture == FakeMeasurements.harness
+                    let values: [Metric: Double] = [
+                        .allocations: isNull ? 0 : figures[place].allocations,
+                        .instructions: isNull ? 0 : figures[place].instructions,
+                    ]
+                    return .finished(MeasurementResult(byBatchSize: [1: values]))
+                }
+            }
+        ).run()
+        return (found, looks)
+    }
+
+    @Test(arguments: 1..<9) func theFirstThatDiffersIsFound(culprit: Int) throws {
+        let figures = (0..<9).map { Figures(allocations: $0 < culprit ? 20 : 20.5) }
+        let (found, looks) = try search(figures)
+        #expect(found.change?.head.commit == Self.commit(culprit))
+        #expect(!found.comparesInstructions)
+        // Both ends, and three of the seven between.
+        #expect(looks.count <= 5 && Set(looks).count == looks.count)
+        #expect(found.measured == looks.count && found.commits == 9)
+        guard case .regression(let change)? = found.change?.differences.first else {
+            Issue.record("no difference")
+            return
+        }
+        #expect(change.delta == 0.5)
+    }
+
+    /// Instructions vary by some tenths of a permille, so that none but the ends is held to the tolerance.
+    @Test(arguments: 1..<9) func instructionsAreComparedWhereCountsAreAlike(culprit: Int) throws {
+        let figures = (0..<9).map { index in
+            Figures(
+                instructions: 80_000
+                    * ((index < culprit ? 1 : 1.0015) + 0.0003 * Double(index % 3 - 1))
+            )
+        }
+        let (found, _) = try search(figures)
+        #expect(found.change?.head.commit == Self.commit(culprit))
+        #expect(found.comparesInstructions)
+        #expect(try search(figures, parts: [.counts]).found.change == nil)
+    }
+
+    @Test func endsThatAreAlikeEndTheSearch() throws {
+        let (found, looks) = try search(Array(repeating: Figures(), count: 6))
+        #expect(found.change == nil)
+        #expect(looks == [0, 5, 0, 5])
+        #expect(found.measured == 2)
+    }
+
+    @Test func whatCannotBeBuiltIsLeftOutAndSuspected() throws {
+        var figures = (0..<6).map { Figures(allocations: $0 < 3 ? 20 : 21) }
+        figures[2].builds = false
+        let (found, _) = try search(figures)
+        #expect(found.change?.head.commit == Self.commit(3))
+        #expect(found.skipped.map(\.commit) == [Self.commit(2)])
+        #expect(found.skipped.map(\.isSuspect) == [true])
+        // One that comes before a commit known to be good is none.
+        figures = (0..<6).map { Figures(allocations: $0 < 5 ? 20 : 21) }
+        figures[3].builds = false
+        #expect(try search(figures).found.skipped.map(\.isSuspect) == [false])
+    }
+}

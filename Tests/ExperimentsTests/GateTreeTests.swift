@@ -1,0 +1,115 @@
+import Experiments
+import Foundation
+import Testing
+
+/// The work tree in which other revisions are built, and the repository that they come from.
+struct GateTreeTests {
+    private let folder: TemporaryFolder
+    private let repository: SourceRepository
+    private let commits: [String]
+    private var place: URL { folder.url.appending(path: ".build/gate") }
+
+    /// A repository of three commits, whose only file holds their number.
+    init() throws {
+        folder = try TemporaryFolder()
+        repository = SourceRepository(at: folder.url)
+        try Self.git(["init", "--quiet"], folder)
+        var commits: [String] = []
+        for number in 1...3 {
+            try Data("\(number)".utf8).write(to: folder.url.appending(path: "number"))
+            try Self.git(["add", "number"], folder)
+            try Self.git(["commit", "--quiet", "--message", "Say \(number)"], folder)
+            commits.append(try Self.git(["rev-parse", "HEAD"], folder))
+        }
+        self.commits = commits
+    }
+
+    @discardableResult
+    private static func git(_ words: [String], _ folder: TemporaryFolder) throws -> String {
+        let process = Process()
+        let output = Pipe()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments =
+            ["git", "-C", folder.url.path, "-c", "user.name=t", "-c", "user.email=t@example.org"]
+            + words
+        process.standardOutput = output
+        try process.run()
+        let data = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        try #require(process.terminationStatus == 0)
+        return String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+
+    private func number(_ folder: URL) throws -> String {
+        try String(contentsOf: folder.appending(path: "number"), encoding: .utf8)
+    }
+
+    @Test func eachCommitFollowsTheOtherBesideTheSources() throws {
+        let tree = try GateTree(in: place, of: repository)
+        for (index, commit) in commits.enumerated() {
+            try tree.checkOut(commit)
+            #expect(try number(tree.folder) == "\(index + 1)")
+        }
+        #expect(try number(folder.url) == "3")
+        #expect(try Self.git(["rev-parse", "HEAD"], folder) == commits[2])
+    }
+
+    /// A job may end at any moment, and what it leaves must not lead git to the sources around.
+    @Test(arguments: ["a lock", "no link", "a broken link", "a folder for a link", "no files"])
+    func whatAStoppedJobLeftIsNoHindrance(left: String) throws {
+        let files = FileManager.default
+        let tree = try GateTree(in: place, of: repository)
+        try tree.checkOut(commits[0])
+        let link = tree.folder.appending(path: ".git")
+        switch left {
+        case "a lock":
+            let own = folder.url.appending(path: ".git/worktrees/tree/index.lock")
+            try Data().write(to: own)
+        case "a broken link": try Data("nothing".utf8).write(to: link)
+        case "a folder for a link":
+            try files.removeItem(at: link)
+            try files.createDirectory(at: link, withIntermediateDirectories: true)
+        case "no link": try files.removeItem(at: link)
+        default: try files.removeItem(at: tree.folder)
+        }
+        try tree.checkOut(commits[1])
+        #expect(try number(tree.folder) == "2")
+        #expect(try number(folder.url) == "3")
+        #expect(try Self.git(["rev-parse", "HEAD"], folder) == commits[2])
+    }
+
+    @Test func oneJobBuildsAtATime() throws {
+        let interruption = Interruption(signals: [])
+        let tree = try GateTree(in: place, of: repository)
+        var waited = 0
+        #expect(throws: GateError.interrupted) {
+            try GateTree(in: place, of: repository, interruption: interruption) { _ in
+                waited += 1
+                interruption.raise()
+            }
+        }
+        #expect(waited == 1)
+        withExtendedLifetime(tree) {}
+    }
+
+    @Test func aRangeHasItsCommitsInOrder() throws {
+        #expect(
+            try repository.commits(after: commits[0], to: commits[2]) == [commits[1], commits[2]]
+        )
+        #expect(repository.count(after: commits[0], to: commits[2]) == 2)
+        #expect(repository.subject(of: commits[1]) == "Say 2")
+        let wrong = try #require(throws: GateError.self) {
+            try repository.commits(after: commits[2], to: commits[0])
+        }
+        #expect(wrong.description.contains("the first is no ancestor of the second"))
+        let none = try #require(throws: GateError.self) {
+            try repository.commits(after: commits[0], to: commits[0])
+        }
+        #expect(none.description.contains("both are one commit"))
+        let unknown = try #require(throws: GateError.self) {
+            try repository.commit("nowhere", option: "--bisect")
+        }
+        #expect(unknown.description.hasPrefix("--bisect: found \"nowhere\", no commit"))
+        #expect([wrong, none, unknown].map(\.isBadInput) == [true, true, true])
+    }
+}
