@@ -54,6 +54,17 @@ struct UsageError: ReportedError {
 
     var isBadInput: Bool { true }
 
+    /// Refuses the first number that is not within what its option accepts.
+    static func check(_ numbers: [(option: String, found: Int, accepted: ClosedRange<Int>)]) throws
+    {
+        for (option, found, accepted) in numbers where !accepted.contains(found) {
+            throw UsageError(
+                description:
+                    "--\(option): found \(found); accepted: \(accepted.lowerBound) to \(accepted.upperBound)"
+            )
+        }
+    }
+
     /// Refuses a `--limit` that nothing could keep, or that no clock could reach.
     static func checkLimit(_ seconds: Int) throws {
         guard (1...86_400).contains(seconds) else {

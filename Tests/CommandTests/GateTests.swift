@@ -174,7 +174,7 @@ extension CommandTests {
             #expect(crosstalk.leftovers == [])
         }
 
-        /// What becomes of head costs what it concerns, and the others are compared.
+        /// A fault in head costs the architecture that it concerns, and the others are compared.
         @Test(arguments: [
             ("trap", 1, "mvc: verify: was ended by a trap"),
             ("own-unread", 3, "shows wrong screens"),

@@ -5,7 +5,7 @@ func port(_ text: String, path: String = "a.swift") throws(PortError) -> PortedF
     try PortedFiles([PortedFiles.Input(path: path, bytes: Array(text.utf8))])
 }
 
-/// What becomes of a file's text.
+/// What a file's text is ported to.
 func ported(_ text: String) throws -> String {
     try port(text).outputs.map { String(decoding: $0.ported, as: UTF8.self) }.joined()
 }

@@ -1,6 +1,6 @@
 /// Something that a source uses and the headless UIKit has not, or that is left to a person.
 package struct Finding: Hashable, Sendable {
-    /// What becomes of it.
+    /// What it does here.
     package enum Kind: Hashable, Sendable {
         /// The kit does not declare it: it does not compile.
         case missing

@@ -1,7 +1,7 @@
 /// Cuts Swift into tokens: names, marks, literals; comments are kept apart.
 ///
 /// It knows strings of one and several lines, raw ones, interpolations, nested comments and regex literals, and nothing of
-/// what tokens mean. A bare regex literal is told from a division as the compiler does: by what stands before it.
+/// what tokens mean. What stands before it distinguishes a bare regex literal from a division, as for the compiler.
 struct Lexer {
     private let bytes: [UInt8]
     private var position = 0

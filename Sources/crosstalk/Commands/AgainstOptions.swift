@@ -143,7 +143,7 @@ struct AgainstOptions: ParsableArguments {
         }
         _ = try parts()
         if stepSummary { _ = try StepSummary.path() }
-        // Nobody would notice that they do nothing.
+        // Without an error, no one would notice that they do nothing.
         let subject = try subject()
         var idle: [String?] = []
         if subject == nil {

@@ -15,10 +15,6 @@ struct GateSelfComparisonCommand: ParsableCommand {
             """
     )
 
-    enum Format: String, CaseIterable, ExpressibleByArgument {
-        case table, json
-    }
-
     @Argument(help: "What to replay: a scenario's name, a .yaml or a .trace file.")
     var scenario = "morning-rush"
 
@@ -47,7 +43,7 @@ struct GateSelfComparisonCommand: ParsableCommand {
     var limit = 60
 
     @Option(help: "How to print the result.")
-    var format = Format.table
+    var format = RecordFormat.table
 
     @Option(name: .shortAndLong, help: "Where to put the folder; Results by default.")
     var output = "Results"
@@ -85,25 +81,20 @@ struct GateSelfComparisonCommand: ParsableCommand {
     }
 
     private func plan() throws -> GateSelfComparison.Plan {
-        let numbers = [
+        try UsageError.check([
             ("gates", gates, 0...100_000), ("jobs", jobs, 0...100_000),
             ("trials", trials, 1...1_000_000),
-        ]
-        for (name, found, accepted) in numbers where !accepted.contains(found) {
-            throw UsageError(
-                description: "--\(name): found \(found); accepted: \(accepted.lowerBound) to "
-                    + "\(accepted.upperBound)"
-            )
-        }
+        ])
         try UsageError.checkLimit(limit)
         var environment = try RunEnvironment.current(
             arguments: Array(CommandLine.arguments.dropFirst())
         )
         let own = try GatePrograms.ownHead(environment, layouts: 1) { Console.progress($0) }
         let others = try program.map { path in try GatePrograms(program: path) }
-        let layouts =
-            jobs == 0
-            ? own : try GatePrograms.ownHead(environment) { Console.progress($0) }
+        let layouts = try GatePrograms.ownHead(
+            environment,
+            layouts: jobs == 0 ? 1 : GatePrograms.layoutCount
+        ) { Console.progress($0) }
         try changes.name(in: &environment)
         var plan = GateSelfComparison.Plan(
             source: try TraceSource(scenario, overrides: changes.overrides),

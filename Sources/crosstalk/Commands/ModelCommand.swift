@@ -4,10 +4,6 @@ import RunRecords
 import RunReports
 
 struct ModelCommand: ParsableCommand {
-    enum Format: String, CaseIterable, ExpressibleByArgument {
-        case table, json
-    }
-
     static let configuration = CommandConfiguration(
         commandName: "model",
         abstract: "Print the cost model of a phone, or what it makes of saved runs.",
@@ -24,7 +20,7 @@ struct ModelCommand: ParsableCommand {
     @OptionGroup var options: ModelOptions
 
     @Option(help: "How to print the modelled cost of runs.")
-    var format = Format.table
+    var format = RecordFormat.table
 
     func run() throws {
         try reportingErrors {

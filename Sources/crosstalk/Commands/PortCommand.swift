@@ -7,7 +7,7 @@ struct PortCommand: ParsableCommand {
         abstract:
             "Rewrite an app's UIKit sources for the headless UIKit, and list what that lacks.",
         discussion: """
-            Objective-C's attributes go, and targets with selectors become actions with closures. What cannot be told from \
+            Objective-C's attributes go, and targets with selectors become actions with closures. What cannot be seen in \
             the sources is not guessed but listed: names that do not compile, callbacks that are never called, calls that do \
             less than in UIKit. Name all files of a screen together: what one declares is known in the others.
 

@@ -251,18 +251,12 @@ struct RunCommand: ParsableCommand {
             )
         }
         try UsageError.checkLimit(limit)
-        let numbers = [
+        try UsageError.check([
             ("latency-seconds", latencySeconds, 1...3_600),
             ("frames-seconds", framesSeconds ?? 1, 1...3_600),
             ("latency-effects", latencyEffects ?? 1, 1...1_000_000),
             ("latency-limit", latencyLimit, 1...86_400),
-        ]
-        for (name, found, accepted) in numbers where !accepted.contains(found) {
-            throw UsageError(
-                description: "--\(name): found \(found); accepted: \(accepted.lowerBound) to "
-                    + "\(accepted.upperBound)"
-            )
-        }
+        ])
         guard (0.001...1_000_000).contains(timeScale) else {
             throw UsageError(
                 description: "--time-scale: found \(timeScale); accepted: 0.001 to 1000000"

@@ -18,10 +18,6 @@ struct SelfComparisonCommand: ParsableCommand {
             """
     )
 
-    enum Format: String, CaseIterable, ExpressibleByArgument {
-        case table, json
-    }
-
     @Argument(help: "What to replay: a scenario's name, a .yaml or a .trace file.")
     var scenario = "morning-rush"
 
@@ -53,7 +49,7 @@ struct SelfComparisonCommand: ParsableCommand {
     var limit = 30
 
     @Option(help: "How to print the result.")
-    var format = Format.table
+    var format = RecordFormat.table
 
     @Option(name: .shortAndLong, help: "Where to put the folder; Results by default.")
     var output = "Results"
@@ -99,17 +95,11 @@ struct SelfComparisonCommand: ParsableCommand {
         }
         let members = members ?? ArchitectureCatalog.ids.count - 1
         let comparisonBlocks = comparisonBlocks ?? repetitions ?? 30
-        let numbers = [
+        try UsageError.check([
             ("blocks", blocks, 1...100_000),
             ("comparison-blocks", comparisonBlocks, 10...10_000),
             ("members", members, 1...1_000), ("trials", trials, 1...1_000_000),
-        ]
-        for (name, found, accepted) in numbers where !accepted.contains(found) {
-            throw UsageError(
-                description: "--\(name): found \(found); accepted: \(accepted.lowerBound) to "
-                    + "\(accepted.upperBound)"
-            )
-        }
+        ])
         try UsageError.checkLimit(limit)
         var plan = SelfComparison.Plan(
             source: try TraceSource(scenario, overrides: changes.overrides),

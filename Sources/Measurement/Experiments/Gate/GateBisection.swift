@@ -158,23 +158,10 @@ private struct Judge {
     /// The good end against a commit.
     func result(_ record: RunRecord, _ revision: GateResult.Revision) -> GateResult {
         let ids = good.architectures.map(\.id)
-        var result = GateResult(
-            scenario: plan.source.id,
-            source: plan.name,
-            base: plan.base.revision,
-            head: revision,
-            architectures: ids,
-            measuredEvents: PreparedTrace.measuredEvents(of: plan.source.trace)
-        )
-        result.rules = plan.rules
-        result.events = GateExperiment.eventKinds(of: plan.source.trace)
-        let failed = record.architectures.filter {
-            !$0.errors.isEmpty && baseline.architectures[$0.id] != nil
-        }
-        result.problems = failed.flatMap { row in
-            row.errors.map { "\(revision.name), \(row.id): \($0)" }
-        }
-        result.unmeasured = failed.map { .init(architecture: $0.id, isHead: true) }
+        var result = plan.result(of: revision, architectures: ids)
+        let known = record.architectures.filter { baseline.architectures[$0.id] != nil }
+        result.problems = known.flatMap { $0.problems(of: revision) }
+        result.unmeasured = known.compactMap { $0.unmeasured(isHead: true) }
         switch part {
         case .counts:
             // What was not there in the beginning is no change.
@@ -185,7 +172,7 @@ private struct Judge {
             )
         case .instructions:
             result.instructions = GateExperiment.instructions(good, record, ids)
-        case .cpu: preconditionFailure("no commit is told from another by its time")
+        case .cpu: preconditionFailure("a search compares counts or instructions")
         }
         return result
     }

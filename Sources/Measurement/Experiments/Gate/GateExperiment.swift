@@ -36,18 +36,10 @@ package final class GateExperiment {
     package func run() throws -> GateResult {
         let head = wanted(of: try plan.head.listArchitectures())
         let base = wanted(of: try plan.base.listArchitectures())
-        var result = GateResult(
-            scenario: plan.source.id,
-            source: plan.name,
-            base: plan.base.revision,
-            head: plan.head.revision,
-            architectures: head.filter(base.contains),
-            measuredEvents: PreparedTrace.measuredEvents(of: plan.source.trace)
+        var result = plan.result(
+            of: plan.head.revision,
+            architectures: head.filter(base.contains)
         )
-        result.rules = plan.rules
-        result.flags = plan.flags
-        result.commits = plan.commits
-        result.events = Self.eventKinds(of: plan.source.trace)
         guard !result.architectures.isEmpty else {
             let id = plan.source.id
             result.differences =
@@ -71,16 +63,6 @@ package final class GateExperiment {
         return wanted.filter { ids.contains(RunRecord.architecture(ofVariant: $0)) }
     }
 
-    /// Events of the window by what brings them.
-    static func eventKinds(of trace: EventTrace) -> [GateResult.EventKind] {
-        var counts: [String: Int] = [:]
-        for event in trace.events.suffix(PreparedTrace.measuredEvents(of: trace)) {
-            counts[event.kindName, default: 0] += 1
-        }
-        return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-            .map { GateResult.EventKind($0.key, $0.value) }
-    }
-
     // MARK: Counts and instructions
 
     private func compareCounts(
@@ -92,11 +74,14 @@ package final class GateExperiment {
         let base = try count(plan.base, baseIDs, isHead: false)
         let head = try count(plan.head, headIDs, isHead: true)
         guard !interruption.isRaised else { return }
-        result.problems += Self.problems(base, plan.base) + Self.problems(head, plan.head)
+        let problems = base.architectures.flatMap { $0.problems(of: plan.base.revision) }
+        result.problems +=
+            problems + head.architectures.flatMap { $0.problems(of: plan.head.revision) }
         result.unmeasured =
-            Self.unmeasured(base, isHead: false) + Self.unmeasured(head, isHead: true)
+            base.architectures.compactMap { $0.unmeasured(isHead: false) }
+            + head.architectures.compactMap { $0.unmeasured(isHead: true) }
         guard let baseline = try? Baseline(base) else {
-            let reason = Self.problems(base, plan.base).first.map { "; \($0)" } ?? ""
+            let reason = problems.first.map { "; \($0)" } ?? ""
             result.problems = ["\(plan.base.revision.name): nothing could be counted\(reason)"]
             return
         }
@@ -160,20 +145,6 @@ package final class GateExperiment {
         )
     }
 
-    private static func problems(_ record: RunRecord, _ programs: GatePrograms) -> [String] {
-        record.architectures.flatMap { row in
-            row.errors.map { "\(programs.revision.name), \(row.id): \($0)" }
-        }
-    }
-
-    private static func unmeasured(
-        _ record: RunRecord,
-        isHead: Bool
-    ) -> [GateResult.Unmeasured] {
-        record.architectures.filter { !$0.errors.isEmpty }
-            .map { GateResult.Unmeasured(architecture: $0.id, isHead: isHead) }
-    }
-
     static func instructions(
         _ base: RunRecord,
         _ head: RunRecord,
@@ -211,6 +182,30 @@ package final class GateExperiment {
         proof.detectable = judged.detectable
         result.proof = proof
         result.problems += timing.problems
+    }
+}
+
+extension RunRecord.Architecture {
+    /// What went wrong while one side counted it, with the side's name.
+    func problems(of revision: GateResult.Revision) -> [String] {
+        errors.map { "\(revision.name), \(id): \($0)" }
+    }
+
+    /// That one side could not count it; nil where it could.
+    func unmeasured(isHead: Bool) -> GateResult.Unmeasured? {
+        errors.isEmpty ? nil : GateResult.Unmeasured(architecture: id, isHead: isHead)
+    }
+}
+
+extension EventTrace {
+    /// Events of the window by what brings them, the most frequent first.
+    var measuredKinds: [GateResult.EventKind] {
+        var counts: [String: Int] = [:]
+        for event in events.suffix(PreparedTrace.measuredEvents(of: self)) {
+            counts[event.kindName, default: 0] += 1
+        }
+        return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+            .map { GateResult.EventKind($0.key, $0.value) }
     }
 }
 

@@ -1,6 +1,9 @@
 package import ChatDomain
+internal import EventTraces
 package import HeadlessUIKit
+internal import Measuring
 package import RunRecords
+internal import TraceDriver
 
 /// What a gate is to compare.
 package struct GatePlan: Sendable {
@@ -52,5 +55,22 @@ package struct GatePlan: Sendable {
         self.base = base
         self.head = head
         self.environment = environment
+    }
+
+    /// What is known before anything is measured.
+    func result(of head: GateResult.Revision, architectures: [String]) -> GateResult {
+        var result = GateResult(
+            scenario: source.id,
+            source: name,
+            base: base.revision,
+            head: head,
+            architectures: architectures,
+            measuredEvents: PreparedTrace.measuredEvents(of: source.trace)
+        )
+        result.rules = rules
+        result.flags = flags
+        result.commits = commits
+        result.events = source.trace.measuredKinds
+        return result
     }
 }

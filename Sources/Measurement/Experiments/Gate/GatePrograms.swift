@@ -148,7 +148,7 @@ package struct GatePrograms: Sendable {
         let revision = GateResult.Revision(commit: commit, isDirty: false, name: name)
         let toolchain = MachineIdentity.current.swiftVersion
         let key = ([toolchain] + flags).joined(separator: " ")
-        let hash = UInt32(truncatingIfNeeded: Self.hash(key))
+        let hash = UInt32(truncatingIfNeeded: NetworkConditions.hash(name: key))
         let folder = own.gateFolder.appending(
             path: "programs/\(commit.prefix(12))-\(toolchain)-\(String(hash, radix: 16))"
         )
@@ -205,11 +205,6 @@ package struct GatePrograms: Sendable {
         let folder = try ToolRun(words + ["--show-bin-path"], in: root).check(step: "build")
         let last = folder.split(separator: "\n").last.map(String.init) ?? folder
         return try PackageBuild(of: URL(filePath: last).appending(path: product))
-    }
-
-    /// FNV-1a.
-    private static func hash(_ text: String) -> UInt64 {
-        text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
     }
 }
 

@@ -80,6 +80,7 @@ package struct GateSelfComparison {
     /// - Returns: All of it.
     /// - Throws: As ``GateExperiment``.
     package func run(keep: (GateSelfComparisonRecord) -> Void) throws -> GateSelfComparisonRecord {
+        let design = gatePlan(plan.layouts, plan.layouts)
         var record = GateSelfComparisonRecord(
             scenario: RunRecord.Scenario(
                 id: plan.source.id,
@@ -92,15 +93,15 @@ package struct GateSelfComparison {
             design: GateSelfComparisonRecord.Design(
                 architectures: plan.architectures,
                 layouts: plan.layouts.layouts.count,
-                screenBlocks: gatePlan(plan.layouts, plan.layouts).screenBlocks,
-                confirmationBlocks: gatePlan(plan.layouts, plan.layouts).confirmationBlocks,
-                error: gatePlan(plan.layouts, plan.layouts).error,
+                screenBlocks: design.screenBlocks,
+                confirmationBlocks: design.confirmationBlocks,
+                error: design.error,
                 trials: plan.trials,
                 seed: plan.source.trace.seed
             )
         )
         for number in 0..<plan.gates where !interruption.isRaised {
-            if let gate = try gate(number, &record.problems) { record.gates.append(gate) }
+            if let gate = try gate(number, &record) { record.gates.append(gate) }
             record.finished = Date()
             keep(record)
         }
@@ -131,14 +132,13 @@ package struct GateSelfComparison {
     /// An architecture each, in turn; all pairs of programs come by, a program with itself among them.
     private func gate(
         _ number: Int,
-        _ problems: inout [String]
+        _ record: inout GateSelfComparisonRecord
     ) throws -> GateSelfComparisonRecord.Gate? {
         let ids = plan.architectures
         let count = plan.programs.count
         let pair = number + number / ids.count
         let (base, head) = (pair % count, pair / count % count)
-        var generator = SplitMix64(seed: plan.source.trace.seed, keys: 0x6761_7465, UInt64(number))
-        let bytes = Int.random(in: EnvironmentPadding.lengths, using: &generator)
+        let bytes = EnvironmentPadding.length(seed: plan.source.trace.seed, number: number)
         setenv(Self.variable, String(repeating: "-", count: bytes), 1)
         defer { unsetenv(Self.variable) }
         var gate = gatePlan(plan.programs[base], plan.programs[head])
@@ -155,9 +155,7 @@ package struct GateSelfComparison {
             }
         ).run()
         guard !interruption.isRaised else { return nil }
-        for problem in result.problems where !problems.contains(problem) {
-            problems.append(problem)
-        }
+        record.note(result.problems)
         return GateSelfComparisonRecord.Gate(
             architecture: ids[number % ids.count],
             base: base,
@@ -186,9 +184,7 @@ package struct GateSelfComparison {
             progress(.init(stringLiteral: "job \(number + 1) of \(plan.jobs), \(id)"))
             let screen = timing.screen([], subject: id)
             timings[id] = timing
-            for problem in timing.problems where !record.problems.contains(problem) {
-                record.problems.append(problem)
-            }
+            record.note(timing.problems)
             guard !interruption.isRaised, timing.problems.isEmpty else { break }
             record.jobs.append(
                 GateSelfComparisonRecord.Job(
@@ -237,12 +233,7 @@ struct GateDrawing {
         for job in jobs {
             for comparison in job.comparisons {
                 var clusters = GateClusters()
-                for block in comparison.blocks where block.count == 3 {
-                    clusters.add(
-                        RatioInterval.Block(candidate: block[1], reference: block[2]),
-                        layout: Int(block[0])
-                    )
-                }
+                for (layout, block) in comparison.pairs { clusters.add(block, layout: layout) }
                 screens[job.architecture, default: [:]][comparison.injected, default: []]
                     .append(clusters)
             }

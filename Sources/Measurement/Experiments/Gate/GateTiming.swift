@@ -14,7 +14,7 @@ internal import SampleStatistics
 struct GateTiming {
     /// What stands for one process of a block.
     private struct Seat: Hashable {
-        /// What is compared: an architecture's id, or one of the two below.
+        /// What is compared: an architecture's id, or a proof's name.
         var subject: String
         var isHead: Bool
 
@@ -267,8 +267,6 @@ struct GateTiming {
     }
 
     /// Judges all architectures together, and each proof as if it were one of them.
-    ///
-    /// What was measured again is judged by its fresh blocks alone: those that made it suspect speak against it already.
     func judged(_ ids: [String], _ screen: Stage, _ confirmation: Stage) -> Judged {
         let judge = GateJudge(members: ids.count, error: plan.error)
         func time(_ subject: String) -> GateResult.Time {

@@ -74,11 +74,7 @@ package struct PackageBuild: Sendable {
     /// sides of a comparison lie in one order.
     private static func key(of object: Substring, seed: UInt64) -> UInt64 {
         let name = object.split(separator: "/").suffix(2).joined(separator: "/")
-        // FNV-1a.
-        let hash = name.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
-            ($0 ^ UInt64($1)) &* 0x100_0000_01b3
-        }
-        var generator = SplitMix64(seed: seed &+ hash)
+        var generator = SplitMix64(seed: seed &+ NetworkConditions.hash(name: name))
         return generator.next()
     }
 

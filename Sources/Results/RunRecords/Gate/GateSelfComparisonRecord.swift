@@ -79,6 +79,13 @@ package struct GateSelfComparisonRecord: Codable, Hashable, Sendable {
             self.injected = injected
             self.blocks = blocks
         }
+
+        /// The same with names, of those that are whole.
+        package var pairs: [(layout: Int, block: RatioInterval.Block)] {
+            blocks.filter { $0.count == 3 }.map { block in
+                (Int(block[0]), RatioInterval.Block(candidate: block[1], reference: block[2]))
+            }
+        }
     }
 
     /// How gates are drawn from the jobs and judged.
@@ -189,6 +196,11 @@ package struct GateSelfComparisonRecord: Codable, Hashable, Sendable {
         jobs = []
         drawn = []
         problems = []
+    }
+
+    /// Takes down what went wrong, each sentence once.
+    package mutating func note(_ problems: [String]) {
+        self.problems += problems.filter { !self.problems.contains($0) }
     }
 
     /// Reads a `gate-aa.json`.

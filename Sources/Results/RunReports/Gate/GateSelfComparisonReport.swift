@@ -3,11 +3,6 @@ internal import SampleStatistics
 
 /// How often gates over identical code are wrong, and what they find of a known share.
 package struct GateSelfComparisonReport: Sendable {
-    /// The most false alarms that will do, as an upper 95 % bound.
-    static let wrongGoal = 0.01
-    /// The injected share that has to be found, and in how many gates.
-    static let foundGoal = (share: 0.05, of: 0.95)
-
     private let record: GateSelfComparisonRecord
 
     /// Makes a report.
@@ -95,10 +90,7 @@ package struct GateSelfComparisonReport: Sendable {
         }
         return ReportTable(columns: [
             column(["Injected"], .left) {
-                ReportTable.Cell(
-                    $0.injected == 0
-                        ? "nothing" : "+\(NumberText.single($0.injected * 100)) % main CPU"
-                )
+                ReportTable.Cell(SelfComparisonReport.injected($0.injected))
             },
             column(["In"], .left) {
                 ReportTable.Cell($0.architecture ?? "any of \(record.design.architectures.count)")
@@ -117,8 +109,7 @@ package struct GateSelfComparisonReport: Sendable {
     private func measured(_ drawn: GateSelfComparisonRecord.Drawn) -> String {
         let blocks = record.jobs.filter { drawn.architecture ?? $0.architecture == $0.architecture }
             .flatMap { $0.comparisons.filter { $0.injected == drawn.injected } }
-            .flatMap(\.blocks).filter { $0.count == 3 }
-            .map { RatioInterval.Block(candidate: $0[1], reference: $0[2]) }
+            .flatMap(\.pairs).map(\.block)
         return RatioInterval(blocks).map { "×\(NumberText.fixed($0.ratio, 3))" }
             ?? NumberText.missing
     }
@@ -129,13 +120,13 @@ package struct GateSelfComparisonReport: Sendable {
             let bound = wrong.upperBound()
             return ReportTable.Cell(
                 "false \(Self.percent(wrong.share)) (≤ \(Self.percent(bound)))",
-                bound <= Self.wrongGoal ? .good : .bad
+                bound <= SelfComparisonReport.wrongGoal ? .good : .bad
             )
         }
         guard let found = drawn.found else { return ReportTable.Cell(NumberText.missing) }
         return ReportTable.Cell(
             "found \(Self.percent(found.share)) (≥ \(Self.percent(found.lowerBound())))",
-            found.share >= Self.foundGoal.of ? .good : nil
+            found.share >= SelfComparisonReport.foundGoal.of ? .good : nil
         )
     }
 

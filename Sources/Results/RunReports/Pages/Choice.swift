@@ -83,10 +83,7 @@ struct Choice {
         first: Candidate,
         second: Candidate
     ) -> (scenario: String, weight: Double)? {
-        let gains = zip(first.published, second.published).map { first, second -> Double in
-            guard let first, let second else { return 0 }
-            return log(second / first)
-        }
+        let gains = Self.gains(first.published, over: second.published)
         let lead = zip(weights, gains).map(*).reduce(0, +)
         return zip(scenarios, zip(weights, gains)).compactMap {
             scenario,
@@ -144,13 +141,18 @@ struct Choice {
         ahead: [Double?],
         behind: [Double?]
     ) -> String? {
-        let gains = zip(weights, zip(ahead, behind)).map { weight, pair -> Double in
-            guard let ahead = pair.0, let behind = pair.1 else { return 0 }
-            return weight * log(behind / ahead)
-        }
+        let gains = zip(weights, Self.gains(ahead, over: behind)).map(*)
         let lead = gains.reduce(0, +)
         guard lead > 0 else { return nil }
         return zip(scenarios, gains).first { $1 > lead / 2 }?.0
+    }
+
+    /// By how much one costs less than another in each scenario, as logarithms; 0 where one of them is unknown.
+    private static func gains(_ first: [Double?], over second: [Double?]) -> [Double] {
+        zip(first, second).map { first, second in
+            guard let first, let second else { return 0 }
+            return log(second / first)
+        }
     }
 
     private func weighing(_ weights: [Double], _ first: Candidate, _ second: Candidate) -> String {

@@ -113,7 +113,8 @@ package struct SelfComparisonReport: Sendable {
         )
     }
 
-    private static func injected(_ share: Double) -> String {
+    /// What was injected, of main CPU.
+    static func injected(_ share: Double) -> String {
         share == 0 ? "nothing" : "+\(NumberText.single(share * 100)) % main CPU"
     }
 
