@@ -88,6 +88,7 @@ let arms = [
     Arm(id: "direct", module: "Direct"),
     Arm(id: "direct-coalesced", module: "DirectCoalesced"),
     Arm(id: "mvc", module: "DelegateMVC"),
+    Arm(id: "mvc-notifications", module: "NotificationMVC"),
     Arm(id: "mvvm-static", module: "StaticMVVM", on: ["StaticMVVMEvents"]),
     Arm(id: "mvvm-static-offmain", module: "OffMainStaticMVVM", on: ["StaticMVVMEvents"]),
     Arm(id: "mvvm-static-split", module: "SplitStaticMVVM", on: ["StaticMVVMEvents"]),

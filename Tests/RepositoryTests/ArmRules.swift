@@ -15,6 +15,9 @@ enum ArmRules {
     /// Of the toolchain's modules what an architecture may be made of.
     static let toolchain: Set<String> = ["Observation"]
 
+    /// The same of Foundation, declaration by declaration: of the rest much would tell the time, or bear a name of UIKit's.
+    static let foundation: Set<String> = ["Notification", "NotificationCenter", "NSObjectProtocol"]
+
     /// The same in every architecture: its screens, and tests in its own idiom.
     static let folders = ["ChatList", "Conversation", "CreateChat", "Tests"]
 
@@ -101,8 +104,15 @@ enum ArmRules {
         guard file.isArmCode else { return [] }
         let allowed = ModuleTable.contract.union(beyond).union(toolchain)
         return ImportStatement.all(in: file.code)
-            .filter { !allowed.contains($0.module) }
+            .filter { !allowed.contains($0.module) && !isAllowedOfFoundation($0) }
             .map { file.finding(line: $0.line, "an architecture must not import \($0.module)") }
+    }
+
+    private static func isAllowedOfFoundation(_ statement: ImportStatement) -> Bool {
+        guard statement.module == "Foundation", let declaration = statement.declaration else {
+            return false
+        }
+        return foundation.contains(declaration)
     }
 
     /// Uses of what ``forbidden`` lists.

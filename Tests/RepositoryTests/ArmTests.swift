@@ -170,11 +170,17 @@ struct ArmRulesTests {
         #expect(ArmRules.uses(in: file).count == 1)
     }
 
+    @Test func notificationsAreFoundationsOnly() {
+        let text = "internal import class Foundation.NotificationCenter\n"
+        let file = RepositoryFile(path: "Sources/Architectures/A/A.swift", text: text)
+        #expect(ArmRules.imports(of: file, beyond: []) == [])
+    }
+
     @Test(
         arguments: [
             "import Direct", "@preconcurrency import TraceDriver", "internal import Probes",
-            "import struct Foundation.Date", "package import Scenarios", "import RxSwift",
-            "import Dispatch", "import OpenCombine",
+            "import struct Foundation.Date", "import Foundation", "package import Scenarios",
+            "import RxSwift", "import Dispatch", "import OpenCombine",
         ]
     )
     func otherImportsAreFound(line: String) {

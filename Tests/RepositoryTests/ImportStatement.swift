@@ -3,6 +3,8 @@ import SourceSizes
 /// An `import` of a Swift file.
 struct ImportStatement: Hashable {
     let module: String
+    /// The one declaration that is imported; nil for all of the module's.
+    let declaration: String?
     let line: Int
 
     /// All of a file's, in order, whatever attributes and access they carry.
@@ -14,7 +16,12 @@ struct ImportStatement: Hashable {
                 words[..<keyword].allSatisfy({ $0.hasPrefix("@") || access.contains($0) }),
                 let name = words[(keyword + 1)...].first(where: { !kinds.contains($0) })
             else { return nil }
-            return ImportStatement(module: String(name.prefix { $0 != "." }), line: index + 1)
+            let path = name.split(separator: ".", maxSplits: 1).map(String.init)
+            return ImportStatement(
+                module: path[0],
+                declaration: path.count > 1 ? path[1] : nil,
+                line: index + 1
+            )
         }
     }
 

@@ -7,6 +7,7 @@ internal import DelegateMVC
 internal import Direct
 internal import DirectCoalesced
 internal import MVP
+internal import NotificationMVC
 internal import ObservedStore
 internal import OffMainStaticMVVM
 internal import PlainStreamsMVVM
@@ -36,6 +37,7 @@ package enum ArchitectureCatalog {
         DirectArchitecture.self,
         DirectCoalescedArchitecture.self,
         DelegateMVCArchitecture.self,
+        NotificationMVCArchitecture.self,
         StaticMVVMArchitecture.self,
         OffMainStaticMVVMArchitecture.self,
         SplitStaticMVVMArchitecture.self,

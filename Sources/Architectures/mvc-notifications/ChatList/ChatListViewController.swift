@@ -1,0 +1,151 @@
+internal import ArchitectureContract
+internal import ChatDomain
+internal import HeadlessUIKit
+
+/// The list of chats.
+final class ChatListViewController: UIViewController {
+    private let managers: Managers
+    private let updates: TableUpdater
+    private let tableView = UITableView()
+    private let spinner = UIActivityIndicatorView(style: .large)
+    private let emptyLabel = UILabel()
+    private let alertLabel = UILabel()
+    private var observers: [NotificationToken] = []
+    /// The chats as they were at the last change; nil where rows are read from the store.
+    private var copy: [ChatSummary]?
+
+    private lazy var listening = managers.environment.makeListening(
+        start: { [weak self] in self?.addObservers() },
+        stop: { [weak self] in self?.observers = [] }
+    )
+
+    init(managers: Managers) {
+        self.managers = managers
+        updates = managers.environment.makeListUpdater()
+        super.init()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        setUpViews()
+        listening.didLoad()
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        listening.willAppear()
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        listening.didDisappear()
+    }
+
+    private func setUpViews() {
+        title = ChatTexts.listTitle
+        navigationItem.rightBarButtonItem = UIBarButtonItem(
+            systemItem: .add,
+            primaryAction: UIAction { [weak self] _ in self?.addChat() }
+        )
+        view.accessibilityIdentifier = ScreenElement.List.screen
+        tableView.accessibilityIdentifier = ScreenElement.List.table
+        tableView.rowHeight = ChatTexts.chatRowHeight
+        tableView.register(ChatRowCell.self, forCellReuseIdentifier: ScreenElement.ChatRow.cell)
+        tableView.dataSource = self
+        tableView.delegate = self
+        let refreshControl = UIRefreshControl()
+        refreshControl.addAction(UIAction { [weak self] _ in self?.refresh() }, for: .valueChanged)
+        tableView.refreshControl = refreshControl
+        spinner.accessibilityIdentifier = ScreenElement.List.spinner
+        emptyLabel.accessibilityIdentifier = ScreenElement.List.emptyText
+        emptyLabel.text = ChatTexts.noChats
+        alertLabel.accessibilityIdentifier = ScreenElement.List.alert
+        alertLabel.text = ChatTexts.syncFailed
+        alertLabel.textColor = .systemRed
+        for subview in [tableView, spinner, emptyLabel, alertLabel] { view.addSubview(subview) }
+    }
+
+    // MARK: Observing
+
+    /// Observes from now on, and shows what was missed.
+    private func addObservers() {
+        let center = managers.center
+        observers = [
+            center.observe(MessageStore.chatsDidChange, MessageStore.changeKey) { [weak self] in
+                self?.chatsDidChange($0)
+            },
+            center.observe(SyncManager.didBegin) { [weak self] in self?.showSyncState() },
+            center.observe(SyncManager.didEnd) { [weak self] in self?.showSyncState() },
+            center.observe(UIApplication.significantTimeChangeNotification) { [weak self] in
+                self?.chatsDidChange(.all)
+            },
+        ]
+        chatsDidChange(.all)
+        showSyncState()
+    }
+
+    private func chatsDidChange(_ change: RowsChange) {
+        if managers.environment.rows == .values { copy = managers.store.summaries }
+        updates.show(change, in: tableView) { (0..<count).map { chat(at: $0).rowContent } }
+        if case .inserted = change { showSyncState() }
+    }
+
+    private func showSyncState() {
+        let (sync, isEmpty) = (managers.sync, managers.store.chatCount == 0)
+        let isWaiting = sync.isSyncing || !managers.store.isLoaded
+        isEmpty && isWaiting ? spinner.startAnimating() : spinner.stopAnimating()
+        emptyLabel.isHidden = !isEmpty || isWaiting
+        alertLabel.isHidden = !sync.hasFailed
+        if !sync.isSyncing { tableView.refreshControl?.endRefreshing() }
+    }
+
+    // MARK: What the user does
+
+    private func refresh() {
+        managers.sync.sync()
+        showSyncState()
+    }
+
+    private func addChat() {
+        navigationController?.pushViewController(
+            CreateChatViewController(managers: managers),
+            animated: true
+        )
+    }
+}
+
+// MARK: - The table
+
+extension ChatListViewController: UITableViewDataSource, UITableViewDelegate {
+    private var count: Int { copy?.count ?? managers.store.chatCount }
+
+    private func chat(at row: Int) -> ChatSummary {
+        copy?[row] ?? managers.store.summary(at: row)
+    }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        count
+    }
+
+    func tableView(
+        _ tableView: UITableView,
+        cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(
+            withIdentifier: ScreenElement.ChatRow.cell,
+            for: indexPath
+        )
+        (cell as? ChatRowCell)?.configure(
+            with: chat(at: indexPath.row),
+            in: managers.environment
+        )
+        return cell
+    }
+
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        tableView.deselectRow(at: indexPath, animated: true)
+        navigationController?.open(chat(at: indexPath.row).chat, managers)
+    }
+}
