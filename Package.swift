@@ -101,6 +101,7 @@ let arms = [
     Arm(id: "coordinator-reactive", module: "ReactiveCoordinator", on: reactiveServices),
     Arm(id: "app-coordinator", module: "CoordinatedApp", on: reactiveMutations),
     Arm(id: "changeset-mvvm", module: "ChangesetMVVM", on: reactiveNetworking),
+    Arm(id: "coordinator-closures", module: "ClosureCoordinator"),
     Arm(id: "async-streams", module: "AsyncStreams"),
     Arm(id: "observation", module: "ObservedStore"),
     Arm(id: "unidirectional", module: "Unidirectional"),

@@ -2,6 +2,7 @@ package import ArchitectureContract
 internal import AsyncStreams
 internal import BoundMVVM
 internal import ChangesetMVVM
+internal import ClosureCoordinator
 internal import CoordinatedApp
 internal import DelegateMVC
 internal import Direct
@@ -50,6 +51,7 @@ package enum ArchitectureCatalog {
         ReactiveCoordinatorArchitecture.self,
         CoordinatedAppArchitecture.self,
         ChangesetMVVMArchitecture.self,
+        ClosureCoordinatorArchitecture.self,
         AsyncStreamsArchitecture.self,
         ObservedStoreArchitecture.self,
         UnidirectionalArchitecture.self,

@@ -1,0 +1,53 @@
+internal import ArchitectureContract
+internal import ChatDomain
+internal import HeadlessUIKit
+
+/// Where the system's calls come in; hands them to the services, or as deep links to the coordinators.
+@MainActor
+final class AppDelegate {
+    private let environment: ArchitectureEnvironment
+    private let services: AppServices
+    private let coordinator: ApplicationCoordinator
+
+    init(environment: ArchitectureEnvironment) {
+        self.environment = environment
+        services = AppServices(environment: environment)
+        coordinator = ApplicationCoordinator(window: environment.window, services: services)
+    }
+
+    func didFinishLaunching() {
+        environment.application.delegate = self
+        environment.notifications.delegate = self
+        coordinator.start()
+        services.start()
+    }
+}
+
+extension AppDelegate: UIApplicationDelegate {
+    func applicationDidEnterBackground(_ application: UIApplication) {
+        services.lifecycle.tell(.didEnterBackground)
+    }
+
+    func applicationWillEnterForeground(_ application: UIApplication) {
+        services.lifecycle.tell(.willEnterForeground)
+    }
+
+    func applicationDidBecomeActive(_ application: UIApplication) {
+        services.lifecycle.tell(.didBecomeActive)
+    }
+
+    func applicationSignificantTimeChange(_ application: UIApplication) {
+        services.lifecycle.tell(.significantTimeChange)
+    }
+}
+
+extension AppDelegate: UNUserNotificationCenterDelegate {
+    func userNotificationCenter(
+        _ center: UNUserNotificationCenter,
+        didReceive response: UNNotificationResponse
+    ) {
+        let thread = response.notification.request.content.threadIdentifier
+        guard let number = UInt32(exactly: thread) else { return }
+        coordinator.open(.chat(ChatID(number)))
+    }
+}

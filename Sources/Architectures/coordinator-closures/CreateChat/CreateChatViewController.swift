@@ -1,0 +1,64 @@
+internal import ArchitectureContract
+internal import ChatDomain
+internal import ChatServices
+internal import HeadlessUIKit
+internal import WorkQueues
+
+/// Asks for the name of a new chat's contact.
+final class CreateChatViewController: UIViewController {
+    /// Called with the chat that was asked for, new or known already.
+    var onFinish: ((ChatID) -> Void)?
+
+    private let services: AppServices
+    private let nameField = UITextField()
+    private let spinner = UIActivityIndicatorView(style: .medium)
+    private let errorLabel: ErrorLabel
+
+    private lazy var createButton = UIButton(
+        type: .system,
+        primaryAction: UIAction(title: "Create") { [weak self] _ in self?.create() }
+    )
+
+    init(services: AppServices) {
+        self.services = services
+        errorLabel = ErrorLabel(main: services.environment.queues.main)
+        super.init()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = ChatTexts.createTitle
+        view.accessibilityIdentifier = ScreenElement.Create.screen
+        nameField.accessibilityIdentifier = ScreenElement.Create.field
+        createButton.accessibilityIdentifier = ScreenElement.Create.button
+        spinner.accessibilityIdentifier = ScreenElement.Create.spinner
+        errorLabel.accessibilityIdentifier = ScreenElement.Create.errorText
+        for subview in [nameField, createButton, spinner, errorLabel] { view.addSubview(subview) }
+    }
+
+    private func create() {
+        let name = nameField.text ?? ""
+        guard !ChatRules.isBlank(name) else { return errorLabel.show(ChatTexts.blankName) }
+        if let known = services.repository.chat(named: name) {
+            onFinish?(known)
+            return
+        }
+        showBusy(true)
+        services.creation.createChat(named: name) { [weak self] in self?.created($0) }
+    }
+
+    private func created(_ result: Result<ChatID, APIError>) {
+        showBusy(false)
+        switch result {
+        case .success(let chat): onFinish?(chat)
+        case .failure: errorLabel.show(ChatTexts.createFailed)
+        }
+    }
+
+    private func showBusy(_ isBusy: Bool) {
+        createButton.isEnabled = !isBusy
+        isBusy ? spinner.startAnimating() : spinner.stopAnimating()
+    }
+}
