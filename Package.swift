@@ -104,6 +104,7 @@ let arms = [
     Arm(id: "coordinator-closures", module: "ClosureCoordinator"),
     Arm(id: "async-streams", module: "AsyncStreams"),
     Arm(id: "observation", module: "ObservedStore"),
+    Arm(id: "observation-rows", module: "ObservedRows"),
     Arm(id: "unidirectional", module: "Unidirectional"),
     Arm(id: "mvc-rxswift", module: "RxSwiftMVC", on: rxSwiftServices),
     Arm(id: "mvvm-rxswift", module: "RxSwiftMVVM", on: rxSwiftServices),

@@ -18,6 +18,19 @@ extension StubbedWorld {
         environment.window.firstDescendant(identifier: identifier)
     }
 
+    /// A view of the screen on top.
+    @MainActor
+    package func element<View: UIView>(_ identifier: String, as type: View.Type) -> View? {
+        (environment.window.rootViewController as? UINavigationController)?
+            .topViewController?.view.firstDescendant(identifier: identifier) as? View
+    }
+
+    /// Whether the screen on top shows a view that is neither hidden nor covered.
+    @MainActor
+    package func shows(_ identifier: String) -> Bool {
+        element(identifier, as: UIView.self)?.canBeTouched ?? false
+    }
+
     @MainActor
     package var chatTable: UITableView? { view(ScreenElement.List.table) as? UITableView }
 

@@ -9,6 +9,7 @@ internal import Direct
 internal import DirectCoalesced
 internal import MVP
 internal import NotificationMVC
+internal import ObservedRows
 internal import ObservedStore
 internal import OffMainStaticMVVM
 internal import PlainStreamsMVVM
@@ -54,6 +55,7 @@ package enum ArchitectureCatalog {
         ClosureCoordinatorArchitecture.self,
         AsyncStreamsArchitecture.self,
         ObservedStoreArchitecture.self,
+        ObservedRowsArchitecture.self,
         UnidirectionalArchitecture.self,
     ]
 

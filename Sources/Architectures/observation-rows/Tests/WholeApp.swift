@@ -1,0 +1,6 @@
+import TestSupport
+
+@testable import ObservedRows
+
+typealias WholeApp = TestSupport.WholeApp<ObservedRowsArchitecture>
+typealias Work = WholeApp.Work
