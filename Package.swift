@@ -106,6 +106,7 @@ let arms = [
     Arm(id: "observation", module: "ObservedStore"),
     Arm(id: "observation-rows", module: "ObservedRows"),
     Arm(id: "unidirectional", module: "Unidirectional"),
+    Arm(id: "scoped-stores", module: "ScopedStores"),
     Arm(id: "mvc-rxswift", module: "RxSwiftMVC", on: rxSwiftServices),
     Arm(id: "mvvm-rxswift", module: "RxSwiftMVVM", on: rxSwiftServices),
     Arm(id: "coordinator-rxswift", module: "RxSwiftCoordinator", on: rxSwiftChats),

@@ -16,6 +16,7 @@ internal import PlainStreamsMVVM
 internal import ReactiveCoordinator
 internal import ReactiveMVC
 internal import ReactiveMVVM
+internal import ScopedStores
 internal import SplitStaticMVVM
 internal import StaticMVVM
 internal import Unidirectional
@@ -57,6 +58,7 @@ package enum ArchitectureCatalog {
         ObservedStoreArchitecture.self,
         ObservedRowsArchitecture.self,
         UnidirectionalArchitecture.self,
+        ScopedStoresArchitecture.self,
     ]
 
     #if RxSwift

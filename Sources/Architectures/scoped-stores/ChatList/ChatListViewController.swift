@@ -1,0 +1,137 @@
+internal import ArchitectureContract
+internal import ChatDomain
+internal import HeadlessUIKit
+internal import RowDifferences
+
+typealias ChatListStore = Store<ChatListFeature.State, ChatListFeature.Action>
+
+/// The list: observes which rows there are and in which order; each cell observes a store of its own row.
+final class ChatListViewController: UIViewController {
+    private let store: ChatListStore
+    private let environment: ArchitectureEnvironment
+    private let updates: TableUpdater
+    private let observations: ObservationLoop
+    private var tokens: [ObserveToken] = []
+    private var chats: [ChatID] = []
+    private let table = UITableView()
+    private let refreshControl = UIRefreshControl()
+    private let spinner = UIActivityIndicatorView(style: .large)
+    private let emptyText = UILabel()
+    private let alert = UILabel()
+
+    private lazy var listening = environment.makeListening(
+        start: { [weak self] in self?.observations.resume() },
+        stop: { [weak self] in self?.observations.pause() }
+    )
+
+    init(store: ChatListStore, environment: ArchitectureEnvironment) {
+        self.store = store
+        self.environment = environment
+        updates = environment.makeListUpdater()
+        observations = ObservationLoop(in: environment)
+        super.init()
+        title = ChatTexts.listTitle
+        navigationItem.rightBarButtonItem = UIBarButtonItem(
+            systemItem: .add,
+            primaryAction: UIAction { [store] _ in store.send(.newChatTapped) }
+        )
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.accessibilityIdentifier = ScreenElement.List.screen
+        table.accessibilityIdentifier = ScreenElement.List.table
+        table.rowHeight = ChatTexts.chatRowHeight
+        table.register(ChatRowCell.self, forCellReuseIdentifier: ScreenElement.ChatRow.cell)
+        table.dataSource = self
+        table.delegate = self
+        table.refreshControl = refreshControl
+        refreshControl.addAction(
+            UIAction { [store] _ in store.send(.pulledToRefresh) },
+            for: .valueChanged
+        )
+        spinner.accessibilityIdentifier = ScreenElement.List.spinner
+        emptyText.accessibilityIdentifier = ScreenElement.List.emptyText
+        emptyText.text = ChatTexts.noChats
+        alert.accessibilityIdentifier = ScreenElement.List.alert
+        alert.text = ChatTexts.syncFailed
+        for part in [table, spinner, emptyText, alert] { view.addSubview(part) }
+        tokens = [
+            observations.observe { [weak self] in self?.renderRows() },
+            observations.observe { [weak self] in self?.renderStatus() },
+        ]
+        listening.didLoad()
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        listening.willAppear()
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        listening.didDisappear()
+    }
+
+    private func renderRows() {
+        chats = store.order
+        // Rows shown at another count show stale dates, which the updater sees to.
+        _ = store.clockJumps
+        updates.show(.all, in: table) { chats.map(\.rowIdentity) }
+    }
+
+    private func renderStatus() {
+        if store.showsSpinner { spinner.startAnimating() } else { spinner.stopAnimating() }
+        emptyText.isHidden = !store.showsEmptyText
+        alert.isHidden = !store.showsAlert
+        if !store.isPulled, refreshControl.isRefreshing { refreshControl.endRefreshing() }
+    }
+}
+
+extension ChatListViewController: UITableViewDataSource, UITableViewDelegate {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        chats.count
+    }
+
+    func tableView(
+        _ tableView: UITableView,
+        cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(
+            withIdentifier: ScreenElement.ChatRow.cell,
+            for: indexPath
+        )
+        let chat = chats[indexPath.row]
+        if let cell = cell as? ChatRowCell, let row = store.peek({ $0.rows[chat] }) {
+            let rowStore = store.scope(
+                state: { $0.rows[chat] },
+                whenGone: row,
+                action: { .row(chat, $0) }
+            )
+            cell.observe(rowStore, by: observations, environment)
+        }
+        return cell
+    }
+
+    func tableView(
+        _ tableView: UITableView,
+        didEndDisplaying cell: UITableViewCell,
+        forRowAt indexPath: IndexPath
+    ) {
+        (cell as? ChatRowCell)?.endObserving()
+    }
+
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        tableView.deselectRow(at: indexPath, animated: true)
+        store.send(.row(chats[indexPath.row], .tapped))
+    }
+}
+
+extension ChatID {
+    /// The row, of which the table need not know what it shows.
+    fileprivate var rowIdentity: RowContent {
+        RowContent(id: UInt64(rawValue), version: .init(text: 0, date: 0, marks: 0))
+    }
+}

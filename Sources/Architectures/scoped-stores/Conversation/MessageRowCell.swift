@@ -1,0 +1,56 @@
+internal import ArchitectureContract
+internal import ChatDomain
+internal import HeadlessUIKit
+
+typealias MessageRowStore = Store<MessageRowFeature.State, MessageRowFeature.Action>
+
+/// A row of a conversation: observes a store of its own, and sends its own actions.
+final class MessageRowCell: UITableViewCell {
+    private let text = UILabel()
+    private let detail = UILabel()
+    private let tick = UILabel()
+    private var store: MessageRowStore?
+    private var token: ObserveToken?
+
+    private lazy var retry = UIButton(
+        primaryAction: UIAction(title: ChatTexts.retry) { [weak self] _ in
+            self?.store?.send(.retryTapped)
+        }
+    )
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        accessibilityIdentifier = ScreenElement.MessageRow.cell
+        text.accessibilityIdentifier = ScreenElement.MessageRow.text
+        detail.accessibilityIdentifier = ScreenElement.MessageRow.detail
+        tick.accessibilityIdentifier = ScreenElement.MessageRow.tick
+        tick.text = ChatTexts.tick
+        retry.accessibilityIdentifier = ScreenElement.MessageRow.retry
+        for part in [text, detail, tick, retry] { contentView.addSubview(part) }
+    }
+
+    /// Shows a row, now and after its changes.
+    func observe(_ store: MessageRowStore, by observations: ObservationLoop, _ dates: LocalDates) {
+        self.store = store
+        token = observations.observe { [weak self] in self?.render(store.message, dates) }
+    }
+
+    /// Off screen, or on its way to another row.
+    func endObserving() {
+        store = nil
+        token = nil
+    }
+
+    private func render(_ message: Message, _ dates: LocalDates) {
+        text.text = message.text
+        text.textAlignment = message.sender == .user ? .right : .left
+        tick.isHidden = message.sender != .user || message.state != .read
+        retry.isHidden = message.state != .failed
+        detail.text =
+            switch message.state {
+            case .sending: ChatTexts.sending
+            case .failed: ChatTexts.failed
+            case .sent, .unread, .read: dates.string(from: message.sentAt)
+            }
+    }
+}

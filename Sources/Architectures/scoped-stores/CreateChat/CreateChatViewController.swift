@@ -1,0 +1,54 @@
+internal import ArchitectureContract
+internal import HeadlessUIKit
+
+typealias CreateChatStore = Store<CreateChatFeature.State, CreateChatFeature.Action>
+
+/// The create screen: observes its store and sends what the user does.
+final class CreateChatViewController: UIViewController {
+    private let store: CreateChatStore
+    private let observations: ObservationLoop
+    private var token: ObserveToken?
+    private let field = UITextField()
+    private let button = UIButton(type: .system)
+    private let spinner = UIActivityIndicatorView(style: .medium)
+    private let errorText = UILabel()
+
+    init(store: CreateChatStore, environment: ArchitectureEnvironment) {
+        self.store = store
+        observations = ObservationLoop(in: environment)
+        super.init()
+        title = ChatTexts.createTitle
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.accessibilityIdentifier = ScreenElement.Create.screen
+        field.accessibilityIdentifier = ScreenElement.Create.field
+        field.addAction(
+            UIAction { [store, weak field] _ in store.send(.edited(field?.text ?? "")) },
+            for: .editingChanged
+        )
+        button.accessibilityIdentifier = ScreenElement.Create.button
+        button.setTitle("Create", for: .normal)
+        button.addAction(
+            UIAction { [store] _ in store.send(.createTapped) },
+            for: .primaryActionTriggered
+        )
+        spinner.accessibilityIdentifier = ScreenElement.Create.spinner
+        errorText.accessibilityIdentifier = ScreenElement.Create.errorText
+        for part in [field, button, spinner, errorText] { view.addSubview(part) }
+        token = observations.observe { [weak self] in self?.render() }
+    }
+
+    private func render() {
+        let name = store.name
+        if field.text != name { field.text = name }
+        button.isEnabled = !store.isBusy
+        if store.isBusy { spinner.startAnimating() } else { spinner.stopAnimating() }
+        let error = store.errorText
+        errorText.isHidden = error == nil
+        if let error { errorText.text = error }
+    }
+}

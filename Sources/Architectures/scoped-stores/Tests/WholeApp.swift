@@ -1,0 +1,6 @@
+import TestSupport
+
+@testable import ScopedStores
+
+typealias WholeApp = TestSupport.WholeApp<ScopedStoresArchitecture>
+typealias Work = WholeApp.Work
