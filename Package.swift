@@ -89,6 +89,7 @@ let arms = [
     Arm(id: "direct-coalesced", module: "DirectCoalesced"),
     Arm(id: "mvc", module: "DelegateMVC"),
     Arm(id: "mvc-notifications", module: "NotificationMVC"),
+    Arm(id: "mvc-fetched-results", module: "FetchedResultsMVC"),
     Arm(id: "mvvm-static", module: "StaticMVVM", on: ["StaticMVVMEvents"]),
     Arm(id: "mvvm-static-offmain", module: "OffMainStaticMVVM", on: ["StaticMVVMEvents"]),
     Arm(id: "mvvm-static-split", module: "SplitStaticMVVM", on: ["StaticMVVMEvents"]),

@@ -7,6 +7,7 @@ internal import CoordinatedApp
 internal import DelegateMVC
 internal import Direct
 internal import DirectCoalesced
+internal import FetchedResultsMVC
 internal import MVP
 internal import NotificationMVC
 internal import ObservedRows
@@ -41,6 +42,7 @@ package enum ArchitectureCatalog {
         DirectCoalescedArchitecture.self,
         DelegateMVCArchitecture.self,
         NotificationMVCArchitecture.self,
+        FetchedResultsMVCArchitecture.self,
         StaticMVVMArchitecture.self,
         OffMainStaticMVVMArchitecture.self,
         SplitStaticMVVMArchitecture.self,
