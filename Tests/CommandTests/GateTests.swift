@@ -29,6 +29,16 @@ extension CommandTests {
             #expect(line.contains("mvc · small"))
             #expect(line.contains("worse"))
             #expect(!worse.output.contains("direct"))
+            try crosstalk.write(
+                "check: {tolerances: {allocations_per_event: {severity: warn}}}",
+                ".crosstalk.yml"
+            )
+            let warned = try crosstalk.shell(
+                "exec $crosstalk check small.yaml --inject extra-allocation:mvc",
+                environment: clean
+            )
+            #expect(warned.output.contains("warned of only"))
+            #expect(!warned.output.contains("▲ mvc · small · allocations_per_event"))
             let better = try crosstalk.run("baseline", "list", environment: clean)
             #expect(better.output.contains("small  "))
             #expect(better.output.contains("commit 0123456789ab"))
@@ -265,6 +275,8 @@ extension CommandTests {
             ("--bisect HEAD~1..HEAD --only cpu", "--only: found cpu with --bisect"),
             ("--bisect HEAD~1..HEAD --format json", "--format: accepted: with --against"),
             ("--only counts", "--only: accepted: with --against"),
+            ("--rules small.yaml", "small.yaml:1:1: schema: found unknown key"),
+            ("--saved --rules small.yaml", "--rules: found with --saved"),
             ("--against HEAD --step-summary", "--step-summary: found no GITHUB_STEP_SUMMARY"),
             ("--against HEAD --rules .", ".: cannot be read: Is a directory"),
             ("--against HEAD --rules small.yaml", "small.yaml:1:1: schema: found unknown key"),

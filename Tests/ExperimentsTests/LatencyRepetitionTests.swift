@@ -60,7 +60,7 @@ struct LatencyRepetitionTests {
     }
 
     /// Screen updates that took 1, 2, 3 … µs, each due at an instant of its own.
-    private static func delays(_ count: Int) -> EffectDelays {
+    static func delays(_ count: Int) -> EffectDelays {
         EffectDelays(
             (1...UInt64(count)).map { number in
                 var effect = EffectMatching.Sighting(place: .badge, dueAt: number * 1_000_000)

@@ -64,6 +64,22 @@ struct PackageBuildTests {
         #expect(try order(2) != first)
     }
 
+    /// The compiler says it once for people who search, and once below the line that it is about.
+    @Test func anErrorIsQuotedOnce() throws {
+        let said = "a.swift:8:9: error: missing return\\n   |    `- error: missing return\\n"
+        let (folder, program) = try build(
+            """
+            "C.tool.exe":
+                args: ["sh","-c","printf '\(said)'; exit 1","-emit-executable","-o","PROGRAM"]
+
+            """
+        )
+        let error = try #require(throws: GateError.self) {
+            try PackageBuild(of: program).link(seed: 1, to: folder.url.appending(path: "linked"))
+        }
+        #expect(error == .failed(step: "link", reason: "a.swift:8:9: error: missing return"))
+    }
+
     @Test func aProgramFromElsewhereIsRefused() throws {
         #expect(throws: GateError.self) { try PackageBuild(of: URL(filePath: "/bin/sh")) }
         let (folder, program) = try build("nothing: here")

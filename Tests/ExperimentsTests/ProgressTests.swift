@@ -20,6 +20,25 @@ struct ProgressTests {
         #expect(step.line == "throughput, block 3 of 10, mvc · 25 % · 30 s, about 90 s left")
     }
 
+    @Test func furtherReplaysAreForeseenWithTheirRound() throws {
+        let log = Log()
+        var plan = try FakeMeasurements(passes: [.latency]).plan
+        plan.latencyEffects = 1_000
+        _ = try Experiment(
+            plan,
+            interruption: Interruption(signals: []),
+            progress: { step in log.steps.withLock { $0.append(step) } },
+            keep: { _ in },
+            measuring: { _ in
+                let delays = LatencyRepetitionTests.delays(250)
+                return .finished(MeasurementResult(findings: .replay(.init(delays: delays))))
+            }
+        ).run()
+        let further = log.steps.withLock { $0 }.filter { $0.text.contains("round 2") }
+        #expect(!further.isEmpty)
+        #expect(further.allSatisfy { $0.left ?? .zero > .zero })
+    }
+
     @Test func aRunTellsEachStepAndHowLongTheRestTakes() throws {
         let log = Log()
         var plan = try FakeMeasurements(passes: [.counts, .throughput]).plan

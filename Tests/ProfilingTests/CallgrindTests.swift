@@ -20,6 +20,15 @@ struct CallgrindTests {
         #expect(error.description.contains("apt install valgrind"))
     }
 
+    /// On a full disk it can say nothing.
+    @Test func aCopyThatCouldNotBeMadeIsNamedWithItsPlace() {
+        let reason = CallgrindTool.reason("", 1, in: "/tmp/a", free: 3_145_728)
+        #expect(
+            reason == "exit status 1, no copy of the program in /tmp/a, where 3 MB are free"
+        )
+        #expect(CallgrindTool.reason("is no program", 1, in: "/tmp/a", free: 0) == "is no program")
+    }
+
     /// What a turn costs is the same to the digit, and nothing but the window is counted.
     @Test(.enabled(if: CallgrindTool.found != nil, "valgrind is not installed"))
     func theWindowIsCountedToTheDigit() throws {

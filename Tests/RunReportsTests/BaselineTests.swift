@@ -276,6 +276,22 @@ struct BaselineTests {
         #expect(try CheckOutcome(differences(record)) == .nonconforming)
     }
 
+    @Test(arguments: [
+        (GateRules.Rule(.amount(0.25)), CheckOutcome.equal, "within its tolerance"),
+        (.init(.amount(0.2)), .regression, "▲ mvc"), (.init(.amount(0), .warn), .equal, "warned of"),
+        (.init(.amount(0), .ignore), .equal, "by more than rules let pass (1)"),
+    ])
+    func aRuleLetsACountPass(_ rule: GateRules.Rule, _ outcome: CheckOutcome, _ said: String) throws {
+        let report = CheckReport(
+            scenario: "morning-rush",
+            differences: try differences(changed(id, by: 0.25)),
+            rules: GateRules([id: rule])
+        )
+        #expect(report.outcome == outcome)
+        #expect(report.text().contains(said), "\(report.text())")
+        #expect(report.text().contains(id) == (rule.severity != .ignore))
+    }
+
     @Test func exitStatusesAreThoseOfTheCommand() {
         let statuses = CheckOutcome.allCases.map(\.rawValue)
         #expect(statuses == [0, 1, 2, 3, 4, 5])

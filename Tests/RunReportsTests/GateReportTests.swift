@@ -76,6 +76,20 @@ struct GateReportTests {
         #expect(text.contains("Failed, exit status 1: not everything could be measured."))
     }
 
+    /// Its entry is there, without a single count.
+    @Test func whyAnArchitectureCouldNotBeMeasuredIsSaidOnceForAllItsCounts() {
+        var result = SampleGate.result()
+        let counts = ["allocations_per_event", "main_hops_per_event"]
+        result.differences = counts.map { .missingMetric($0, architecture: "mvc", scenario: "a") }
+        result.problems = ["HEAD, mvc: counts: could not be measured: No space left on device"]
+        result.unmeasured = [.init(architecture: "mvc", isHead: true)]
+        let unmeasured = text(result)
+        #expect(unmeasured.contains("No space left on device"))
+        #expect(lines(unmeasured).filter { $0.hasPrefix("✗") }.count == 1, "\(unmeasured)")
+        result.unmeasured = []
+        #expect(text(result).contains("✗ main hops · counted in base and not in head (mvc)"))
+    }
+
     @Test func aSearchEndsWithTheCommit() throws {
         var found = BisectionResult(
             source: "morning-rush",
@@ -173,11 +187,14 @@ struct GateReportTests {
     }
 
     @Test(arguments: [60, 80, 120]) func linesFitTheTerminal(_ width: Int) {
-        let all = [
+        var all = [
             SampleGate.result(), SampleGate.everything(), SampleGate.withdrawn(),
             SampleGate.slower(),
         ]
+        all[0].architectures += (1...20).map { "an-architecture-\($0)" }
+        all[0].differences.append(.missingArchitecture("mvc", scenario: "morning-rush"))
         let text = GateReport(all).text(width: width)
+        #expect(text.contains("an-architecture-20"))
         #expect(lines(text).allSatisfy { $0.count <= width })
     }
 

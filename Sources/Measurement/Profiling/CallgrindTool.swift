@@ -33,8 +33,31 @@ package struct CallgrindTool: Sendable {
             throw .callgrindFailed(step: "strip", message: ReportedErrors.reason(for: error))
         }
         guard ended.status == 0 else {
-            throw .callgrindFailed(step: "strip", message: ended.lastWords)
+            let place = try? FileManager.default.attributesOfFileSystem(forPath: folder.path)
+            let free = (place?[.systemFreeSize] as? NSNumber)?.uint64Value
+            throw .callgrindFailed(
+                step: "strip",
+                message: Self.reason(ended.lastWords, ended.status, in: folder.path, free: free)
+            )
         }
+    }
+
+    /// Why no copy was made.
+    ///
+    /// - Parameters:
+    ///   - words: Its last; none on a full disk, where they have no room either.
+    ///   - status: Its exit status.
+    ///   - folder: Where the copy was to lie.
+    ///   - free: Bytes that are free there; nil where that is not known.
+    package static func reason(
+        _ words: String,
+        _ status: Int32,
+        in folder: String,
+        free: UInt64?
+    ) -> String {
+        guard words.isEmpty else { return words }
+        let room = free.map { ", where \($0 / 1_000_000) MB are free" } ?? ""
+        return "exit status \(status), no copy of the program in \(folder)\(room)"
     }
 
     /// Whether there is a `valgrind` on the path, and where.

@@ -18,13 +18,15 @@ package enum CheckOutcome: Int32, Hashable, Sendable, CaseIterable {
     /// Of several findings the gravest decides: wrong screens, a regression, something missing, no
     /// baseline, an improvement.
     ///
-    /// - Parameter differences: What ``BaselineCheck`` found; nil when there is no baseline.
-    package init(_ differences: [Difference]?) {
+    /// - Parameters:
+    ///   - differences: What ``BaselineCheck`` found; nil when there is no baseline.
+    ///   - rules: Which changes may pass; by default none.
+    package init(_ differences: [Difference]?, rules: GateRules = GateRules()) {
         guard let differences else {
             self = .noBaseline
             return
         }
-        self = Self.gravest(of: differences.map(Self.init(single:)))
+        self = Self.gravest(of: differences.filter(rules.fails).map(Self.init(single:)))
     }
 
     /// The one that decides among several; ``equal`` when there are none.

@@ -5,6 +5,7 @@ package struct CheckReport: Sendable {
     private let scenario: String
     private let source: String
     private let differences: [Difference]?
+    private let rules: GateRules
 
     /// Makes a report.
     ///
@@ -12,11 +13,21 @@ package struct CheckReport: Sendable {
     ///   - scenario: The scenario's id.
     ///   - source: What names it, and where its baseline lies, on the command line; nil for its id.
     ///   - differences: What ``BaselineCheck`` found; nil when there is no baseline.
-    package init(scenario: String, source: String? = nil, differences: [Difference]?) {
+    ///   - rules: Which changes may pass; by default none.
+    package init(
+        scenario: String,
+        source: String? = nil,
+        differences: [Difference]?,
+        rules: GateRules = GateRules()
+    ) {
         self.scenario = scenario
         self.source = source ?? scenario
         self.differences = differences
+        self.rules = rules
     }
+
+    /// What it comes to.
+    package var outcome: CheckOutcome { CheckOutcome(differences, rules: rules) }
 
     /// Renders the findings and a last line with the outcome.
     ///
@@ -50,11 +61,15 @@ package struct CheckReport: Sendable {
     }
 
     private var summary: String {
-        let found = differences ?? []
+        let found = (differences ?? []).filter(rules.fails)
+        let passed = (differences?.count ?? 0) - found.count
         let worse = found.count { if case .regression = $0 { true } else { false } }
         let better = found.count { if case .improvement = $0 { true } else { false } }
-        let tally = "\(worse) worse, \(better) better"
-        return switch CheckOutcome(differences) {
+        let tally =
+            "\(worse) worse, \(better) better" + (passed == 0 ? "" : ", \(passed) let pass by rules")
+        return switch outcome {
+        case .equal where passed > 0:
+            "no count differs from the baseline by more than rules let pass (\(passed))"
         case .equal where found.isEmpty: "every count equals the baseline"
         case .equal:
             "every count that was compared equals the baseline"
@@ -138,9 +153,22 @@ package struct CheckReport: Sendable {
             ("?", nil, "\(metric) · \(scenario) · not available on this runtime, not compared")
         // Said once for all architectures.
         case .unknownMetric: nil
-        case .regression(let change): ("▲", .bad, Self.text(change, "worse"))
-        case .improvement(let change): ("▼", .good, Self.text(change, "better"))
+        case .regression(let change): line(change, ("▲", .bad, "worse"))
+        case .improvement(let change): line(change, ("▼", .good, "better"))
         }
+    }
+
+    /// nil for what a rule leaves unsaid.
+    private func line(
+        _ change: Difference.Change,
+        _ style: (mark: String, tint: ReportTable.Tint, word: String)
+    ) -> (String, ReportTable.Tint?, String)? {
+        let severity = rules.severity(of: change)
+        guard severity != .ignore else { return nil }
+        let text = Self.text(change, style.word)
+        if rules.tolerates(change) { return ("?", nil, "\(text), within its tolerance") }
+        return severity == .warn
+            ? ("?", nil, "\(text), warned of only") : (style.mark, style.tint, text)
     }
 
     private static func text(_ change: Difference.Change, _ word: String) -> String {

@@ -148,8 +148,7 @@ struct AgainstOptions: ParsableArguments {
         var idle: [String?] = []
         if subject == nil {
             idle = [
-                only.map { _ in "--only" }, rules.map { _ in "--rules" },
-                buildFlag.isEmpty ? nil : "--build-flag",
+                only.map { _ in "--only" }, buildFlag.isEmpty ? nil : "--build-flag",
             ]
         }
         switch subject {

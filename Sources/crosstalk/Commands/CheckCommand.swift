@@ -30,12 +30,18 @@ struct CheckCommand: ParsableCommand {
         try reportingErrors {
             try gate.check()
             try comparison.check()
-            if saved { return try checkSaved() }
+            if saved {
+                if comparison.rules != nil {
+                    throw UsageError(description: "--rules: found with --saved; accepted: without")
+                }
+                return try checkSaved()
+            }
             switch try comparison.subject() {
             case .base(let base): return try compare(base)
             case .range(let good, let bad): return try bisect(good, bad)
             case nil: break
             }
+            let rules = try GateRulesFile.read(path: comparison.rules)
             let environment = try gate.environment()
             let interruption = Interruption()
             var outcomes: [CheckOutcome] = []
@@ -56,14 +62,19 @@ struct CheckCommand: ParsableCommand {
                     record,
                     architectures: gate.choice.areAll ? nil : Set(try gate.choice.ids())
                 )
-                let report = CheckReport(scenario: id, source: source, differences: differences)
+                let report = CheckReport(
+                    scenario: id,
+                    source: source,
+                    differences: differences,
+                    rules: rules
+                )
                 print(report.text(colours: Console.usesColours))
                 for architecture in record.architectures {
                     for error in architecture.errors {
                         Console.error("\(id), \(architecture.id): \(error)")
                     }
                 }
-                outcomes.append(CheckOutcome(differences))
+                outcomes.append(report.outcome)
             }
             try end(outcomes)
         }

@@ -89,11 +89,11 @@ struct GateSelfComparisonCommand: ParsableCommand {
         var environment = try RunEnvironment.current(
             arguments: Array(CommandLine.arguments.dropFirst())
         )
-        let own = try GatePrograms.ownHead(environment, layouts: 1) { Console.progress($0) }
+        let own = try GatePrograms.ownHead(environment, layouts: nil) { Console.progress($0) }
         let others = try program.map { path in try GatePrograms(program: path) }
         let layouts = try GatePrograms.ownHead(
             environment,
-            layouts: jobs == 0 ? 1 : GatePrograms.layoutCount
+            layouts: jobs == 0 ? nil : GatePrograms.layoutCount
         ) { Console.progress($0) }
         try changes.name(in: &environment)
         var plan = GateSelfComparison.Plan(

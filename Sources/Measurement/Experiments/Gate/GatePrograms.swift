@@ -84,14 +84,14 @@ package struct GatePrograms: Sendable {
     ///
     /// - Parameters:
     ///   - environment: What it was built from.
-    ///   - count: Link orders; one is enough for counts.
+    ///   - count: Link orders; one is enough for counts and instructions. nil for the program as it was built.
     ///   - interruption: Ends it early.
     ///   - progress: Told of each step.
-    /// - Returns: The program, linked again where it has more than one.
+    /// - Returns: The program, linked again in the orders that a base's has.
     /// - Throws: ``GateError``
     package static func ownHead(
         _ environment: RunRecord.Environment,
-        layouts count: Int = layoutCount,
+        layouts count: Int?,
         interruption: Interruption? = nil,
         progress: (String) -> Void
     ) throws(GateError) -> Self {
@@ -101,7 +101,7 @@ package struct GatePrograms: Sendable {
             isDirty: environment.dirty,
             name: environment.dirty ? "work tree" : String(environment.commit.prefix(12))
         )
-        guard count > 1 else { return Self(revision: revision, layouts: [program]) }
+        guard let count else { return Self(revision: revision, layouts: [program]) }
         let build = try PackageBuild(of: program)
         let files = FileManager.default
         let changed = try? files.attributesOfItem(atPath: build.program.path)[.modificationDate]

@@ -69,7 +69,8 @@ struct ToolRun {
         let ended = try run()
         guard ended.status == 0 else {
             let lines = ended.output.split(separator: "\n")
-            let told = lines.filter { $0.contains("error:") }
+            // Below each error the compiler repeats it within an excerpt of the source.
+            let told = lines.filter { $0.contains("error:") && !$0.hasPrefix(" ") }
             let words = (told.isEmpty ? lines.suffix(3) : told.prefix(3)).joined(separator: "; ")
             throw .failed(step: step, reason: words.isEmpty ? "exit status \(ended.status)" : words)
         }

@@ -252,6 +252,9 @@ package final class Experiment {
             let ids = ([RunResults.harness, plan.reference] + row)
                 .filter { !isFurther || isShort($0) }
             guard !isFurther || (plan.replays.contains(.latency) && !ids.isEmpty) else { break }
+            if isFurther {
+                reporter.expect(ids.count { $0 != RunResults.harness }, more: .latency)
+            }
             results.beginLatencies()
             let steal = children.watchSteal()
             for id in ids where !interruption.isRaised {

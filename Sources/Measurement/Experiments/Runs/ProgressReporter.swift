@@ -33,6 +33,11 @@ final class ProgressReporter: Sendable {
         report()
     }
 
+    /// Notes that more will be measured than was planned.
+    func expect(_ count: Int, more kind: MeasurementRequest.Kind) {
+        state.withLock { $0.workload.add(count, kind) }
+    }
+
     /// Notes that a measurement has ended, which took `seconds` by itself.
     func finish(_ kind: MeasurementRequest.Kind, seconds: Double) {
         state.withLock { $0.workload.finish(kind, seconds: seconds) }

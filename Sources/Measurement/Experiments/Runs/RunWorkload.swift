@@ -50,6 +50,9 @@ struct RunWorkload: Sendable {
         }
     }
 
+    /// Adds what turned out to be needed as well.
+    mutating func add(_ count: Int, _ kind: Kind) { planned[kind, default: 0] += count }
+
     /// Notes that a measurement has ended.
     ///
     /// - Parameters:

@@ -227,7 +227,7 @@ extension GateResult {
 
     /// Everything beyond its tolerance, by architecture in the order of ``architectures``.
     package var findings: [Finding] {
-        let counts = changes.filter { !isTolerated($0) }.map(Finding.count)
+        let counts = changes.filter { !rules.tolerates($0) }.map(Finding.count)
         let instructions = instructions.filter {
             !rules[.instructions].tolerance.allows($0.base, $0.head)
         }.map(Finding.instructions)
@@ -240,7 +240,7 @@ extension GateResult {
     }
 
     /// Counts that changed and stayed within their tolerance.
-    package var tolerated: [Difference.Change] { changes.filter(isTolerated) }
+    package var tolerated: [Difference.Change] { changes.filter(rules.tolerates) }
 
     private var changes: [Difference.Change] {
         differences.compactMap { difference in
@@ -249,11 +249,6 @@ extension GateResult {
             default: nil
             }
         }
-    }
-
-    private func isTolerated(_ change: Difference.Change) -> Bool {
-        let tolerance = Metric.named(change.metric).map { rules[$0].tolerance }
-        return tolerance?.allows(change.was, change.now) ?? false
     }
 
     /// What follows from a finding.

@@ -61,3 +61,25 @@ package struct GateRules: Hashable, Sendable {
     /// Metrics that have a rule of their own.
     package var ids: [String] { own.keys.sorted() }
 }
+
+extension GateRules {
+    /// Whether a changed count stays within its tolerance.
+    package func tolerates(_ change: Difference.Change) -> Bool {
+        guard let metric = Metric.named(change.metric) else { return false }
+        return self[metric].tolerance.allows(change.was, change.now)
+    }
+
+    /// What follows from a changed count beyond its tolerance.
+    package func severity(of change: Difference.Change) -> Severity {
+        Metric.named(change.metric).map { self[$0].severity } ?? .fail
+    }
+
+    /// Whether a difference counts: it is no change of a count, or none that may pass.
+    package func fails(_ difference: Difference) -> Bool {
+        switch difference {
+        case .regression(let change), .improvement(let change):
+            !tolerates(change) && severity(of: change) == .fail
+        default: true
+        }
+    }
+}

@@ -121,17 +121,19 @@ extension String {
         return onLeft ? blanks + self : self + blanks
     }
 
-    /// Breaks text at blanks; a word longer than a line stays whole.
+    /// Breaks text at blanks, and a list that is longer than a line behind its commas.
     ///
     /// - Parameters:
     ///   - width: The most characters in a line.
     ///   - indent: How far the second and later lines are set in.
-    /// - Returns: At least one line, without line ends.
+    /// - Returns: At least one line, without line ends; another word longer than a line stays whole.
     package func wrapped(to width: Int, indent: Int) -> [String] {
         var lines: [String] = []
         var line = ""
         let inset = String(repeating: " ", count: indent)
-        for word in split(separator: " ", omittingEmptySubsequences: false) {
+        let words = split(separator: " ", omittingEmptySubsequences: false)
+            .flatMap { $0.pieces(of: width - indent) }
+        for word in words {
             if line.isEmpty, lines.isEmpty {
                 line = String(word)
             } else if line.count + 1 + word.count <= width || line == inset {
@@ -142,5 +144,22 @@ extension String {
             }
         }
         return lines + [line.trimmingEnd()]
+    }
+}
+
+extension Substring {
+    /// Itself, or what lies between its commas, as much in each piece as `length` characters hold.
+    fileprivate func pieces(of length: Int) -> [Substring] {
+        guard count > length else { return [self] }
+        var pieces: [Substring] = []
+        var rest = self
+        while rest.count > length {
+            let comma = rest.prefix(Swift.max(0, length)).lastIndex(of: ",") ?? rest.firstIndex(of: ",")
+            guard let comma else { break }
+            let end = rest.index(after: comma)
+            pieces.append(rest[..<end])
+            rest = rest[end...]
+        }
+        return rest.isEmpty ? pieces : pieces + [rest]
     }
 }

@@ -63,12 +63,11 @@ struct GateDifferenceItems {
     }
 
     private var vanishedMetrics: [GateItem] {
-        let found = result.differences.compactMap { difference in
-            if case .missingMetric(let id, let architecture, _) = difference {
-                (id, architecture)
-            } else {
-                nil
-            }
+        let found = result.differences.compactMap { difference -> (String, String)? in
+            guard case .missingMetric(let id, let architecture, _) = difference,
+                !isUnmeasured(architecture)
+            else { return nil }
+            return (id, architecture)
         }
         return Dictionary(grouping: found, by: \.0).sorted { $0.key < $1.key }.map { id, pairs in
             GateItem(

@@ -47,7 +47,7 @@ struct GateSummary {
         let writer = GateChangeText(result: result)
         let warned = findings(.warn).map { "\($0.architecture) \(writer.text($0))" }
         let tolerated = result.tolerated.filter { change in
-            Metric.named(change.metric).map { result.rules[$0].severity } != .ignore
+            result.rules.severity(of: change) != .ignore
         }.map { "\($0.architecture) \(writer.text($0))" }
         return [("Warned of, not failed", warned), ("Within tolerance", tolerated)].compactMap {
             $1.isEmpty ? nil : "\($0): \(Self.list($1))"
