@@ -84,7 +84,7 @@ struct GateReportTests {
         result.problems = ["HEAD, mvc: counts: could not be measured: No space left on device"]
         result.unmeasured = [.init(architecture: "mvc", isHead: true)]
         let unmeasured = text(result)
-        #expect(unmeasured.contains("No space left on device"))
+        #expect(flat(unmeasured).contains("No space left on device"))
         #expect(lines(unmeasured).filter { $0.hasPrefix("✗") }.count == 1, "\(unmeasured)")
         result.unmeasured = []
         #expect(text(result).contains("✗ main hops · counted in base and not in head (mvc)"))

@@ -49,6 +49,7 @@ package struct CallgrindTool: Sendable {
     ///   - status: Its exit status.
     ///   - folder: Where the copy was to lie.
     ///   - free: Bytes that are free there; nil where that is not known.
+    /// - Returns: Its last words, or what is known without them.
     package static func reason(
         _ words: String,
         _ status: Int32,

@@ -66,7 +66,8 @@ package struct CheckReport: Sendable {
         let worse = found.count { if case .regression = $0 { true } else { false } }
         let better = found.count { if case .improvement = $0 { true } else { false } }
         let tally =
-            "\(worse) worse, \(better) better" + (passed == 0 ? "" : ", \(passed) let pass by rules")
+            "\(worse) worse, \(better) better"
+            + (passed == 0 ? "" : ", \(passed) let pass by rules")
         return switch outcome {
         case .equal where passed > 0:
             "no count differs from the baseline by more than rules let pass (\(passed))"

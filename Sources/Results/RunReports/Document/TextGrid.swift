@@ -154,8 +154,8 @@ extension Substring {
         var pieces: [Substring] = []
         var rest = self
         while rest.count > length {
-            let comma = rest.prefix(Swift.max(0, length)).lastIndex(of: ",") ?? rest.firstIndex(of: ",")
-            guard let comma else { break }
+            let last = rest.prefix(Swift.max(0, length)).lastIndex(of: ",")
+            guard let comma = last ?? rest.firstIndex(of: ",") else { break }
             let end = rest.index(after: comma)
             pieces.append(rest[..<end])
             rest = rest[end...]
