@@ -12,8 +12,9 @@ let folders = [
     "Workload": ["Scenarios", "EventTraces", "LogImporters"],
     "App": [
         "ChatDomain", "ChatServices", "WorkQueues", "WorkQueuesOpenCombine", "CThreadContext",
-        "RowDifferences", "HeadlessUIKit", "OpenCombineUIKit", "RxSwiftUIKit",
-        "ReactiveSwiftUIKit", "ArchitectureContract", "ArchitectureCatalog",
+        "RowDifferences", "HeadlessUIKit", "UIKit", "UserNotifications", "_Testing_UIKit",
+        "OpenCombineUIKit", "RxSwiftUIKit", "ReactiveSwiftUIKit", "ArchitectureContract",
+        "ArchitectureCatalog",
     ],
     "Correctness": ["Conformance", "Fuzzing", "Mutants", "InjectedFaults"],
     "Measurement": [
@@ -137,6 +138,9 @@ let package = Package(
         .executable(name: "crosstalk", targets: ["crosstalk"]),
         // For Benchmarks/, which is a package of its own.
         .library(name: "BenchmarkSupport", targets: ["BenchmarkSupport"]),
+        // For sources written for a phone, which import these.
+        .library(name: "UIKit", targets: ["UIKit"]),
+        .library(name: "UserNotifications", targets: ["UserNotifications"]),
     ],
     traits: [
         .trait(name: "RxSwift", description: "Architectures over RxSwift."),
@@ -187,6 +191,10 @@ let package = Package(
             name: "HeadlessUIKit",
             dependencies: ["CThreadContext", "RowDifferences", "WorkQueues"]
         ),
+        .target(name: "UIKit", dependencies: ["HeadlessUIKit", "_Testing_UIKit"]),
+        .target(name: "UserNotifications", dependencies: ["HeadlessUIKit"]),
+        // What the compiler wants where a test imports UIKit.
+        .target(name: "_Testing_UIKit"),
         .target(
             name: "RxSwiftUIKit",
             dependencies: ["HeadlessUIKit", "RowDifferences", "WorkQueues"] + rxSwiftProducts
@@ -458,6 +466,7 @@ let package = Package(
                 name: "HeadlessUIKitTests",
                 dependencies: ["HeadlessUIKit", "RowDifferences", "WorkQueues"]
             ),
+            .testTarget(name: "UIKitTests", dependencies: ["UIKit", "UserNotifications"]),
             .testTarget(
                 name: "ExperimentsTests",
                 dependencies: [

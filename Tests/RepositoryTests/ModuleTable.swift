@@ -31,6 +31,9 @@ enum ModuleTable {
         "WorkQueues": ["CThreadContext"],
         "WorkQueuesOpenCombine": ["OpenCombine", "WorkQueues"],
         "HeadlessUIKit": ["CThreadContext", "RowDifferences", "WorkQueues"],
+        "UIKit": ["HeadlessUIKit", "_Testing_UIKit"],
+        "UserNotifications": ["HeadlessUIKit"],
+        "_Testing_UIKit": [],
         "OpenCombineUIKit": [
             "HeadlessUIKit", "OpenCombine", "RowDifferences", "WorkQueuesOpenCombine",
         ],

@@ -1,0 +1,12 @@
+// What `import UIKit` brings on a phone: UIKit, and Foundation with it.
+@_exported public import Foundation
+@_exported public import HeadlessUIKit
+
+// Foundation has these on Linux as well, as other types. A name that is exported by itself goes before one that comes with a
+// whole module, so that files which import Foundation too mean UIKit's; a type alias would be ambiguous there.
+@_exported public import typealias HeadlessUIKit.CGFloat
+@_exported public import struct HeadlessUIKit.CGPoint
+@_exported public import struct HeadlessUIKit.CGRect
+@_exported public import struct HeadlessUIKit.CGSize
+@_exported public import struct HeadlessUIKit.IndexPath
+@_exported public import class HeadlessUIKit.NSCoder
