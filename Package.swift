@@ -22,7 +22,8 @@ let folders = [
         "Measuring", "Experiments", "Profiling", "BenchmarkSupport",
     ],
     "Results": [
-        "SampleStatistics", "SourceSizes", "RunRecords", "CCompression", "RunReports",
+        "LineDifferences", "SampleStatistics", "SourceSizes", "RunRecords", "CCompression",
+        "RunReports",
     ],
 ]
 
@@ -280,6 +281,7 @@ let package = Package(
             ),
 
             // Numbers → results.
+            .target(name: "LineDifferences"),
             .target(name: "SampleStatistics", dependencies: ["ReportedErrors"]),
             .target(name: "SourceSizes"),
             .target(
@@ -290,8 +292,8 @@ let package = Package(
             .target(
                 name: "RunReports",
                 dependencies: [
-                    "CCompression", "ReportedErrors", "RunRecords", "SampleStatistics",
-                    "SourceSizes",
+                    "CCompression", "LineDifferences", "ReportedErrors", "RunRecords",
+                    "SampleStatistics", "SourceSizes",
                 ]
             ),
             .target(name: "Profiling", dependencies: ["ReportedErrors"]),
@@ -467,6 +469,7 @@ let package = Package(
                 dependencies: ["HeadlessUIKit", "RowDifferences", "WorkQueues"]
             ),
             .testTarget(name: "UIKitTests", dependencies: ["UIKit", "UserNotifications"]),
+            .testTarget(name: "LineDifferencesTests", dependencies: ["LineDifferences"]),
             .testTarget(
                 name: "ExperimentsTests",
                 dependencies: [

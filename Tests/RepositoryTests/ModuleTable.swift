@@ -64,12 +64,14 @@ enum ModuleTable {
             "ReportedErrors", "TraceDriver", "WorkQueues",
         ],
 
+        "LineDifferences": [],
         "SampleStatistics": ["ReportedErrors"],
         "SourceSizes": [],
         "RunRecords": ["ReportedErrors", "SampleStatistics", "SourceSizes"],
         "CCompression": [],
         "RunReports": [
-            "CCompression", "ReportedErrors", "RunRecords", "SampleStatistics", "SourceSizes",
+            "CCompression", "LineDifferences", "ReportedErrors", "RunRecords", "SampleStatistics",
+            "SourceSizes",
         ],
         "Profiling": ["ReportedErrors"],
         "Measuring": world.union([

@@ -37,8 +37,8 @@ struct ModuleTests {
         #expect(
             ModuleTable.reach(of: "RunReports", in: Self.table)
                 == [
-                    "CCompression", "ReportedErrors", "RunRecords", "SampleStatistics",
-                    "SourceSizes",
+                    "CCompression", "LineDifferences", "ReportedErrors", "RunRecords",
+                    "SampleStatistics", "SourceSizes",
                 ]
         )
     }

@@ -1,3 +1,4 @@
+internal import LineDifferences
 package import RunRecords
 
 /// Shows what an architecture should have shown, and what it did show.
@@ -39,6 +40,19 @@ package struct FailureReport: Sendable {
                 ReportLine("  (the screens have the same text; the difference lies elsewhere)")
             ]
         }
-        return head + LineDiff(failure.expected, failure.shown).marked()
+        return head + LineDiff(failure.expected, failure.shown).excerpt().map(ReportLine.init)
+    }
+}
+
+extension ReportLine {
+    /// A line of a difference in colours that are not a patch's: what was expected is the good line.
+    fileprivate init(_ line: LineDiff.Line?) {
+        let tint: ReportTable.Tint? =
+            switch line {
+            case nil, .both: nil
+            case .first: .good
+            case .second: .bad
+            }
+        self.init(line?.text ?? "…", tint)
     }
 }

@@ -1,5 +1,3 @@
-internal import RunRecords
-
 /// Finds the shortest way from one list of lines to another.
 ///
 /// Longest common subsequence by dynamic programming: screens have tens of lines, and the plain
@@ -13,6 +11,15 @@ package struct LineDiff: Hashable, Sendable {
         case first(String)
         /// In the second list alone.
         case second(String)
+
+        /// The line behind a blank, `-` or `+`.
+        package var text: String {
+            switch self {
+            case .both(let line): "  \(line)"
+            case .first(let line): "- \(line)"
+            case .second(let line): "+ \(line)"
+            }
+        }
     }
 
     /// All lines of both lists, in order; of a changed line, the first list's comes before.
@@ -47,28 +54,29 @@ package struct LineDiff: Hashable, Sendable {
     /// - Parameter context: How many equal lines to keep around each change; 0 or more.
     /// - Returns: Lines that begin with a blank, `-` or `+`; `…` stands where equal lines were left
     ///   out.
-    package func text(context: Int = 3) -> [String] { marked(context: context).map(\.text) }
+    package func text(context: Int = 3) -> [String] {
+        excerpt(context: context).map { $0?.text ?? "…" }
+    }
 
-    /// The same in colours, not those of a patch: what was expected is the good line.
-    func marked(context: Int = 3) -> [ReportLine] {
+    /// The changes with what is around them.
+    ///
+    /// - Parameter context: How many equal lines to keep around each change; 0 or more.
+    /// - Returns: In order; nil stands where equal lines were left out.
+    package func excerpt(context: Int = 3) -> [Line?] {
         let changes = lines.indices.filter { if case .both = lines[$0] { false } else { true } }
         var kept = Set<Int>()
         for change in changes {
             kept.formUnion(max(0, change - context)...min(lines.count - 1, change + context))
         }
-        var text: [ReportLine] = []
+        var excerpt: [Line?] = []
         for (index, line) in lines.enumerated() {
-            guard kept.contains(index) else {
-                if index == 0 || kept.contains(index - 1) { text.append(ReportLine("…")) }
-                continue
-            }
-            switch line {
-            case .both(let line): text.append(ReportLine("  \(line)"))
-            case .first(let line): text.append(ReportLine("- \(line)", .good))
-            case .second(let line): text.append(ReportLine("+ \(line)", .bad))
+            if kept.contains(index) {
+                excerpt.append(line)
+            } else if index == 0 || kept.contains(index - 1) {
+                excerpt.append(nil)
             }
         }
-        return text
+        return excerpt
     }
 
     /// Element [i][j]: how many lines the rests of both lists from i and j on have in common.

@@ -1,5 +1,4 @@
-import RunRecords
-import RunReports
+import LineDifferences
 import Testing
 
 struct LineDiffTests {
@@ -30,16 +29,5 @@ struct LineDiffTests {
     @Test func distantLinesAreLeftOut() {
         let lines = (1...9).map(String.init)
         #expect(LineDiff(lines, Array(lines.dropLast())).text(context: 1) == ["…", "  8", "- 9"])
-    }
-
-    @Test func failureShowsRuleEventAndDifference() throws {
-        let report = FailureReport(architecture: "redux", failure: SampleRecord.failure)
-        try expectSnapshot(report.text(), "failure.txt")
-    }
-
-    @Test func failureOutsideTheScreenSaysSo() {
-        let failure = RunRecord.Failure(rule: "R18", event: 3, expected: ["a"], shown: ["a"])
-        let text = FailureReport(architecture: "mvc", failure: failure).text()
-        #expect(text.contains("the difference lies elsewhere"))
     }
 }
