@@ -16,7 +16,9 @@ let folders = [
         "OpenCombineUIKit", "RxSwiftUIKit", "ReactiveSwiftUIKit", "ArchitectureContract",
         "ArchitectureCatalog",
     ],
-    "Correctness": ["Conformance", "Fuzzing", "Mutants", "InjectedFaults"],
+    "Correctness": [
+        "Conformance", "Fuzzing", "Mutants", "InjectedFaults", "ScreenSnapshots",
+    ],
     "Measurement": [
         "TraceDriver", "Probes", "CAllocationCounters", "CMachineFacts", "CReferenceCounters",
         "Measuring", "Experiments", "Profiling", "BenchmarkSupport",
@@ -142,6 +144,8 @@ let package = Package(
         // For sources written for a phone, which import these.
         .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "UserNotifications", targets: ["UserNotifications"]),
+        // For their tests.
+        .library(name: "ScreenSnapshots", targets: ["ScreenSnapshots"]),
     ],
     traits: [
         .trait(name: "RxSwift", description: "Architectures over RxSwift."),
@@ -278,6 +282,12 @@ let package = Package(
                     "ArchitectureContract", "ChatDomain", "Conformance", "EventTraces",
                     "HeadlessUIKit", "TraceDriver", "WorkQueues",
                 ]
+            ),
+
+            // A screen and what an interaction costs, as text in a test; for any app on HeadlessUIKit.
+            .target(
+                name: "ScreenSnapshots",
+                dependencies: ["HeadlessUIKit", "LineDifferences", "WorkQueues"]
             ),
 
             // Numbers → results.
@@ -470,6 +480,8 @@ let package = Package(
             ),
             .testTarget(name: "UIKitTests", dependencies: ["UIKit", "UserNotifications"]),
             .testTarget(name: "LineDifferencesTests", dependencies: ["LineDifferences"]),
+            // As an app's own tests would: UIKit and nothing else of ours.
+            .testTarget(name: "ScreenSnapshotsTests", dependencies: ["ScreenSnapshots", "UIKit"]),
             .testTarget(
                 name: "ExperimentsTests",
                 dependencies: [

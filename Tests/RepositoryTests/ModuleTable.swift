@@ -64,6 +64,8 @@ enum ModuleTable {
             "ReportedErrors", "TraceDriver", "WorkQueues",
         ],
 
+        "ScreenSnapshots": ["HeadlessUIKit", "LineDifferences", "WorkQueues"],
+
         "LineDifferences": [],
         "SampleStatistics": ["ReportedErrors"],
         "SourceSizes": [],

@@ -1,0 +1,31 @@
+internal import LineDifferences
+
+/// A screen, or what it cost, that is not as a test expects.
+public struct SnapshotMismatch: Error, Sendable, CustomStringConvertible {
+    /// Where the test says what it expects: `Module/File.swift:line`.
+    public let place: String
+    /// What was done, in the test's words.
+    public let interaction: String
+    /// The lines that the test holds.
+    public let expected: [String]
+    /// The lines as they are.
+    public let found: [String]
+
+    init(place: String, interaction: String, expected: [String], found: [String]) {
+        self.place = place
+        self.interaction = interaction
+        self.expected = expected
+        self.found = found
+    }
+
+    /// Where, the difference line by line, and the text to paste if it is meant.
+    public var description: String {
+        let head = "\(place): the screen after \"\(interaction)\" differs (- expected, + found)"
+        // Interpolation, escapes and quotes would mean something else in the test's source.
+        let marks = found.contains { $0.contains("\\") || $0.contains("\"\"\"") } ? "#" : ""
+        let text = ["\(marks)\"\"\""] + found + ["\"\"\"\(marks)"]
+        return
+            ([head] + LineDiff(expected, found).text() + ["If it is meant, expect:"] + text)
+            .joined(separator: "\n")
+    }
+}
