@@ -21,7 +21,7 @@ let folders = [
     ],
     "Measurement": [
         "TraceDriver", "Probes", "CAllocationCounters", "CMachineFacts", "CReferenceCounters",
-        "Measuring", "Experiments", "Profiling", "BenchmarkSupport",
+        "Measuring", "Experiments", "Profiling", "BenchmarkSupport", "Calibration",
     ],
     "Results": [
         "LineDifferences", "SampleStatistics", "SourceSizes", "RunRecords", "CCompression",
@@ -337,6 +337,9 @@ let package = Package(
                 ]
             ),
 
+            // The screen that measures a phone's costs, compiled as on one; `crosstalk model --xcode` hands it out.
+            .executableTarget(name: "Calibration", dependencies: ["UIKit"]),
+
             .target(
                 name: "BenchmarkSupport",
                 dependencies: [
@@ -497,8 +500,8 @@ let package = Package(
             .testTarget(
                 name: "CommandTests",
                 dependencies: [
-                    "ChatDomain", "EventTraces", "Experiments", "Measuring", "InjectedFaults",
-                    "RunRecords",
+                    "Calibration", "ChatDomain", "EventTraces", "Experiments", "Measuring",
+                    "InjectedFaults", "RunRecords",
                     "RunReports",
                     "crosstalk",
                 ]

@@ -65,5 +65,61 @@ extension CommandTests {
                 #expect(outcome.output == "")
             }
         }
+
+        @Test func theAppForAPhoneHasTheSourcesThatAreCompiledHere() throws {
+            let outcome = try crosstalk.run("model", "--xcode", "Phone.swiftpm")
+            #expect(outcome.status == 0, "\(outcome.errors)")
+            let sources = URL(filePath: #filePath).deletingLastPathComponent()
+                .appending(path: "../../Sources/Measurement/Calibration")
+            let app = crosstalk.folder.appending(path: "Phone.swiftpm")
+            #expect(
+                FileManager.default.contentsEqual(
+                    atPath: sources.path,
+                    andPath: app.appending(path: "Sources").path
+                )
+            )
+            let manifest = try crosstalk.shell(
+                "exec swift package --package-path Phone.swiftpm dump-package"
+            )
+            #expect(manifest.status == 0, "\(manifest.errors)")
+            let page = try String(
+                contentsOf: app.appending(path: "README.md"),
+                encoding: .utf8
+            )
+            #expect(page.contains("--model phone.json"))
+        }
+
+        @Test(arguments: ["Phone", "saved.swiftpm"])
+        func noOtherFolderIsTakenForTheApp(name: String) throws {
+            try FileManager.default.createDirectory(
+                at: crosstalk.folder.appending(path: "saved.swiftpm"),
+                withIntermediateDirectories: true
+            )
+            let outcome = try crosstalk.run("model", "--xcode", name)
+            #expect(outcome.status == 64)
+            #expect(outcome.errors.contains("--xcode: found \"\(name)\""), "\(outcome.errors)")
+        }
+
+        /// Headless, so what the figures are says nothing; that they are there, and are read, does.
+        @Test func whatTheCalibrationScreenWritesIsACostModel() throws {
+            let calibration = Crosstalk.executable.deletingLastPathComponent()
+                .appending(path: "Calibration")
+            let written = try crosstalk.shell("exec '\(calibration.path)' 5")
+            #expect(written.status == 0, "\(written.errors)")
+            let model = try CostModel(json: Data(written.output.utf8))
+            #expect(model.about.contains("10 rounds with 10 and 12 visible rows"), "\(model.about)")
+            for unit in CostModel.Unit.counted {
+                #expect(model[unit].source.hasPrefix("Measured: quartiles of"), "\(unit)")
+                #expect(!model[unit].isAssumed)
+            }
+            #expect(model[.cellConfigured].mid > 0)
+            for level in CostModel.Level.allCases {
+                #expect(model[.mainCPU][level] == CostModel.phone[.mainCPU][level])
+            }
+            try crosstalk.write(written.output, "phone.json")
+            let modelled = try crosstalk.run("model", "saved", "--model", "phone.json")
+            #expect(modelled.status == 0, "\(modelled.errors)")
+            #expect(modelled.output.contains(model.name))
+        }
     }
 }

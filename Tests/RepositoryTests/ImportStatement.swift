@@ -36,5 +36,6 @@ struct ImportStatement: Hashable {
 
 /// What comes with the toolchain; the manifest does not declare it.
 let platformModules: Set<String> = [
-    "_Concurrency", "Darwin", "Dispatch", "Foundation", "Glibc", "Observation", "Synchronization",
+    "_Concurrency", "Darwin", "Dispatch", "Foundation", "Glibc", "Observation", "QuartzCore",
+    "SwiftUI", "Synchronization",
 ]

@@ -96,6 +96,7 @@ enum ModuleTable {
             "RunReports", "Scenarios", "SourceSizes", "WorkQueues",
         ],
 
+        "Calibration": ["UIKit"],
         "BenchmarkSupport": [
             "ArchitectureContract", "EventTraces", "HeadlessUIKit", "Scenarios", "TraceDriver",
             "WorkQueues",
