@@ -3,14 +3,16 @@ extension KitTable {
     package static let declarations = """
         typealias CGFloat
         struct CGPoint
-          init(x:y:), static zero: CGPoint, x, y
+          init(), init(x:y:), static zero: CGPoint, x, y
         struct CGRect
-          init(origin:size:), init(x:y:width:height:), origin: CGPoint, size: CGSize
-          static zero: CGRect
+          contains(_:), height, init(), init(origin:size:), init(x:y:width:height:)
+          inset(by:): CGRect, insetBy(dx:dy:): CGRect, intersects(_:), isEmpty, maxX, maxY
+          midX, midY, minX, minY, offsetBy(dx:dy:): CGRect, origin: CGPoint, size: CGSize
+          static zero: CGRect, width
         struct CGSize
-          height, init(width:height:), static zero: CGSize, width
+          height, init(), init(width:height:), static zero: CGSize, width
         struct IndexPath
-          init(row:section:), row, section
+          init(item:section:), init(row:section:), item, row, section
         enum ListStrategy
           static diffable: ListStrategy, static edits: ListStrategy
           static identity: ListStrategy, static reload: ListStrategy
@@ -92,6 +94,9 @@ extension KitTable {
           layoutPasses, layoutPassesOutsideCells, measures, propertyWrites, redundantWrites
           reloadDataCalls, renders, rowsDeleted, rowsInserted, rowsMoved, rowsReloaded
           tornCommits
+        struct UIEdgeInsets
+          bottom, init(), init(top:left:bottom:right:), left, right, static zero: UIEdgeInsets
+          top
         class UIFont
           hash(into:), pointSize, static boldSystemFont(ofSize:): UIFont
           static systemFont(ofSize:): UIFont
