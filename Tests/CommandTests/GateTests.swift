@@ -206,6 +206,37 @@ extension CommandTests {
             #expect(outcome.output.contains("Null pair: nothing found · injected: found"))
         }
 
+        /// All figures are net of the null app's: without them nothing would differ.
+        @Test func aNullAppThatCannotBeMeasuredFailsTheGate() throws {
+            try FileManager.default.createDirectory(
+                at: crosstalk.folder.appending(path: "tools"),
+                withIntermediateDirectories: true
+            )
+            let file = try crosstalk.write(
+                """
+                #!/bin/bash
+                for word; do case $word in --callgrind-out-file=*) out=${word#*=} ;; esac; done
+                grep -q '"null"' "$word" && kill -9 $$
+                while [[ $1 == -* ]]; do shift; done
+                echo "totals: 1000000" > "$out"
+                exec "$@"
+
+                """,
+                "tools/valgrind"
+            )
+            try FileManager.default.setAttributes(
+                [.posixPermissions: 0o755],
+                ofItemAtPath: file.path
+            )
+            let outcome = try crosstalk.shell(
+                "PATH=$PWD/tools:$PATH COLUMNS=200 exec $crosstalk check small.yaml --against-binary $crosstalk --architectures mvc --only counts,instructions",
+                environment: clean
+            )
+            #expect(outcome.status == 1, "\(outcome.output)")
+            #expect(outcome.output.contains("null: instructions: was ended by SIGKILL"))
+            #expect(outcome.output.contains("not everything could be measured"))
+        }
+
         /// A program of another revision may not understand what it is asked.
         @Test func aProgramThatMeasuresNothingIsNoBase() throws {
             let file = try crosstalk.write(

@@ -10,6 +10,8 @@ struct GateBisectionTests {
     private struct Figures {
         var allocations = 20.0
         var instructions = 80_000.0
+        /// Whether the null app, of which everything is net, can be measured.
+        var isMeasured = true
         /// Whether it can be built.
         var builds = true
     }
@@ -55,6 +57,9 @@ struct GateBisectionTests {
                 looks.append(place)
                 return try fakes.record { request in
                     let isNull = request.architecture == FakeMeasurements.harness
+                    guard figures[place].isMeasured || !isNull else {
+                        return .failed(.ended(signal: 9, said: nil))
+                    }
                     let values: [Metric: Double] = [
                         .allocations: isNull ? 0 : figures[place].allocations,
                         .instructions: isNull ? 0 : figures[place].instructions,
@@ -93,6 +98,19 @@ struct GateBisectionTests {
         #expect(found.change?.head.commit == Self.commit(culprit))
         #expect(found.comparesInstructions)
         #expect(try search(figures, parts: [.counts]).found.change == nil)
+    }
+
+    /// Figures that are not there are alike everywhere.
+    @Test func whatCannotBeMeasuredIsLeftOutAndSuspected() throws {
+        var figures = (0..<9).map { Figures(instructions: $0 < 5 ? 80_000 : 81_000) }
+        figures[4].isMeasured = false
+        let found = try search(figures, parts: [.instructions]).found
+        #expect(found.change?.head.commit == Self.commit(5))
+        #expect(found.skipped.map(\.commit) == [Self.commit(4)])
+        #expect(found.skipped.first?.reason.contains("SIGKILL") == true)
+        #expect(found.skipped.first?.isSuspect == true)
+        figures[8].isMeasured = false
+        #expect(throws: GateError.self) { try search(figures, parts: [.instructions]) }
     }
 
     @Test func endsThatAreAlikeEndTheSearch() throws {

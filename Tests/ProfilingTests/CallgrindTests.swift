@@ -22,11 +22,11 @@ struct CallgrindTests {
 
     /// On a full disk it can say nothing.
     @Test func aCopyThatCouldNotBeMadeIsNamedWithItsPlace() {
-        let reason = CallgrindTool.reason("", 1, in: "scratch", free: 3_145_728)
+        let reason = CallgrindTool.reason("", 1, in: "folder", free: 3_145_728)
         #expect(
-            reason == "exit status 1, no copy of the program in scratch, where 3 MB are free"
+            reason == "exit status 1, no copy of the program in folder, where 3 MB are free"
         )
-        #expect(CallgrindTool.reason("is no program", 1, in: "scratch", free: 0) == "is no program")
+        #expect(CallgrindTool.reason("is no program", 1, in: "folder", free: 0) == "is no program")
     }
 
     /// What a turn costs is the same to the digit, and nothing but the window is counted.

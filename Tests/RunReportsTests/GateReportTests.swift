@@ -86,7 +86,12 @@ struct GateReportTests {
         let unmeasured = text(result)
         #expect(flat(unmeasured).contains("No space left on device"))
         #expect(lines(unmeasured).filter { $0.hasPrefix("✗") }.count == 1, "\(unmeasured)")
+        result.differences = [.unavailableMetric("retains_per_event", scenario: "a")]
+        #expect(text(result).contains("? retains · not counted on this runtime"))
+        result.unmeasured = result.architectures.map { .init(architecture: $0, isHead: true) }
+        #expect(!text(result).contains("on this runtime"))
         result.unmeasured = []
+        result.differences = counts.map { .missingMetric($0, architecture: "mvc", scenario: "a") }
         #expect(text(result).contains("✗ main hops · counted in base and not in head (mvc)"))
     }
 

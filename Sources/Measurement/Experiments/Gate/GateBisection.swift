@@ -85,6 +85,10 @@ package struct GateBisection {
         progress("\(programs.revision.name): look \(look)")
         let record = try counting(programs, part)
         guard !interruption.isRaised else { throw GateError.interrupted }
+        // Without it no figure is there, so that all commits would be alike.
+        if let error = record.harness.errors?.first {
+            throw GateError.failed(step: RunResults.harness, reason: error)
+        }
         return record
     }
 

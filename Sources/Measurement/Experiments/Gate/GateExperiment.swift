@@ -74,9 +74,8 @@ package final class GateExperiment {
         let base = try count(plan.base, baseIDs, isHead: false)
         let head = try count(plan.head, headIDs, isHead: true)
         guard !interruption.isRaised else { return }
-        let problems = base.architectures.flatMap { $0.problems(of: plan.base.revision) }
-        result.problems +=
-            problems + head.architectures.flatMap { $0.problems(of: plan.head.revision) }
+        let problems = base.problems(of: plan.base.revision)
+        result.problems += problems + head.problems(of: plan.head.revision)
         result.unmeasured =
             base.architectures.compactMap { $0.unmeasured(isHead: false) }
             + head.architectures.compactMap { $0.unmeasured(isHead: true) }
@@ -104,7 +103,7 @@ package final class GateExperiment {
         guard let id = result.architectures.first, !interruption.isRaised else { return }
         let start = ContinuousClock.now
         var proof = result.proof ?? GateResult.Proof(architecture: id)
-        // In another link order, as head has another.
+        // In another link order, which moves more than a change of some files does.
         var relinked = plan.base
         relinked.layouts.reverse()
         let again = try count(relinked, [id], isHead: false)
@@ -182,6 +181,14 @@ package final class GateExperiment {
         proof.detectable = judged.detectable
         result.proof = proof
         result.problems += timing.problems
+    }
+}
+
+extension RunRecord {
+    /// What went wrong while one side counted, with the side's name; last that of which everything is net.
+    func problems(of revision: GateResult.Revision) -> [String] {
+        architectures.flatMap { $0.problems(of: revision) }
+            + (harness.errors ?? []).map { "\(revision.name), \(RunResults.harness): \($0)" }
     }
 }
 

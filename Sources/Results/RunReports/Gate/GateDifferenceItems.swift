@@ -41,6 +41,8 @@ struct GateDifferenceItems {
                 subject: name,
                 text: "\(was) in base, \(now) in head; counts of its architectures may differ by it"
             )
+        // Nothing at all was counted in head.
+        case .unavailableMetric where result.architectures.allSatisfy(isUnmeasured): nil
         case .unavailableMetric(let id, _):
             GateItem(
                 kind: .note,
