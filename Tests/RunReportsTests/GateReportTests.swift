@@ -152,6 +152,13 @@ struct GateReportTests {
         #expect(!text.contains("▲"))
     }
 
+    /// On a busy machine nothing stands above it.
+    @Test func aJobThatMissedWhatWasInjectedSaysWhatToDo() {
+        var result = SampleGate.result()
+        result.proof?.injectedTime?.verdict = .unknown
+        #expect(text(result).contains("\nNext: crosstalk doctor\nFailed, exit status 1: "))
+    }
+
     @Test func shadowModeAndAcceptedImprovementsAreSaid() {
         let shadow = GateReport([SampleGate.slower()], leniency: .shadow)
         #expect(shadow.status == 0)

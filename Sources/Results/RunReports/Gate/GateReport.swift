@@ -59,7 +59,7 @@ package struct GateReport: Sendable {
     private static func lines(_ summary: GateSummary, width: Int) -> [ReportLine] {
         let items = summary.itemsForLogs
         var tail = summary.remarks + [summary.proof]
-        if items.isEmpty, let stages = summary.stages {
+        if items.isEmpty, summary.next == nil, let stages = summary.stages {
             // Nothing to say is said in five lines.
             tail.append("\(stages). \(summary.verdict)")
         } else {
