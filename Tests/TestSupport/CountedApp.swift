@@ -41,6 +41,21 @@ package struct CountedApp<App: Architecture & Sendable> {
         }
     }
 
+    /// What a message by web socket does to a conversation of three that is open.
+    package static func workOfOneMessage(_ choices: Choices) -> Work {
+        var work: [Work] = []
+        run(messages: 3, choices) { app in
+            app.openChat(at: 1)
+            let news = IncomingMessage.from(ada, number: 9, text: "news")
+            work.append(
+                app.counting {
+                    app.world.services.tell(.frame(.message(news)), to: news.chat)
+                }
+            )
+        }
+        return work[0]
+    }
+
     /// Does something, and lets queues and frames take turns until all is at rest.
     @discardableResult
     package func counting(_ body: @MainActor () -> Void) -> Work {
