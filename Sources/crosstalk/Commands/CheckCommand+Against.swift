@@ -38,7 +38,8 @@ extension CheckCommand {
         let other = try programs(base, "--against", interruption)
         let own = try GatePrograms.ownHead(
             environment,
-            layouts: headLayouts(base),
+            layouts: layouts(),
+            beside: other,
             interruption: interruption
         ) { Console.progress($0) }
         let commits: Int? =
@@ -155,12 +156,6 @@ extension CheckCommand {
     /// Where time is not compared, one link order is as good as any, so long as both sides have it.
     private func layouts() throws -> Int {
         try comparison.parts().contains(.cpu) ? GatePrograms.layoutCount : 1
-    }
-
-    /// Head's link orders; nil to take it as it was built, beside a program that was given so.
-    private func headLayouts(_ base: AgainstOptions.Base) throws -> Int? {
-        if case .program = base, try !comparison.parts().contains(.cpu) { return nil }
-        return try layouts()
     }
 
     private func plan(

@@ -12,7 +12,7 @@ struct GateCounting {
     /// Counts once.
     ///
     /// - Parameters:
-    ///   - programs: The side; its first program counts.
+    ///   - programs: The side.
     ///   - ids: Architectures, which it knows.
     ///   - faults: What to inject, by architecture's id.
     ///   - parts: Whether instructions are counted too, by callgrind.
@@ -41,7 +41,7 @@ struct GateCounting {
             environment: environment
         )
         experiment.batchSizes = [1]
-        experiment.executable = programs.layouts[0].path
+        experiment.executable = programs.counted.path
         experiment.instructions = parts.contains(.instructions) ? .callgrind : .processor
         experiment.modelImplementation = plan.modelImplementation
         experiment.listUpdate = plan.listUpdate

@@ -7,9 +7,11 @@ internal import Probes
 package struct GatePrograms: Sendable {
     package var revision: GateResult.Revision
     /// At least one, in link orders drawn by chance.
-    ///
-    /// Counts and instructions are of the first.
     package var layouts: [URL]
+    /// What counts and instructions are of.
+    package var counted: URL { asBuilt ?? layouts[0] }
+    /// In the package manager's link order, as a given program is; nil where both sides have drawn ones.
+    private var asBuilt: URL?
     /// The toolchain that it was built with, as in "6.3.1"; nil for this program's own.
     package var toolchain: String?
     /// Whether it was given as it is, so that it may be anything.
@@ -85,6 +87,7 @@ package struct GatePrograms: Sendable {
     /// - Parameters:
     ///   - environment: What it was built from.
     ///   - count: Link orders; one is enough for counts and instructions. nil for the program as it was built.
+    ///   - base: What it is compared with: beside a given program it is counted as it was built.
     ///   - interruption: Ends it early.
     ///   - progress: Told of each step.
     /// - Returns: The program, linked again in the orders that a base's has.
@@ -92,6 +95,7 @@ package struct GatePrograms: Sendable {
     package static func ownHead(
         _ environment: RunRecord.Environment,
         layouts count: Int?,
+        beside base: Self? = nil,
         interruption: Interruption? = nil,
         progress: (String) -> Void
     ) throws(GateError) -> Self {
@@ -101,7 +105,10 @@ package struct GatePrograms: Sendable {
             isDirty: environment.dirty,
             name: environment.dirty ? "work tree" : String(environment.commit.prefix(12))
         )
-        guard let count else { return Self(revision: revision, layouts: [program]) }
+        let isAsBuilt = base?.isGiven ?? false
+        guard let count, count > 1 || !isAsBuilt else {
+            return Self(revision: revision, layouts: [program])
+        }
         let build = try PackageBuild(of: program)
         let files = FileManager.default
         let changed = try? files.attributesOfItem(atPath: build.program.path)[.modificationDate]
@@ -113,7 +120,7 @@ package struct GatePrograms: Sendable {
         where name != "\(stamp)" {
             try? files.removeItem(at: heads.appending(path: name))
         }
-        return try Self(
+        var head = try Self(
             linking: build,
             revision,
             in: folder,
@@ -121,6 +128,8 @@ package struct GatePrograms: Sendable {
             interruption: interruption,
             progress: progress
         )
+        if isAsBuilt { head.asBuilt = program }
+        return head
     }
 
     /// Builds a revision of the package that the running program is of, once for each commit and toolchain.
