@@ -12,7 +12,7 @@ enum RepositoryChange: Sendable {
     case changed(ChatChange)
 }
 
-/// The source of truth, in front of the store: screens ask it, services change it, and closures are told.
+/// The source of truth, in front of the store: screens ask it, services change it, and closures are notified.
 @MainActor
 final class ChatRepository {
     /// Told of each change after it has been given to the store.

@@ -7,7 +7,7 @@ import Testing
 
 @testable import ClosureCoordinator
 
-/// Services change the repository, and closures are told.
+/// Services change the repository, and closures are notified.
 struct ServiceTests {
     private static let ada = Contact(id: ContactID(1), name: "Ada", avatar: AvatarID(1))
     private static let chat = ChatID(1)
@@ -187,7 +187,7 @@ struct ServiceTests {
         }
     }
 
-    /// Runs `body` with Ada's two unread messages, and with what closures are told, once all is loaded, and the first sync is
+    /// Runs `body` with Ada's two unread messages, and with what closures are notified of, once all is loaded, and the first sync is
     /// under way.
     private static func run(
         loaded: Bool = true,

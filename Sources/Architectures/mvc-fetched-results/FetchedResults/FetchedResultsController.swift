@@ -63,7 +63,7 @@ final class FetchedResultsController<Request: FetchRequest> {
         if place < keys.count, keys[place] == key {
             return Change(type: .update, object: object, key: key, old: place)
         }
-        // Nobody knows its former key, by which it could be found faster.
+        // Its former key, by which it could be found faster, is not known.
         let old = isNew ? nil : keys.lastIndex { $0.id == id }
         return Change(type: old == nil ? .insert : .move, object: object, key: key, old: old)
     }

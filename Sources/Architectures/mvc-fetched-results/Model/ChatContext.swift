@@ -6,7 +6,7 @@ import WorkQueues
 /// The app's objects in memory: changed here, saved, and read by whoever has fetched them.
 ///
 /// Stands for the managed object context of the main queue. The shared model's operations are whole, so each is a save of its
-/// own: it goes to the store, then observers are told. A save made while they are told of another is told after that one.
+/// own: it goes to the store, then observers are notified. A save made while they are notified of another comes after that one.
 @MainActor
 final class ChatContext {
     private struct Observer {
@@ -33,7 +33,7 @@ final class ChatContext {
         observers.append(Observer(object: observer))
     }
 
-    /// Reads what is stored; no save, so no observer is told.
+    /// Reads what is stored; no save, so no observer is notified.
     func load(whenDone done: @escaping @MainActor () -> Void) {
         store.load { [weak self, main] stored in
             main.async {
