@@ -14,7 +14,7 @@ let folders = [
         "ChatDomain", "ChatServices", "WorkQueues", "WorkQueuesOpenCombine", "CThreadContext",
         "RowDifferences", "HeadlessUIKit", "UIKit", "UserNotifications", "_Testing_UIKit",
         "OpenCombineUIKit", "RxSwiftUIKit", "ReactiveSwiftUIKit", "ArchitectureContract",
-        "ArchitectureCatalog",
+        "CrosstalkKit", "ArchitectureCatalog",
     ],
     "Correctness": [
         "Conformance", "Fuzzing", "Mutants", "InjectedFaults", "ScreenSnapshots",
@@ -139,6 +139,14 @@ let package = Package(
     platforms: [.macOS(.v26)],
     products: [
         .executable(name: "crosstalk", targets: ["crosstalk"]),
+        // The whole tool, to which a package of one's own adds architectures.
+        .library(name: "CrosstalkCommand", targets: ["CrosstalkCommand"]),
+        // What such an architecture is written with, and what it may bind its views with.
+        .library(name: "CrosstalkKit", targets: ["CrosstalkKit"]),
+        .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
+        .library(name: "OpenCombineUIKit", targets: ["OpenCombineUIKit", "WorkQueuesOpenCombine"]),
+        .library(name: "RxSwiftUIKit", targets: ["RxSwiftUIKit"]),
+        .library(name: "ReactiveSwiftUIKit", targets: ["ReactiveSwiftUIKit"]),
         // For Benchmarks/, which is a package of its own.
         .library(name: "BenchmarkSupport", targets: ["BenchmarkSupport"]),
         // For sources written for a phone, which import these.
@@ -240,6 +248,7 @@ let package = Package(
                 path: "Sources/Architectures/\(arm.id)/Tests"
             )
         } + [
+            .target(name: "CrosstalkKit", dependencies: contract),
             .target(
                 name: "ArchitectureCatalog",
                 dependencies: ["ArchitectureContract"]
@@ -325,8 +334,8 @@ let package = Package(
                     "SourceSizes", "TraceDriver",
                 ]
             ),
-            .executableTarget(
-                name: "crosstalk",
+            .target(
+                name: "CrosstalkCommand",
                 dependencies: [
                     "ArchitectureCatalog", "ArchitectureContract", "CAllocationCounters",
                     "ChatDomain", "Conformance", "EventTraces", "Experiments", "Fuzzing",
@@ -336,6 +345,7 @@ let package = Package(
                     .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 ]
             ),
+            .executableTarget(name: "crosstalk", dependencies: ["CrosstalkCommand"]),
 
             // The screen that measures a phone's costs, compiled as on one; `crosstalk model --xcode` hands it out.
             .executableTarget(name: "Calibration", dependencies: ["UIKit"]),
@@ -503,7 +513,7 @@ let package = Package(
                     "Calibration", "ChatDomain", "EventTraces", "Experiments", "Measuring",
                     "InjectedFaults", "RunRecords",
                     "RunReports",
-                    "crosstalk",
+                    "CrosstalkCommand", "crosstalk",
                 ]
             ),
             .testTarget(
@@ -537,7 +547,7 @@ for target in package.targets where !targetsInC.contains(target.name) {
 }
 
 /// What asks, keeps and shows but neither replays nor measures: optimizing it is two fifths of a build and saves no one time.
-let unoptimized: Set = ["Porting", "RunRecords", "RunReports", "Experiments", "crosstalk"]
+let unoptimized: Set = ["Porting", "RunRecords", "RunReports", "Experiments", "CrosstalkCommand"]
 
 for target in package.targets where unoptimized.contains(target.name) {
     target.swiftSettings?.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))

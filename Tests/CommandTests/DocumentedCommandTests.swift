@@ -11,7 +11,7 @@ extension CommandTests {
         private static let root = URL(filePath: #filePath).appending(path: "../../..").standardized
 
         private static func documents() throws -> [URL] {
-            let folder = root.appending(path: "Sources/crosstalk/Crosstalk.docc")
+            let folder = root.appending(path: "Sources/CrosstalkCommand/Crosstalk.docc")
             return try FileManager.default.contentsOfDirectory(
                 at: folder,
                 includingPropertiesForKeys: nil

@@ -29,7 +29,7 @@ extension CommandTests {
         /// `crosstalk list scenarios --format markdown` makes what stands between the marks.
         @Test func thePageShowsTheScenariosAsTheyAre() throws {
             let page = URL(filePath: #filePath)
-                .appending(path: "../../../Sources/crosstalk/Crosstalk.docc/ScenarioList.md")
+                .appending(path: "../../../Sources/CrosstalkCommand/Crosstalk.docc/ScenarioList.md")
             let text = try String(contentsOf: page.standardized, encoding: .utf8)
             let after = text.components(separatedBy: "<!-- scenarios -->\n").dropFirst().first
             let shown = after?.components(separatedBy: "<!-- /scenarios -->").first

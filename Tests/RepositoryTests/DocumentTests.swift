@@ -7,7 +7,7 @@ struct DocumentTests {
     @Test func documentsAreFound() {
         let paths = Self.documents.map(\.path)
         let wanted = [
-            "README.md", "Results/README.md", "Sources/crosstalk/Crosstalk.docc/Method.md",
+            "README.md", "Results/README.md", "Sources/CrosstalkCommand/Crosstalk.docc/Method.md",
         ]
         #expect(wanted.allSatisfy(paths.contains))
     }

@@ -46,6 +46,7 @@ enum ModuleTable {
             "ChatDomain", "ChatServices", "HeadlessUIKit", "ReportedErrors", "RowDifferences",
             "WorkQueues",
         ],
+        "CrosstalkKit": contract,
         "InjectedFaults": contract.union(["CThreadContext"]),
         "Mutants": contract,
 
@@ -87,7 +88,8 @@ enum ModuleTable {
             "ReportedErrors", "RunRecords", "SampleStatistics", "Scenarios", "SourceSizes",
             "TraceDriver",
         ],
-        "crosstalk": [
+        "crosstalk": ["CrosstalkCommand"],
+        "CrosstalkCommand": [
             "ArchitectureCatalog", "ArchitectureContract", "ArgumentParser", "CAllocationCounters",
             "ChatDomain", "Conformance",
             "EventTraces", "Experiments", "Fuzzing", "HeadlessUIKit", "LogImporters", "Measuring",

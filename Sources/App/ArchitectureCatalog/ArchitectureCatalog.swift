@@ -20,6 +20,7 @@ internal import ReactiveMVVM
 internal import ScopedStores
 internal import SplitStaticMVVM
 internal import StaticMVVM
+internal import Synchronization
 internal import Unidirectional
 internal import VIPER
 #if ReactiveSwift
@@ -34,8 +35,17 @@ internal import RxSwiftMVVM
 
 /// Every architecture there is, in the order in which tables show them.
 package enum ArchitectureCatalog {
-    /// The floors first, then in order of their articles, then those behind the package's traits.
-    package static let all = everywhere + overRxSwift + overReactiveSwift
+    /// The floors first, then in order of their articles, then those behind the package's traits, then what was added.
+    package static var all: [any Architecture.Type] { own + added.withLock { $0 } }
+
+    /// Those of this package.
+    private static let own = everywhere + overRxSwift + overReactiveSwift
+    private static let added = Mutex<[any Architecture.Type]>([])
+
+    /// Takes architectures of other packages, before anything is looked up; their ids are not among ``ids``.
+    package static func add(_ architectures: [any Architecture.Type]) {
+        added.withLock { $0 += architectures }
+    }
 
     private static let everywhere: [any Architecture.Type] = [
         DirectArchitecture.self,

@@ -3,7 +3,7 @@
 /// Made and driven on the main queue. It gets everything from its environment and shows everything in the
 /// environment's window; no one looks inside.
 @MainActor
-package protocol Architecture: AnyObject, SendableMetatype {
+public protocol Architecture: AnyObject, SendableMetatype {
     /// What the catalog and reports say about it.
     nonisolated static var identity: ArchitectureIdentity { get }
 
@@ -15,24 +15,24 @@ package protocol Architecture: AnyObject, SendableMetatype {
 }
 
 /// An architecture's name card.
-package struct ArchitectureIdentity: Hashable, Sendable {
+public struct ArchitectureIdentity: Hashable, Sendable {
     /// Kebab-case, never reused.
-    package let id: String
-    package let title: String
+    public let id: String
+    public let title: String
     /// Where it comes from, in a few words.
-    package let origin: String
+    public let origin: String
     /// What defines it, in one line.
-    package let summary: String
+    public let summary: String
     /// Whether a run shows it unless told otherwise: the floors, and what most readers want to see compared.
-    package let isHeadline: Bool
+    public let isHeadline: Bool
     /// Within which its screen settles, such as a debounce's interval: it is judged that much later (R0).
     ///
     /// What that costs in freshness is measured as staleness.
-    package let settlesWithin: Duration
+    public let settlesWithin: Duration
     /// What it leaves open, and how it is written.
-    package let choices: ChoiceSpace
+    public let choices: ChoiceSpace
 
-    package init(
+    public init(
         id: String,
         title: String,
         origin: String,

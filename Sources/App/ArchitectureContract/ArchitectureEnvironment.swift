@@ -1,33 +1,33 @@
-package import ChatDomain
-package import ChatServices
-package import HeadlessUIKit
-package import RowDifferences
-package import WorkQueues
+public import ChatDomain
+public import ChatServices
+public import HeadlessUIKit
+public import RowDifferences
+public import WorkQueues
 
 /// Everything an architecture may touch: queues, time, services and the screen.
-package struct ArchitectureEnvironment: Sendable {
+public struct ArchitectureEnvironment: Sendable {
     /// The only way off the main queue, and the app's clock.
-    package let queues: any WorkQueues
-    package var services: ChatServices
-    package let window: UIWindow
-    package var application: UIApplication
+    public let queues: any WorkQueues
+    public var services: ChatServices
+    public let window: UIWindow
+    public var application: UIApplication
     /// Shows banners (R3) and reports taps on them (R14).
-    package let notifications: UNUserNotificationCenter
+    public let notifications: UNUserNotificationCenter
     /// Formats dates for rows in the zone as it is at each call (R11).
     ///
     /// When the zone has changed the application's delegate is told: `applicationSignificantTimeChange(_:)`.
-    package let dates: LocalDates
+    public let dates: LocalDates
     /// Where rows and their texts are made.
-    package let building: RowBuilding
+    public let building: RowBuilding
     private let choices: Choices
     private let modelImplementation: ModelImplementation
     /// Takes note of payloads that were skipped (R20).
-    package let skipped: SkippedPayloads
+    public let skipped: SkippedPayloads
     private let epoch: Timestamp
 
     /// Makes one; `epoch` is the calendar instant at which the clock of `queues` stands at 0; `dates` are of the same model
     /// implementation; `choices` are some that the architecture can take.
-    package init(
+    public init(
         queues: any WorkQueues,
         services: ChatServices,
         window: UIWindow,
@@ -53,29 +53,29 @@ package struct ArchitectureEnvironment: Sendable {
     }
 
     /// Makes the app's model, empty; an app has one.
-    package func makeModel() -> ChatModel { modelImplementation.makeModel() }
+    public func makeModel() -> ChatModel { modelImplementation.makeModel() }
 
     /// Finds what has changed in a list, for those who show changes themselves.
-    package var differ: RowDiffer { modelImplementation.differ }
+    public var differ: RowDiffer { modelImplementation.differ }
 
     /// Brings the table of chats up to date.
     @MainActor
-    package func makeListUpdater() -> TableUpdater {
+    public func makeListUpdater() -> TableUpdater {
         TableUpdater(choices.list, differ: modelImplementation.differ)
     }
 
     /// Brings a conversation's table up to date.
     @MainActor
-    package func makeMessagesUpdater() -> TableUpdater {
+    public func makeMessagesUpdater() -> TableUpdater {
         TableUpdater(choices.messages, differ: modelImplementation.differ)
     }
 
     /// How rows get to the view.
-    package var rows: RowFlow { choices.rows }
+    public var rows: RowFlow { choices.rows }
 
     /// Starts and stops a screen's listening along its life.
     @MainActor
-    package func makeListening(
+    public func makeListening(
         start: @escaping () -> Void,
         stop: @escaping () -> Void
     ) -> ScreenListening {
@@ -83,10 +83,10 @@ package struct ArchitectureEnvironment: Sendable {
     }
 
     /// Whether a value equal to the one shown is shown again.
-    package var repeats: Repeats { choices.repeats }
+    public var repeats: Repeats { choices.repeats }
 
     /// The calendar instant: never `Date()`.
-    package var now: Timestamp {
+    public var now: Timestamp {
         epoch.advanced(by: .nanoseconds(queues.clock.now.nanoseconds))
     }
 }

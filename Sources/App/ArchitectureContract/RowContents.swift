@@ -1,10 +1,10 @@
-package import ChatDomain
-package import HeadlessUIKit
-package import RowDifferences
+public import ChatDomain
+public import HeadlessUIKit
+public import RowDifferences
 
 extension Message {
     /// What a conversation's row shows of it.
-    package var rowContent: RowContent {
+    public var rowContent: RowContent {
         RowContent(
             id: id.rawValue,
             version: .init(
@@ -29,7 +29,7 @@ extension Message {
 
 extension ChatSummary {
     /// What the list's row shows of it.
-    package var rowContent: RowContent {
+    public var rowContent: RowContent {
         RowContent(
             id: UInt64(chat.rawValue),
             version: .init(
@@ -43,7 +43,7 @@ extension ChatSummary {
 
 extension ChatChange.Row {
     /// What the list's table has to know of it; nil for nothing.
-    package var rowsChange: RowsChange? {
+    public var rowsChange: RowsChange? {
         switch self {
         case .unchanged: nil
         case .inserted(let place): .inserted(at: place)
@@ -54,7 +54,7 @@ extension ChatChange.Row {
 
 extension ChatChange.Rows {
     /// What a conversation's table has to know of it; nil for nothing.
-    package var rowsChange: RowsChange? {
+    public var rowsChange: RowsChange? {
         switch self {
         case .unchanged: nil
         case .inserted(let place): .inserted(at: place)

@@ -1,102 +1,102 @@
 /// How a view says what it is, by its `accessibilityIdentifier`: what UI tests and the harness find it by.
 ///
 /// Every architecture lays out its own views; these names, and the texts in ``ChatTexts``, are all it must share.
-package enum ScreenElement {
+public enum ScreenElement {
     /// The chat list.
     ///
     /// Its navigation item: title ``ChatTexts/listTitle``, right button = new chat.
-    package enum List {
+    public enum List {
         /// The root view of the list's controller.
-        package static let screen = "chat-list"
+        public static let screen = "chat-list"
         /// A table view with one section and a refresh control; its cells are ``ChatRow``s.
-        package static let table = "chat-list.table"
+        public static let table = "chat-list.table"
         /// Activity indicator: animates while nothing is stored and the first sync is under way (R1).
-        package static let spinner = "chat-list.spinner"
+        public static let spinner = "chat-list.spinner"
         /// Label, hidden unless there are no chats and none are being loaded (R1).
-        package static let emptyText = "chat-list.empty"
+        public static let emptyText = "chat-list.empty"
         /// Label, hidden unless the last sync failed (R2).
-        package static let alert = "chat-list.alert"
+        public static let alert = "chat-list.alert"
     }
 
     /// A row of the list; the cell's `tag` is the chat's number.
-    package enum ChatRow {
-        package static let cell = "chat-row"
+    public enum ChatRow {
+        public static let cell = "chat-row"
         /// Label: the contact's name.
-        package static let name = "chat-row.name"
+        public static let name = "chat-row.name"
         /// Label: the last message's text, in one line; empty without messages.
-        package static let lastText = "chat-row.last-text"
+        public static let lastText = "chat-row.last-text"
         /// Label: the last message's date, else the chat's creation.
-        package static let date = "chat-row.date"
+        public static let date = "chat-row.date"
         /// Label: the number of unread messages; hidden at 0.
-        package static let unread = "chat-row.unread"
+        public static let unread = "chat-row.unread"
         /// Image view: the contact's avatar; its image is nil until loaded (R15).
-        package static let avatar = "chat-row.avatar"
+        public static let avatar = "chat-row.avatar"
     }
 
     /// A conversation.
     ///
     /// Its navigation item's title is the contact's name.
-    package enum Conversation {
+    public enum Conversation {
         /// The root view of the conversation's controller; its `tag` is the chat's number.
-        package static let screen = "conversation"
+        public static let screen = "conversation"
         /// A table view with one section, oldest first; its cells are ``MessageRow``.
         ///
         /// After a change of its rows, and when it appears, it is scrolled to the last row.
-        package static let table = "conversation.table"
-        package static let field = "conversation.field"
+        public static let table = "conversation.table"
+        public static let field = "conversation.field"
         /// Button, always enabled (R8).
-        package static let send = "conversation.send"
+        public static let send = "conversation.send"
         /// Label, hidden unless blank text was sent less than 3 s ago (R8).
-        package static let errorText = "conversation.error"
+        public static let errorText = "conversation.error"
     }
 
     /// A row of a conversation.
-    package enum MessageRow {
-        package static let cell = "message-row"
+    public enum MessageRow {
+        public static let cell = "message-row"
         /// Label: the text; `textAlignment` is `.right` for the user's own messages, `.left` for the other's.
-        package static let text = "message-row.text"
+        public static let text = "message-row.text"
         /// Label: the date, ``ChatTexts/sending`` or ``ChatTexts/failed`` (R11).
-        package static let detail = "message-row.detail"
+        public static let detail = "message-row.detail"
         /// Label ``ChatTexts/tick``, hidden unless it is the user's own and read (R7).
-        package static let tick = "message-row.tick"
+        public static let tick = "message-row.tick"
         /// Button, hidden unless the message has failed (R8).
-        package static let retry = "message-row.retry"
+        public static let retry = "message-row.retry"
     }
 
     /// The create screen.
     ///
     /// Its navigation item's title is ``ChatTexts/createTitle``.
-    package enum Create {
-        package static let screen = "create"
-        package static let field = "create.field"
+    public enum Create {
+        public static let screen = "create"
+        public static let field = "create.field"
         /// Button, disabled while the request is under way (R9).
-        package static let button = "create.button"
+        public static let button = "create.button"
         /// Activity indicator, animates while the request is under way (R9).
-        package static let spinner = "create.spinner"
+        public static let spinner = "create.spinner"
         /// Label, hidden unless there was something wrong less than 3 s ago (R9).
-        package static let errorText = "create.error"
+        public static let errorText = "create.error"
     }
 }
 
 /// The texts that every architecture shows alike.
-package enum ChatTexts {
-    package static let listTitle = "Chats"
-    package static let createTitle = "New chat"
-    package static let noChats = "No chats yet"
-    package static let syncFailed = "Could not refresh"
-    package static let sending = "Sending…"
-    package static let failed = "Failed"
-    package static let tick = "✓"
-    package static let blankMessage = "Write something first"
-    package static let blankName = "Enter a name"
-    package static let createFailed = "Could not create the chat"
-    package static let retry = "Retry"
+public enum ChatTexts {
+    public static let listTitle = "Chats"
+    public static let createTitle = "New chat"
+    public static let noChats = "No chats yet"
+    public static let syncFailed = "Could not refresh"
+    public static let sending = "Sending…"
+    public static let failed = "Failed"
+    public static let tick = "✓"
+    public static let blankMessage = "Write something first"
+    public static let blankName = "Enter a name"
+    public static let createFailed = "Could not create the chat"
+    public static let retry = "Retry"
 
     /// Heights of rows in points: fixed, so that no architecture pays for measuring.
-    package static let chatRowHeight = 72.0, messageRowHeight = 48.0
+    public static let chatRowHeight = 72.0, messageRowHeight = 48.0
 
     /// A message's text as a list row shows it.
-    package static func oneLine(_ text: String) -> String {
+    public static func oneLine(_ text: String) -> String {
         guard text.utf8.withContiguousStorageIfAvailable(mayBreak) ?? true else { return text }
         return String(text.map { $0.isNewline ? " " : $0 })
     }

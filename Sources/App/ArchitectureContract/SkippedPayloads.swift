@@ -1,17 +1,17 @@
 internal import Synchronization
 
 /// Payloads the app could not understand: counted, and logged once per kind (R20).
-package final class SkippedPayloads: Sendable {
+public final class SkippedPayloads: Sendable {
     private let counts = Mutex<[String: Int]>([:])
     private let log: @Sendable (String) -> Void
 
     /// - Parameter log: Told of the first payload of each kind.
-    package init(log: @escaping @Sendable (String) -> Void = { _ in }) {
+    public init(log: @escaping @Sendable (String) -> Void = { _ in }) {
         self.log = log
     }
 
     /// Notes one skipped payload of `kind`; callable on any queue.
-    package func note(kind: String) {
+    public func note(kind: String) {
         let isFirst = counts.withLock { counts in
             counts[kind, default: 0] += 1
             return counts[kind] == 1
@@ -20,5 +20,5 @@ package final class SkippedPayloads: Sendable {
     }
 
     /// Payloads skipped so far, by kind.
-    package var byKind: [String: Int] { counts.withLock { $0 } }
+    public var byKind: [String: Int] { counts.withLock { $0 } }
 }

@@ -1,10 +1,10 @@
 internal import ChatDomain
-package import ChatServices
-package import HeadlessUIKit
+public import ChatServices
+public import HeadlessUIKit
 
 extension UIImage {
     /// The picture of a contact; `identifier` is the avatar's number, by which the oracle knows it.
-    package convenience init(_ avatar: AvatarImage) {
+    public convenience init(_ avatar: AvatarImage) {
         let side = Double(avatar.side)
         self.init(
             identifier: UInt64(avatar.id.rawValue),

@@ -1,8 +1,8 @@
-package import ChatDomain
+public import ChatDomain
 internal import Synchronization
 
 /// The zone the device is in now; the harness holds it, an architecture reads it through ``LocalDates``.
-package final class ZoneClock: Sendable {
+public final class ZoneClock: Sendable {
     private let offset: Atomic<Int>
 
     /// What dates are formatted on.
@@ -11,13 +11,13 @@ package final class ZoneClock: Sendable {
     /// - Parameters:
     ///   - minutes: Ahead of UTC.
     ///   - modelImplementation: What dates are formatted on.
-    package init(minutes: Int, modelImplementation: ModelImplementation = .optimized) {
+    public init(minutes: Int, modelImplementation: ModelImplementation = .optimized) {
         offset = Atomic(minutes)
         self.modelImplementation = modelImplementation
     }
 
     /// Offset from UTC, in minutes; may be read and set on any queue.
-    package var minutes: Int {
+    public var minutes: Int {
         // Nothing else is published with it: who must react is told through the application.
         get { offset.load(ordering: .relaxed) }
         set { offset.store(newValue, ordering: .relaxed) }

@@ -1,28 +1,28 @@
 /// One contact and everything said with them.
-package struct Chat: Sendable, Identifiable {
-    package let id: ChatID
-    package var contact: Contact
-    package let createdAt: Timestamp
+public struct Chat: Sendable, Identifiable {
+    public let id: ChatID
+    public var contact: Contact
+    public let createdAt: Timestamp
     /// Accepted messages by (sent-at, id), then the pending ones in tap order.
-    package private(set) var messages: [Message] = []
+    public private(set) var messages: [Message] = []
     /// How many of `messages` the server has not confirmed; they are its tail.
-    package private(set) var pendingCount = 0
+    public private(set) var pendingCount = 0
     /// Messages of the other in state `unread`: kept, or counted each time.
-    package var unreadCount: Int {
+    public var unreadCount: Int {
         isOptimized ? keptUnreadCount : messages.count { $0.state == .unread }
     }
     private var keptUnreadCount = 0
     /// Own messages ever written here: the next one's ordinal.
-    package private(set) var ownCount: UInt32 = 0
+    public private(set) var ownCount: UInt32 = 0
     /// Whether it keeps sums and the places of messages; else it goes through its messages.
     private let isOptimized: Bool
     /// How far the other has read, also beyond what is known.
-    package private(set) var otherReadUpTo: Watermark?
+    public private(set) var otherReadUpTo: Watermark?
 
     /// When each known message was sent: finds an id's place by bisection; empty unless tuned.
     private var sentAt: [MessageID: Timestamp] = [:]
 
-    package init(
+    public init(
         contact: Contact,
         createdAt: Timestamp,
         on modelImplementation: ModelImplementation = .optimized
@@ -33,7 +33,7 @@ package struct Chat: Sendable, Identifiable {
         self.createdAt = createdAt
     }
 
-    package init(_ stored: StoredChat, on modelImplementation: ModelImplementation = .optimized) {
+    public init(_ stored: StoredChat, on modelImplementation: ModelImplementation = .optimized) {
         self.init(contact: stored.contact, createdAt: stored.createdAt, on: modelImplementation)
         otherReadUpTo = stored.otherReadUpTo
         for message in stored.messages where !message.isPending { insert(message) }
@@ -43,10 +43,10 @@ package struct Chat: Sendable, Identifiable {
     }
 
     /// What the list sorts by: the last message's instant, else the creation (R10).
-    package var lastInstant: Timestamp { messages.last?.sentAt ?? createdAt }
+    public var lastInstant: Timestamp { messages.last?.sentAt ?? createdAt }
 
     /// What a list row shows.
-    package var summary: ChatSummary {
+    public var summary: ChatSummary {
         ChatSummary(
             chat: id,
             contact: contact,
@@ -57,13 +57,13 @@ package struct Chat: Sendable, Identifiable {
         )
     }
 
-    package func contains(_ id: MessageID) -> Bool {
+    public func contains(_ id: MessageID) -> Bool {
         isOptimized ? sentAt[id] != nil : messages.contains { $0.id == id }
     }
 
     /// Where `id` stands in `messages`.
     /// - Complexity: O(log *n*), O(*pending*) for pending messages; O(*n*) unless tuned.
-    package func index(of id: MessageID) -> Int? {
+    public func index(of id: MessageID) -> Int? {
         guard isOptimized else { return messages.firstIndex { $0.id == id } }
         guard let instant = sentAt[id] else { return nil }
         let place = acceptedPlace(for: Watermark(sentAt: instant, id: id))
@@ -73,7 +73,7 @@ package struct Chat: Sendable, Identifiable {
 
     /// Messages of the other that the user has not read, oldest first.
     /// - Complexity: O(*d*) for the distance of the oldest unread message from the end.
-    package var unreadIndices: [Int] {
+    public var unreadIndices: [Int] {
         guard isOptimized else { return messages.indices.filter { messages[$0].state == .unread } }
         var indices: [Int] = []
         var index = messages.count

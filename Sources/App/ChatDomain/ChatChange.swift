@@ -1,9 +1,9 @@
 /// What one model operation changed: enough to update exactly the views that must, or to ignore.
-package struct ChatChange: Sendable {
+public struct ChatChange: Sendable {
     /// What became of the chat's row in the list.
     ///
     /// Indices are before and after this one change.
-    package enum Row: Hashable, Sendable {
+    public enum Row: Hashable, Sendable {
         case unchanged
         case inserted(at: Int)
         /// Contents changed; `from == to` when the place did not.
@@ -13,7 +13,7 @@ package struct ChatChange: Sendable {
     /// What became of the conversation's rows.
     ///
     /// Indices are before and after this one change.
-    package enum Rows: Hashable, Sendable {
+    public enum Rows: Hashable, Sendable {
         case unchanged
         case inserted(at: Int)
         /// Ascending.
@@ -24,11 +24,11 @@ package struct ChatChange: Sendable {
         case reloaded
     }
 
-    package let chat: ChatID
-    package var row: Row
-    package var rows: Rows
+    public let chat: ChatID
+    public var row: Row
+    public var rows: Rows
     /// Whether the number of unread messages changed, so that the badge may have to.
-    package var changesUnread: Bool
+    public var changesUnread: Bool
     /// To be written to the store.
-    package var batch: StoreBatch
+    public var batch: StoreBatch
 }

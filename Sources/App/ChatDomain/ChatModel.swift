@@ -3,16 +3,16 @@
 /// The same for every architecture; who calls it, on which queue, and how its changes reach the views is architecture.
 /// Not `Sendable`: it lives on the queue of whoever made it. The rules are here; how chats are kept, found, ordered and
 /// counted is the model implementation's: here the optimized one's, a table by id and keys in order, in ``ScannedChatModel`` the articles'.
-package class ChatModel {
+public class ChatModel {
     private final var chats: [ChatID: Chat] = [:]
     /// Newest first (R10).
     private final var order: [ListKey] = []
     /// Sum over all chats (R12).
-    package final internal(set) var unreadCount = 0
+    public final internal(set) var unreadCount = 0
     /// To be given with the next sync.
-    package final internal(set) var cursor: UInt64 = 0
+    public final internal(set) var cursor: UInt64 = 0
 
-    package init() {}
+    public init() {}
 
     // MARK: The implementation
 
@@ -48,16 +48,16 @@ package class ChatModel {
 
     // MARK: Reading
 
-    package var chatCount: Int { order.count }
+    public var chatCount: Int { order.count }
 
     /// The chat at an index of the list, newest first.
-    package func chatID(at row: Int) -> ChatID { order[row].chat }
+    public func chatID(at row: Int) -> ChatID { order[row].chat }
 
     /// What the list shows at an index, newest first.
-    package func summary(at row: Int) -> ChatSummary { summary(of: order[row]) }
+    public func summary(at row: Int) -> ChatSummary { summary(of: order[row]) }
 
     /// All rows of the list, newest first.
-    package var summaries: [ChatSummary] { order.map(summary) }
+    public var summaries: [ChatSummary] { order.map(summary) }
 
     private final func summary(of key: ListKey) -> ChatSummary {
         guard let summary = chats[key.chat]?.summary else {
@@ -66,24 +66,24 @@ package class ChatModel {
         return summary
     }
 
-    package func chat(_ id: ChatID) -> Chat? { chats[id] }
+    public func chat(_ id: ChatID) -> Chat? { chats[id] }
 
     /// The chat's row in the list.
     /// - Complexity: O(log *n*).
-    package func row(of id: ChatID) -> Int? {
+    public func row(of id: ChatID) -> Int? {
         guard let chat = chats[id] else { return nil }
         return place(for: ListKey(chat))
     }
 
     /// The chat of the contact with this name; the lowest id when names repeat (R9).
-    package func chat(named name: String) -> ChatID? {
+    public func chat(named name: String) -> ChatID? {
         chats.values.filter { $0.contact.name == name }.map(\.id).min()
     }
 
     // MARK: Changing
 
     /// Takes over what the store held; called once, before anything else.
-    package func load(_ stored: StoredChats) {
+    public func load(_ stored: StoredChats) {
         cursor = stored.cursor
         for record in stored.chats {
             let chat = Chat(record, on: modelImplementation)
@@ -95,7 +95,7 @@ package class ChatModel {
     }
 
     /// Adds a message that arrived, creating its chat if need be; nil when it is known already (R3, R5).
-    package final func receive(_ incoming: IncomingMessage) -> ChatChange? {
+    public final func receive(_ incoming: IncomingMessage) -> ChatChange? {
         let id = incoming.chat
         guard !knows(incoming.id, in: id) else { return nil }
         let message = Message(
@@ -113,7 +113,7 @@ package class ChatModel {
     }
 
     /// Sets all unread messages of a chat to read; nil when there are none (R6).
-    package final func markRead(_ id: ChatID) -> ChatChange? {
+    public final func markRead(_ id: ChatID) -> ChatChange? {
         guard let chat = chat(id), chat.unreadCount > 0 else { return nil }
         let indices = chat.unreadIndices
         return change(id) { chat, batch in
@@ -126,12 +126,12 @@ package class ChatModel {
     }
 
     /// The newest message of the other in `id` that is read: what a receipt carries (R6).
-    package final func readWatermark(of id: ChatID) -> Watermark? {
+    public final func readWatermark(of id: ChatID) -> Watermark? {
         chat(id)?.messages.last { $0.sender == .other && $0.state == .read }?.watermark
     }
 
     /// The other has read up to a point, known or not (R7); nil when nothing is new or the chat is unknown.
-    package final func otherRead(_ id: ChatID, upTo watermark: Watermark) -> ChatChange? {
+    public final func otherRead(_ id: ChatID, upTo watermark: Watermark) -> ChatChange? {
         guard let chat = chat(id), chat.otherReadUpTo.map({ $0 < watermark }) ?? true else {
             return nil
         }
@@ -144,7 +144,7 @@ package class ChatModel {
     }
 
     /// Adds a message the user just sent, to a chat that exists, as pending (R8).
-    package final func compose(
+    public final func compose(
         _ text: String,
         in id: ChatID,
         at now: Timestamp
@@ -168,7 +168,7 @@ package class ChatModel {
     }
 
     /// The server has accepted a message of the user's (R8), perhaps late; nil when it knew already.
-    package final func accepted(
+    public final func accepted(
         _ message: MessageID,
         in id: ChatID,
         at instant: Timestamp
@@ -182,12 +182,12 @@ package class ChatModel {
     }
 
     /// The last try of a message has failed (R8); nil when the server has accepted it.
-    package final func failed(_ message: MessageID, in id: ChatID) -> ChatChange? {
+    public final func failed(_ message: MessageID, in id: ChatID) -> ChatChange? {
         setPendingState(.failed, of: message, in: id)
     }
 
     /// The user retries a failed message (R8); nil when it has not failed, or is being tried again already.
-    package final func retried(_ message: MessageID, in id: ChatID) -> ChatChange? {
+    public final func retried(_ message: MessageID, in id: ChatID) -> ChatChange? {
         guard let index = pendingIndex(message, in: id),
             chat(id)?.messages[index].state == .failed
         else { return nil }
@@ -195,7 +195,7 @@ package class ChatModel {
     }
 
     /// Adds a chat without messages; nil when there is one with this contact already (R9).
-    package final func create(_ contact: Contact, at instant: Timestamp) -> ChatChange? {
+    public final func create(_ contact: Contact, at instant: Timestamp) -> ChatChange? {
         guard chat(ChatID(contact.id)) == nil else { return nil }
         return change(ChatID(contact.id), creating: (contact, instant)) { _, _ in .unchanged }
     }
@@ -203,7 +203,7 @@ package class ChatModel {
     /// Merges a sync by id: adds what is new, never drops, never resets a newer state (R2).
     ///
     /// - Returns: One change per chat it touched, rows and places for the whole merge left to be asked again.
-    package final func merge(_ reply: SyncReply) -> MergeChange {
+    public final func merge(_ reply: SyncReply) -> MergeChange {
         var batch = StoreBatch(cursor: reply.cursor)
         var touched: Set<ChatID> = []
         let unreadBefore = unreadCount
@@ -352,16 +352,16 @@ package class ChatModel {
 }
 
 /// What a sync changed.
-package struct MergeChange: Sendable {
+public struct MergeChange: Sendable {
     /// Chats touched or added, by id.
-    package let chats: [ChatID]
-    package let changesUnread: Bool
-    package let batch: StoreBatch
+    public let chats: [ChatID]
+    public let changesUnread: Bool
+    public let batch: StoreBatch
 }
 
 extension Chat {
     /// The chat for the store, without its messages.
-    package var header: StoredChat {
+    public var header: StoredChat {
         StoredChat(contact: contact, createdAt: createdAt, otherReadUpTo: otherReadUpTo)
     }
 }

@@ -1,17 +1,17 @@
 /// The figures that BEHAVIOUR fixes, in one place.
-package enum ChatRules {
+public enum ChatRules {
     /// How long a banner shows (R3).
-    package static let bannerDuration = Duration.seconds(4)
+    public static let bannerDuration = Duration.seconds(4)
     /// How long an error text shows (R8).
-    package static let errorTextDuration = Duration.seconds(3)
+    public static let errorTextDuration = Duration.seconds(3)
     /// Tries of one send before it counts as failed (R8).
-    package static let sendTries = 3
+    public static let sendTries = 3
     /// How long the app may go on after it went to the background (R16).
-    package static let backgroundGrace = Duration.seconds(30)
+    public static let backgroundGrace = Duration.seconds(30)
 
     /// How long to wait before the `attempt`th try, from 1, of a send or a receipt.
-    package static func retryDelay(attempt: Int) -> Duration { .seconds(attempt) }
+    public static func retryDelay(attempt: Int) -> Duration { .seconds(attempt) }
 
     /// Whether a text the user typed counts as blank: nothing but white space.
-    package static func isBlank(_ text: String) -> Bool { text.allSatisfy(\.isWhitespace) }
+    public static func isBlank(_ text: String) -> Bool { text.allSatisfy(\.isWhitespace) }
 }

@@ -1,10 +1,10 @@
 /// One row of the chat list, unformatted.
-package struct ChatSummary: Hashable, Sendable {
-    package let chat: ChatID
-    package let contact: Contact
+public struct ChatSummary: Hashable, Sendable {
+    public let chat: ChatID
+    public let contact: Contact
     /// Nil in a chat without messages.
-    package let lastMessage: MessageID?
-    package let lastText: String
-    package let lastInstant: Timestamp
-    package let unreadCount: Int
+    public let lastMessage: MessageID?
+    public let lastText: String
+    public let lastInstant: Timestamp
+    public let unreadCount: Int
 }

@@ -1,9 +1,9 @@
 /// Days of the proleptic Gregorian calendar, counted from 1970-01-01.
 ///
 /// - Source: Hinnant, *chrono-Compatible Low-Level Date Algorithms* (2013).
-package enum CivilDate {
+public enum CivilDate {
     /// Year, month from 1 and day from 1 of a day; `civil_from_days`.
-    package static func of(day days: Int64) -> (year: Int, month: Int, day: Int) {
+    public static func of(day days: Int64) -> (year: Int, month: Int, day: Int) {
         let shifted = days + 719_468
         let era = shifted.floorDivided(by: 146_097)
         let dayOfEra = shifted - era * 146_097
@@ -17,7 +17,7 @@ package enum CivilDate {
     }
 
     /// The day of a date that there is; `days_from_civil`.
-    package static func day(year: Int, month: Int, day: Int) -> Int64 {
+    public static func day(year: Int, month: Int, day: Int) -> Int64 {
         let shifted = Int64(month <= 2 ? year - 1 : year)
         let era = shifted.floorDivided(by: 400)
         let yearOfEra = shifted - era * 400
@@ -29,7 +29,7 @@ package enum CivilDate {
 
 extension Int64 {
     /// Rounds down, also below zero.
-    package func floorDivided(by divisor: Self) -> Self {
+    public func floorDivided(by divisor: Self) -> Self {
         self >= 0 ? self / divisor : (self + 1) / divisor - 1
     }
 }

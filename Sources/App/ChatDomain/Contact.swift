@@ -1,10 +1,10 @@
 /// Someone the user talks to.
-package struct Contact: Hashable, Sendable {
-    package let id: ContactID
-    package var name: String
-    package var avatar: AvatarID
+public struct Contact: Hashable, Sendable {
+    public let id: ContactID
+    public var name: String
+    public var avatar: AvatarID
 
-    package init(id: ContactID, name: String, avatar: AvatarID) {
+    public init(id: ContactID, name: String, avatar: AvatarID) {
         self.id = id
         self.name = name
         self.avatar = avatar

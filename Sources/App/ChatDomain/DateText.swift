@@ -1,12 +1,12 @@
 /// Dates as rows show them: `dd-MM-yyyy HH:mm`, Gregorian, in a fixed zone (R11).
-package struct DateText: Hashable, Sendable {
+public struct DateText: Hashable, Sendable {
     /// Offset from UTC, in minutes.
-    package let zoneMinutes: Int
+    public let zoneMinutes: Int
 
-    package init(zoneMinutes: Int) { self.zoneMinutes = zoneMinutes }
+    public init(zoneMinutes: Int) { self.zoneMinutes = zoneMinutes }
 
     /// Formats an instant; sixteen ASCII characters for the years 0 to 9999.
-    package func string(from instant: Timestamp) -> String {
+    public func string(from instant: Timestamp) -> String {
         let minutes = instant.milliseconds.floorDivided(by: 60_000) + Int64(zoneMinutes)
         let days = minutes.floorDivided(by: 1_440)
         let minuteOfDay = Int(minutes - days * 1_440)

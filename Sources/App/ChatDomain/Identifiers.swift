@@ -3,9 +3,9 @@
 
 /// A person the user talks to; names repeat, ids do not.
 public struct ContactID: Hashable, Comparable, Sendable, Codable {
-    package let rawValue: UInt32
+    public let rawValue: UInt32
 
-    package init(_ rawValue: UInt32) { self.rawValue = rawValue }
+    public init(_ rawValue: UInt32) { self.rawValue = rawValue }
 
     /// By number.
     public static func < (left: ContactID, right: ContactID) -> Bool {
@@ -15,12 +15,12 @@ public struct ContactID: Hashable, Comparable, Sendable, Codable {
 
 /// A conversation; there is exactly one per contact, so it shares the contact's number.
 public struct ChatID: Hashable, Comparable, Sendable, Codable {
-    package let rawValue: UInt32
+    public let rawValue: UInt32
 
-    package init(_ rawValue: UInt32) { self.rawValue = rawValue }
-    package init(_ contact: ContactID) { rawValue = contact.rawValue }
+    public init(_ rawValue: UInt32) { self.rawValue = rawValue }
+    public init(_ contact: ContactID) { rawValue = contact.rawValue }
 
-    package var contact: ContactID { ContactID(rawValue) }
+    public var contact: ContactID { ContactID(rawValue) }
 
     /// By number.
     public static func < (left: ChatID, right: ChatID) -> Bool { left.rawValue < right.rawValue }
@@ -28,23 +28,23 @@ public struct ChatID: Hashable, Comparable, Sendable, Codable {
 
 /// A message, for ever: made by the client of whoever wrote it.
 public struct MessageID: Hashable, Comparable, Sendable, Codable {
-    package let rawValue: UInt64
+    public let rawValue: UInt64
 
-    package init(_ rawValue: UInt64) { self.rawValue = rawValue }
+    public init(_ rawValue: UInt64) { self.rawValue = rawValue }
 
     /// The id of the user's own message number `ordinal` in `chat`.
     ///
     /// A function of where it was written, not of when an architecture asks: all name it alike.
     /// Ordinals count from 0, over every own message the chat ever held.
-    package init(ownMessage ordinal: UInt32, in chat: ChatID) {
+    public init(ownMessage ordinal: UInt32, in chat: ChatID) {
         rawValue = 1 << 63 | UInt64(chat.rawValue) << 31 | UInt64(ordinal)
     }
 
     /// Whether the user's own client made it.
-    package var isOwn: Bool { rawValue >> 63 == 1 }
+    public var isOwn: Bool { rawValue >> 63 == 1 }
 
     /// Beyond every message of the same instant.
-    package static let last = MessageID(.max)
+    public static let last = MessageID(.max)
 
     /// By number.
     public static func < (left: MessageID, right: MessageID) -> Bool {
@@ -53,8 +53,8 @@ public struct MessageID: Hashable, Comparable, Sendable, Codable {
 }
 
 /// A picture, as the server names it.
-package struct AvatarID: Hashable, Sendable, Codable {
-    package let rawValue: UInt32
+public struct AvatarID: Hashable, Sendable, Codable {
+    public let rawValue: UInt32
 
-    package init(_ rawValue: UInt32) { self.rawValue = rawValue }
+    public init(_ rawValue: UInt32) { self.rawValue = rawValue }
 }

@@ -1,9 +1,9 @@
 /// One message of one chat.
-package struct Message: Hashable, Sendable, Identifiable {
-    package enum Sender: UInt8, Hashable, Sendable { case user, other }
+public struct Message: Hashable, Sendable, Identifiable {
+    public enum Sender: UInt8, Hashable, Sendable { case user, other }
 
     /// Where a message is on its way; never moves back, except out of `failed`.
-    package enum State: UInt8, Hashable, Sendable {
+    public enum State: UInt8, Hashable, Sendable {
         /// The user's own, not accepted by the server yet.
         case sending
         /// The user's own, given up after the last try.
@@ -16,15 +16,15 @@ package struct Message: Hashable, Sendable, Identifiable {
         case read
     }
 
-    package let id: MessageID
-    package let chat: ChatID
-    package let sender: Sender
-    package let text: String
+    public let id: MessageID
+    public let chat: ChatID
+    public let sender: Sender
+    public let text: String
     /// The writer's instant; for the user's own messages the server's, once accepted.
-    package var sentAt: Timestamp
-    package var state: State
+    public var sentAt: Timestamp
+    public var state: State
 
-    package init(
+    public init(
         id: MessageID,
         chat: ChatID,
         sender: Sender,
@@ -41,23 +41,23 @@ package struct Message: Hashable, Sendable, Identifiable {
     }
 
     /// Whether the server has not confirmed it: such messages sort last, in tap order.
-    package var isPending: Bool { state == .sending || state == .failed }
+    public var isPending: Bool { state == .sending || state == .failed }
 
     /// Where an accepted message stands in its conversation.
-    package var watermark: Watermark { Watermark(sentAt: sentAt, id: id) }
+    public var watermark: Watermark { Watermark(sentAt: sentAt, id: id) }
 }
 
 /// A point in a conversation: everything up to it, itself included.
-package struct Watermark: Hashable, Comparable, Sendable {
-    package let sentAt: Timestamp
-    package let id: MessageID
+public struct Watermark: Hashable, Comparable, Sendable {
+    public let sentAt: Timestamp
+    public let id: MessageID
 
-    package init(sentAt: Timestamp, id: MessageID) {
+    public init(sentAt: Timestamp, id: MessageID) {
         self.sentAt = sentAt
         self.id = id
     }
 
-    package static func < (left: Watermark, right: Watermark) -> Bool {
+    public static func < (left: Watermark, right: Watermark) -> Bool {
         (left.sentAt, left.id) < (right.sentAt, right.id)
     }
 }

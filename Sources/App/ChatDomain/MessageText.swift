@@ -1,7 +1,7 @@
 /// The text of a message of which only the length is known.
 ///
 /// Traces carry lengths, never texts: real logs stay private and files small.
-package enum MessageText {
+public enum MessageText {
     /// Words of two to eight letters; fixed for ever, since texts are compared on screens.
     private static let words: [[UInt8]] = [
         "so", "we", "the", "and", "see", "you", "now", "late", "home", "fine", "okay", "train",
@@ -11,10 +11,10 @@ package enum MessageText {
     /// A key with this bit set stands for a text of several lines.
     ///
     /// Ids of recorded messages stay far below it, so that their texts have one line each.
-    package static let breaksLines: UInt64 = 1 << 61
+    public static let breaksLines: UInt64 = 1 << 61
 
     /// What a text is written in; a key says so, so that a trace needs no further field.
-    package enum Script: UInt64, CaseIterable, Sendable {
+    public enum Script: UInt64, CaseIterable, Sendable {
         /// Latin letters with accents, two bytes each.
         case accented = 1
         /// Two bytes a letter.
@@ -25,7 +25,7 @@ package enum MessageText {
         case emoji
 
         /// The bits of a key that stand for it: four, which no id of a stream, of history or of an own message reaches.
-        package var key: UInt64 { rawValue << 56 }
+        public var key: UInt64 { rawValue << 56 }
 
         fileprivate init?(key: UInt64) {
             // History and own messages, whose keys are above, are plain.
@@ -71,7 +71,7 @@ package enum MessageText {
     ///   - bytes: Length in UTF-8 bytes; 0 gives an empty text.
     /// - Returns: The same text for equal arguments.
     /// - Complexity: O(*bytes*).
-    package static func make(key: UInt64, bytes: Int) -> String {
+    public static func make(key: UInt64, bytes: Int) -> String {
         guard bytes > 0 else { return "" }
         var generator = SplitMix64(seed: key)
         // History and own messages, whose keys are above, have one line each as well.

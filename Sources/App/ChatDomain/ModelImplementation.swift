@@ -2,7 +2,7 @@
 ///
 /// What the app does is the same on each; a reader of two runs sees how much of a cost is algorithm. Two halves, which can be
 /// switched apart.
-package enum ModelImplementation: String, Hashable, Sendable, Codable, CaseIterable {
+public enum ModelImplementation: String, Hashable, Sendable, Codable, CaseIterable {
     /// Chats and messages by id in tables, places by bisection, sums kept; a linear differ; dates without a formatter.
     case optimized
     /// As the articles' demo apps have it: arrays gone through, sorted and counted again; a quadratic differ; a date formatter
@@ -14,15 +14,15 @@ package enum ModelImplementation: String, Hashable, Sendable, Codable, CaseItera
     case publishedDates = "published-dates"
 
     /// Whether arrays are gone through, and lists compared in quadratic time.
-    package var hasPublishedAlgorithms: Bool {
+    public var hasPublishedAlgorithms: Bool {
         self == .asPublished || self == .publishedAlgorithms
     }
 
     /// Whether each date has a formatter made for it.
-    package var hasPublishedDates: Bool { self == .asPublished || self == .publishedDates }
+    public var hasPublishedDates: Bool { self == .asPublished || self == .publishedDates }
 
     /// Makes an empty model.
-    package func makeModel() -> ChatModel {
+    public func makeModel() -> ChatModel {
         hasPublishedAlgorithms ? ScannedChatModel() : ChatModel()
     }
 }

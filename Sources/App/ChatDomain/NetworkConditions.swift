@@ -1,9 +1,9 @@
 /// How the network answers: a function of what was asked, never of when or in which order.
 ///
 /// Services act on it and the oracle foresees by it; both ask the same question and get the same answer.
-package struct NetworkConditions: Hashable, Sendable {
+public struct NetworkConditions: Hashable, Sendable {
     /// A request, told apart from every other by what it is about.
-    package enum Request: Hashable, Sendable {
+    public enum Request: Hashable, Sendable {
         /// The `ordinal`th sync of the run, from 0.
         case sync(ordinal: UInt32)
         case send(MessageID)
@@ -17,7 +17,7 @@ package struct NetworkConditions: Hashable, Sendable {
     }
 
     /// What becomes of a request.
-    package enum Outcome: Hashable, Sendable {
+    public enum Outcome: Hashable, Sendable {
         case answered
         /// The server acts on it, but its answer never arrives: the client sees a time-out.
         case replyLost
@@ -25,25 +25,25 @@ package struct NetworkConditions: Hashable, Sendable {
         case refused
     }
 
-    package struct Plan: Hashable, Sendable {
+    public struct Plan: Hashable, Sendable {
         /// From the request until the client learns of the outcome.
-        package var delay: Duration
-        package var outcome: Outcome
+        public var delay: Duration
+        public var outcome: Outcome
     }
 
-    package var seed: UInt64
+    public var seed: UInt64
     /// Median of the round trip.
-    package var latency: Duration
+    public var latency: Duration
     /// Spread: the round trip is uniform in `latency × (1 ± jitter)`; in `0...1`.
-    package var jitter: Double
+    public var jitter: Double
     /// Share of sends, receipts and creations whose answer is lost; in `0...1`.
-    package var replyLoss: Double
+    public var replyLoss: Double
     /// Share of requests that are refused; in `0...1`.
-    package var refusal: Double
+    public var refusal: Double
     /// How long a client waits for an answer that does not come.
-    package var timeout: Duration
+    public var timeout: Duration
 
-    package init(
+    public init(
         seed: UInt64,
         latency: Duration = .milliseconds(55),
         jitter: Double = 0.2,
@@ -60,7 +60,7 @@ package struct NetworkConditions: Hashable, Sendable {
     }
 
     /// What becomes of the `attempt`th try, from 0, of `request`.
-    package func plan(_ request: Request, attempt: Int) -> Plan {
+    public func plan(_ request: Request, attempt: Int) -> Plan {
         var generator = generator(for: request, attempt: attempt)
         let factor = 1 + jitter * (2 * generator.nextUnit() - 1)
         let nanoseconds = Double(latency.wholeNanoseconds) * factor
@@ -83,7 +83,7 @@ package struct NetworkConditions: Hashable, Sendable {
     ///
     /// - Returns: The same for equal seed, chat and attempt.
     /// - Source: AWS Architecture Blog, *Exponential Backoff and Jitter* (2015), "decorrelated".
-    package func reconnectDelay(chat: ChatID, attempt: Int) -> Duration {
+    public func reconnectDelay(chat: ChatID, attempt: Int) -> Duration {
         var generator = SplitMix64(seed: seed, keys: 7, UInt64(chat.rawValue))
         var last = 0.5
         for _ in 1..<max(2, attempt + 1) {
@@ -93,7 +93,7 @@ package struct NetworkConditions: Hashable, Sendable {
     }
 
     /// FNV-1a over the UTF-8 bytes of `name`.
-    package static func hash(name: String) -> UInt64 {
+    public static func hash(name: String) -> UInt64 {
         name.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
     }
 
@@ -114,7 +114,7 @@ package struct NetworkConditions: Hashable, Sendable {
 
 extension Duration {
     /// Rounded towards zero.
-    package var wholeNanoseconds: Int64 {
+    public var wholeNanoseconds: Int64 {
         let (seconds, attoseconds) = components
         return seconds * 1_000_000_000 + attoseconds / 1_000_000_000
     }

@@ -1,20 +1,20 @@
 /// First in, first out per chat, one request in flight (R8): a pure state machine that says what to do next.
-package struct Outbox: Hashable, Sendable {
+public struct Outbox: Hashable, Sendable {
     /// One try of one message.
-    package struct Send: Hashable, Sendable {
-        package let message: Message
+    public struct Send: Hashable, Sendable {
+        public let message: Message
         /// From 0.
-        package let attempt: Int
+        public let attempt: Int
 
         /// One that no outbox made: for whoever keeps lines of their own.
-        package init(message: Message, attempt: Int) {
+        public init(message: Message, attempt: Int) {
             self.message = message
             self.attempt = attempt
         }
     }
 
     /// What to do after a reply.
-    package enum Step: Hashable, Sendable {
+    public enum Step: Hashable, Sendable {
         case idle
         case send(Send)
         /// Send again once the delay has passed; the line stays closed meanwhile.
@@ -23,22 +23,22 @@ package struct Outbox: Hashable, Sendable {
 
     private var lines: [ChatID: [Send]] = [:]
 
-    package init() {}
+    public init() {}
 
     /// Puts a message at the end of its chat's line.
     /// - Returns: What to send now, when the line was empty.
-    package mutating func enqueue(_ message: Message) -> Send? {
+    public mutating func enqueue(_ message: Message) -> Send? {
         let send = Send(message: message, attempt: 0)
         lines[message.chat, default: []].append(send)
         return lines[message.chat]?.count == 1 ? send : nil
     }
 
     /// The first of the chat's line was accepted.
-    package mutating func accepted(in chat: ChatID) -> Step { next(in: chat) }
+    public mutating func accepted(in chat: ChatID) -> Step { next(in: chat) }
 
     /// The first of the chat's line was refused or its reply was lost.
     /// - Returns: Whether it has failed for good, and what to do next.
-    package mutating func failed(in chat: ChatID) -> (givenUp: Message?, step: Step) {
+    public mutating func failed(in chat: ChatID) -> (givenUp: Message?, step: Step) {
         guard let first = lines[chat]?.first else { return (nil, .idle) }
         let attempt = first.attempt + 1
         guard attempt < ChatRules.sendTries else { return (first.message, next(in: chat)) }

@@ -1,14 +1,14 @@
 /// One read receipt in flight per chat, always carrying the newest (R6): a pure state machine.
-package struct ReceiptQueue: Hashable, Sendable {
+public struct ReceiptQueue: Hashable, Sendable {
     /// "The user has read `chat` up to here", one try of it.
-    package struct Receipt: Hashable, Sendable {
-        package let chat: ChatID
-        package let upTo: Watermark
+    public struct Receipt: Hashable, Sendable {
+        public let chat: ChatID
+        public let upTo: Watermark
         /// From 0.
-        package let attempt: Int
+        public let attempt: Int
 
         /// One that no queue made: for whoever keeps lines of their own.
-        package init(chat: ChatID, upTo: Watermark, attempt: Int) {
+        public init(chat: ChatID, upTo: Watermark, attempt: Int) {
             self.chat = chat
             self.upTo = upTo
             self.attempt = attempt
@@ -16,7 +16,7 @@ package struct ReceiptQueue: Hashable, Sendable {
     }
 
     /// What to do after a reply.
-    package enum Step: Hashable, Sendable {
+    public enum Step: Hashable, Sendable {
         case idle
         case send(Receipt)
         case sendLater(Receipt, after: Duration)
@@ -29,11 +29,11 @@ package struct ReceiptQueue: Hashable, Sendable {
 
     private var lines: [ChatID: Line] = [:]
 
-    package init() {}
+    public init() {}
 
     /// The user has read up to `watermark`.
     /// - Returns: What to send now; nil when a receipt is in flight and this one waits its turn.
-    package mutating func read(_ chat: ChatID, upTo watermark: Watermark) -> Receipt? {
+    public mutating func read(_ chat: ChatID, upTo watermark: Watermark) -> Receipt? {
         if let line = lines[chat] {
             lines[chat]?.newest = max(line.newest, watermark)
             return nil
@@ -44,7 +44,7 @@ package struct ReceiptQueue: Hashable, Sendable {
     }
 
     /// The receipt in flight was accepted.
-    package mutating func accepted(in chat: ChatID) -> Step {
+    public mutating func accepted(in chat: ChatID) -> Step {
         guard let line = lines.removeValue(forKey: chat), line.inFlight.upTo < line.newest,
             let next = read(chat, upTo: line.newest)
         else { return .idle }
@@ -52,7 +52,7 @@ package struct ReceiptQueue: Hashable, Sendable {
     }
 
     /// The receipt in flight was refused or its reply was lost: it is tried again, with the newest watermark by then.
-    package mutating func failed(in chat: ChatID) -> Step {
+    public mutating func failed(in chat: ChatID) -> Step {
         guard let line = lines[chat] else { return .idle }
         let attempt = line.inFlight.attempt + 1
         let again = Receipt(chat: chat, upTo: line.newest, attempt: attempt)

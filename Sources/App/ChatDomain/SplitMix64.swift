@@ -1,21 +1,21 @@
 /// A small, portable generator: equal seeds give equal draws on every machine.
 ///
 /// - Source: Steele, Lea and Flood, *Fast splittable pseudorandom number generators* (2014).
-package struct SplitMix64: RandomNumberGenerator, Sendable {
+public struct SplitMix64: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
-    package init(seed: UInt64) { state = seed }
+    public init(seed: UInt64) { state = seed }
 
-    package mutating func next() -> UInt64 {
+    public mutating func next() -> UInt64 {
         state &+= 0x9e37_79b9_7f4a_7c15
         return Self.mix(state)
     }
 
     /// A uniform draw in `0..<1`, 53 bits.
-    package mutating func nextUnit() -> Double { Double(next() >> 11) * 0x1p-53 }
+    public mutating func nextUnit() -> Double { Double(next() >> 11) * 0x1p-53 }
 
     /// The generator's finaliser alone: a good hash of one word.
-    package static func mix(_ word: UInt64) -> UInt64 {
+    public static func mix(_ word: UInt64) -> UInt64 {
         var mixed = word
         mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
         mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
@@ -23,7 +23,7 @@ package struct SplitMix64: RandomNumberGenerator, Sendable {
     }
 
     /// A generator for one named purpose: independent of how often any other was asked.
-    package init(seed: UInt64, keys: UInt64...) {
+    public init(seed: UInt64, keys: UInt64...) {
         state = keys.reduce(Self.mix(seed &+ 0x9e37_79b9_7f4a_7c15)) { Self.mix($0 ^ Self.mix($1)) }
     }
 }

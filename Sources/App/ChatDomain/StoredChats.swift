@@ -1,23 +1,23 @@
 /// What the store holds: the model on disk.
-package struct StoredChats: Hashable, Sendable {
-    package var chats: [StoredChat]
+public struct StoredChats: Hashable, Sendable {
+    public var chats: [StoredChat]
     /// How far the last sync got; 0 before the first.
-    package var cursor: UInt64
+    public var cursor: UInt64
 
-    package init(chats: [StoredChat] = [], cursor: UInt64 = 0) {
+    public init(chats: [StoredChat] = [], cursor: UInt64 = 0) {
         self.chats = chats
         self.cursor = cursor
     }
 }
 
 /// One chat as stored; messages in no particular order.
-package struct StoredChat: Hashable, Sendable {
-    package var contact: Contact
-    package var createdAt: Timestamp
-    package var otherReadUpTo: Watermark?
-    package var messages: [Message]
+public struct StoredChat: Hashable, Sendable {
+    public var contact: Contact
+    public var createdAt: Timestamp
+    public var otherReadUpTo: Watermark?
+    public var messages: [Message]
 
-    package init(
+    public init(
         contact: Contact,
         createdAt: Timestamp,
         otherReadUpTo: Watermark? = nil,
@@ -31,19 +31,19 @@ package struct StoredChat: Hashable, Sendable {
 }
 
 /// Changes for the store, written as one.
-package struct StoreBatch: Sendable {
+public struct StoreBatch: Sendable {
     /// Chats to add or update; their `messages` are left empty.
-    package var chats: [StoredChat]
+    public var chats: [StoredChat]
     /// Messages to add or replace, by id.
-    package var messages: [Message]
+    public var messages: [Message]
     /// A new sync cursor, if there is one.
-    package var cursor: UInt64?
+    public var cursor: UInt64?
 
-    package init(chats: [StoredChat] = [], messages: [Message] = [], cursor: UInt64? = nil) {
+    public init(chats: [StoredChat] = [], messages: [Message] = [], cursor: UInt64? = nil) {
         self.chats = chats
         self.messages = messages
         self.cursor = cursor
     }
 
-    package var isEmpty: Bool { chats.isEmpty && messages.isEmpty && cursor == nil }
+    public var isEmpty: Bool { chats.isEmpty && messages.isEmpty && cursor == nil }
 }

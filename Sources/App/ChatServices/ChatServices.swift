@@ -1,17 +1,17 @@
-package import ChatDomain
+public import ChatDomain
 
 /// Everything outside the app: where its events come from and where its requests go.
 ///
 /// Every callback runs on the app's network queue unless it says otherwise; getting to the right queue from there is
 /// the architecture's business.
-package struct ChatServices: Sendable {
-    package let push: any PushService
-    package let sockets: any SocketService
-    package let api: any ChatAPI
-    package let store: any ChatStore
-    package let avatars: any AvatarCache
+public struct ChatServices: Sendable {
+    public let push: any PushService
+    public let sockets: any SocketService
+    public let api: any ChatAPI
+    public let store: any ChatStore
+    public let avatars: any AvatarCache
 
-    package init(
+    public init(
         push: any PushService,
         sockets: any SocketService,
         api: any ChatAPI,
@@ -27,13 +27,13 @@ package struct ChatServices: Sendable {
 }
 
 /// Notification payloads, in foreground and background.
-package protocol PushService: AnyObject, Sendable {
+public protocol PushService: AnyObject, Sendable {
     /// Sets who is told of each payload, on the network queue. Replaces whoever was told before.
     func setHandler(_ handler: @escaping @Sendable (PushPayload) -> Void)
 }
 
 /// Web sockets, one chat each.
-package protocol SocketService: AnyObject, Sendable {
+public protocol SocketService: AnyObject, Sendable {
     /// Connects to a chat's socket; reconnects by itself, with decorrelated jitter, until closed (R4).
     ///
     /// The handler is told of every event on the network queue, also of frames that were in flight when `close()` was
@@ -47,7 +47,7 @@ package protocol SocketService: AnyObject, Sendable {
 }
 
 /// What a socket tells.
-package enum SocketEvent: Hashable, Sendable {
+public enum SocketEvent: Hashable, Sendable {
     case opened
     case frame(SocketFrame)
     /// The connection was lost; it is coming back by itself.
@@ -57,13 +57,13 @@ package enum SocketEvent: Hashable, Sendable {
 }
 
 /// One open socket.
-package protocol SocketConnection: AnyObject, Sendable {
+public protocol SocketConnection: AnyObject, Sendable {
     /// Says goodbye; frames already on their way still arrive. Later calls do nothing.
     func close()
 }
 
 /// Requests over the network; each completion runs once, on the network queue.
-package protocol ChatAPI: AnyObject, Sendable {
+public protocol ChatAPI: AnyObject, Sendable {
     /// `GET /sync?since=cursor`
     func sync(
         since cursor: UInt64,
@@ -90,14 +90,14 @@ package protocol ChatAPI: AnyObject, Sendable {
 }
 
 /// Why a request failed.
-package enum APIError: Error, Hashable, Sendable {
+public enum APIError: Error, Hashable, Sendable {
     /// No answer in time; the server may have acted all the same.
     case timedOut
     case refused
 }
 
 /// The app's database.
-package protocol ChatStore: AnyObject, Sendable {
+public protocol ChatStore: AnyObject, Sendable {
     /// Reads everything; `completion` runs on the store's queue.
     ///
     /// That queue is a service's, whose time is not the app's: only get away from it there.
@@ -111,7 +111,7 @@ package protocol ChatStore: AnyObject, Sendable {
 }
 
 /// Pictures, decoded and kept (R15).
-package protocol AvatarCache: AnyObject, Sendable {
+public protocol AvatarCache: AnyObject, Sendable {
     /// The picture if it is at hand.
     ///
     /// - Isolation: Main queue.
@@ -124,14 +124,14 @@ package protocol AvatarCache: AnyObject, Sendable {
 }
 
 /// A decoded picture, as small as a list row needs it.
-package struct AvatarImage: Hashable, Sendable {
-    package let id: AvatarID
+public struct AvatarImage: Hashable, Sendable {
+    public let id: AvatarID
     /// Width and height in pixels.
-    package let side: Int
+    public let side: Int
     /// A digest of the pixels.
-    package let digest: UInt64
+    public let digest: UInt64
 
-    package init(id: AvatarID, side: Int, digest: UInt64) {
+    public init(id: AvatarID, side: Int, digest: UInt64) {
         self.id = id
         self.side = side
         self.digest = digest

@@ -12,7 +12,7 @@ extension UIBarButtonItem: ReactiveExtensionsProvider {}
 extension Reactive where Base: UIControl {
     /// Emits when the control sends `events`.
     @MainActor
-    package func controlEvents(_ events: UIControl.Event) -> Signal<Void, Never> {
+    public func controlEvents(_ events: UIControl.Event) -> Signal<Void, Never> {
         let (signal, observer) = Signal<Void, Never>.pipe()
         base.addAction(UIAction { _ in observer.send(value: ()) }, for: events)
         return signal
@@ -20,13 +20,13 @@ extension Reactive where Base: UIControl {
 
     /// Emits at each tap.
     @MainActor
-    package var taps: Signal<Void, Never> { controlEvents(.touchUpInside) }
+    public var taps: Signal<Void, Never> { controlEvents(.touchUpInside) }
 }
 
 extension Reactive where Base: UITextField {
     /// Emits the text at each edit.
     @MainActor
-    package var continuousTextValues: Signal<String, Never> {
+    public var continuousTextValues: Signal<String, Never> {
         let field = base
         return controlEvents(.editingChanged).map { [weak field] in field?.text ?? "" }
     }
@@ -35,7 +35,7 @@ extension Reactive where Base: UITextField {
 extension Reactive where Base: UIBarButtonItem {
     /// Emits when the item is tapped; takes the place of its action.
     @MainActor
-    package var taps: Signal<Void, Never> {
+    public var taps: Signal<Void, Never> {
         let (signal, observer) = Signal<Void, Never>.pipe()
         base.primaryAction = UIAction { _ in observer.send(value: ()) }
         return signal
@@ -48,7 +48,7 @@ extension Reactive where Base: AnyObject {
     /// ReactiveCocoa's ends the binding with the object, which there takes an associated one; here it ends with its source.
     /// So bind only to what the object's owner owns.
     @MainActor
-    package func makeBindingTarget<Value>(
+    public func makeBindingTarget<Value>(
         _ action: @escaping @MainActor (Base, Value) -> Void
     ) -> BindingTarget<Value> {
         let (lifetime, token) = Lifetime.make()
@@ -64,19 +64,19 @@ extension Reactive where Base: AnyObject {
 extension Reactive where Base: UIView {
     /// Hides and shows it.
     @MainActor
-    package var isHidden: BindingTarget<Bool> { makeBindingTarget { $0.isHidden = $1 } }
+    public var isHidden: BindingTarget<Bool> { makeBindingTarget { $0.isHidden = $1 } }
 }
 
 extension Reactive where Base: UIControl {
     /// Enables and disables it.
     @MainActor
-    package var isEnabled: BindingTarget<Bool> { makeBindingTarget { $0.isEnabled = $1 } }
+    public var isEnabled: BindingTarget<Bool> { makeBindingTarget { $0.isEnabled = $1 } }
 }
 
 extension Reactive where Base: UIActivityIndicatorView {
     /// Starts and stops it.
     @MainActor
-    package var isAnimating: BindingTarget<Bool> {
+    public var isAnimating: BindingTarget<Bool> {
         makeBindingTarget { $1 ? $0.startAnimating() : $0.stopAnimating() }
     }
 }
@@ -84,7 +84,7 @@ extension Reactive where Base: UIActivityIndicatorView {
 extension Reactive where Base: UITextField {
     /// Replaces the text, unless it is the same.
     @MainActor
-    package var text: BindingTarget<String?> {
+    public var text: BindingTarget<String?> {
         makeBindingTarget { field, text in
             if field.text != text { field.text = text }
         }
@@ -94,7 +94,7 @@ extension Reactive where Base: UITextField {
 extension Reactive where Base: UILabel {
     /// Shows each text; nil hides the label.
     @MainActor
-    package var shownText: BindingTarget<String?> {
+    public var shownText: BindingTarget<String?> {
         makeBindingTarget { label, text in
             label.isHidden = text == nil
             if let text { label.text = text }

@@ -1,16 +1,16 @@
 #if ReactiveSwift
-package import Foundation
+public import Foundation
 // ReactiveSwift 7.2 is not strict about Sendable; what is imported here stays on the queue it is scheduled on.
-@preconcurrency package import ReactiveSwift
-package import WorkQueues
+@preconcurrency public import ReactiveSwift
+public import WorkQueues
 
 /// Runs ReactiveSwift pipelines on a work queue: `.observe(on: scheduler)`.
-package final class ReactiveWorkQueueScheduler: DateScheduler {
+public final class ReactiveWorkQueueScheduler: DateScheduler {
     private let queue: WorkQueue
     private let clock: WorkClock
 
     /// Schedules on `queue`, by a clock of the same set of queues.
-    package init(_ queue: WorkQueue, clock: WorkClock) {
+    public init(_ queue: WorkQueue, clock: WorkClock) {
         self.queue = queue
         self.clock = clock
     }
@@ -18,13 +18,13 @@ package final class ReactiveWorkQueueScheduler: DateScheduler {
     /// The instant of the app's clock, as if it had started at the reference date.
     ///
     /// What a date keeps are the seconds since then: so near to it, it tells nanoseconds apart. One of 1970 would be 60 off.
-    package var currentDate: Date {
+    public var currentDate: Date {
         Date(timeIntervalSinceReferenceDate: Double(clock.now.nanoseconds) / 1e9)
     }
 
     /// Runs `action` in a later item of the queue.
     @discardableResult
-    package func schedule(_ action: @escaping () -> Void) -> (any Disposable)? {
+    public func schedule(_ action: @escaping () -> Void) -> (any Disposable)? {
         let disposable = AnyDisposable()
         // ReactiveSwift hands each action over once, and the queue is serial.
         queue.asyncUnchecked {
@@ -35,7 +35,7 @@ package final class ReactiveWorkQueueScheduler: DateScheduler {
 
     /// Runs `action` on the queue at `date`.
     @discardableResult
-    package func schedule(
+    public func schedule(
         after date: Date,
         action: @escaping () -> Void
     ) -> (any Disposable)? {
@@ -45,7 +45,7 @@ package final class ReactiveWorkQueueScheduler: DateScheduler {
 
     /// Runs `action` on the queue at `date` and every `interval` from then on.
     @discardableResult
-    package func schedule(
+    public func schedule(
         after date: Date,
         interval: DispatchTimeInterval,
         leeway: DispatchTimeInterval,
@@ -70,7 +70,7 @@ package final class ReactiveWorkQueueScheduler: DateScheduler {
 
 extension WorkQueues {
     /// The main queue for `.observe(on:)`.
-    package var reactiveMain: ReactiveWorkQueueScheduler {
+    public var reactiveMain: ReactiveWorkQueueScheduler {
         ReactiveWorkQueueScheduler(main.queue, clock: clock)
     }
 }

@@ -1,10 +1,10 @@
 #if ReactiveSwift
 // ReactiveSwift 7.2 is not strict about Sendable; what is imported here stays on the main queue.
-@preconcurrency package import ReactiveSwift
+@preconcurrency public import ReactiveSwift
 
 extension Signal where Error == Never {
     /// Each value at once, then nil when none has come for `duration`: a text that shows for a while.
-    package func shown(
+    public func shown(
         for duration: Duration,
         on scheduler: ReactiveWorkQueueScheduler
     ) -> Signal<Value?, Never> {
@@ -15,7 +15,7 @@ extension Signal where Error == Never {
 
 extension Duration {
     /// The same length in seconds, as ReactiveSwift's operators take it.
-    package var timeInterval: Double {
+    public var timeInterval: Double {
         Double(components.seconds) + Double(components.attoseconds) / 1e18
     }
 }

@@ -1,27 +1,27 @@
 #if RxSwift
 internal import Foundation
 // RxSwift 6.10 is not strict about Sendable; what is imported here stays on the queue it is scheduled on.
-@preconcurrency package import RxSwift
-package import WorkQueues
+@preconcurrency public import RxSwift
+public import WorkQueues
 
 /// Runs RxSwift pipelines on a work queue: `.observe(on: queues.rxMain)`.
-package struct RxWorkQueueScheduler: SchedulerType, Sendable {
+public struct RxWorkQueueScheduler: SchedulerType, Sendable {
     private let queue: WorkQueue
     private let clock: WorkClock
 
     /// Schedules on `queue`, by a clock of the same set of queues.
-    package init(_ queue: WorkQueue, clock: WorkClock) {
+    public init(_ queue: WorkQueue, clock: WorkClock) {
         self.queue = queue
         self.clock = clock
     }
 
     /// The instant of the app's clock, as seconds of 1970.
-    package var now: RxTime {
+    public var now: RxTime {
         RxTime(timeIntervalSince1970: Double(clock.now.nanoseconds) / 1e9)
     }
 
     /// Runs `action` in a later item of the queue.
-    package func schedule<State>(
+    public func schedule<State>(
         _ state: State,
         action: @escaping (State) -> any Disposable
     ) -> any Disposable {
@@ -34,7 +34,7 @@ package struct RxWorkQueueScheduler: SchedulerType, Sendable {
     }
 
     /// Runs `action` on the queue when `dueTime` is over.
-    package func scheduleRelative<State>(
+    public func scheduleRelative<State>(
         _ state: State,
         dueTime: RxTimeInterval,
         action: @escaping (State) -> any Disposable
@@ -51,7 +51,7 @@ package struct RxWorkQueueScheduler: SchedulerType, Sendable {
 
 extension WorkQueues {
     /// The main queue for `.observe(on:)`.
-    package var rxMain: RxWorkQueueScheduler {
+    public var rxMain: RxWorkQueueScheduler {
         RxWorkQueueScheduler(main.queue, clock: clock)
     }
 }
@@ -71,7 +71,7 @@ extension DispatchTimeInterval {
 
 extension Duration {
     /// The same length in whole milliseconds, as RxSwift's operators take it.
-    package var rxInterval: RxTimeInterval {
+    public var rxInterval: RxTimeInterval {
         .milliseconds(
             Int(components.seconds * 1_000 + components.attoseconds / 1_000_000_000_000_000)
         )

@@ -1,7 +1,7 @@
 internal import Synchronization
 
 /// A promise of work that no queue can see yet: a request in flight, a frame on its way.
-package final class ExternalWork: Sendable {
+public final class ExternalWork: Sendable {
     private let isOpen = Atomic<Bool>(true)
     private let onEnd: @Sendable () -> Void
 
@@ -12,7 +12,7 @@ package final class ExternalWork: Sendable {
     /// Keeps the promise.
     ///
     /// Call it after the work was submitted; later calls do nothing.
-    package func end() {
+    public func end() {
         // Acquiring and releasing, so that what was submitted before is seen by whoever sees the promise kept.
         if isOpen.exchange(false, ordering: .acquiringAndReleasing) { onEnd() }
     }

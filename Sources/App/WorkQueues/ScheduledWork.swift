@@ -4,7 +4,7 @@ internal import Synchronization
 ///
 /// Work cancelled on the queue that it is due on never runs, even if its time has come and it waits in the queue. What the
 /// work holds is released when it has run or is cancelled, however long this object is kept.
-package final class ScheduledWork: Sendable {
+public final class ScheduledWork: Sendable {
     /// What to do when the time has come.
     enum Action: Sendable {
         /// Run `item` in a turn of `queue`.
@@ -20,7 +20,7 @@ package final class ScheduledWork: Sendable {
     }
 
     /// Sees to it that the work does not run, unless it has begun.
-    package func cancel() {
+    public func cancel() {
         // Destroyed after the lock is released: what it holds may come back here from a deinitializer.
         _ = take()
     }

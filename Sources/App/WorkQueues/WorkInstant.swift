@@ -1,25 +1,25 @@
 /// A point on the app's clock, in nanoseconds since the run began.
-package struct WorkInstant: InstantProtocol, Sendable {
+public struct WorkInstant: InstantProtocol, Sendable {
     /// Nanoseconds since the run began.
-    package var nanoseconds: Int64
+    public var nanoseconds: Int64
 
     /// Makes the instant that many nanoseconds after the run began.
-    package init(nanoseconds: Int64) {
+    public init(nanoseconds: Int64) {
         self.nanoseconds = nanoseconds
     }
 
     /// The instant `duration` later, rounded towards the earlier one to a whole nanosecond.
-    package func advanced(by duration: Duration) -> WorkInstant {
+    public func advanced(by duration: Duration) -> WorkInstant {
         WorkInstant(nanoseconds: nanoseconds + duration.wholeNanoseconds)
     }
 
     /// How long it is from this instant to `other`; negative when that is earlier.
-    package func duration(to other: WorkInstant) -> Duration {
+    public func duration(to other: WorkInstant) -> Duration {
         .nanoseconds(other.nanoseconds - nanoseconds)
     }
 
     /// Compares by time.
-    package static func < (left: WorkInstant, right: WorkInstant) -> Bool {
+    public static func < (left: WorkInstant, right: WorkInstant) -> Bool {
         left.nanoseconds < right.nanoseconds
     }
 }

@@ -1,20 +1,20 @@
 // OpenCombine 0.14 predates Sendable.
-@preconcurrency import OpenCombine
-package import WorkQueues
+@preconcurrency public import OpenCombine
+public import WorkQueues
 
 extension WorkQueueScheduler {
     /// A point in the app's time.
-    package struct SchedulerTimeType: Strideable, Hashable, Sendable {
+    public struct SchedulerTimeType: Strideable, Hashable, Sendable {
         /// The same point on the app's clock.
-        package var instant: WorkInstant
+        public var instant: WorkInstant
 
         /// How far it is to `other`; negative when that is earlier.
-        package func distance(to other: SchedulerTimeType) -> Stride {
+        public func distance(to other: SchedulerTimeType) -> Stride {
             Stride(magnitude: other.instant.nanoseconds - instant.nanoseconds)
         }
 
         /// The point `stride` later.
-        package func advanced(by stride: Stride) -> SchedulerTimeType {
+        public func advanced(by stride: Stride) -> SchedulerTimeType {
             SchedulerTimeType(
                 instant: WorkInstant(nanoseconds: instant.nanoseconds + stride.magnitude)
             )
@@ -24,69 +24,69 @@ extension WorkQueueScheduler {
 
 extension WorkQueueScheduler.SchedulerTimeType {
     /// A length of the app's time.
-    package struct Stride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric, Hashable,
+    public struct Stride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric, Hashable,
         Sendable
     {
         /// Nanoseconds; negative for a length back in time.
-        package var magnitude: Int64
+        public var magnitude: Int64
 
         /// Makes a length of that many nanoseconds.
-        package init(magnitude: Int64) { self.magnitude = magnitude }
+        public init(magnitude: Int64) { self.magnitude = magnitude }
 
         /// Makes a length of that many seconds, as Dispatch's stride in Combine does.
-        package init(integerLiteral value: Int64) { magnitude = value * 1_000_000_000 }
+        public init(integerLiteral value: Int64) { magnitude = value * 1_000_000_000 }
 
         /// Makes a length of that many nanoseconds, if 64 bits hold it.
-        package init?<Source: BinaryInteger>(exactly source: Source) {
+        public init?<Source: BinaryInteger>(exactly source: Source) {
             guard let value = Int64(exactly: source) else { return nil }
             magnitude = value
         }
 
         /// Compares lengths.
-        package static func < (left: Stride, right: Stride) -> Bool {
+        public static func < (left: Stride, right: Stride) -> Bool {
             left.magnitude < right.magnitude
         }
 
         /// Adds nanoseconds.
-        package static func + (left: Stride, right: Stride) -> Stride {
+        public static func + (left: Stride, right: Stride) -> Stride {
             Stride(magnitude: left.magnitude + right.magnitude)
         }
 
         /// Subtracts nanoseconds.
-        package static func - (left: Stride, right: Stride) -> Stride {
+        public static func - (left: Stride, right: Stride) -> Stride {
             Stride(magnitude: left.magnitude - right.magnitude)
         }
 
         /// Multiplies nanoseconds; there because a number must have it.
-        package static func * (left: Stride, right: Stride) -> Stride {
+        public static func * (left: Stride, right: Stride) -> Stride {
             Stride(magnitude: left.magnitude * right.magnitude)
         }
 
         /// Multiplies nanoseconds; there because a number must have it.
-        package static func *= (left: inout Stride, right: Stride) { left = left * right }
+        public static func *= (left: inout Stride, right: Stride) { left = left * right }
 
         /// Rounds towards zero to a whole nanosecond.
-        package static func seconds(_ value: Double) -> Stride {
+        public static func seconds(_ value: Double) -> Stride {
             Stride(magnitude: Int64(value * 1e9))
         }
 
         /// That many seconds.
-        package static func seconds(_ value: Int) -> Stride {
+        public static func seconds(_ value: Int) -> Stride {
             Stride(magnitude: Int64(value) * 1_000_000_000)
         }
 
         /// That many thousandths of a second.
-        package static func milliseconds(_ value: Int) -> Stride {
+        public static func milliseconds(_ value: Int) -> Stride {
             Stride(magnitude: Int64(value) * 1_000_000)
         }
 
         /// That many millionths of a second.
-        package static func microseconds(_ value: Int) -> Stride {
+        public static func microseconds(_ value: Int) -> Stride {
             Stride(magnitude: Int64(value) * 1_000)
         }
 
         /// That many nanoseconds.
-        package static func nanoseconds(_ value: Int) -> Stride {
+        public static func nanoseconds(_ value: Int) -> Stride {
             Stride(magnitude: Int64(value))
         }
     }

@@ -51,7 +51,7 @@ package struct ModuleMap: Hashable, Sendable {
         "ChatServices": .services,
         "WorkQueues": .queues,
         "ArchitectureCatalog": .harness, "ArchitectureContract": .harness,
-        "Conformance": .harness, "crosstalk": .harness, "EventTraces": .harness,
+        "Conformance": .harness, "CrosstalkCommand": .harness, "crosstalk": .harness, "EventTraces": .harness,
         "Experiments": .harness, "InjectedFaults": .harness, "Probes": .harness,
         "TraceDriver": .harness,
     ]

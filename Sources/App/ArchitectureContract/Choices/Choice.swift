@@ -1,7 +1,7 @@
 internal import HeadlessUIKit
 
 /// The name of a choice; see ``Choices``.
-package enum Choice: String, Hashable, Sendable, Codable, CaseIterable {
+public enum Choice: String, Hashable, Sendable, Codable, CaseIterable {
     /// Updates of the table of chats.
     case list
     /// Updates of a conversation's table.
@@ -16,7 +16,7 @@ package enum Choice: String, Hashable, Sendable, Codable, CaseIterable {
     case building
 
     /// What it is about, in a sentence without a full stop.
-    package var meaning: String {
+    public var meaning: String {
         switch self {
         case .list:
             """
@@ -37,7 +37,7 @@ package enum Choice: String, Hashable, Sendable, Codable, CaseIterable {
     }
 
     /// All values there are, as on the command line.
-    package var values: [String] {
+    public var values: [String] {
         switch self {
         case .list, .messages: ListStrategy.allCases.map(\.rawValue)
         case .rows: RowFlow.allCases.map(\.rawValue)
@@ -50,7 +50,7 @@ package enum Choice: String, Hashable, Sendable, Codable, CaseIterable {
 
 extension Choices {
     /// The value of a choice, as on the command line.
-    package subscript(choice: Choice) -> String {
+    public subscript(choice: Choice) -> String {
         switch choice {
         case .list: list.rawValue
         case .messages: messages.rawValue
@@ -62,7 +62,7 @@ extension Choices {
     }
 
     /// The same with another value of a choice; nil where it has no such value.
-    package func with(_ choice: Choice, _ value: String) -> Choices? {
+    public func with(_ choice: Choice, _ value: String) -> Choices? {
         func set<Value: RawRepresentable<String>>(
             _ path: WritableKeyPath<Choices, Value>
         ) -> Choices? {

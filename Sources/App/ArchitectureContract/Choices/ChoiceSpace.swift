@@ -1,22 +1,22 @@
-package import HeadlessUIKit
+public import HeadlessUIKit
 
 /// Which choices an architecture leaves open, which its source takes, and which are best in it.
-package struct ChoiceSpace: Hashable, Sendable {
+public struct ChoiceSpace: Hashable, Sendable {
     /// As its source has it: an article, its demo app, or its community today.
-    package let published: Choices
+    public let published: Choices
     /// What the published choices are taken from.
-    package let source: String
+    public let source: String
     /// The best that its admirers can do without leaving the pattern.
-    package let tuned: Choices
+    public let tuned: Choices
     /// Which of them differ from the published ones, and why.
-    package let tuning: String
+    public let tuning: String
     /// The values that each open choice can take; a choice that is not named keeps its published value.
-    package let open: [Choice: Set<String>]
+    public let open: [Choice: Set<String>]
 
     /// Declares them.
     ///
     /// Strategies for both tables are those of `lists`; nil where the architecture leaves no choice.
-    package init(
+    public init(
         published: Choices,
         source: String,
         tuned: Choices,
@@ -45,7 +45,7 @@ package struct ChoiceSpace: Hashable, Sendable {
     }
 
     /// Of an architecture that leaves nothing open, such as one that is there to be tested against.
-    package static let closed = ChoiceSpace(
+    public static let closed = ChoiceSpace(
         published: .leastWork,
         source: "none",
         tuned: .leastWork,
@@ -53,13 +53,13 @@ package struct ChoiceSpace: Hashable, Sendable {
     )
 
     /// The values that the architecture can take, in the order of the choice's own.
-    package func values(of choice: Choice) -> [String] {
+    public func values(of choice: Choice) -> [String] {
         let allowed = open[choice] ?? [published[choice]]
         return choice.values.filter(allowed.contains)
     }
 
     /// Why the architecture cannot take these choices; nil where it can.
-    package func objection(to choices: Choices) -> ChoiceObjection? {
+    public func objection(to choices: Choices) -> ChoiceObjection? {
         for choice in Choice.allCases where !values(of: choice).contains(choices[choice]) {
             return .fixed(choice, found: choices[choice], accepted: values(of: choice))
         }
@@ -77,7 +77,7 @@ package struct ChoiceSpace: Hashable, Sendable {
     }
 
     /// All choices that the architecture can take; both tables take the same strategy, where they can.
-    package var all: [Choices] {
+    public var all: [Choices] {
         var found = [published]
         for choice in Choice.allCases where choice != .messages {
             found = found.flatMap { choices in
@@ -91,13 +91,13 @@ package struct ChoiceSpace: Hashable, Sendable {
 }
 
 /// Why an architecture cannot take choices.
-package enum ChoiceObjection: Hashable, Sendable, CustomStringConvertible {
+public enum ChoiceObjection: Hashable, Sendable, CustomStringConvertible {
     /// The architecture has no such value.
     case fixed(Choice, found: String, accepted: [String])
     /// The two values exclude each other in every architecture.
     case apart(Choice, String, Choice, String)
 
-    package var description: String {
+    public var description: String {
         switch self {
         case .fixed(let choice, let found, let accepted):
             "\(choice.rawValue): found \(found); accepted here: \(accepted.joined(separator: ", "))"

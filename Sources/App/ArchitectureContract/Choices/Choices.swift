@@ -1,25 +1,25 @@
-package import HeadlessUIKit
+public import HeadlessUIKit
 
 /// What an app of any architecture could do either way, and how one app does it.
 ///
 /// None of it is architecture, and together it is most of what tells one app from another: what an architecture itself costs
 /// shows where all take the same choices.
-package struct Choices: Hashable, Sendable {
+public struct Choices: Hashable, Sendable {
     /// How changes reach the table of chats.
-    package var list: ListStrategy
+    public var list: ListStrategy
     /// How changes reach a conversation's table.
-    package var messages: ListStrategy
+    public var messages: ListStrategy
     /// How rows get from where they are made to the view.
-    package var rows: RowFlow
+    public var rows: RowFlow
     /// What a screen does while another covers it.
-    package var covered: CoveredScreens
+    public var covered: CoveredScreens
     /// Whether a value equal to the one before is shown again.
-    package var repeats: Repeats
+    public var repeats: Repeats
     /// Where rows and their texts are made.
-    package var building: BuildingQueue
+    public var building: BuildingQueue
 
     /// The least work, as the baseline app has it.
-    package static let leastWork = Choices(
+    public static let leastWork = Choices(
         list: .edits,
         messages: .edits,
         rows: .pull,
@@ -29,7 +29,7 @@ package struct Choices: Hashable, Sendable {
     )
 
     /// Names every choice.
-    package init(
+    public init(
         list: ListStrategy,
         messages: ListStrategy,
         rows: RowFlow,
@@ -47,7 +47,7 @@ package struct Choices: Hashable, Sendable {
 }
 
 /// How rows get to the view.
-package enum RowFlow: String, Hashable, Sendable, CaseIterable {
+public enum RowFlow: String, Hashable, Sendable, CaseIterable {
     /// The view asks for a row when it needs it.
     case pull
     /// The view is handed the model's values at each change, and makes a row of one when it shows it.
@@ -57,7 +57,7 @@ package enum RowFlow: String, Hashable, Sendable, CaseIterable {
 }
 
 /// What a screen does while another covers it.
-package enum CoveredScreens: String, Hashable, Sendable, CaseIterable {
+public enum CoveredScreens: String, Hashable, Sendable, CaseIterable {
     /// It keeps up with every change.
     case work
     /// It listens no more, and catches up when it is shown.
@@ -65,14 +65,14 @@ package enum CoveredScreens: String, Hashable, Sendable, CaseIterable {
 }
 
 /// Whether a value equal to the one before is shown again: the same picture, equal emissions.
-package enum Repeats: String, Hashable, Sendable, CaseIterable {
+public enum Repeats: String, Hashable, Sendable, CaseIterable {
     /// It is shown again.
     case shown
     /// It is dropped.
     case dropped
 
     /// Whether to show `new` where `old` is shown.
-    package func shows<Value: Equatable>(_ new: Value, after old: Value?) -> Bool {
+    public func shows<Value: Equatable>(_ new: Value, after old: Value?) -> Bool {
         switch self {
         case .shown: true
         case .dropped: new != old
@@ -81,7 +81,7 @@ package enum Repeats: String, Hashable, Sendable, CaseIterable {
 }
 
 /// Where rows, view models and their texts are made.
-package enum BuildingQueue: String, Hashable, Sendable, CaseIterable {
+public enum BuildingQueue: String, Hashable, Sendable, CaseIterable {
     /// On the main queue.
     case main
     /// On one serial background queue; they are shown a hop later.

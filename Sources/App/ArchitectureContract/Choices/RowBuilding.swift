@@ -1,11 +1,11 @@
-package import WorkQueues
+public import WorkQueues
 
 /// Where rows and their texts are made: at once on the main queue, or on a background queue and shown a hop later.
 ///
 /// Whatever is made is shown in the order in which it was asked for.
-package struct RowBuilding: Sendable {
+public struct RowBuilding: Sendable {
     /// The background queue, for streams that hop by themselves; nil where rows are made at once.
-    package let queue: WorkQueue?
+    public let queue: WorkQueue?
     private let main: MainQueue
 
     init(_ building: BuildingQueue, on queues: any WorkQueues) {
@@ -15,7 +15,7 @@ package struct RowBuilding: Sendable {
 
     /// Makes a value and shows it on the main queue.
     @MainActor
-    package func build<Value: Sendable>(
+    public func build<Value: Sendable>(
         _ make: @escaping @Sendable () -> Value,
         then show: @escaping @MainActor (Value) -> Void
     ) {

@@ -4,14 +4,14 @@
 ///
 /// - Isolation: The main queue.
 @MainActor
-package final class ScreenListening {
+public final class ScreenListening {
     private let covered: CoveredScreens
     private let start: () -> Void
     private let stop: () -> Void
     private var isListening = false
 
     /// `start` also catches up: it is called again after each `stop`.
-    package init(
+    public init(
         _ covered: CoveredScreens,
         start: @escaping () -> Void,
         stop: @escaping () -> Void
@@ -22,15 +22,15 @@ package final class ScreenListening {
     }
 
     /// The view is there.
-    package func didLoad() {
+    public func didLoad() {
         if covered == .work { begin() }
     }
 
     /// The screen is about to be seen.
-    package func willAppear() { begin() }
+    public func willAppear() { begin() }
 
     /// Another screen covers it, or it is gone.
-    package func didDisappear() {
+    public func didDisappear() {
         guard covered == .wait, isListening else { return }
         isListening = false
         stop()

@@ -1,18 +1,18 @@
-package import HeadlessUIKit
+public import HeadlessUIKit
 // OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
 @preconcurrency internal import OpenCombine
-package import RowDifferences
+public import RowDifferences
 
 /// A table bound to arrays of rows, which reach it by the strategy of its updater.
 ///
 /// What RxCocoa offers as `rx.items` and `rx.modelSelected`; where differences are sought, what RxDataSources adds: each row
 /// says which it is and what it shows.
 @MainActor
-package final class TableItems<Row, Cell: UITableViewCell>: UITableViewDataSource,
+public final class TableItems<Row, Cell: UITableViewCell>: UITableViewDataSource,
     UITableViewDelegate
 {
     /// Emits the row that was tapped.
-    package let selected = PublishRelay<Row>()
+    public let selected = PublishRelay<Row>()
 
     private var rows: [Row] = []
     private unowned let tableView: UITableView
@@ -39,18 +39,18 @@ package final class TableItems<Row, Cell: UITableViewCell>: UITableViewDataSourc
     }
 
     /// Shows these rows from now on.
-    package func accept(_ rows: [Row]) {
+    public func accept(_ rows: [Row]) {
         self.rows = rows
         updates.show(.all, in: tableView) { contents(rows) }
     }
 
     /// Answers for the table.
-    package func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
         rows.count
     }
 
     /// Answers for the table.
-    package func tableView(
+    public func tableView(
         _ tableView: UITableView,
         cellForRowAt indexPath: IndexPath
     ) -> UITableViewCell {
@@ -60,7 +60,7 @@ package final class TableItems<Row, Cell: UITableViewCell>: UITableViewDataSourc
     }
 
     /// Tells ``selected``.
-    package func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         tableView.deselectRow(at: indexPath, animated: true)
         selected.accept(rows[indexPath.row])
     }
@@ -70,7 +70,7 @@ extension UITableView {
     /// Makes the binding; keep it, the table does not.
     ///
     /// `contents` maps all rows at once: one by one, rows of a type that is not known here would be copied to the heap.
-    package func items<Row, Cell: UITableViewCell>(
+    public func items<Row, Cell: UITableViewCell>(
         cellIdentifier: String,
         cellType: Cell.Type,
         updates: TableUpdater,

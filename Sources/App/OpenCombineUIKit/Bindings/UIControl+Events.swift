@@ -1,12 +1,12 @@
-package import HeadlessUIKit
+public import HeadlessUIKit
 // OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
-@preconcurrency package import OpenCombine
+@preconcurrency public import OpenCombine
 
 // What RxCocoa offers as `rx.tap`, `rx.controlEvent` and `rx.text`.
 
 extension UIControl {
     /// Emits when the control sends `events`.
-    package func events(_ events: Event) -> PublishRelay<Void> {
+    public func events(_ events: Event) -> PublishRelay<Void> {
         let relay = PublishRelay<Void>()
         addAction(UIAction { _ in relay.accept() }, for: events)
         return relay
@@ -15,12 +15,12 @@ extension UIControl {
 
 extension UIButton {
     /// Emits at each tap.
-    package var taps: PublishRelay<Void> { events(.touchUpInside) }
+    public var taps: PublishRelay<Void> { events(.touchUpInside) }
 }
 
 extension UIBarButtonItem {
     /// Emits when the item is tapped; takes the place of its action.
-    package var taps: PublishRelay<Void> {
+    public var taps: PublishRelay<Void> {
         let relay = PublishRelay<Void>()
         primaryAction = UIAction { _ in relay.accept() }
         return relay
@@ -29,7 +29,7 @@ extension UIBarButtonItem {
 
 extension UITextField {
     /// Binds the text both ways; the relay's value wins at first.
-    package func bind(bothWays relay: BehaviorRelay<String>) -> [AnyCancellable] {
+    public func bind(bothWays relay: BehaviorRelay<String>) -> [AnyCancellable] {
         [
             relay.sink { [weak self] text in
                 if self?.text != text { self?.text = text }
@@ -44,7 +44,7 @@ extension UITextField {
 extension Publisher where Output == String?, Failure == Never {
     /// Shows each text; nil hides the label.
     @MainActor
-    package func bind(toTextOf label: UILabel) -> AnyCancellable {
+    public func bind(toTextOf label: UILabel) -> AnyCancellable {
         sink { text in
             label.isHidden = text == nil
             if let text { label.text = text }

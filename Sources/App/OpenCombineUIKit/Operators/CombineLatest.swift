@@ -1,11 +1,11 @@
 // OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
-@preconcurrency package import OpenCombine
+@preconcurrency public import OpenCombine
 
 /// The latest elements of two endless publishers, whenever either has a new one; Combine's, which OpenCombine lacks.
-package struct CombineLatest<First: Publisher, Second: Publisher>: Publisher
+public struct CombineLatest<First: Publisher, Second: Publisher>: Publisher
 where First.Failure == Never, Second.Failure == Never {
-    package typealias Output = (First.Output, Second.Output)
-    package typealias Failure = Never
+    public typealias Output = (First.Output, Second.Output)
+    public typealias Failure = Never
 
     private final class Latest {
         var first: First.Output?
@@ -21,13 +21,13 @@ where First.Failure == Never, Second.Failure == Never {
     private let second: Second
 
     /// Combines two publishers; nothing comes before both have had an element.
-    package init(_ first: First, _ second: Second) {
+    public init(_ first: First, _ second: Second) {
         self.first = first
         self.second = second
     }
 
     /// Subscribes to both, the first one first.
-    package func receive<Downstream: Subscriber>(subscriber: Downstream)
+    public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Never {
         let subscription = FanIn()
         let latest = Latest()

@@ -1,17 +1,17 @@
 // OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
-@preconcurrency package import OpenCombine
+@preconcurrency public import OpenCombine
 
 /// All elements of several endless publishers as they come; Combine's `Merge`, which OpenCombine lacks.
-package struct Merge<Output>: Publisher {
-    package typealias Failure = Never
+public struct Merge<Output>: Publisher {
+    public typealias Failure = Never
 
     private let sources: [AnyPublisher<Output, Never>]
 
     /// Merges `sources`, which are subscribed to in this order.
-    package init(_ sources: AnyPublisher<Output, Never>...) { self.sources = sources }
+    public init(_ sources: AnyPublisher<Output, Never>...) { self.sources = sources }
 
     /// Subscribes to all sources.
-    package func receive<Downstream: Subscriber>(subscriber: Downstream)
+    public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Never {
         let subscription = FanIn()
         subscriber.receive(subscription: subscription)

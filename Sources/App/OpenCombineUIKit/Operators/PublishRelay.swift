@@ -1,25 +1,25 @@
 // OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
-@preconcurrency package import OpenCombine
+@preconcurrency public import OpenCombine
 
 /// A subject that never ends and tells its subscribers in the order in which they came, as RxRelay's does.
 ///
 /// OpenCombine's own subjects keep two or more subscribers in a hashed set, so that who hears first differs from run to
 /// run; they lock, too, which nothing on the main queue needs. Main queue only; demand is taken for unlimited.
-package final class PublishRelay<Output>: Publisher {
-    package typealias Failure = Never
+public final class PublishRelay<Output>: Publisher {
+    public typealias Failure = Never
 
     private var connections: [RelayConnection<Output>] = []
 
     /// Makes a relay that no one hears yet.
-    package init() {}
+    public init() {}
 
     /// Tells subscribers in the order in which they came.
-    package func accept(_ value: Output) {
+    public func accept(_ value: Output) {
         for connection in connections { connection.deliver?(value) }
     }
 
     /// Subscribes to what is accepted from now on.
-    package func receive<Downstream: Subscriber>(subscriber: Downstream)
+    public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Never {
         let connection = RelayConnection<Output>(
             deliver: { _ = subscriber.receive($0) },
@@ -36,7 +36,7 @@ package final class PublishRelay<Output>: Publisher {
 
 extension PublishRelay where Output == Void {
     /// Tells subscribers that something happened.
-    package func accept() { accept(()) }
+    public func accept() { accept(()) }
 }
 
 /// One subscriber's line to a relay.

@@ -1,9 +1,9 @@
 // OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
-@preconcurrency package import OpenCombine
+@preconcurrency public import OpenCombine
 
 extension Publisher where Failure == Never {
     /// Holds elements back until `gate` has an element, then lets them go in order, and the later ones through.
-    package func buffer<Gate: Publisher>(until gate: Gate) -> AnyPublisher<Output, Never>
+    public func buffer<Gate: Publisher>(until gate: Gate) -> AnyPublisher<Output, Never>
     where Gate.Failure == Never {
         BufferUntil(upstream: self, gate: gate).eraseToAnyPublisher()
     }

@@ -1,11 +1,11 @@
 // OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
-@preconcurrency package import OpenCombine
+@preconcurrency public import OpenCombine
 
 extension Publisher where Failure == Never {
     /// Follows the publisher made from an element until it ends; elements in between are dropped.
     ///
     /// RxSwift's `flatMapFirst`, which neither Combine nor OpenCombine has.
-    package func flatMapFirst<Inner: Publisher>(
+    public func flatMapFirst<Inner: Publisher>(
         _ transform: @escaping (Output) -> Inner
     ) -> AnyPublisher<Inner.Output, Never> where Inner.Failure == Never {
         let isBusy = BehaviorRelay(false)

@@ -1,12 +1,12 @@
 // OpenCombine 0.14 predates Sendable; a request's reply is handed to the main queue for good.
-@preconcurrency package import OpenCombine
-package import WorkQueuesOpenCombine
+@preconcurrency public import OpenCombine
+public import WorkQueuesOpenCombine
 
 extension Publisher {
     /// The one reply of a request, success or not, on the main queue; ends with it.
     ///
     /// RxSwift users materialise so, lest an error end the stream that asked.
-    package func reply(
+    public func reply(
         on scheduler: WorkQueueScheduler
     ) -> AnyPublisher<Result<Output, Failure>, Never> {
         map { Result.success($0) }

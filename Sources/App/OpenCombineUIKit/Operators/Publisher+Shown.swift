@@ -1,10 +1,10 @@
 // OpenCombine 0.14 predates Sendable; what is imported here stays on the main queue.
-@preconcurrency package import OpenCombine
-package import WorkQueuesOpenCombine
+@preconcurrency public import OpenCombine
+public import WorkQueuesOpenCombine
 
 extension Publisher where Failure == Never {
     /// Each element at once, then nil when none has come for `duration`: a text that shows for a while.
-    package func shown(
+    public func shown(
         for duration: Duration,
         on scheduler: WorkQueueScheduler
     ) -> AnyPublisher<Output?, Never> {
@@ -20,7 +20,7 @@ extension Publisher where Failure == Never {
 
 extension WorkQueueScheduler.SchedulerTimeType.Stride {
     /// Makes a length of app time of an ordinary duration.
-    package init(_ duration: Duration) {
+    public init(_ duration: Duration) {
         let (seconds, attoseconds) = duration.components
         self.init(magnitude: seconds * 1_000_000_000 + attoseconds / 1_000_000_000)
     }

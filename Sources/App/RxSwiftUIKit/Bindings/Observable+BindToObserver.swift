@@ -1,10 +1,10 @@
 #if RxSwift
 // RxSwift 6.10 is not strict about Sendable; what is imported here stays on the main queue.
-@preconcurrency package import RxSwift
+@preconcurrency public import RxSwift
 
 extension ObservableType {
     /// Feeds an observer: what RxCocoa calls `bind(to:)`.
-    package func bind<Observer: ObserverType>(to observer: Observer) -> any Disposable
+    public func bind<Observer: ObserverType>(to observer: Observer) -> any Disposable
     where Observer.Element == Element {
         subscribe(observer)
     }

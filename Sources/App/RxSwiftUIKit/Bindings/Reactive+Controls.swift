@@ -11,7 +11,7 @@ extension UIBarButtonItem: ReactiveCompatible {}
 extension Reactive where Base: UIControl {
     /// Emits when the control sends `events`.
     @MainActor
-    package func controlEvent(_ events: UIControl.Event) -> Observable<Void> {
+    public func controlEvent(_ events: UIControl.Event) -> Observable<Void> {
         let subject = PublishSubject<Void>()
         base.addAction(UIAction { _ in subject.onNext(()) }, for: events)
         return subject
@@ -21,13 +21,13 @@ extension Reactive where Base: UIControl {
 extension Reactive where Base: UIButton {
     /// Emits at each tap.
     @MainActor
-    package var tap: Observable<Void> { controlEvent(.touchUpInside) }
+    public var tap: Observable<Void> { controlEvent(.touchUpInside) }
 }
 
 extension Reactive where Base: UIBarButtonItem {
     /// Emits when the item is tapped; takes the place of its action.
     @MainActor
-    package var tap: Observable<Void> {
+    public var tap: Observable<Void> {
         let subject = PublishSubject<Void>()
         base.primaryAction = UIAction { _ in subject.onNext(()) }
         return subject
@@ -37,7 +37,7 @@ extension Reactive where Base: UIBarButtonItem {
 extension Reactive where Base: UITextField {
     /// The text: once now, then at each edit.
     @MainActor
-    package var text: Observable<String?> {
+    public var text: Observable<String?> {
         let field = base
         return controlEvent(.editingChanged)
             .map { [weak field] in field?.text }
@@ -50,7 +50,7 @@ extension ObservableType {
     ///
     /// RxCocoa's binders hop to the real main queue unless they are on it; ours are on the app's already.
     @MainActor
-    package func bind<Target: AnyObject>(
+    public func bind<Target: AnyObject>(
         to target: Target,
         _ show: @escaping @MainActor (Target, Element) -> Void
     ) -> any Disposable {
@@ -63,7 +63,7 @@ extension ObservableType {
 extension ObservableType where Element == String? {
     /// Shows each text; nil hides the label.
     @MainActor
-    package func bind(toTextOf label: UILabel) -> any Disposable {
+    public func bind(toTextOf label: UILabel) -> any Disposable {
         bind(to: label) { label, text in
             label.isHidden = text == nil
             if let text { label.text = text }

@@ -1,8 +1,8 @@
 #if RxSwift
-package import HeadlessUIKit
-package import RowDifferences
+public import HeadlessUIKit
+public import RowDifferences
 // RxSwift 6.10 is not strict about Sendable; what is imported here stays on the main queue.
-@preconcurrency package import RxRelay
+@preconcurrency public import RxRelay
 @preconcurrency internal import RxSwift
 
 /// A table bound to arrays of rows, which reach it by the strategy of its updater.
@@ -10,11 +10,11 @@ package import RowDifferences
 /// What RxCocoa offers as `rx.items` and `rx.modelSelected`; where differences are sought, what RxDataSources adds: each row
 /// says which it is and what it shows.
 @MainActor
-package final class RxTableItems<Row, Cell: UITableViewCell>: UITableViewDataSource,
+public final class RxTableItems<Row, Cell: UITableViewCell>: UITableViewDataSource,
     UITableViewDelegate
 {
     /// Emits the row that was tapped.
-    package let selected = PublishRelay<Row>()
+    public let selected = PublishRelay<Row>()
 
     private var rows: [Row] = []
     private unowned let tableView: UITableView
@@ -41,18 +41,18 @@ package final class RxTableItems<Row, Cell: UITableViewCell>: UITableViewDataSou
     }
 
     /// Shows these rows from now on.
-    package func accept(_ rows: [Row]) {
+    public func accept(_ rows: [Row]) {
         self.rows = rows
         updates.show(.all, in: tableView) { rows.map(content) }
     }
 
     /// Answers for the table.
-    package func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
         rows.count
     }
 
     /// Answers for the table.
-    package func tableView(
+    public func tableView(
         _ tableView: UITableView,
         cellForRowAt indexPath: IndexPath
     ) -> UITableViewCell {
@@ -62,7 +62,7 @@ package final class RxTableItems<Row, Cell: UITableViewCell>: UITableViewDataSou
     }
 
     /// Tells ``selected``.
-    package func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         tableView.deselectRow(at: indexPath, animated: true)
         selected.accept(rows[indexPath.row])
     }
@@ -70,7 +70,7 @@ package final class RxTableItems<Row, Cell: UITableViewCell>: UITableViewDataSou
 
 extension UITableView {
     /// Makes the binding; keep it, the table does not.
-    package func rxItems<Row, Cell: UITableViewCell>(
+    public func rxItems<Row, Cell: UITableViewCell>(
         cellIdentifier: String,
         cellType: Cell.Type,
         updates: TableUpdater,

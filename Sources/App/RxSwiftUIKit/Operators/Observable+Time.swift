@@ -1,10 +1,10 @@
 #if RxSwift
 // RxSwift 6.10 is not strict about Sendable; what is imported here stays on the main queue.
-@preconcurrency package import RxSwift
+@preconcurrency public import RxSwift
 
 extension ObservableType {
     /// Each element at once, then nil when none has come for `duration`: a text that shows for a while.
-    package func shown(
+    public func shown(
         for duration: Duration,
         on scheduler: RxWorkQueueScheduler
     ) -> Observable<Element?> {
@@ -16,17 +16,17 @@ extension ObservableType {
     }
 
     /// Each element as it comes, and the latest once more at each element of `trigger`.
-    package func again(at trigger: Observable<Void>) -> Observable<Element> {
+    public func again(at trigger: Observable<Void>) -> Observable<Element> {
         Observable.combineLatest(self, trigger.startWith(())) { element, _ in element }
     }
 
     /// Subscribes once more at each element of `trigger`, and hears no more of the former subscription.
-    package func restarted(at trigger: Observable<Void>) -> Observable<Element> {
+    public func restarted(at trigger: Observable<Void>) -> Observable<Element> {
         trigger.startWith(()).flatMapLatest { self }
     }
 
     /// Holds elements back until `gate` has an element, then lets them go in order, and the later ones through.
-    package func buffer(until gate: Observable<Void>) -> Observable<Element> {
+    public func buffer(until gate: Observable<Void>) -> Observable<Element> {
         Observable.create { observer in
             var waiting: [Element]? = []
             let opening = gate.take(1).subscribe(onNext: {

@@ -4,6 +4,7 @@ package import EventTraces
 internal import Foundation
 internal import RunRecords
 package import Scenarios
+internal import Synchronization
 
 /// What is to be run: a scenario expanded with its seed, or a trace as it lies there.
 package struct TraceSource: Sendable {
@@ -153,14 +154,23 @@ package struct TraceSource: Sendable {
         throw TraceSourceError.unknown(name, known: ids)
     }
 
-    /// Where scenarios are looked for: here, then beside the sources that this program was built from.
+    /// Where scenarios are looked for before anywhere else; nil unless somebody said.
+    package static var chosenFolder: String? {
+        get { chosen.withLock { $0 } }
+        set { chosen.withLock { $0 = newValue } }
+    }
+
+    private static let chosen = Mutex<String?>(nil)
+
+    /// Where scenarios are looked for: where somebody said, here, beside the program, then beside the sources that it was built from.
     private static var folders: [String] {
-        var folders = ["Scenarios"]
+        var folders = [chosenFolder, "Scenarios"].compactMap(\.self)
         var place = URL(filePath: OwnExecutable.path).deletingLastPathComponent()
         for _ in 0..<5 where place.path != "/" {
             folders.append(place.appending(path: "Scenarios").path)
             place.deleteLastPathComponent()
         }
+        folders.append(CheckedOutSources.root.appending(path: "Scenarios").path)
         return folders
     }
 

@@ -23,6 +23,8 @@ struct DoctorCommand: ParsableCommand {
     @Argument(help: "What to replay: a scenario's name, a .yaml or a .trace file.")
     var scenario = "morning-rush"
 
+    @OptionGroup var place: ScenarioFolderOptions
+
     @Option(
         help: ArgumentHelp(
             "Count every architecture so many times, half of them on a busy machine, and compare to the digit.",

@@ -40,6 +40,8 @@ struct ProfileCommand: ParsableCommand {
     /// What `--inject` was called before.
     @Option(name: .customLong("plant"), help: .hidden) var plant: [String] = []
 
+    @OptionGroup var place: ScenarioFolderOptions
+
     @OptionGroup var axes: AxisOptions
 
     @Option(help: "Samples per second of CPU time; no more than the kernel allows.")

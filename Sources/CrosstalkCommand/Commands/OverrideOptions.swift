@@ -6,6 +6,8 @@ import Scenarios
 
 /// What a command changes about a scenario; the trace's hash and the result's flags say so.
 struct OverrideOptions: ParsableArguments {
+    @OptionGroup var place: ScenarioFolderOptions
+
     @Option(help: "The seed, instead of the scenario's own.")
     var seed: UInt64?
 
@@ -73,7 +75,7 @@ struct OverrideOptions: ParsableArguments {
             }
         }
         return [
-            word("seed", seed), word("duration", duration), word("warmup", warmup),
+            word("scenarios", place.folder), word("seed", seed), word("duration", duration), word("warmup", warmup),
             word("rate-scale", rateScale), word("chats", chats), word("contacts", contacts),
             word("burst", burst == 1 ? nil : burst),
         ].compactMap(\.self)

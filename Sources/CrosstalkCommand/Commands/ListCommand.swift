@@ -25,6 +25,8 @@ struct ListCommand: ParsableCommand {
     )
     var topic: Topic?
 
+    @OptionGroup var place: ScenarioFolderOptions
+
     @Option(help: "How to print sizes, scenarios and choices.")
     var format = ReportFormat.table
 

@@ -19,6 +19,8 @@ struct FactorsCommand: ParsableCommand {
     @Argument(help: "Scenarios' names, .yaml or .trace files.")
     var scenarios: [String] = ["morning-rush"]
 
+    @OptionGroup var place: ScenarioFolderOptions
+
     @Option(
         help: ArgumentHelp(
             "Architectures' ids, separated by commas, headline or all; the first is the baseline app.",

@@ -1,0 +1,104 @@
+public import ArchitectureContract
+import ArchitectureCatalog
+public import ArgumentParser
+import Experiments
+import Foundation
+import RunRecords
+import RunReports
+
+/// The command line, nothing else: every word of the tool is a subcommand in `Commands/`.
+///
+/// A package of one's own is the whole tool with its architectures beside those that are here:
+///
+///     import CrosstalkCommand
+///     import MyArchitecture
+///
+///     CrosstalkCommand.main(adding: [MyArchitecture.self])
+public struct CrosstalkCommand: ParsableCommand {
+    public static let configuration = CommandConfiguration(
+        commandName: "crosstalk",
+        abstract: "One chat app in many UI architectures, driven headlessly and compared.",
+        discussion: """
+            Exit codes: 0 done or equal, 1 failed, 2 regression, 3 an architecture did not conform, \
+            4 improvement only, 5 no baseline, 64 bad usage or input.
+
+            Environment: CROSSTALK_COMMIT names the commit that results are of, where git cannot be \
+            asked (with -dirty behind it if the sources differ); NO_COLOR turns colours off; TMPDIR \
+            says where scratch files go.
+            """,
+        subcommands: [
+            ListCommand.self, RunCommand.self, VerifyCommand.self, FuzzCommand.self,
+            TraceCommand.self,
+            ImportCommand.self, BaselineCommand.self, CheckCommand.self, ProfileCommand.self,
+            SweepCommand.self, FactorsCommand.self, CapacityCommand.self, ReportCommand.self,
+            CompareCommand.self, HistoryCommand.self, ModelCommand.self, PortCommand.self,
+            DoctorCommand.self, SelfComparisonCommand.self, GateSelfComparisonCommand.self,
+            RulesCommand.self, MeasureCommand.self,
+        ]
+    )
+
+    public init() {}
+
+    /// Does what the process's arguments say, and ends it.
+    ///
+    /// Call it at the top of `main.swift`, on the main thread: measurements are processes of the same program.
+    ///
+    /// - Parameter architectures: What the catalogue has beside its own; their ids are not among its.
+    public static func main(adding architectures: [any Architecture.Type]) -> Never {
+        // A reader that has seen enough (`| head`) and a file that may not grow are errors of one write, not the end of a
+        // run with its children and its scratch folder.
+        signal(SIGPIPE, SIG_IGN)
+        signal(SIGXFSZ, SIG_IGN)
+        // Started without one of its three streams, a process would take the next file that it opens for it.
+        for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
+            _ = open("/dev/null", O_RDWR)
+        }
+        do {
+            try reportingErrors { try add(architectures) }
+        } catch {
+            exit(withError: error)
+        }
+        main()
+        exit()
+    }
+
+    /// Puts architectures into the catalogue.
+    ///
+    /// - Throws: ``UsageError`` for an id that is taken, or that is none; then nothing is added.
+    private static func add(_ architectures: [any Architecture.Type]) throws {
+        var taken = Set(ArchitectureCatalog.ids)
+        for type in architectures {
+            let id = type.identity.id
+            guard id.wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)*/) != nil else {
+                throw UsageError(
+                    description:
+                        "\(type): found id \"\(id)\"; accepted: lower-case letters and digits with hyphens "
+                        + "between, such as my-mvvm"
+                )
+            }
+            guard taken.insert(id).inserted else {
+                throw UsageError(
+                    description:
+                        "\(type): there is an architecture \"\(id)\" already; give it another id"
+                )
+            }
+        }
+        ArchitectureCatalog.add(architectures)
+    }
+
+    @Flag(help: "Show which commit and toolchain this program was built with.")
+    var version = false
+
+    public func run() throws {
+        guard version else { throw CleanExit.helpRequest(self) }
+        try reportingErrors {
+            let build = try RunEnvironment.current(arguments: [])
+            let libraries = (build.libraries ?? [:]).sorted { $0.key < $1.key }
+                .map { ", \($0.key) \($0.value)" }.joined()
+            print(
+                "crosstalk, commit \(build.commit)\(build.dirty ? " with changes" : ""), "
+                    + "Swift \(build.swift)\(libraries), \(build.flags.first ?? "")"
+            )
+        }
+    }
+}
