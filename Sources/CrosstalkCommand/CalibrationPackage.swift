@@ -1,3 +1,4 @@
+import Experiments
 import Foundation
 import ReportedErrors
 
@@ -6,8 +7,8 @@ enum CalibrationPackage {
     /// Xcode takes a folder of this kind for an app, without a project file.
     static let pathExtension = "swiftpm"
 
-    private static let sources = URL(filePath: #filePath).deletingLastPathComponent()
-        .appending(path: "../Measurement/Calibration").standardizedFileURL
+    private static let sources = CheckedOutSources.root
+        .appending(path: "Sources/Measurement/Calibration")
 
     /// Writes the app's sources, as they are compiled here, with a manifest and a page that says what to do.
     ///
@@ -24,7 +25,9 @@ enum CalibrationPackage {
         }
         let names = try? files.contentsOfDirectory(atPath: sources.path)
             .filter { $0.hasSuffix(".swift") }
-        guard let names, !names.isEmpty else { throw MissingSources(folder: sources.path) }
+        guard let names, !names.isEmpty else {
+            throw MissingSources(asked: "--xcode", folder: sources.path)
+        }
         do {
             let target = folder.appending(path: "Sources")
             try files.createDirectory(at: target, withIntermediateDirectories: true)
@@ -91,10 +94,12 @@ enum CalibrationPackage {
 
 /// A program that was taken away from its sources.
 struct MissingSources: ReportedError {
+    /// What needs them.
+    let asked: String
     let folder: String
 
     var description: String {
-        "--xcode: the screen's sources are not in \(folder), where this program was built; "
+        "\(asked): the sources are not in \(folder), where this program was built; "
             + "accepted: a crosstalk built from a checkout that is still there"
     }
 

@@ -27,7 +27,8 @@ public struct CrosstalkCommand: ParsableCommand {
             says where scratch files go.
             """,
         subcommands: [
-            ListCommand.self, RunCommand.self, VerifyCommand.self, FuzzCommand.self,
+            NewCommand.self, ListCommand.self, RunCommand.self, VerifyCommand.self,
+            FuzzCommand.self,
             TraceCommand.self,
             ImportCommand.self, BaselineCommand.self, CheckCommand.self, ProfileCommand.self,
             SweepCommand.self, FactorsCommand.self, CapacityCommand.self, ReportCommand.self,

@@ -75,7 +75,8 @@ struct OverrideOptions: ParsableArguments {
             }
         }
         return [
-            word("scenarios", place.folder), word("seed", seed), word("duration", duration), word("warmup", warmup),
+            word("scenarios", place.folder), word("seed", seed), word("duration", duration),
+            word("warmup", warmup),
             word("rate-scale", rateScale), word("chats", chats), word("contacts", contacts),
             word("burst", burst == 1 ? nil : burst),
         ].compactMap(\.self)

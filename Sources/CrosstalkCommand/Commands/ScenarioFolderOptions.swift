@@ -6,15 +6,22 @@ import Foundation
 struct ScenarioFolderOptions: ParsableArguments {
     @Option(
         name: .customLong("scenarios"),
-        help: ArgumentHelp("A folder of .yaml files in which names of scenarios are looked up first.", valueName: "folder")
+        help: ArgumentHelp(
+            "A folder of .yaml files in which names of scenarios are looked up first.",
+            valueName: "folder"
+        )
     )
     var folder: String?
 
     func validate() throws {
         guard let folder else { return }
         var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
-            throw ValidationError("--scenarios: found \"\(folder)\"; accepted: a folder of .yaml files")
+        guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder),
+            isFolder.boolValue
+        else {
+            throw ValidationError(
+                "--scenarios: found \"\(folder)\"; accepted: a folder of .yaml files"
+            )
         }
         TraceSource.chosenFolder = folder
     }
