@@ -30,6 +30,17 @@ struct EscapeHatchTests {
         #expect(EscapeHatches.differences(expected: Self.expected, found: found) == [])
     }
 
+    @Test func everyMainActorTypeOfUIKitTakesSwift5() {
+        for file in Repository.swiftSources where file.module == "HeadlessUIKit" {
+            for (line, next) in zip(file.lines, file.lines.dropFirst())
+            where line.hasSuffix("@MainActor")
+                && ["open ", "public "].contains(where: { next.hasPrefix($0) })
+            {
+                #expect(line == EscapeHatches.forSwift5, "\(file.path): \(next)")
+            }
+        }
+    }
+
     @Test func everyOneSaysWhatGuardsWhat() {
         #expect(Repository.swiftSources.flatMap(EscapeHatches.unexplained(in:)) == [])
     }

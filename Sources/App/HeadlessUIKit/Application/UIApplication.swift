@@ -1,5 +1,5 @@
 /// What an app learns about its life.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIApplicationDelegate: AnyObject {
     /// Called when the app begins to receive events.
     func applicationDidBecomeActive(_ application: UIApplication)
@@ -29,7 +29,7 @@ extension UIApplicationDelegate {
 /// The running app: its state and its badge.
 ///
 /// An instance, not a singleton: several apps live in one process.
-@MainActor
+@preconcurrency @MainActor
 open class UIApplication: UIResponder {
     /// Where an app can be.
     public enum State: Hashable, Sendable {

@@ -1,7 +1,7 @@
 internal import WorkQueues
 
 /// What a notification centre tells.
-@MainActor
+@preconcurrency @MainActor
 public protocol UNUserNotificationCenterDelegate: AnyObject {
     /// Called when the user has tapped a banner.
     func userNotificationCenter(
@@ -14,7 +14,7 @@ public protocol UNUserNotificationCenterDelegate: AnyObject {
 ///
 /// A banner stays for 4 s of the app's clock; a newer one takes its place and has 4 s of its own. The list of delivered
 /// notifications is not kept: nothing shows it, and it would grow with every push.
-@MainActor
+@preconcurrency @MainActor
 public final class UNUserNotificationCenter {
     /// Told of taps.
     public weak var delegate: (any UNUserNotificationCenterDelegate)?

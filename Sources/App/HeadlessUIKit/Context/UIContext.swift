@@ -6,7 +6,7 @@ package import WorkQueues
 /// UIKit keeps this in process-wide singletons. Here several apps may live in one process, so each has a context, found
 /// through the thread that runs the app. A view takes the context that is current when it is made and keeps it, so that
 /// a write from a wrong thread is counted in the app it belongs to.
-@MainActor
+@preconcurrency @MainActor
 public final class UIContext {
     // Exclusivity is not checked: one queue writes, and never while reading; the check would cost more than the counting.
     /// What has happened since the context began.

@@ -1,5 +1,5 @@
 /// What a navigation controller tells.
-@MainActor
+@preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: AnyObject {
     /// Called before the callbacks of a change to `viewController`.
     func navigationController(
@@ -37,7 +37,7 @@ extension UINavigationControllerDelegate {
 /// The stack changes at once, the screen in the next commit: a controller that is pushed and popped before it never
 /// appears. Order: `willShow`, old `viewWillDisappear`, new `viewWillAppear`, new `viewIsAppearing`, layout, old
 /// `viewDidDisappear`, new `viewDidAppear`, `didShow`. Nothing takes time, so all of it happens in one commit.
-@MainActor
+@preconcurrency @MainActor
 open class UINavigationController: UIViewController, CommitTransition {
     /// Told of changes of the visible screen.
     public final weak var delegate: (any UINavigationControllerDelegate)?

@@ -1,8 +1,10 @@
 /// What the navigation bar shows for a controller.
-@MainActor
+@preconcurrency @MainActor
 open class UINavigationItem {
     /// The app this item belongs to.
     public final let context: UIContext
+    /// What few items have.
+    final var rare = RareState()
 
     private final var titleValue: String?
     private final var left: UIBarButtonItem?

@@ -2,7 +2,7 @@
 ///
 /// Order when a screen comes up: `loadView`, `viewDidLoad`, `viewWillAppear`, `viewIsAppearing` (the view is in the
 /// window by now), `updateProperties`, `viewWillLayoutSubviews`, `viewDidLayoutSubviews`, `viewDidAppear`.
-@MainActor
+@preconcurrency @MainActor
 open class UIViewController: UIResponder {
     private enum Appearance {
         case disappeared, appearing, appeared, disappearing

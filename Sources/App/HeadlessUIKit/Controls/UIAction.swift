@@ -2,7 +2,7 @@
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
 /// A closure with a name, to be run by a control.
-@MainActor
+@preconcurrency @MainActor
 public final class UIAction {
     /// What tells actions of one control apart.
     public struct Identifier: Hashable, Sendable, RawRepresentable {
@@ -24,6 +24,8 @@ public final class UIAction {
     public internal(set) weak var sender: AnyObject?
 
     private let handler: UIActionHandler
+    /// What few actions have.
+    var rare = RareState()
 
     /// Creates an action; without an identifier it is like no other.
     public init(

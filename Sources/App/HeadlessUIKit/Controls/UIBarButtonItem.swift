@@ -1,5 +1,5 @@
 /// A button in a navigation bar.
-@MainActor
+@preconcurrency @MainActor
 open class UIBarButtonItem {
     /// A button that every app shows alike.
     public enum SystemItem: String, Hashable, Sendable {
@@ -17,6 +17,8 @@ open class UIBarButtonItem {
 
     /// The app this item belongs to.
     public final let context: UIContext
+    /// What few items have.
+    final var rare = RareState()
     /// What a tap runs.
     public final var primaryAction: UIAction?
 

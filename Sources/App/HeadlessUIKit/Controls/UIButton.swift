@@ -1,5 +1,5 @@
 /// A button.
-@MainActor
+@preconcurrency @MainActor
 open class UIButton: UIControl {
     /// How a button looks.
     public enum ButtonType: Hashable, Sendable {

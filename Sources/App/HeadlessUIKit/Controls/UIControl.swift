@@ -1,5 +1,5 @@
 /// A view that runs actions.
-@MainActor
+@preconcurrency @MainActor
 open class UIControl: UIView {
     /// What can happen to a control.
     public struct Event: OptionSet, Hashable, Sendable {

@@ -1,5 +1,5 @@
 /// The spinner above a scroll view that the user pulls out.
-@MainActor
+@preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
     private final var refreshing = false
 

@@ -1,5 +1,5 @@
 /// What a text field asks.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextFieldDelegate: AnyObject {
     /// Whether the return key does what it does by itself. True unless implemented.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
@@ -11,7 +11,7 @@ extension UITextFieldDelegate {
 }
 
 /// One line of text that the user can edit.
-@MainActor
+@preconcurrency @MainActor
 open class UITextField: UIControl {
     /// Asked before the return key acts.
     public final weak var delegate: (any UITextFieldDelegate)?

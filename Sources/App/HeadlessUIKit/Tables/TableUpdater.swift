@@ -6,7 +6,7 @@ public import RowDifferences
 /// billed to UIKit, but for the app's answers.
 ///
 /// - Isolation: The main queue.
-@MainActor
+@preconcurrency @MainActor
 public final class TableUpdater {
     private let strategy: ListStrategy
     private let differ: RowDiffer

@@ -6,7 +6,7 @@
 ///
 /// The viewport is as high as the frame, or as the context's screen, 800 points, where no one has set one. As in UIKit the content offset stays
 /// when rows are inserted above. `heightForRowAt`, section edits, prefetching and animations are left out.
-@MainActor
+@preconcurrency @MainActor
 open class UITableView: UIScrollView {
     /// A visible row.
     ///

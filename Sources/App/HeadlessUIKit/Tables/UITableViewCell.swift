@@ -10,7 +10,7 @@
 ///             contentView.addSubview(nameLabel)
 ///         }
 ///     }
-@MainActor
+@preconcurrency @MainActor
 open class UITableViewCell: UIView {
     /// How a cell looks; without meaning here.
     public enum CellStyle: Hashable, Sendable {

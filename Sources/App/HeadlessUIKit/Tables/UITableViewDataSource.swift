@@ -1,5 +1,5 @@
 /// What a table view asks for its content.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITableViewDataSource: AnyObject {
     /// The number of sections. One unless implemented.
     func numberOfSections(in tableView: UITableView) -> Int
@@ -17,7 +17,7 @@ extension UITableViewDataSource {
 /// What a table view tells about its rows.
 ///
 /// Implement the methods in the class that declares the conformance: a default below is not overridden by a subclass.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITableViewDelegate: AnyObject {
     /// Called when the user has tapped a row.
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)

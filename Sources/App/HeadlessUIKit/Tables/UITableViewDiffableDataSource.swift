@@ -7,7 +7,7 @@ internal import RowDifferences
 /// data source: the table does not.
 ///
 /// Traps with UIKit's message where the provider has no cell for an item.
-@MainActor
+@preconcurrency @MainActor
 open class UITableViewDiffableDataSource<
     SectionIdentifierType: Hashable & Sendable,
     ItemIdentifierType: Hashable & Sendable

@@ -1,5 +1,5 @@
 /// A spinner.
-@MainActor
+@preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
     /// How large the spinner is.
     public enum Style: Hashable, Sendable {

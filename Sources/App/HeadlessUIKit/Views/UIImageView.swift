@@ -1,5 +1,5 @@
 /// A view that shows an image.
-@MainActor
+@preconcurrency @MainActor
 open class UIImageView: UIView {
     private final var imageValue: UIImage?
 

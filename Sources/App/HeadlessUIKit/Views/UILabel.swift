@@ -1,5 +1,5 @@
 /// A view that shows text.
-@MainActor
+@preconcurrency @MainActor
 open class UILabel: UIView {
     private final var textValue: String?
     private final var colorValue = UIColor.label

@@ -1,8 +1,11 @@
 /// An object that can take part in events; the root of views and controllers.
-@MainActor
+@preconcurrency @MainActor
 open class UIResponder {
     /// The app this object belongs to: the context that was current when it was made.
     public final let context: UIContext
+
+    /// What few responders have.
+    final var rare = RareState()
 
     /// Creates a responder in the current context.
     public init() {

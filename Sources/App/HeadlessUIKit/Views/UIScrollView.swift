@@ -1,5 +1,5 @@
 /// A view that shows a part of its content.
-@MainActor
+@preconcurrency @MainActor
 open class UIScrollView: UIView {
     private final var offsetValue = CGPoint.zero
     private final var refreshValue: UIRefreshControl?

@@ -2,7 +2,7 @@
 ///
 /// Layout invalidated now is done at the next commit, parents before children. Only views in a visible window are laid
 /// out, and only their changes count as renders.
-@MainActor
+@preconcurrency @MainActor
 open class UIView: UIResponder {
     /// What is due for this view; one byte, so that a clean subtree costs one test.
     struct Dues: OptionSet {

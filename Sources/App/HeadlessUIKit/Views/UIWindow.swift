@@ -1,5 +1,5 @@
 /// The root of a screen.
-@MainActor
+@preconcurrency @MainActor
 open class UIWindow: UIView {
     private final var rootValue: UIViewController?
     private final var isKey = false
