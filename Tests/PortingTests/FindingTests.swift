@@ -5,13 +5,13 @@ import Testing
 struct FindingTests {
     @Test(arguments: [
         ("let a = UICollectionView()", ["UICollectionView"]),
-        ("let a: UITableViewController? = nil", ["UITableViewController"]),
-        ("NSLayoutConstraint.activate([])", ["NSLayoutConstraint"]),
+        ("let a: UICollectionViewController? = nil", ["UICollectionViewController"]),
+        ("UIPasteboard.general", ["UIPasteboard"]),
         (
-            "func f(_ cell: UITableViewCell) { cell.textLabel?.text = \"a\" }",
-            ["UITableViewCell.textLabel"]
+            "func f(_ cell: UITableViewCell) { cell.indentationLevel = 1 }",
+            ["UITableViewCell.indentationLevel"]
         ),
-        ("func f(cell: UITableViewCell) { cell.contentView.layer.mask = nil }", ["UIView.layer"]),
+        ("func f(cell: UITableViewCell) { cell.contentView.transform = a }", ["UIView.transform"]),
         ("let a = UILabel(); func f() { a.shadowColor = nil }", ["UILabel.shadowColor"]),
         (
             "func f() { let a = UILabel(frame: .zero); a.shadowColor = nil }",
@@ -23,20 +23,23 @@ struct FindingTests {
             ["UILabel.shadowColor"]
         ),
         (
-            "func f(t: UITableView) { for c in t.visibleCells { c.imageView } }",
-            ["UITableViewCell.imageView"]
+            "func f(t: UITableView) { for c in t.visibleCells { c.isEditing } }",
+            ["UITableViewCell.isEditing"]
         ),
-        ("let a = UIColor.systemTeal", ["UIColor.systemTeal"]),
-        ("func f(a: UILabel) { a.textColor = .systemTeal }", ["UIColor.systemTeal"]),
+        ("let a = UIColor.systemMint", ["UIColor.systemMint"]),
+        ("func f(a: UILabel) { a.textColor = .systemMint }", ["UIColor.systemMint"]),
         ("func f(a: UILabel) { a.textColor = .systemRed }", []),
-        ("let a = UITableView(frame: .zero, style: .plain)", ["UITableView.init(frame:style:)"]),
+        ("let a = UITableView(frame: .zero, style: .plain)", []),
         (
-            "func f(t: UITableView) { t.dequeueReusableCell(withIdentifier: \"a\") }",
-            ["UITableView.dequeueReusableCell(withIdentifier:)"]
+            "func f(t: UITableView) { t.rectForRow(at: a) }",
+            ["UITableView.rectForRow(at:)"]
         ),
-        ("func f() { UIView.animate(withDuration: 1) { } }", ["UIView.animate(withDuration:_:)"]),
-        ("func f() { UIApplication.shared }", ["UIApplication.shared"]),
-        ("func f(a: UIView.ContentMode) {}", ["UIView.ContentMode"]),
+        (
+            "func f() { UIView.animateKeyframes(withDuration: 1) { } }",
+            ["UIView.animateKeyframes(withDuration:_:)"]
+        ),
+        ("func f() { UIApplication.main }", ["UIApplication.main"]),
+        ("func f(a: UIView.TintMode) {}", ["UIView.TintMode"]),
         ("func f(a: UITableView.RowAnimation, b: UIButton) { b.setTitle(\"\", for: .normal) }", []),
         ("func f(a: UInt8, b: UUID, c: UIFoo) {}; struct UIFoo {}", []),
         ("extension UIView { func pin() {} }; func f(a: UILabel) { a.pin() }", []),
@@ -44,8 +47,8 @@ struct FindingTests {
         ("extension NSObject { var x: Int { 1 } }; func f(a: UILabel) { a.x }", ["NSObject.x"]),
         ("class A: SomeBase {}; func f(a: A) { a.anything() }", []),
         (
-            "func f(view: UIView) { g { view in view.anything }; g { (view: UIView) in view.tintColor } }",
-            ["UIView.tintColor"]
+            "func f(view: UIView) { g { view in view.anything }; g { (view: UIView) in view.transform } }",
+            ["UIView.transform"]
         ),
     ])
     func whatDoesNotCompileIsNamed(text: String, names: [String]) throws {
@@ -53,13 +56,15 @@ struct FindingTests {
     }
 
     @Test(arguments: [
-        ("present(a, animated: true)", ["UIViewController.present(_:animated:)"]),
+        ("present(a, animated: true)", []),
+        ("performSegue(a, sender: b)", ["UIViewController.performSegue(_:sender:)"]),
         (
-            "navigationController?.navigationBar.isTranslucent = true",
-            ["UINavigationController.navigationBar"]
+            "navigationController?.toolbar.isTranslucent = true",
+            ["UINavigationController.toolbar"]
         ),
         ("view.backgroundColor = .white; title = \"a\"", []),
-        ("self.view.topAnchor.constraint(equalTo: a)", ["UIView.topAnchor"]),
+        ("self.view.topAnchor.constraint(equalTo: a)", []),
+        ("self.view.mask = nil", ["UIView.mask"]),
         ("let show = 1; print(show)", []),
         ("print(max(1, 2)); helper()", []),
     ])
@@ -77,10 +82,7 @@ struct FindingTests {
             ["UIViewController.prefersStatusBarHidden"]
         ),
         ("override func viewDidLoad() { super.viewDidLoad() }", []),
-        (
-            "override init(nibName: String?, bundle: Bundle?) {}",
-            ["UIViewController.init(nibName:bundle:)"]
-        ),
+        ("override init(nibName: String?, bundle: Bundle?) {}", []),
     ])
     func anOverrideOfNothingIsNamed(member: String, names: [String]) throws {
         #expect(try missing("class A: UIViewController { \(member) }") == names)
@@ -88,10 +90,11 @@ struct FindingTests {
 
     @Test(arguments: [
         (
-            "func tableView(_ tableView: UITableView, heightForRowAt i: IndexPath) -> CGFloat { 1 }",
+            "func tableView(_ tableView: UITableView, estimatedHeightForRowAt i: IndexPath) -> CGFloat { 1 }",
             1
         ),
-        ("func scrollViewDidScroll(_ scrollView: UIScrollView) {}", 1),
+        ("func scrollViewDidZoom(_ scrollView: UIScrollView) {}", 1),
+        ("func scrollViewDidScroll(_ scrollView: UIScrollView) {}", 0),
         ("func tableView(_ tableView: UITableView, didSelectRowAt i: IndexPath) {}", 0),
         ("func configure(_ cell: UITableViewCell) {}", 0),
         ("func tableView(named name: String) {}", 0),
@@ -120,14 +123,29 @@ struct FindingTests {
     @Test func aCellThatTrapsWhenATableMakesItIsNamed() throws {
         let text = """
             class A: UITableViewCell {
-                override init(style: CellStyle, reuseIdentifier: String?) { super.init() }
                 required init?(coder: NSCoder) { fatalError("never") }
             }
             class B: UIView { required init?(coder: NSCoder) { fatalError("never") } }
             """
         let findings = try port(text).findings
         #expect(findings.filter { $0.kind == .traps }.map(\.name) == ["A.init(coder:)"])
-        #expect(try neverCalled(text) == ["A.init(style:reuseIdentifier:)"])
+    }
+
+    @Test func aCellThatHasAnotherInitializerIsMadeWithIt() throws {
+        let text = """
+            class A: UITableViewCell {
+                override init(style: CellStyle, reuseIdentifier: String?) {
+                    super.init(style: style, reuseIdentifier: reuseIdentifier)
+                }
+                required init?(coder a: NSCoder) { fatalError("never") }
+            }
+            """
+        let line =
+            "required convenience init?(coder a: NSCoder) "
+            + "{ self.init(style: .default, reuseIdentifier: a.reuseIdentifier) }"
+        #expect(try ported(text).contains(line))
+        #expect(try neverCalled(text) == [])
+        #expect(try ported(ported(text)) == ported(text))
     }
 
     @Test(arguments: [

@@ -64,9 +64,9 @@ struct KitTableTests {
         let table = """
             class UIThing: UIView, UIThingDelegate
               delegate: UIThingDelegate, init(coder:), list: [UIView], more(_:)
-              static make(kind?:_:): UIThing, view: UIView
+              static make(kind?:_:): Self, view: UIView
             enum UIThing.Kind
-              static a: UIThing.Kind, static b: UIThing.Kind
+              case a, case b
             protocol UIThingDelegate
               thing(_:)
             class UIView

@@ -75,8 +75,12 @@ struct SelectorTests {
             "item = .init(title: a(1, 2), style: .plain, target: nil, action: nil)",
             "item = .init(title: a(1, 2))"
         ),
+        (
+            "UITapGestureRecognizer(target: self, action: #selector(tap))",
+            "UITapGestureRecognizer(primaryAction: UIAction { [weak self] _ in self?.tap() })"
+        ),
     ])
-    func aBarButtonGetsAnAction(old: String, new: String) throws {
+    func aBarButtonOrAGestureGetsAnAction(old: String, new: String) throws {
         #expect(try line(old) == new)
     }
 
@@ -95,7 +99,7 @@ struct SelectorTests {
         ("b.addTarget(nil, action: #selector(tap), for: .touchUpInside)", .targetUnknown),
         ("b.addTarget(self, action: selector, for: .touchUpInside)", .targetUnknown),
         ("b.addTarget(self /* a */, action: #selector(tap), for: .touchUpInside)", .commentInside),
-        ("UITapGestureRecognizer(target: self, action: #selector(tap))", .selector),
+        ("UIPinchGestureRecognizer(target: self, action: #selector(tap))", .selector),
         ("perform(#selector(tap))", .selector),
         ("let a = \"\\(#selector(tap))\"", .selector),
     ])

@@ -49,10 +49,11 @@ enum TextRules {
 
     /// A source file in which it is time to look for a seam.
     static func length(of file: RepositoryFile) -> [Finding] {
-        // The map of modules is one table, read from top to bottom.
+        // The map of modules is one table, read from top to bottom; so is what UIKit declares, which is written by a test.
         let isSource =
             [".swift", ".c", ".h"].contains { file.path.hasSuffix($0) }
-            && file.path != "Package.swift"
+            && !["Package.swift", "Sources/Porting/Kit/KitTable+Declarations.swift"]
+                .contains(file.path)
         let count = file.lines.count - 1
         guard isSource, count > longestSource else { return [] }
         return [file.finding("\(count) lines, more than \(longestSource)")]

@@ -17,7 +17,8 @@ struct DeclarationScanner {
     func findings() -> Set<Finding> {
         var findings: Set<Finding> = []
         for type in outline.types where type.keyword != "protocol" {
-            for member in type.members {
+            let handsOn = type.trap(handedOnIn: app, source) != nil
+            for member in type.members where !(handsOn && member.kind == .initializer) {
                 guard let (kind, name) = finding(member, in: type.shortName) else { continue }
                 let place = Place(path: source.path, line: source.line(of: member.token))
                 findings.insert(Finding(kind: kind, name: name, place: place))
@@ -36,11 +37,8 @@ struct DeclarationScanner {
 
     /// Whether a table that makes such a cell, through `init(coder:)`, would stop the program.
     private func trapsInTable(_ member: Member, in type: String) -> Bool {
-        guard member.signature == "init(coder:)", let body = member.body,
-            resolver.isDerived(type, from: "UITableViewCell")
-        else { return false }
-        let traps: Set = ["fatalError", "preconditionFailure", "assertionFailure"]
-        return body.contains { source[$0].kind == .name && traps.contains(source[$0].text) }
+        member.signature == "init(coder:)" && resolver.isDerived(type, from: "UITableViewCell")
+            && member.traps(in: source)
     }
 
     // MARK: Overrides

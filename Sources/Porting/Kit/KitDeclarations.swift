@@ -74,10 +74,12 @@ package enum KitDeclarations {
             (outer.prefix($0) + [written[...]]).joined(separator: ".")
         }
         let known = own ?? around.last(where: names.contains)
+        // Of its own type, as most static members are: short, since there are many.
+        let said = member.isStatic && known == type.name ? "Self" : known
         return KitMember(
             name: member.name,
             labels: isCalled ? labels : nil,
-            type: known.map { TypeName(name: $0, isArray: member.type?.isArray ?? false) },
+            type: said.map { TypeName(name: $0, isArray: member.type?.isArray ?? false) },
             isStatic: member.isStatic
         )
         .entry

@@ -20,7 +20,11 @@ struct KitSurface: Sendable {
         for line in table.split(separator: "\n") {
             if line.hasPrefix(" ") {
                 let members = line.drop { $0 == " " }.split(separator: ", ")
-                entries[name]?.members += members.map(KitMember.init(entry:))
+                entries[name]?.members += members.map { entry in
+                    var member = KitMember(entry: entry)
+                    if member.type?.name == "Self" { member.type?.name = name }
+                    return member
+                }
                 continue
             }
             let (head, inherited) = line.divided(by: ": ")
@@ -98,8 +102,10 @@ struct KitMember: Hashable, Sendable {
         self.isStatic = isStatic
     }
 
-    /// Reads an entry such as `static make(title?:for:): [UIView]`.
+    /// Reads an entry such as `static make(title?:for:): [UIView]`, or `case top` for a static member of its own type.
     init(entry: Substring) {
+        let isCase = entry.hasPrefix("case ")
+        let entry = isCase ? "static \(entry.dropFirst("case ".count)): Self" : entry
         let (declaration, type) = entry.divided(by: ": ")
         isStatic = declaration.hasPrefix("static ")
         let signature = isStatic ? declaration.dropFirst("static ".count) : declaration
@@ -128,6 +134,7 @@ struct KitMember: Hashable, Sendable {
 
     /// As the table has it.
     var entry: String {
+        if labels == nil, isStatic, type == TypeName(name: "Self") { return "case \(name)" }
         let called = labels.map { labels in
             "(\(labels.map { "\($0.text)\($0.isOptional ? "?" : ""):" }.joined()))"
         }

@@ -17,6 +17,7 @@ struct Rewriter {
         self.app = app
         removeAttributes()
         loosenProtocols()
+        passOnInitializers()
         for index in source.tokens.indices where !source[index].isInText { rewriteCall(index) }
         for index in source.tokens.indices
         where source[index].text == "#selector" && !known.contains(index) {
@@ -107,6 +108,22 @@ struct Rewriter {
         }
     }
 
+    // MARK: Cells
+
+    /// A table makes a cell with `init(coder:)`: where that traps, it is to hand on to the initializer that the cell has.
+    private mutating func passOnInitializers() {
+        for type in outline.types {
+            guard let trap = type.trap(handedOnIn: app, source), let body = trap.body,
+                let coder = trap.parameters.first?.name
+            else { continue }
+            let start = source[trap.token].range.lowerBound
+            replace(start..<start, "convenience ")
+            let style = type.has("init(style:reuseIdentifier:)") ? "style: .default, " : ""
+            let inside = source.bytes(of: (body.lowerBound + 1)..<body.upperBound)
+            replace(inside, "self.init(\(style)reuseIdentifier: \(coder).reuseIdentifier)")
+        }
+    }
+
     // MARK: Targets and actions
 
     /// A call that takes a target and a selector.
@@ -124,10 +141,15 @@ struct Rewriter {
         }
     }
 
+    private static let callees: Set = [
+        "addTarget", "init", "removeTarget", "UIBarButtonItem", "UILongPressGestureRecognizer",
+        "UITapGestureRecognizer",
+    ]
+
     private mutating func rewriteCall(_ index: Int) {
         let token = source[index]
         guard token.kind == .name, source[index + 1].isMark("("), source.isJoined(index + 1),
-            ["addTarget", "removeTarget", "UIBarButtonItem", "init"].contains(token.text)
+            Self.callees.contains(token.text)
         else { return }
         let arguments = source.arguments(of: index + 1)
         let labels = arguments.map { argument in
@@ -143,8 +165,20 @@ struct Rewriter {
             ("init", ["barButtonSystemItem", "target", "action"]):
             // An initializer's declaration looks the same.
             if token.text != "init" || source[index - 1].isMark(".") { rewriteBarButton(call) }
+        case ("UITapGestureRecognizer", ["target", "action"]),
+            ("UILongPressGestureRecognizer", ["target", "action"]):
+            rewriteGesture(call)
         default: break
         }
+    }
+
+    private mutating func rewriteGesture(_ call: TargetCall) {
+        guard let target = call.value("target"), let action = call.value("action"),
+            let first = call.arguments.first, let last = call.arguments.last
+        else { return }
+        let range = source.bytes(of: first.lowerBound..<last.upperBound)
+        guard let closure = closure(action, target, call, replacing: range) else { return }
+        replace(range, "primaryAction: \(closure.text(identifier: nil))")
     }
 
     private mutating func rewriteControl(_ call: TargetCall) {

@@ -48,6 +48,17 @@ open class UIApplication: UIResponder {
 
     private final var badgeValue = 0
 
+    /// The app that this thread runs; made where there is none.
+    public static var shared: UIApplication { UIContext.current.sharedApplication }
+
+    /// Creates the app.
+    public override init() {
+        super.init()
+        context.application = Unmanaged.passUnretained(self)
+    }
+
+    deinit { context.remove(self) }
+
     /// The number on the app's icon.
     ///
     /// It is seen at once, in the background too; on screen a change is a render.

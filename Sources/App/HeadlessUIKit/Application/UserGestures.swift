@@ -7,6 +7,7 @@ extension UIControl {
     @discardableResult
     public final func tap() -> Bool {
         guard isEnabled, canBeTouched else { return false }
+        userDidTap()
         sendActions(for: .touchUpInside)
         if self is UIButton { sendActions(for: .primaryActionTriggered) }
         return true
@@ -17,12 +18,22 @@ extension UIView {
     /// Whether the view is on screen and nothing that it is in is hidden.
     public final var canBeTouched: Bool {
         guard isOnScreen else { return false }
-        var candidate: UIView? = self
-        while let view = candidate {
-            if view.isHidden { return false }
-            candidate = view.superview
+        var view = self
+        while true {
+            if view.isHidden || !view.isUserInteractionEnabled { return false }
+            guard let parent = view.superview else { return true }
+            if parent.superview == nil, parent.covers(view) { return false }
+            view = parent
         }
-        return true
+    }
+
+    /// Whether a presented screen lies before `child`.
+    private func covers(_ child: UIView) -> Bool {
+        for view in subviews.reversed() {
+            if view === child { return false }
+            if view.coversOthers, !view.isHidden { return true }
+        }
+        return false
     }
 }
 
@@ -78,10 +89,22 @@ extension UITableView {
     @discardableResult
     public final func tapRow(at indexPath: IndexPath) -> Bool {
         guard canBeTouched, indexPath.section < numberOfSections, indexPath.row >= 0,
-            indexPath.row < numberOfRows(inSection: indexPath.section)
+            indexPath.row < numberOfRows(inSection: indexPath.section), allowsSelection
         else { return false }
-        selectRow(at: indexPath, animated: false)
-        delegate?.tableView(self, didSelectRowAt: indexPath)
+        let former = indexPathForSelectedRow
+        var selected = indexPath
+        if let delegate {
+            guard let allowed = delegate.tableView(self, willSelectRowAt: indexPath) else {
+                return false
+            }
+            selected = allowed
+        }
+        if let former, former != selected {
+            deselectRow(at: former, animated: false)
+            delegate?.tableView(self, didDeselectRowAt: former)
+        }
+        selectRow(at: selected, animated: false)
+        delegate?.tableView(self, didSelectRowAt: selected)
         return true
     }
 }

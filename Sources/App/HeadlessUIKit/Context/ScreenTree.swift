@@ -59,9 +59,24 @@ extension UIView {
         case let spinner as UIActivityIndicatorView: spinner.isAnimating ? "spinner" : nil
         case let refresh as UIRefreshControl: refresh.isRefreshing ? "refreshing" : nil
         case let table as UITableView: "table \(table.totalRows) rows"
-        case is UITableViewCell: "cell"
+        case let cell as UITableViewCell:
+            cell.accessoryType == .checkmark ? "cell [checkmark]" : "cell"
+        case is UITableViewHeaderFooterView: "header"
+        case let toggle as UISwitch: "switch \(toggle.isOn ? "on" : "off")"
         case is UIWindow: "window"
-        default: (controller as? UINavigationController)?.barLine
+        default: controllerLine
+        }
+    }
+}
+
+extension UIView {
+    /// What bars and alerts show.
+    private final var controllerLine: String? {
+        switch controller {
+        case let navigation as UINavigationController: navigation.barLine
+        case let tabs as UITabBarController: tabs.barLine
+        case is UIAlertController: "alert"
+        default: nil
         }
     }
 }

@@ -35,6 +35,7 @@ public final class UIContext {
     // objects take themselves out before they go, so nothing here dangles, and no weak reference is paid for.
     private nonisolated(unsafe) var windows: [Unmanaged<UIWindow>] = []
     private nonisolated(unsafe) var controllers: [Unmanaged<UIViewController>] = []
+    nonisolated(unsafe) var application: Unmanaged<UIApplication>?
 
     /// Creates the context of an app that lives on `queues`.
     package convenience init(queues: any WorkQueues) {
@@ -266,6 +267,16 @@ public final class UIContext {
     nonisolated func remove(_ window: UIWindow) {
         let window = Unmanaged.passUnretained(window).toOpaque()
         windows.removeAll { $0.toOpaque() == window }
+    }
+
+    /// The app; one that is made here stays as long as the process.
+    var sharedApplication: UIApplication {
+        if let application { return application.takeUnretainedValue() }
+        return Unmanaged.passRetained(UIApplication()).takeUnretainedValue()
+    }
+
+    nonisolated func remove(_ app: UIApplication) {
+        if application?.toOpaque() == Unmanaged.passUnretained(app).toOpaque() { application = nil }
     }
 
     func add(_ controller: UIViewController) {

@@ -28,6 +28,13 @@ open class UIViewController: UIResponder {
         context.add(self)
     }
 
+    /// Creates a controller; nibs are not loaded, so both are to be nil.
+    public init(nibName: String?, bundle: AnyObject?) {
+        super.init()
+        context.add(self)
+        if let nibName { Differences.say("no nib is loaded: \(nibName)") }
+    }
+
     /// Creates a controller as an archive would.
     public required init?(coder: NSCoder) {
         super.init()
@@ -121,6 +128,30 @@ open class UIViewController: UIResponder {
     /// Called after the view's `layoutSubviews`.
     open func viewDidLayoutSubviews() {}
 
+    // MARK: Presentation and children
+
+    /// Shows `controller` in front of this screen from the next commit on; `completion` runs in a later turn.
+    open func present(
+        _ controller: UIViewController,
+        animated: Bool,
+        completion: (() -> Void)? = nil
+    ) {
+        beginPresenting(controller, animated: animated)
+        if let completion { context.afterCommit { completion() } }
+    }
+
+    /// Puts away what this screen has presented, or else this screen; `completion` runs in a later turn.
+    open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+        endPresenting(animated: animated)
+        if let completion { context.afterCommit { completion() } }
+    }
+
+    /// Called before the controller enters a container, or leaves it for nil.
+    open func willMove(toParent parent: UIViewController?) {}
+
+    /// Called after the controller has entered a container, or left it for nil.
+    open func didMove(toParent parent: UIViewController?) { appearIfInPlace() }
+
     // MARK: Properties
 
     /// Asks for `updateProperties` at the next commit in which the view is on screen.
@@ -172,8 +203,16 @@ open class UIViewController: UIResponder {
     /// Whether the view is in the window, or on its way in.
     final var isUp: Bool { appearance == .appearing || appearance == .appeared }
 
-    func childrenWillAppear(animated: Bool) {}
-    func childrenDidAppear(animated: Bool) {}
-    func childrenWillDisappear(animated: Bool) {}
-    func childrenDidDisappear(animated: Bool) {}
+    func childrenWillAppear(animated: Bool) {
+        for child in children { child.beginAppearing(animated: animated) {} }
+    }
+    func childrenDidAppear(animated: Bool) {
+        for child in children { child.endAppearing(animated: animated) }
+    }
+    func childrenWillDisappear(animated: Bool) {
+        for child in children { child.beginDisappearing(animated: animated) }
+    }
+    func childrenDidDisappear(animated: Bool) {
+        for child in children { child.endDisappearing(animated: animated) }
+    }
 }

@@ -27,6 +27,16 @@ public final class UIAction {
     /// What few actions have.
     var rare = RareState()
 
+    /// Creates an action with a picture, which nothing shows here.
+    public convenience init(
+        title: String = "",
+        image: UIImage?,
+        identifier: Identifier? = nil,
+        handler: @escaping UIActionHandler
+    ) {
+        self.init(title: title, identifier: identifier, handler: handler)
+    }
+
     /// Creates an action; without an identifier it is like no other.
     public init(
         title: String = "",

@@ -3,6 +3,20 @@
 open class UIBarButtonItem {
     /// A button that every app shows alike.
     public enum SystemItem: String, Hashable, Sendable {
+        /// Delete.
+        case trash
+        /// Edit.
+        case edit
+        /// Save.
+        case save
+        /// Search.
+        case search
+        /// Share.
+        case action
+        /// Close.
+        case close
+        /// Room between buttons.
+        case flexibleSpace
         /// Add.
         case add
         /// Cancel.

@@ -70,6 +70,9 @@ open class UIControl: UIView {
         }
     }
 
+    /// What a tap does before its actions run.
+    func userDidTap() {}
+
     private final func remove(_ events: Event, where matches: (UIAction) -> Bool) {
         for index in bindings.indices.reversed() where matches(bindings[index].action) {
             bindings[index].events.subtract(events)

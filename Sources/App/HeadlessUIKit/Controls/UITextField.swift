@@ -3,11 +3,23 @@
 public protocol UITextFieldDelegate: AnyObject {
     /// Whether the return key does what it does by itself. True unless implemented.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
+    /// Whether typing may begin. True unless implemented.
+    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+    /// Called when typing has begun.
+    func textFieldDidBeginEditing(_ textField: UITextField)
+    /// Called when typing has ended.
+    func textFieldDidEndEditing(_ textField: UITextField)
 }
 
 extension UITextFieldDelegate {
     /// Lets the return key do what it does.
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+    /// Lets it begin.
+    public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+    /// Does nothing.
+    public func textFieldDidBeginEditing(_ textField: UITextField) {}
+    /// Does nothing.
+    public func textFieldDidEndEditing(_ textField: UITextField) {}
 }
 
 /// One line of text that the user can edit.
@@ -38,7 +50,9 @@ open class UITextField: UIControl {
     open override func becomeFirstResponder() -> Bool {
         guard isEnabled else { return false }
         guard !isFirstResponder else { return true }
+        guard delegate?.textFieldShouldBeginEditing(self) ?? true else { return false }
         _ = super.becomeFirstResponder()
+        delegate?.textFieldDidBeginEditing(self)
         sendActions(for: .editingDidBegin)
         return true
     }
@@ -48,6 +62,7 @@ open class UITextField: UIControl {
     open override func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return true }
         _ = super.resignFirstResponder()
+        delegate?.textFieldDidEndEditing(self)
         sendActions(for: .editingDidEnd)
         return true
     }

@@ -6,7 +6,8 @@
 struct ReusePools {
     private struct Pool {
         let identifier: String
-        var cellClass: UITableViewCell.Type
+        /// Nil for cells that the app makes itself.
+        var cellClass: UITableViewCell.Type?
         let coder: NSCoder
         var cells: [UITableViewCell] = []
     }
@@ -23,6 +24,14 @@ struct ReusePools {
         }
     }
 
+    /// Keeps cells of this name from now on; whether there is a class to make them of.
+    mutating func expect(_ identifier: String) -> Bool {
+        if let index = index(of: identifier) { return pools[index].cellClass != nil }
+        let coder = NSCoder(reuseIdentifier: identifier)
+        pools.append(Pool(identifier: identifier, cellClass: nil, coder: coder))
+        return false
+    }
+
     /// The cell that came back last; nil when there is none.
     mutating func take(_ identifier: String) -> UITableViewCell? {
         guard let index = index(of: identifier) else { return nil }
@@ -37,7 +46,7 @@ struct ReusePools {
     }
 
     func make(_ identifier: String) -> UITableViewCell {
-        guard let index = index(of: identifier) else {
+        guard let index = index(of: identifier), let cellClass = pools[index].cellClass else {
             fatalError(
                 """
                 unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the \
@@ -45,8 +54,8 @@ struct ReusePools {
                 """
             )
         }
-        guard let cell = pools[index].cellClass.init(coder: pools[index].coder) else {
-            fatalError("\(pools[index].cellClass).init(coder:) returned nil")
+        guard let cell = cellClass.init(coder: pools[index].coder) else {
+            fatalError("\(cellClass).init(coder:) returned nil")
         }
         return cell
     }

@@ -75,6 +75,7 @@ extension UITableView {
         edits.count(in: &context.counters)
         let before = counts
         counts = askCounts()
+        let editsSections = expandSectionEdits(before: before) || editsSections
         if !editsSections { edits.check(before: before, after: counts) }
         if edits.keepsPlaces, counts == before {
             exchangeCells()

@@ -6,6 +6,7 @@ extension UITableView {
         guard !isFilling else { return setNeedsLayout() }
         loadCountsIfNeeded()
         isFilling = true
+        if answers.contains(.unknown) { learnAnswers() }
         if isSelfSizing { fillMeasuring() } else { fillEvenly() }
         isFilling = false
         for (cell, path) in leaving {
@@ -13,6 +14,10 @@ extension UITableView {
             tellEnd(of: cell, at: path)
         }
         leaving.removeAll(keepingCapacity: true)
+        if answers.contains(.isScrolled) {
+            answers.remove(.isScrolled)
+            super.didScroll()
+        }
     }
 
     /// Takes a cell off and puts it in the reuse queue.
@@ -97,6 +102,7 @@ extension UITableView {
             scroll(toY: Double(firstRow) * nominalHeight)
         }
         var y = Double(firstRow) * nominalHeight
+        if hasSupplements { return placeWithSupplements(from: y) }
         let width = frame.size.width
         for slot in slots {
             slot.cell?.place(CGRect(x: 0, y: y, width: width, height: slot.height))
@@ -109,7 +115,7 @@ extension UITableView {
         while grown < limit, firstRow + slots.count < total {
             slots.append(claimSlot(of: firstRow + slots.count, former))
             configureSlot(slots.count - 1)
-            grown += slots[slots.count - 1].height
+            grown += slots[slots.count - 1].height + roomAbove(firstRow + slots.count - 1)
         }
         return grown
     }
@@ -120,7 +126,7 @@ extension UITableView {
             firstRow -= 1
             slots.insert(claimSlot(of: firstRow, former), at: 0)
             configureSlot(0)
-            grown += slots[0].height
+            grown += slots[0].height + roomAbove(firstRow)
         }
         return grown
     }
@@ -169,11 +175,11 @@ extension UITableView {
             attach(cell)
             context.screenObserver?.viewDidChange(cell)
         }
-        if isSelfSizing { slots[index].height = measure(cell) }
+        if isSelfSizing { slots[index].height = height(of: cell, at: path) }
         return true
     }
 
-    private func measure(_ cell: UITableViewCell) -> CGFloat {
+    final func measure(_ cell: UITableViewCell) -> CGFloat {
         context.counters.measures &+= 1
         let target = CGSize(width: frame.size.width, height: 0)
         let height = context.inApp { cell.systemLayoutSizeFitting(target).height }

@@ -5,7 +5,7 @@
 /// and a mismatch traps in the call that made it; cells are configured at layout, that is, in the commit.
 ///
 /// The viewport is as high as the frame, or as the context's screen, 800 points, where no one has set one. As in UIKit the content offset stays
-/// when rows are inserted above. `heightForRowAt`, section edits, prefetching and animations are left out.
+/// when rows are inserted above. Prefetching and animations are left out.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
     /// A visible row.
@@ -22,11 +22,16 @@ open class UITableView: UIScrollView {
     ///
     /// Setting it makes the table ask again.
     public final weak var dataSource: (any UITableViewDataSource)? {
-        didSet { forgetContent() }
+        didSet {
+            answers = .unknown
+            forgetContent()
+        }
     }
 
     /// Told of taps and cells.
-    public final weak var delegate: (any UITableViewDelegate)?
+    @_nonoverride public final weak var delegate: (any UITableViewDelegate)? {
+        didSet { answers = .unknown }
+    }
 
     // State shared with the extensions in this folder.
     final var counts: [Int] = []
@@ -48,11 +53,28 @@ open class UITableView: UIScrollView {
     final var isFilling = false
     /// Cells are not where their rows are.
     final var isMisplaced = false
+    final var answers = Answers.unknown
     final var reconfiguring: UITableViewCell?
 
     private final var rowHeightValue = UITableView.automaticDimension
     private final var estimateValue = UITableView.automaticDimension
     private final var selection: IndexPath?
+
+    /// Creates a table.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+    }
+
+    /// Creates a table of a style.
+    public init(frame: CGRect, style: Style) {
+        super.init(frame: frame)
+        if style != .plain { rare.makePart(Look.self).style = style }
+    }
+
+    /// Creates an empty table.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
 
     // MARK: Cells
 
@@ -80,6 +102,23 @@ open class UITableView: UIScrollView {
                 context.inApp { cell.prepareForReuse() }
                 return cell
             }
+            context.counters.cellsCreated &+= 1
+            return context.inApp { pools.make(identifier) }
+        }
+    }
+
+    /// A cell from the reuse queue, after `prepareForReuse`, or a new one of the class registered; nil where there is neither.
+    open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+        context.inKit {
+            if let reconfiguring, reconfiguring.reuseIdentifier == identifier {
+                return reconfiguring
+            }
+            if let cell = pools.take(identifier) {
+                context.counters.cellsReused &+= 1
+                context.inApp { cell.prepareForReuse() }
+                return cell
+            }
+            guard pools.expect(identifier) else { return nil }
             context.counters.cellsCreated &+= 1
             return context.inApp { pools.make(identifier) }
         }
@@ -117,6 +156,7 @@ open class UITableView: UIScrollView {
         slots.removeAll(keepingCapacity: true)
         selection = nil
         hasCounts = false
+        rare.part(Supplements.self)?.keep([])
         setNeedsLayout()
     }
 
@@ -175,7 +215,9 @@ open class UITableView: UIScrollView {
         setNeedsLayout()
     }
 
-    final var isSelfSizing: Bool { rowHeightValue <= 0 }
+    final var isSelfSizing: Bool {
+        rowHeightValue <= 0 || answers.contains(.heights) || hasSupplements
+    }
 
     /// The height of a row that is not measured.
     final var nominalHeight: CGFloat {
@@ -221,7 +263,10 @@ open class UITableView: UIScrollView {
     }
 
     override var subviewsInReadingOrder: [UIView] {
-        subviews.filter { !($0 is UITableViewCell) } + slots.compactMap(\.cell)
+        if let order = rare.part(Supplements.self)?.order, !order.isEmpty {
+            return subviews.filter { view in !order.contains { $0 === view } } + order
+        }
+        return subviews.filter { !($0 is UITableViewCell) } + slots.compactMap(\.cell)
     }
 
     private final func layoutRowsIfNeeded() {
@@ -236,11 +281,26 @@ open class UITableView: UIScrollView {
     /// Selects a row without telling the delegate.
     open func selectRow(at indexPath: IndexPath?, animated: Bool) {
         selection = indexPath
+        if let indexPath { cellForRow(at: indexPath)?.setSelected(true, animated: animated) }
+    }
+
+    /// Selects a row without telling the delegate, and scrolls to it.
+    public final func selectRow(
+        at indexPath: IndexPath?,
+        animated: Bool,
+        scrollPosition: ScrollPosition
+    ) {
+        selectRow(at: indexPath, animated: animated)
+        if let indexPath, scrollPosition != .none {
+            scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
+        }
     }
 
     /// Deselects a row.
     open func deselectRow(at indexPath: IndexPath, animated: Bool) {
-        if selection == indexPath { selection = nil }
+        guard selection == indexPath else { return }
+        selection = nil
+        cellForRow(at: indexPath)?.setSelected(false, animated: animated)
     }
 
     /// Follows the selected row through a batch.
@@ -259,6 +319,16 @@ open class UITableView: UIScrollView {
         set {
             bottomRow = nil
             super.contentOffset = newValue
+        }
+    }
+
+    override var scrollDelegate: (any UIScrollViewDelegate)? { delegate }
+
+    override func didScroll() {
+        if isFilling {
+            answers.insert(.isScrolled)
+        } else {
+            super.didScroll()
         }
     }
 

@@ -12,10 +12,14 @@
 ///     }
 @preconcurrency @MainActor
 open class UITableViewCell: UIView {
-    /// How a cell looks; without meaning here.
-    public enum CellStyle: Hashable, Sendable {
+    /// How the text lies that a cell has by itself.
+    public enum CellStyle: Int, Hashable, Sendable {
         /// A line of text.
         case `default`
+        /// Two texts beside each other, at both ends.
+        case value1
+        /// Two texts beside each other.
+        case value2
         /// Two lines of text.
         case subtitle
     }
@@ -31,6 +35,7 @@ open class UITableViewCell: UIView {
         super.init(frame: .zero)
         isCell = true
         addSubview(contentView)
+        if style != .default { rare.makePart(Content.self).style = style }
     }
 
     /// Creates a cell for a table view.
@@ -43,4 +48,7 @@ open class UITableViewCell: UIView {
 
     /// Called before the cell is handed to another row.
     open func prepareForReuse() {}
+
+    /// Called when the user has tapped the row, and when it is deselected.
+    open func setSelected(_ selected: Bool, animated: Bool) {}
 }

@@ -125,6 +125,36 @@ open class UITableViewDiffableDataSource<
         current.numberOfItems(inSection: current.sectionIdentifiers[section])
     }
 
+    /// None; a subclass may have some.
+    open func tableView(
+        _ tableView: UITableView,
+        titleForHeaderInSection section: Int
+    ) -> String? {
+        tableView.answers.remove(.headerTitles)
+        return nil
+    }
+
+    /// None; a subclass may have some.
+    open func tableView(
+        _ tableView: UITableView,
+        titleForFooterInSection section: Int
+    ) -> String? {
+        tableView.answers.remove(.footerTitles)
+        return nil
+    }
+
+    /// Every row.
+    open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+        true
+    }
+
+    /// Does nothing; a subclass may delete the item.
+    open func tableView(
+        _ tableView: UITableView,
+        commit editingStyle: UITableViewCell.EditingStyle,
+        forRowAt indexPath: IndexPath
+    ) {}
+
     /// Asks the provider.
     open func tableView(
         _ tableView: UITableView,

@@ -12,6 +12,24 @@ public final class UIColor: Hashable, Sendable {
         self.init(red: white, green: white, blue: white, alpha: alpha)
     }
 
+    /// Creates a colour from a layer's.
+    public init(cgColor: CGColor) { components = cgColor.color.components }
+
+    /// Creates a colour that is another in the dark: the light one here.
+    public convenience init(dynamicProvider: (UITraitCollection) -> UIColor) {
+        self.init(cgColor: dynamicProvider(UITraitCollection()).cgColor)
+    }
+
+    /// The colour with another opacity, in `0...1`.
+    public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+        UIColor(
+            red: CGFloat(components.x),
+            green: CGFloat(components.y),
+            blue: CGFloat(components.z),
+            alpha: alpha
+        )
+    }
+
     /// Black.
     public static let black = UIColor(white: 0, alpha: 1)
     /// White.
@@ -48,34 +66,40 @@ public final class UIColor: Hashable, Sendable {
 public final class UIFont: Hashable, Sendable {
     /// The size in points.
     public let pointSize: CGFloat
-    private let isBold: Bool
+    /// In hundredths: a byte, since apps make fonts by the cell.
+    private let weight: Int8
 
-    private init(pointSize: CGFloat, isBold: Bool) {
+    init(pointSize: CGFloat, weight: Weight) {
         self.pointSize = pointSize
-        self.isBold = isBold
+        self.weight = Int8((weight.rawValue * 100).rounded())
+    }
+
+    /// The font in another size.
+    public func withSize(_ size: CGFloat) -> UIFont {
+        UIFont(pointSize: size, weight: Weight(rawValue: Float(weight) / 100))
     }
 
     /// The system font in regular weight.
     public static func systemFont(ofSize size: CGFloat) -> UIFont {
-        UIFont(pointSize: size, isBold: false)
+        UIFont(pointSize: size, weight: .regular)
     }
 
     /// The system font in bold weight.
     public static func boldSystemFont(ofSize size: CGFloat) -> UIFont {
-        UIFont(pointSize: size, isBold: true)
+        UIFont(pointSize: size, weight: .bold)
     }
 
     static let body = UIFont.systemFont(ofSize: 17)
 
     /// Compares size and weight.
     public static func == (left: UIFont, right: UIFont) -> Bool {
-        left === right || (left.pointSize == right.pointSize && left.isBold == right.isBold)
+        left === right || (left.pointSize == right.pointSize && left.weight == right.weight)
     }
 
     /// Hashes size and weight.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(pointSize)
-        hasher.combine(isBold)
+        hasher.combine(weight)
     }
 }
 

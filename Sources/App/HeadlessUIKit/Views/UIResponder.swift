@@ -32,7 +32,8 @@ open class UIResponder {
 
 /// The argument of `init?(coder:)`: no archive, only what a table view tells a cell it makes.
 public final class NSCoder: Sendable {
-    let reuseIdentifier: String?
+    /// What the table calls the cells of this kind; nil outside of tables.
+    public let reuseIdentifier: String?
 
     /// Creates an empty coder.
     public init() { reuseIdentifier = nil }

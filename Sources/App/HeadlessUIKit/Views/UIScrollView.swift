@@ -7,7 +7,11 @@ open class UIScrollView: UIView {
     /// What part of the content shows: the point at the upper left corner.
     open var contentOffset: CGPoint {
         get { offsetValue }
-        set { if write(newValue, into: &offsetValue) { setNeedsLayout() } }
+        set {
+            guard write(newValue, into: &offsetValue) else { return }
+            setNeedsLayout()
+            didScroll()
+        }
     }
 
     /// The spinner above the content.
@@ -27,5 +31,15 @@ open class UIScrollView: UIView {
         guard offsetValue.y != y else { return }
         offsetValue.y = y
         if isOnScreen { context.noteVisibleChange() }
+        didScroll()
+    }
+
+    /// Told of scrolling; a table's own delegate.
+    var scrollDelegate: (any UIScrollViewDelegate)? { rare.part(Scrolling.self)?.delegate }
+
+    /// Tells the delegate.
+    func didScroll() {
+        guard let scrollDelegate else { return }
+        context.inApp { scrollDelegate.scrollViewDidScroll(self) }
     }
 }

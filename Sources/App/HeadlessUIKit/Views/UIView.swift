@@ -32,6 +32,10 @@ open class UIView: UIResponder {
     package final private(set) var isOnScreen = false
     /// Whether the view is a cell; its layout and that of all in it is the cell's.
     final var isCell = false
+    /// Whether it is a presented screen's: what lies behind it cannot be touched.
+    final var coversOthers = false
+    private final var ignoresTouches = false
+    private final var keepsFrame = true
 
     private final var hiddenValue = false
     private final var alphaValue: CGFloat = 1
@@ -75,9 +79,18 @@ open class UIView: UIResponder {
         }
     }
 
+    /// Adds `view` behind those from `index` on, taking it out of where it was.
+    open func insertSubview(_ view: UIView, at index: Int) {
+        context.inKit {
+            view.removeFromSuperview()
+            attach(view, at: max(0, min(index, subviews.count)))
+            setNeedsLayout()
+        }
+    }
+
     /// Adds `view`, which is nowhere, without asking for layout: for a table view in the midst of its own.
-    final func attach(_ view: UIView) {
-        subviews.append(view)
+    final func attach(_ view: UIView, at index: Int? = nil) {
+        subviews.insert(view, at: index ?? subviews.endIndex)
         view.parentView = self
         if !view.dues.isDisjoint(with: [.layout, .layoutBelow]) { raise(.layoutBelow) }
         if !view.dues.isDisjoint(with: [.update, .controllerUpdate, .updateBelow]) {
@@ -208,7 +221,44 @@ open class UIView: UIResponder {
         set { _ = write(newValue, into: &accessibilityValueValue) }
     }
 
+    /// Whether the view and all in it can be touched.
+    open var isUserInteractionEnabled: Bool {
+        get { !ignoresTouches }
+        set { ignoresTouches = !newValue }
+    }
+
+    /// The colour of what can be touched: the nearest superview's where none is set, blue at last.
+    open var tintColor: UIColor {
+        get { rare.part(Look.self)?.tint ?? superview?.tintColor ?? .systemBlue }
+        set {
+            if write(newValue, into: &rare.makePart(Look.self).tint) { tintColorDidChange() }
+        }
+    }
+
+    /// Called when a tint has been set on this view.
+    open func tintColorDidChange() {}
+
     // MARK: Layout
+
+    /// Whether the frame is the app's to set; without effect, since no constraints are solved.
+    open var translatesAutoresizingMaskIntoConstraints: Bool {
+        get { keepsFrame }
+        set { keepsFrame = newValue }
+    }
+
+    /// The size of the content, where it has one; without effect.
+    open var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    }
+
+    /// The size that fits best; the view's own unless overridden.
+    open func sizeThatFits(_ size: CGSize) -> CGSize { frameValue.size }
+
+    /// Takes on the size that fits best.
+    open func sizeToFit() {
+        let size = sizeThatFits(bounds.size)
+        if size != frameValue.size { frame = CGRect(origin: frameValue.origin, size: size) }
+    }
 
     /// Asks for `layoutSubviews` at the next commit.
     public final func setNeedsLayout() {
@@ -323,5 +373,7 @@ open class UIView: UIResponder {
 
 extension UIView {
     /// The row height that lets cells size themselves.
-    public static let automaticDimension: CGFloat = -1
+    nonisolated public static let automaticDimension: CGFloat = -1
+    /// No size of its own.
+    nonisolated public static let noIntrinsicMetric: CGFloat = -1
 }

@@ -1,0 +1,101 @@
+/// How strongly a constraint holds; none is solved here.
+public struct UILayoutPriority: Hashable, Sendable, RawRepresentable {
+    /// From 1 to 1000.
+    public var rawValue: Float
+
+    /// Creates a priority.
+    public init(rawValue: Float) { self.rawValue = rawValue }
+
+    /// Creates a priority.
+    public init(_ rawValue: Float) { self.rawValue = rawValue }
+
+    /// Always.
+    public static let required = UILayoutPriority(1_000)
+    /// Almost always.
+    public static let defaultHigh = UILayoutPriority(750)
+    /// Where nothing else matters.
+    public static let defaultLow = UILayoutPriority(250)
+    /// Last.
+    public static let fittingSizeLevel = UILayoutPriority(50)
+}
+
+/// How views are to lie to one another: kept, and not solved.
+///
+/// Frames are what the app sets; a table without one is as high as the screen.
+@preconcurrency @MainActor
+open class NSLayoutConstraint {
+    /// What is compared.
+    public enum Attribute: Int, Hashable, Sendable {
+        /// An edge.
+        case left = 1, right, top, bottom, leading, trailing
+        /// An extent.
+        case width, height
+        /// A middle.
+        case centerX, centerY
+        /// Text's.
+        case lastBaseline, firstBaseline
+        /// Nothing.
+        case notAnAttribute = 0
+    }
+
+    /// How it is compared.
+    public enum Relation: Int, Hashable, Sendable {
+        /// At most.
+        case lessThanOrEqual = -1
+        /// The same.
+        case equal = 0
+        /// At least.
+        case greaterThanOrEqual = 1
+    }
+
+    /// What directions are along which views lie.
+    public enum Axis: Int, Hashable, Sendable {
+        /// Beside one another.
+        case horizontal
+        /// Below one another.
+        case vertical
+    }
+
+    /// Points between the two.
+    public final var constant: CGFloat
+    /// What the second is multiplied by.
+    public final let multiplier: CGFloat
+    /// How strongly it holds.
+    public final var priority = UILayoutPriority.required
+    /// A name, for finding it.
+    public final var identifier: String?
+    /// Whether it is to hold.
+    public final var isActive = false {
+        didSet {
+            if isActive { Differences.say("constraints are kept and not solved; set frames") }
+        }
+    }
+
+    init(constant: CGFloat, multiplier: CGFloat) {
+        self.constant = constant
+        self.multiplier = multiplier
+    }
+
+    /// Creates a constraint between two views, or views' guides.
+    public convenience init(
+        item: AnyObject,
+        attribute: Attribute,
+        relatedBy relation: Relation,
+        toItem other: AnyObject?,
+        attribute otherAttribute: Attribute,
+        multiplier: CGFloat,
+        constant: CGFloat
+    ) {
+        self.init(constant: constant, multiplier: multiplier)
+    }
+
+    /// Makes constraints hold.
+    public static func activate(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { constraint.isActive = true }
+    }
+
+    /// Makes constraints hold no longer.
+    public static func deactivate(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { constraint.isActive = false }
+    }
+}

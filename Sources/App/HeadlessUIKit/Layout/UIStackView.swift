@@ -1,0 +1,82 @@
+/// Views in a row or a column; it sets no frames.
+@preconcurrency @MainActor
+open class UIStackView: UIView {
+    /// How views fill the length.
+    public enum Distribution: Int, Hashable, Sendable {
+        /// To the full.
+        case fill
+        /// All alike.
+        case fillEqually
+        /// By what they want.
+        case fillProportionally
+        /// With equal gaps.
+        case equalSpacing
+        /// With equal distances of their middles.
+        case equalCentering
+    }
+
+    /// How views lie across.
+    public enum Alignment: Int, Hashable, Sendable {
+        /// From edge to edge.
+        case fill
+        /// At the first edge.
+        case leading
+        /// At the first line of text.
+        case firstBaseline
+        /// In the middle.
+        case center
+        /// At the last edge.
+        case trailing
+        /// At the last line of text.
+        case lastBaseline
+
+        /// At the upper edge.
+        public static let top = Alignment.leading
+        /// At the lower edge.
+        public static let bottom = Alignment.trailing
+    }
+
+    /// The views in line, first to last.
+    public final private(set) var arrangedSubviews: [UIView] = []
+    /// The direction.
+    public final var axis = NSLayoutConstraint.Axis.horizontal
+    /// How they fill the length.
+    public final var distribution = Distribution.fill
+    /// How they lie across.
+    public final var alignment = Alignment.fill
+    /// Points between two.
+    public final var spacing: CGFloat = 0
+    /// Whether margins count.
+    public final var isLayoutMarginsRelativeArrangement = false
+
+    /// Creates a line of views.
+    public convenience init(arrangedSubviews views: [UIView]) {
+        self.init(frame: .zero)
+        for view in views { addArrangedSubview(view) }
+    }
+
+    /// Adds a view at the end.
+    open func addArrangedSubview(_ view: UIView) {
+        insertArrangedSubview(view, at: arrangedSubviews.count)
+    }
+
+    /// Adds a view before those from `index` on.
+    open func insertArrangedSubview(_ view: UIView, at index: Int) {
+        arrangedSubviews.removeAll { $0 === view }
+        arrangedSubviews.insert(view, at: min(index, arrangedSubviews.count))
+        addSubview(view)
+    }
+
+    /// Takes a view out of line; it stays a subview.
+    open func removeArrangedSubview(_ view: UIView) {
+        arrangedSubviews.removeAll { $0 === view }
+    }
+
+    /// Sets the gap behind one view; without effect.
+    public final func setCustomSpacing(_ spacing: CGFloat, after view: UIView) {}
+
+    override var subviewsInReadingOrder: [UIView] {
+        arrangedSubviews.filter { $0.superview === self }
+            + subviews.filter { view in !arrangedSubviews.contains { $0 === view } }
+    }
+}

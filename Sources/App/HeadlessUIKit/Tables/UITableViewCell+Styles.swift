@@ -1,0 +1,141 @@
+extension UITableViewCell {
+    /// What few cells have: the content that UIKit makes for them.
+    final class Content: RareState.Part {
+        var style = CellStyle.default
+        var text: UILabel?
+        var detail: UILabel?
+        var image: UIImageView?
+        var accessory = AccessoryType.none
+        var accessoryView: UIView?
+        var background: UIView?
+        var selectedBackground: UIView?
+        var selection = SelectionStyle.default
+        var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+    }
+
+    /// What stands at a row's end.
+    public enum AccessoryType: Int, Hashable, Sendable {
+        /// Nothing.
+        case none
+        /// An arrow: the row leads somewhere.
+        case disclosureIndicator
+        /// An arrow and a button.
+        case detailDisclosureButton
+        /// A tick.
+        case checkmark
+        /// A button.
+        case detailButton
+    }
+
+    /// How a selected row looks.
+    public enum SelectionStyle: Int, Hashable, Sendable {
+        /// Like any other.
+        case none
+        /// Blue, as of old.
+        case blue
+        /// Grey, as of old.
+        case gray
+        /// As in every app.
+        case `default`
+    }
+
+    /// What the user does to a row.
+    public enum EditingStyle: Int, Hashable, Sendable {
+        /// Nothing.
+        case none
+        /// Deletes it.
+        case delete
+        /// Adds one.
+        case insert
+    }
+
+    /// How rows are set apart.
+    public enum SeparatorStyle: Int, Hashable, Sendable {
+        /// By nothing.
+        case none
+        /// By a line.
+        case singleLine
+    }
+
+    /// The line of text, made when first asked for.
+    public final var textLabel: UILabel? {
+        let content = rare.makePart(Content.self)
+        if content.text == nil { content.text = made(UILabel()) }
+        return content.text
+    }
+
+    /// The second line of text, made when first asked for; nil in the default style.
+    public final var detailTextLabel: UILabel? {
+        let content = rare.makePart(Content.self)
+        guard content.style != .default else { return nil }
+        if content.detail == nil { content.detail = made(UILabel()) }
+        return content.detail
+    }
+
+    /// The picture, made when first asked for.
+    public final var imageView: UIImageView? {
+        let content = rare.makePart(Content.self)
+        if content.image == nil { content.image = made(UIImageView()) }
+        return content.image
+    }
+
+    private final func made<View: UIView>(_ view: View) -> View {
+        contentView.addSubview(view)
+        return view
+    }
+
+    /// What stands at the row's end.
+    public final var accessoryType: AccessoryType {
+        get { rare.part(Content.self)?.accessory ?? .none }
+        set { _ = write(newValue, into: &rare.makePart(Content.self).accessory) }
+    }
+
+    /// The view at the row's end.
+    public final var accessoryView: UIView? {
+        get { rare.part(Content.self)?.accessoryView }
+        set { exchange(newValue, for: \.accessoryView) }
+    }
+
+    /// The view behind the content.
+    public final var backgroundView: UIView? {
+        get { rare.part(Content.self)?.background }
+        set { rare.makePart(Content.self).background = newValue }
+    }
+
+    /// The view behind the content of a selected row; kept, and not shown.
+    public final var selectedBackgroundView: UIView? {
+        get { rare.part(Content.self)?.selectedBackground }
+        set { rare.makePart(Content.self).selectedBackground = newValue }
+    }
+
+    private final func exchange(
+        _ view: UIView?,
+        for place: ReferenceWritableKeyPath<Content, UIView?>
+    ) {
+        let content = rare.makePart(Content.self)
+        context.noteWrite(isChange: content[keyPath: place] !== view, isOnScreen: isOnScreen)
+        guard content[keyPath: place] !== view else { return }
+        content[keyPath: place]?.removeFromSuperview()
+        content[keyPath: place] = view
+        if let view { addSubview(view) }
+    }
+
+    /// How the row looks when selected.
+    public final var selectionStyle: SelectionStyle {
+        get { rare.part(Content.self)?.selection ?? .default }
+        set { _ = write(newValue, into: &rare.makePart(Content.self).selection) }
+    }
+
+    /// Where the line below the row begins and ends.
+    public final var separatorInset: UIEdgeInsets {
+        get { rare.part(Content.self)?.separatorInset ?? .zero }
+        set { _ = write(newValue, into: &rare.makePart(Content.self).separatorInset) }
+    }
+
+    /// Whether the cell's row is selected.
+    public final var isSelected: Bool {
+        guard let table = superview as? UITableView, let selected = table.indexPathForSelectedRow
+        else { return false }
+        return table.cellForRow(at: selected) === self
+    }
+}
