@@ -13,7 +13,13 @@ struct RareState {
     private var first: Part?
 
     /// The part of this type; nil while all in it is as by default.
+    @inline(__always)
     func part<Kind: Part>(_ kind: Kind.Type) -> Kind? {
+        // The common case, in two instructions.
+        first == nil ? nil : search(kind)
+    }
+
+    private func search<Kind: Part>(_ kind: Kind.Type) -> Kind? {
         var candidate = first
         while let part = candidate {
             if let found = part as? Kind { return found }
