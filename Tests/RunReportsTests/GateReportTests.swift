@@ -152,6 +152,16 @@ struct GateReportTests {
         #expect(!text.contains("▲"))
     }
 
+    /// Of what the catalogue has first, a thousandth more may come along with it.
+    @Test func theVerdictNamesTheLargestShare() {
+        var result = SampleGate.result()
+        result.differences = [
+            SampleGate.change("mvc", .allocations, was: 2_000, total: SampleGate.pushes),
+            SampleGate.change("mvc", .mainHops, was: 1, total: SampleGate.pushes),
+        ]
+        #expect(text(result).contains("mvc costs more (main hops +24.6 %)."))
+    }
+
     /// On a busy machine nothing stands above it.
     @Test func aJobThatMissedWhatWasInjectedSaysWhatToDo() {
         var result = SampleGate.result()

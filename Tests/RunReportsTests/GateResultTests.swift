@@ -139,6 +139,7 @@ struct GateResultTests {
     @Test(
         arguments: [
             (812, 1, ["push"]), (-812, -1, ["push"]), (2_436, 3, ["push"]), (1_400, 2, ["chat"]),
+            (1_512, 1, ["push and chat"]), (-1_512, -1, ["push and chat"]), (815, nil, nil),
             // Twelve times is no habit.
             (9_744, nil, nil), (12, nil, nil), (813, nil, nil),
         ] as [(Int, Int?, [String]?)]

@@ -242,7 +242,11 @@ extension GatePrograms {
         guard ended.status == 0 else {
             let line = ended.output.split(separator: "\n").last.map { ": \($0)" } ?? ""
             let reason = "\(words.joined(separator: " ")) ends with status \(ended.status)\(line)"
-            throw isGiven ? notCrosstalk(reason) : .failed(step: revision.name, reason: reason)
+            guard !isGiven else { throw notCrosstalk(reason) }
+            throw .failed(
+                step: revision.name,
+                reason: "\(reason); to link it again: rm -r \(layouts[0].deletingLastPathComponent().path)"
+            )
         }
         return ended.output
     }

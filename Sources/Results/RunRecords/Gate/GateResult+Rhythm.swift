@@ -14,7 +14,7 @@ extension GateResult {
         static let fewestEvents = 20
     }
 
-    /// The kind of event that a count changed with; nil where no whole number of times fits.
+    /// The kind of event that a count changed with, or the two; nil where no whole number of times fits.
     ///
     /// Of several kinds that fit, the one with the fewest for each event: it has the simplest story.
     package func rhythm(of change: Difference.Change) -> Rhythm? {
@@ -26,10 +26,20 @@ extension GateResult {
             $0.count >= Rhythm.fewestEvents && total.isMultiple(of: $0.count)
                 && abs(total / $0.count) <= most
         }
-        guard let count = fitting.map(\.count).max() else { return nil }
+        guard let count = fitting.map(\.count).max() else { return pair(total) }
         return Rhythm(
             times: total / count,
             kinds: fitting.filter { $0.count == count }.map(\.name)
         )
+    }
+
+    /// Two kinds of events that a count changed with once each: a message comes by push or to an open chat.
+    private func pair(_ total: Int) -> Rhythm? {
+        let kinds = events.filter { $0.count >= Rhythm.fewestEvents }
+        let fitting = kinds.indices.flatMap { first in
+            kinds[(first + 1)...].filter { kinds[first].count + $0.count == abs(total) }
+                .map { "\(kinds[first].name) and \($0.name)" }
+        }
+        return fitting.isEmpty ? nil : Rhythm(times: total.signum(), kinds: fitting)
     }
 }

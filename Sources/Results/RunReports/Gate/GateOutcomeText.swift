@@ -5,7 +5,7 @@ struct GateOutcomeText {
     private let result: GateResult
     private let leniency: GateReport.Leniency
     private let outcome: CheckOutcome
-    /// Those that count: more cost first, time before what explains it, the largest share first.
+    /// Those that count: more cost first, time before what explains it, then the largest share, as the catalogue has them.
     private let findings: [GateResult.Finding]
 
     init(_ result: GateResult, _ leniency: GateReport.Leniency) {
@@ -18,8 +18,8 @@ struct GateOutcomeText {
                 return (
                     finding: finding,
                     rank: (
-                        finding.isWorse ? 0 : 1, finding.metric == .mainCPU ? -1 : place,
-                        -abs(finding.share ?? .infinity)
+                        finding.isWorse ? 0 : 1, finding.metric == .mainCPU ? 0 : 1,
+                        -abs(finding.share ?? .infinity), place
                     )
                 )
             }
