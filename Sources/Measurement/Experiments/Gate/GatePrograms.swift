@@ -245,7 +245,8 @@ extension GatePrograms {
             guard !isGiven else { throw notCrosstalk(reason) }
             throw .failed(
                 step: revision.name,
-                reason: "\(reason); to link it again: rm -r \(layouts[0].deletingLastPathComponent().path)"
+                reason:
+                    "\(reason); to link it again: rm -r \(layouts[0].deletingLastPathComponent().path)"
             )
         }
         return ended.output

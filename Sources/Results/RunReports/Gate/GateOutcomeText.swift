@@ -1,3 +1,4 @@
+internal import Foundation
 internal import RunRecords
 
 /// Says in one sentence what a gate comes to, and what to type next.
@@ -5,7 +6,8 @@ struct GateOutcomeText {
     private let result: GateResult
     private let leniency: GateReport.Leniency
     private let outcome: CheckOutcome
-    /// Those that count: more cost first, time before what explains it, then the largest share, as the catalogue has them.
+    /// Those that count: more cost first, time before what explains it, the largest power of ten of a share first, then as
+    /// the catalogue has them.
     private let findings: [GateResult.Finding]
 
     init(_ result: GateResult, _ leniency: GateReport.Leniency) {
@@ -19,11 +21,17 @@ struct GateOutcomeText {
                     finding: finding,
                     rank: (
                         finding.isWorse ? 0 : 1, finding.metric == .mainCPU ? 0 : 1,
-                        -abs(finding.share ?? .infinity), place
+                        -Self.decade(of: finding), place, -abs(finding.share ?? .infinity)
                     )
                 )
             }
             .sorted { $0.rank < $1.rank }.map(\.finding)
+    }
+
+    /// The power of ten of a share; what was 0 is with those of a tenth and more.
+    private static func decade(of finding: GateResult.Finding) -> Double {
+        guard let share = finding.share, share != 0 else { return -1 }
+        return log10(abs(share)).rounded(.down)
     }
 
     /// Ends with a full stop.
