@@ -169,7 +169,7 @@ struct AgainstOptions: ParsableArguments {
         [
             only.map { "--only \($0)" }, blocks == 30 ? nil : "--blocks \(blocks)",
             rules.map { "--rules \($0)" },
-        ].compactMap(\.self) + buildFlag.map { "--build-flag \($0)" }
+        ].compactMap(\.self) + buildFlag.map { "--build-flag=\($0)" }
     }
 
     /// What fails nothing.
