@@ -88,6 +88,24 @@ import Testing
         }
     }
 
+    @Test func aCellThatChangesItselfIsConfiguredOnceALayout() throws {
+        try withApp { context, _ in
+            let list = NumbersController(0..<100)
+            let window = show(list)
+            let cell = try #require(list.cell(0))
+            let changed = context.counting {
+                cell.label.text = "changed"
+                cell.label.text = "changed again"
+            }
+            #expect(changed.cellsConfigured == 1)
+            #expect(context.counting { cell.label.text = "changed again" }.cellsConfigured == 0)
+            #expect(context.counting { cell.label.textColor = .red }.cellsConfigured == 0)
+            list.table.reloadData()
+            #expect(context.counting {}.cellsConfigured == list.shown.count)
+            withExtendedLifetime(window) {}
+        }
+    }
+
     @Test func selfSizingMeasuresEachConfiguredCellOnce() {
         withApp { context, _ in
             let list = NumbersController(0..<1_000, rowHeight: UITableView.automaticDimension)

@@ -104,10 +104,18 @@ public final class UIContext {
     /// Nanoseconds of drawing since the last commit that are still to be spent.
     private var owedDrawing: UInt64 = 0
 
+    /// Whether a table is having a cell filled, which it has counted.
+    @exclusivity(unchecked) var isFillingCell = false
+
     /// Counts a configured cell.
     func noteCellConfigured() {
         counters.cellsConfigured &+= 1
         owedDrawing &+= drawingCost.cell
+    }
+
+    /// Counts `cell` as configured when it is on the screen and changes by itself: it is laid out and drawn like another.
+    func noteContentChanged(in cell: UIView) {
+        if !isFillingCell, cell.isOnScreen { noteCellConfigured() }
     }
 
     /// Counts a layout pass; a cell's is part of what a configured cell costs to draw.

@@ -4,7 +4,8 @@ public struct UICounters: Hashable, Sendable {
     public var propertyWrites = 0
     /// Those of `propertyWrites` that wrote the value that was there already.
     public var redundantWrites = 0
-    /// Calls of `tableView(_:cellForRowAt:)`.
+    /// Calls of `tableView(_:cellForRowAt:)`, and cells on screen that changed their own content so that it is laid out
+    /// again, once a layout.
     public var cellsConfigured = 0
     /// Cells that `dequeueReusableCell` had to make.
     public var cellsCreated = 0

@@ -152,6 +152,8 @@ extension UITableView {
         let path = path(of: firstRow + index)
         reconfiguring = current
         context.noteCellConfigured()
+        context.isFillingCell = true
+        defer { context.isFillingCell = false }
         let cell = context.inApp { dataSource.tableView(self, cellForRowAt: path) }
         reconfiguring = nil
         if let current {

@@ -327,6 +327,7 @@ open class UIView: UIResponder {
         var candidate: UIView? = self
         while let view = candidate, !view.dues.contains(due) {
             view.dues.insert(due)
+            if view.isCell, due == .layoutBelow { context.noteContentChanged(in: view) }
             candidate = view.parentView
         }
         if isOnScreen { context.isDirty = true }
