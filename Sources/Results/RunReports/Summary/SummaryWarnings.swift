@@ -37,7 +37,8 @@ struct SummaryWarnings {
         guard !changes.isEmpty else { return [] }
         let more = changes.count - restlessShown
         let texts =
-            changes.prefix(restlessShown).map(\.text) + (more > 0 ? ["\(more) \(more == 1 ? "other" : "others")"] : [])
+            changes.prefix(restlessShown).map(\.text)
+            + (more > 0 ? ["\(more) \(more == 1 ? "other" : "others")"] : [])
         return [
             "Wall time is not steady, vs \(id) in the window's first → last quarter: "
                 + "\(texts.joined(separator: ", ")); a longer --warmup helps."
