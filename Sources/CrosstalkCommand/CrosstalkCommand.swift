@@ -15,6 +15,7 @@ import RunReports
 ///
 ///     CrosstalkCommand.main(adding: [MyArchitecture.self])
 public struct CrosstalkCommand: ParsableCommand {
+    /// Name, help and subcommands.
     public static let configuration = CommandConfiguration(
         commandName: "crosstalk",
         abstract: "One chat app in many UI architectures, driven headlessly and compared.",
@@ -38,6 +39,7 @@ public struct CrosstalkCommand: ParsableCommand {
         ]
     )
 
+    /// What the argument parser fills.
     public init() {}
 
     /// Does what the process's arguments say, and ends it.
@@ -90,6 +92,7 @@ public struct CrosstalkCommand: ParsableCommand {
     @Flag(help: "Show which commit and toolchain this program was built with.")
     var version = false
 
+    /// Says which build this is, with `--version`, and else how to use it.
     public func run() throws {
         guard version else { throw CleanExit.helpRequest(self) }
         try reportingErrors {

@@ -109,7 +109,12 @@ struct NewPackage {
 
     /// Types that begin with the old name begin with the new one.
     private func renamed(_ text: String, _ old: Substring) -> String {
-        text.replacing(try! Regex("\\b\(old)(?=[A-Z+])"), with: module)
+        text.replacing(/\b([A-Za-z_]\w*)(\+?)/) { match in
+            let (word, plus) = (match.1, match.2)
+            let rest = word.dropFirst(old.count)
+            let isMeant = rest.first?.isUppercase ?? !plus.isEmpty
+            return word.hasPrefix(old) && isMeant ? "\(module)\(rest)\(plus)" : "\(word)\(plus)"
+        }
     }
 
     // MARK: Texts

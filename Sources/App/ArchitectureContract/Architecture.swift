@@ -18,6 +18,7 @@ public protocol Architecture: AnyObject, SendableMetatype {
 public struct ArchitectureIdentity: Hashable, Sendable {
     /// Kebab-case, never reused.
     public let id: String
+    /// Its name for people.
     public let title: String
     /// Where it comes from, in a few words.
     public let origin: String
@@ -32,6 +33,7 @@ public struct ArchitectureIdentity: Hashable, Sendable {
     /// What it leaves open, and how it is written.
     public let choices: ChoiceSpace
 
+    /// Names an architecture; what is left out is as most of them have it.
     public init(
         id: String,
         title: String,

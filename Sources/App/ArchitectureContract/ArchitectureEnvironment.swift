@@ -8,8 +8,11 @@ public import WorkQueues
 public struct ArchitectureEnvironment: Sendable {
     /// The only way off the main queue, and the app's clock.
     public let queues: any WorkQueues
+    /// Push, sockets, server, store and pictures.
     public var services: ChatServices
+    /// The app's only window; its root is the architecture's to set.
     public let window: UIWindow
+    /// Badge, and whether the app is active.
     public var application: UIApplication
     /// Shows banners (R3) and reports taps on them (R14).
     public let notifications: UNUserNotificationCenter

@@ -7,6 +7,7 @@ internal import Foundation
 public struct LocalDates: Sendable {
     private let zone: ZoneClock
 
+    /// Dates of a clock whose zone may change.
     public init(_ zone: ZoneClock) { self.zone = zone }
 
     /// Formats an instant as ``DateText`` does; callable on any queue.

@@ -20,6 +20,7 @@ public enum ScreenElement {
 
     /// A row of the list; the cell's `tag` is the chat's number.
     public enum ChatRow {
+        /// The reuse identifier of a row.
         public static let cell = "chat-row"
         /// Label: the contact's name.
         public static let name = "chat-row.name"
@@ -43,6 +44,7 @@ public enum ScreenElement {
         ///
         /// After a change of its rows, and when it appears, it is scrolled to the last row.
         public static let table = "conversation.table"
+        /// The `UITextField` that messages are typed into.
         public static let field = "conversation.field"
         /// Button, always enabled (R8).
         public static let send = "conversation.send"
@@ -52,6 +54,7 @@ public enum ScreenElement {
 
     /// A row of a conversation.
     public enum MessageRow {
+        /// The reuse identifier of a row.
         public static let cell = "message-row"
         /// Label: the text; `textAlignment` is `.right` for the user's own messages, `.left` for the other's.
         public static let text = "message-row.text"
@@ -67,7 +70,9 @@ public enum ScreenElement {
     ///
     /// Its navigation item's title is ``ChatTexts/createTitle``.
     public enum Create {
+        /// The screen's root view.
         public static let screen = "create"
+        /// The `UITextField` that a name is typed into.
         public static let field = "create.field"
         /// Button, disabled while the request is under way (R9).
         public static let button = "create.button"
@@ -80,16 +85,27 @@ public enum ScreenElement {
 
 /// The texts that every architecture shows alike.
 public enum ChatTexts {
+    /// The list's title.
     public static let listTitle = "Chats"
+    /// The create screen's title.
     public static let createTitle = "New chat"
+    /// Shown where there is no chat (R10).
     public static let noChats = "No chats yet"
+    /// Shown when a sync was given up.
     public static let syncFailed = "Could not refresh"
+    /// In place of a date, while a message is under way.
     public static let sending = "Sending…"
+    /// In place of a date, when a message was given up.
     public static let failed = "Failed"
+    /// At messages that the other has read.
     public static let tick = "✓"
+    /// Shown when blank text was to be sent.
     public static let blankMessage = "Write something first"
+    /// Shown when a chat was to be made without a name.
     public static let blankName = "Enter a name"
+    /// Shown when the server did not make a chat.
     public static let createFailed = "Could not create the chat"
+    /// The title of the button that sends a failed message again.
     public static let retry = "Retry"
 
     /// Heights of rows in points: fixed, so that no architecture pays for measuring.

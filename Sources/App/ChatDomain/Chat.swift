@@ -1,7 +1,10 @@
 /// One contact and everything said with them.
 public struct Chat: Sendable, Identifiable {
+    /// The contact's number.
     public let id: ChatID
+    /// Whom it is with.
     public var contact: Contact
+    /// When it was made, by the server's clock.
     public let createdAt: Timestamp
     /// Accepted messages by (sent-at, id), then the pending ones in tap order.
     public private(set) var messages: [Message] = []
@@ -22,6 +25,7 @@ public struct Chat: Sendable, Identifiable {
     /// When each known message was sent: finds an id's place by bisection; empty unless tuned.
     private var sentAt: [MessageID: Timestamp] = [:]
 
+    /// A chat without messages.
     public init(
         contact: Contact,
         createdAt: Timestamp,
@@ -33,6 +37,7 @@ public struct Chat: Sendable, Identifiable {
         self.createdAt = createdAt
     }
 
+    /// A chat as the store holds it.
     public init(_ stored: StoredChat, on modelImplementation: ModelImplementation = .optimized) {
         self.init(contact: stored.contact, createdAt: stored.createdAt, on: modelImplementation)
         otherReadUpTo = stored.otherReadUpTo
@@ -57,6 +62,7 @@ public struct Chat: Sendable, Identifiable {
         )
     }
 
+    /// Whether a message is known.
     public func contains(_ id: MessageID) -> Bool {
         isOptimized ? sentAt[id] != nil : messages.contains { $0.id == id }
     }

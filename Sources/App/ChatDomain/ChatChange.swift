@@ -24,8 +24,11 @@ public struct ChatChange: Sendable {
         case reloaded
     }
 
+    /// Which chat.
     public let chat: ChatID
+    /// What became of its row in the list.
     public var row: Row
+    /// What became of rows in its conversation.
     public var rows: Rows
     /// Whether the number of unread messages changed, so that the badge may have to.
     public var changesUnread: Bool

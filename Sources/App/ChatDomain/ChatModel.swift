@@ -12,6 +12,7 @@ public class ChatModel {
     /// To be given with the next sync.
     public final internal(set) var cursor: UInt64 = 0
 
+    /// A model without chats.
     public init() {}
 
     // MARK: The implementation
@@ -48,6 +49,7 @@ public class ChatModel {
 
     // MARK: Reading
 
+    /// How many chats there are.
     public var chatCount: Int { order.count }
 
     /// The chat at an index of the list, newest first.
@@ -66,6 +68,7 @@ public class ChatModel {
         return summary
     }
 
+    /// The chat of this number; nil where there is none.
     public func chat(_ id: ChatID) -> Chat? { chats[id] }
 
     /// The chat's row in the list.
@@ -355,7 +358,9 @@ public class ChatModel {
 public struct MergeChange: Sendable {
     /// Chats touched or added, by id.
     public let chats: [ChatID]
+    /// Whether the sum of unread messages may be another.
     public let changesUnread: Bool
+    /// What the store has to write.
     public let batch: StoreBatch
 }
 

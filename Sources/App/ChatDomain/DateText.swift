@@ -3,6 +3,7 @@ public struct DateText: Hashable, Sendable {
     /// Offset from UTC, in minutes.
     public let zoneMinutes: Int
 
+    /// Texts for a zone so many minutes east of UTC.
     public init(zoneMinutes: Int) { self.zoneMinutes = zoneMinutes }
 
     /// Formats an instant; sixteen ASCII characters for the years 0 to 9999.

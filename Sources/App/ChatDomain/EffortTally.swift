@@ -1,9 +1,13 @@
 /// How much an app has done that cannot be seen on its screen: what it asked for, took in and wrote down.
 public struct EffortTally: Hashable, Sendable {
     // Requests made, tries included.
+    /// Syncs asked for.
     public var syncs = 0
+    /// Messages handed to the server.
     public var sends = 0
+    /// Receipts sent.
     public var receipts = 0
+    /// Chats asked for.
     public var creations = 0
     /// Sockets opened; a lost connection that is made again is the network's doing.
     public var sockets = 0
@@ -17,9 +21,12 @@ public struct EffortTally: Hashable, Sendable {
     public var syncedFacts = 0
 
     // Rows written to the store, again and again included.
+    /// Rows of messages.
     public var storedMessages = 0
+    /// Rows of chats.
     public var storedChats = 0
 
+    /// Nothing done.
     public init() {}
 
     /// Everything asked of the server.

@@ -3,8 +3,10 @@
 
 /// A person the user talks to; names repeat, ids do not.
 public struct ContactID: Hashable, Comparable, Sendable, Codable {
+    /// The number itself.
     public let rawValue: UInt32
 
+    /// An id by its number.
     public init(_ rawValue: UInt32) { self.rawValue = rawValue }
 
     /// By number.
@@ -15,11 +17,15 @@ public struct ContactID: Hashable, Comparable, Sendable, Codable {
 
 /// A conversation; there is exactly one per contact, so it shares the contact's number.
 public struct ChatID: Hashable, Comparable, Sendable, Codable {
+    /// The number itself.
     public let rawValue: UInt32
 
+    /// An id by its number.
     public init(_ rawValue: UInt32) { self.rawValue = rawValue }
+    /// The conversation with a contact.
     public init(_ contact: ContactID) { rawValue = contact.rawValue }
 
+    /// Whom it is with.
     public var contact: ContactID { ContactID(rawValue) }
 
     /// By number.
@@ -28,8 +34,10 @@ public struct ChatID: Hashable, Comparable, Sendable, Codable {
 
 /// A message, for ever: made by the client of whoever wrote it.
 public struct MessageID: Hashable, Comparable, Sendable, Codable {
+    /// The number itself.
     public let rawValue: UInt64
 
+    /// An id by its number.
     public init(_ rawValue: UInt64) { self.rawValue = rawValue }
 
     /// The id of the user's own message number `ordinal` in `chat`.
@@ -54,7 +62,9 @@ public struct MessageID: Hashable, Comparable, Sendable, Codable {
 
 /// A picture, as the server names it.
 public struct AvatarID: Hashable, Sendable, Codable {
+    /// The number itself.
     public let rawValue: UInt32
 
+    /// An id by its number.
     public init(_ rawValue: UInt32) { self.rawValue = rawValue }
 }

@@ -25,12 +25,15 @@ public struct NetworkConditions: Hashable, Sendable {
         case refused
     }
 
+    /// What becomes of one request.
     public struct Plan: Hashable, Sendable {
         /// From the request until the client learns of the outcome.
         public var delay: Duration
+        /// How it ends.
         public var outcome: Outcome
     }
 
+    /// What chance is drawn from.
     public var seed: UInt64
     /// Median of the round trip.
     public var latency: Duration
@@ -43,6 +46,7 @@ public struct NetworkConditions: Hashable, Sendable {
     /// How long a client waits for an answer that does not come.
     public var timeout: Duration
 
+    /// Conditions; by default nothing is lost and nothing takes time.
     public init(
         seed: UInt64,
         latency: Duration = .milliseconds(55),

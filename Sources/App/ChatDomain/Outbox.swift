@@ -2,6 +2,7 @@
 public struct Outbox: Hashable, Sendable {
     /// One try of one message.
     public struct Send: Hashable, Sendable {
+        /// What is to be sent.
         public let message: Message
         /// From 0.
         public let attempt: Int
@@ -23,6 +24,7 @@ public struct Outbox: Hashable, Sendable {
 
     private var lines: [ChatID: [Send]] = [:]
 
+    /// An empty outbox.
     public init() {}
 
     /// Puts a message at the end of its chat's line.

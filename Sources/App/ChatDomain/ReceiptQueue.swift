@@ -2,7 +2,9 @@
 public struct ReceiptQueue: Hashable, Sendable {
     /// "The user has read `chat` up to here", one try of it.
     public struct Receipt: Hashable, Sendable {
+        /// In which chat.
         public let chat: ChatID
+        /// How far the user has read.
         public let upTo: Watermark
         /// From 0.
         public let attempt: Int
@@ -29,6 +31,7 @@ public struct ReceiptQueue: Hashable, Sendable {
 
     private var lines: [ChatID: Line] = [:]
 
+    /// An empty queue.
     public init() {}
 
     /// The user has read up to `watermark`.

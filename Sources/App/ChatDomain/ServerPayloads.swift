@@ -1,10 +1,15 @@
 /// A message of the other side as it arrives, by whichever path.
 public struct IncomingMessage: Hashable, Sendable {
+    /// Made by the writer's client.
     public let id: MessageID
+    /// Who wrote it.
     public let contact: Contact
+    /// As it was written.
     public let text: String
+    /// The writer's instant.
     public let sentAt: Timestamp
 
+    /// A message.
     public init(id: MessageID, contact: Contact, text: String, sentAt: Timestamp) {
         self.id = id
         self.contact = contact
@@ -12,6 +17,7 @@ public struct IncomingMessage: Hashable, Sendable {
         self.sentAt = sentAt
     }
 
+    /// The chat that it belongs to.
     public var chat: ChatID { ChatID(contact.id) }
 }
 
@@ -37,9 +43,12 @@ public enum SocketFrame: Hashable, Sendable {
 public struct SyncReply: Hashable, Sendable {
     /// A chat that exists on the server.
     public struct ChatRecord: Hashable, Sendable {
+        /// Whom it is with.
         public var contact: Contact
+        /// When it was made, by the server's clock.
         public var createdAt: Timestamp
 
+        /// A chat.
         public init(contact: Contact, createdAt: Timestamp) {
             self.contact = contact
             self.createdAt = createdAt
@@ -48,9 +57,12 @@ public struct SyncReply: Hashable, Sendable {
 
     /// How far someone has read in a chat.
     public struct ReadRecord: Hashable, Sendable {
+        /// In which chat.
         public var chat: ChatID
+        /// Everything up to here, itself included.
         public var upTo: Watermark
 
+        /// A watermark.
         public init(chat: ChatID, upTo: Watermark) {
             self.chat = chat
             self.upTo = upTo
@@ -71,6 +83,7 @@ public struct SyncReply: Hashable, Sendable {
     /// How many messages and watermarks it brings.
     public var facts: Int { messages.count + otherReads.count + ownReads.count }
 
+    /// An answer; what is left out is empty.
     public init(
         cursor: UInt64,
         chats: [ChatRecord] = [],

@@ -4,8 +4,10 @@
 public struct SplitMix64: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
+    /// The same numbers for the same seed.
     public init(seed: UInt64) { state = seed }
 
+    /// The next number, all 64 bits of it.
     public mutating func next() -> UInt64 {
         state &+= 0x9e37_79b9_7f4a_7c15
         return Self.mix(state)

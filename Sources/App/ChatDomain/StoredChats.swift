@@ -1,9 +1,11 @@
 /// What the store holds: the model on disk.
 public struct StoredChats: Hashable, Sendable {
+    /// In no particular order.
     public var chats: [StoredChat]
     /// How far the last sync got; 0 before the first.
     public var cursor: UInt64
 
+    /// What is stored.
     public init(chats: [StoredChat] = [], cursor: UInt64 = 0) {
         self.chats = chats
         self.cursor = cursor
@@ -12,11 +14,16 @@ public struct StoredChats: Hashable, Sendable {
 
 /// One chat as stored; messages in no particular order.
 public struct StoredChat: Hashable, Sendable {
+    /// Whom it is with.
     public var contact: Contact
+    /// When it was made, by the server's clock.
     public var createdAt: Timestamp
+    /// How far the other has read; nil where that is not known.
     public var otherReadUpTo: Watermark?
+    /// All that were stored.
     public var messages: [Message]
 
+    /// A chat.
     public init(
         contact: Contact,
         createdAt: Timestamp,
@@ -39,11 +46,13 @@ public struct StoreBatch: Sendable {
     /// A new sync cursor, if there is one.
     public var cursor: UInt64?
 
+    /// Changes; what is left out is none.
     public init(chats: [StoredChat] = [], messages: [Message] = [], cursor: UInt64? = nil) {
         self.chats = chats
         self.messages = messages
         self.cursor = cursor
     }
 
+    /// Whether there is nothing to write.
     public var isEmpty: Bool { chats.isEmpty && messages.isEmpty && cursor == nil }
 }

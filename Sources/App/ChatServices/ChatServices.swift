@@ -5,12 +5,18 @@ public import ChatDomain
 /// Every callback runs on the app's network queue unless it says otherwise; getting to the right queue from there is
 /// the architecture's business.
 public struct ChatServices: Sendable {
+    /// Notifications.
     public let push: any PushService
+    /// The open chat's web socket.
     public let sockets: any SocketService
+    /// Requests to the server.
     public let api: any ChatAPI
+    /// What is kept on disk.
     public let store: any ChatStore
+    /// Pictures.
     public let avatars: any AvatarCache
 
+    /// What an app stands on.
     public init(
         push: any PushService,
         sockets: any SocketService,
@@ -125,12 +131,14 @@ public protocol AvatarCache: AnyObject, Sendable {
 
 /// A decoded picture, as small as a list row needs it.
 public struct AvatarImage: Hashable, Sendable {
+    /// The picture's number.
     public let id: AvatarID
     /// Width and height in pixels.
     public let side: Int
     /// A digest of the pixels.
     public let digest: UInt64
 
+    /// A picture.
     public init(id: AvatarID, side: Int, digest: UInt64) {
         self.id = id
         self.side = side

@@ -51,7 +51,8 @@ package struct ModuleMap: Hashable, Sendable {
         "ChatServices": .services,
         "WorkQueues": .queues,
         "ArchitectureCatalog": .harness, "ArchitectureContract": .harness,
-        "Conformance": .harness, "CrosstalkCommand": .harness, "crosstalk": .harness, "EventTraces": .harness,
+        "Conformance": .harness, "CrosstalkCommand": .harness, "crosstalk": .harness,
+        "EventTraces": .harness,
         "Experiments": .harness, "InjectedFaults": .harness, "Probes": .harness,
         "TraceDriver": .harness,
     ]

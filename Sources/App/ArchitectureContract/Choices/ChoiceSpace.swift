@@ -97,6 +97,7 @@ public enum ChoiceObjection: Hashable, Sendable, CustomStringConvertible {
     /// The two values exclude each other in every architecture.
     case apart(Choice, String, Choice, String)
 
+    /// What was found and what is accepted, on one line.
     public var description: String {
         switch self {
         case .fixed(let choice, let found, let accepted):

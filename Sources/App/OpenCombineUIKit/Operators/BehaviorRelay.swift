@@ -3,6 +3,7 @@
 
 /// A ``PublishRelay`` that holds its latest value and begins each subscription with it.
 public final class BehaviorRelay<Output>: Publisher {
+    /// It never fails.
     public typealias Failure = Never
 
     /// The latest value.

@@ -4,7 +4,9 @@
 /// The latest elements of two endless publishers, whenever either has a new one; Combine's, which OpenCombine lacks.
 public struct CombineLatest<First: Publisher, Second: Publisher>: Publisher
 where First.Failure == Never, Second.Failure == Never {
+    /// The latest of both.
     public typealias Output = (First.Output, Second.Output)
+    /// It never fails.
     public typealias Failure = Never
 
     private final class Latest {

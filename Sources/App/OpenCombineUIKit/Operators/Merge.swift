@@ -3,6 +3,7 @@
 
 /// All elements of several endless publishers as they come; Combine's `Merge`, which OpenCombine lacks.
 public struct Merge<Output>: Publisher {
+    /// It never fails.
     public typealias Failure = Never
 
     private let sources: [AnyPublisher<Output, Never>]

@@ -6,6 +6,7 @@
 /// OpenCombine's own subjects keep two or more subscribers in a hashed set, so that who hears first differs from run to
 /// run; they lock, too, which nothing on the main queue needs. Main queue only; demand is taken for unlimited.
 public final class PublishRelay<Output>: Publisher {
+    /// It never fails.
     public typealias Failure = Never
 
     private var connections: [RelayConnection<Output>] = []
