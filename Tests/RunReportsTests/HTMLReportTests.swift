@@ -165,7 +165,10 @@ struct HTMLReportTests {
         #expect(first == record.condensed())
         #expect(try RunRecord(json: unpacked(page, record: 2)).scenario.id == "morning-rush")
         for (own, other) in zip(first.architectures, record.architectures) {
-            #expect(own.metrics.mapValues(\.value) == other.metrics.mapValues(\.value))
+            for (id, figure) in own.metrics {
+                let exact = other.metrics[id]?.value ?? .nan
+                #expect(abs(figure.value - exact) <= 1e-9 * abs(exact))
+            }
         }
     }
 
@@ -198,8 +201,9 @@ struct HTMLReportTests {
     }
 
     @Test func aPageOfReferenceIsSmall() throws {
-        let page = try HTMLReport(runs: [Self.record("committed")]).text()
-        #expect(page.utf8.count <= 500_000)
+        let record = try Self.record("committed")
+        let page = try HTMLReport(runs: [record]).text()
+        #expect(page.utf8.count <= 12_000 * record.architectures.count)
     }
 
     @Test func thePageAsksNoNetworkForAnything() throws {

@@ -26,6 +26,41 @@ package enum RecordFile {
         }
     }
 
+    /// The same JSON with so many significant digits in numbers that have more.
+    static func rounded(_ json: Data, digits: Int) -> Data {
+        var text: [UInt8] = []
+        text.reserveCapacity(json.count)
+        var number: [UInt8] = []
+        var (isInString, isEscaped) = (false, false)
+        func end() {
+            defer { number.removeAll(keepingCapacity: true) }
+            let isLong = number.count > digits + 1 && number.contains(UInt8(ascii: "."))
+            guard isLong, let value = Double(String(decoding: number, as: UTF8.self)) else {
+                return text += number
+            }
+            text += String(format: "%.\(digits)g", value).utf8
+        }
+        for byte in json {
+            let isDigit = (0x30...0x39).contains(byte)
+            let isPart = isDigit || !number.isEmpty && "+-.eE".utf8.contains(byte)
+            if !isInString, isPart || byte == UInt8(ascii: "-") {
+                number.append(byte)
+                continue
+            }
+            if !number.isEmpty { end() }
+            text.append(byte)
+            if isEscaped {
+                isEscaped = false
+            } else if isInString, byte == UInt8(ascii: "\\") {
+                isEscaped = true
+            } else if byte == UInt8(ascii: "\"") {
+                isInString.toggle()
+            }
+        }
+        if !number.isEmpty { end() }
+        return Data(text)
+    }
+
     /// The same JSON without blanks and line ends between its values.
     package static func compacted(_ json: Data) -> Data {
         var isString = false

@@ -18,7 +18,7 @@ struct RedrawTests {
             let work = app.counting {
                 app.world.services.push(.message(.from(WholeApp.ada, number: 9, text: "news")))
             }
-            #expect(work == Work())
+            #expect(work == Work(cells: 1))
             #expect(app.texts(ScreenElement.ChatRow.lastText) == ["news", "1"])
             #expect(app.texts(ScreenElement.ChatRow.unread) == ["3", "1"])
         }
@@ -30,7 +30,7 @@ struct RedrawTests {
             let work = app.counting {
                 app.world.services.push(.message(.from(WholeApp.bob, number: 9, text: "news")))
             }
-            #expect(work == Work(batches: 1, moves: 1))
+            #expect(work == Work(batches: 1, moves: 1, cells: 1))
             #expect(app.texts(ScreenElement.ChatRow.name) == ["Bob", "Ada"])
             #expect(app.texts(ScreenElement.ChatRow.lastText) == ["news", "2"])
         }
@@ -67,7 +67,7 @@ struct RedrawTests {
             #expect(app.texts(ScreenElement.MessageRow.detail).last == ChatTexts.sending)
             let sentAt = TraceBuilder.epoch.advanced(by: .seconds(60))
             let accepted = app.counting { app.world.services.answerSend(.success(sentAt)) }
-            #expect(accepted == Work())
+            #expect(accepted == Work(cells: 1))
             #expect(app.texts(ScreenElement.MessageRow.detail).last != ChatTexts.sending)
             #expect(app.texts(ScreenElement.MessageRow.tick) == [])
             let watermark = Watermark(sentAt: sentAt, id: MessageID(UInt64.max))
@@ -105,7 +105,7 @@ struct RedrawTests {
             }
             #expect(covered == Work())
             let back = app.counting { app.navigation?.tapBack() }
-            #expect(back == Work(batches: 1, moves: 1))
+            #expect(back == Work(batches: 1, moves: 1, cells: 1))
             #expect(app.texts(ScreenElement.ChatRow.name) == ["Bob", "Ada"])
             #expect(app.texts(ScreenElement.ChatRow.unread) == ["4"])
         }
