@@ -166,8 +166,10 @@ struct HTMLReportTests {
         #expect(try RunRecord(json: unpacked(page, record: 2)).scenario.id == "morning-rush")
         for (own, other) in zip(first.architectures, record.architectures) {
             for (id, figure) in own.metrics {
-                let exact = other.metrics[id]?.value ?? .nan
-                #expect(abs(figure.value - exact) <= 1e-9 * abs(exact))
+                let (value, exact) = (figure.value ?? .nan, other.metrics[id]?.value ?? .nan)
+                #expect(
+                    value.isNaN && exact.isNaN || abs(value - exact) <= 1e-9 * abs(exact)
+                )
             }
         }
     }
