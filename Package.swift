@@ -21,7 +21,7 @@ let folders = [
     ],
     "Measurement": [
         "TraceDriver", "Probes", "CAllocationCounters", "CMachineFacts", "CReferenceCounters",
-        "Measuring", "Experiments", "Profiling", "BenchmarkSupport", "Calibration",
+        "Measuring", "Playing", "Experiments", "Profiling", "BenchmarkSupport", "Calibration",
     ],
     "Results": [
         "LineDifferences", "SampleStatistics", "SourceSizes", "RunRecords", "CCompression",
@@ -325,12 +325,21 @@ let package = Package(
                     "SampleStatistics", "TraceDriver", "WorkQueues",
                 ]
             ),
+            // Apps that a person watches.
+            .target(
+                name: "Playing",
+                dependencies: [
+                    "ArchitectureCatalog", "ArchitectureContract", "ChatDomain", "Conformance",
+                    "EventTraces", "HeadlessUIKit", "Probes", "ReportedErrors", "TraceDriver",
+                    "WorkQueues",
+                ]
+            ),
             .target(
                 name: "Experiments",
                 dependencies: [
                     "ArchitectureCatalog", "ArchitectureContract", "ChatDomain", "EventTraces",
-                    "Fuzzing", "HeadlessUIKit", "Measuring", "Mutants", "InjectedFaults", "Probes",
-                    "Profiling", "ReportedErrors", "RunRecords", "SampleStatistics", "Scenarios",
+                    "Fuzzing", "HeadlessUIKit", "Measuring", "Mutants", "InjectedFaults", "Playing",
+                    "Probes", "Profiling", "ReportedErrors", "RunRecords", "SampleStatistics", "Scenarios",
                     "SourceSizes", "TraceDriver",
                 ]
             ),
@@ -340,8 +349,8 @@ let package = Package(
                     "ArchitectureCatalog", "ArchitectureContract", "CAllocationCounters",
                     "ChatDomain", "Conformance", "EventTraces", "Experiments", "Fuzzing",
                     "HeadlessUIKit", "LogImporters", "Measuring", "Mutants",
-                    "InjectedFaults", "Porting", "Probes", "Profiling", "ReportedErrors",
-                    "RunRecords", "RunReports", "Scenarios", "SourceSizes", "WorkQueues",
+                    "InjectedFaults", "Playing", "Porting", "Probes", "Profiling",
+                    "ReportedErrors", "RunRecords", "RunReports", "Scenarios", "SourceSizes", "WorkQueues",
                     .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 ]
             ),
@@ -405,6 +414,13 @@ let package = Package(
                     "ArchitectureCatalog", "ArchitectureContract", "ChatDomain", "Conformance",
                     "Direct", "EventTraces", "InjectedFaults", "Probes", "TestSupport",
                     "TraceDriver", "WorkQueues",
+                ]
+            ),
+            .testTarget(
+                name: "PlayingTests",
+                dependencies: [
+                    "ArchitectureCatalog", "ChatDomain", "Conformance", "EventTraces", "Playing",
+                    "TestSupport", "TraceDriver",
                 ]
             ),
             .testTarget(

@@ -28,14 +28,14 @@ public struct CrosstalkCommand: ParsableCommand {
             says where scratch files go.
             """,
         subcommands: [
-            NewCommand.self, ListCommand.self, RunCommand.self, VerifyCommand.self,
+            NewCommand.self, ListCommand.self, PlayCommand.self, RunCommand.self, VerifyCommand.self,
             FuzzCommand.self,
             TraceCommand.self,
             ImportCommand.self, BaselineCommand.self, CheckCommand.self, ProfileCommand.self,
             SweepCommand.self, FactorsCommand.self, CapacityCommand.self, ReportCommand.self,
             CompareCommand.self, HistoryCommand.self, ModelCommand.self, PortCommand.self,
             DoctorCommand.self, SelfComparisonCommand.self, GateSelfComparisonCommand.self,
-            RulesCommand.self, MeasureCommand.self,
+            RulesCommand.self, MeasureCommand.self, PlayingCommand.self,
         ]
     )
 

@@ -3,9 +3,9 @@ package import ChatDomain
 /// What a screen shows, of an arm or of the oracle: texts and numbers, no views.
 ///
 /// A hidden label is nil; an empty one that shows is `""`, which is not the same.
-package struct ScreenContents: Hashable, Sendable {
+package struct ScreenContents: Hashable, Codable, Sendable {
     /// Which screen a controller is.
-    package enum Kind: Hashable, Sendable {
+    package enum Kind: Hashable, Codable, Sendable {
         case list
         case conversation(ChatID)
         case create
@@ -92,8 +92,10 @@ package struct TableContents<Row: Hashable & Sendable>: Hashable, Sendable {
     }
 }
 
+extension TableContents: Codable where Row: Codable {}
+
 /// A row of the chat list.
-package struct ListRow: Hashable, Sendable {
+package struct ListRow: Hashable, Codable, Sendable {
     package var chat: ChatID
     package var name: String?
     package var lastText: String?
@@ -120,7 +122,7 @@ package struct ListRow: Hashable, Sendable {
 }
 
 /// The chat list.
-package struct ListContents: Hashable, Sendable {
+package struct ListContents: Hashable, Codable, Sendable {
     package var table: TableContents<ListRow>
     package var isSpinning: Bool
     package var emptyText: String?
@@ -140,8 +142,8 @@ package struct ListContents: Hashable, Sendable {
 }
 
 /// A row of a conversation.
-package struct MessageRow: Hashable, Sendable {
-    package enum Side: String, Hashable, Sendable { case left, right, neither }
+package struct MessageRow: Hashable, Codable, Sendable {
+    package enum Side: String, Hashable, Codable, Sendable { case left, right, neither }
 
     package var text: String?
     package var side: Side
@@ -166,7 +168,7 @@ package struct MessageRow: Hashable, Sendable {
 }
 
 /// A conversation.
-package struct ConversationContents: Hashable, Sendable {
+package struct ConversationContents: Hashable, Codable, Sendable {
     package var table: TableContents<MessageRow>
     package var field: String
     package var isSendEnabled: Bool
@@ -186,7 +188,7 @@ package struct ConversationContents: Hashable, Sendable {
 }
 
 /// The create screen.
-package struct CreateContents: Hashable, Sendable {
+package struct CreateContents: Hashable, Codable, Sendable {
     package var field: String
     package var isEnabled: Bool
     package var isSpinning: Bool
@@ -206,7 +208,7 @@ package struct CreateContents: Hashable, Sendable {
 }
 
 /// A banner over the screen.
-package struct BannerContents: Hashable, Sendable {
+package struct BannerContents: Hashable, Codable, Sendable {
     package var chat: ChatID
     package var title: String
     package var body: String

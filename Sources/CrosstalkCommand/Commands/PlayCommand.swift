@@ -1,0 +1,150 @@
+import ArchitectureCatalog
+import ArgumentParser
+import Experiments
+import Foundation
+import Playing
+
+struct PlayCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "play",
+        abstract: "Watch an app's screens in the terminal, live.",
+        discussion: """
+            Time is virtual, and what is shown is exact: an event and all that it sets off, then the next. Waits of more than a second \
+            are cut. Two architectures play side by side and get the same events.
+
+            Keys: space pauses, n or → is the next event, + and − change the speed, Tab and Shift-Tab another architecture at the \
+            same event, q ends. Where the output is no terminal, the screens after --event are printed.
+            """
+    )
+
+    @Argument(help: "A scenario's name, a .yaml or a .trace file.")
+    var scenario: String
+
+    @Option(
+        name: [.customLong("architecture"), .customShort("a")],
+        help: ArgumentHelp(
+            "One architecture, or two with a comma between; see crosstalk list architectures.",
+            valueName: "ids"
+        )
+    )
+    var architecture = "mvc"
+
+    @Option(help: "How many times faster than written time passes, 0.125 to 1024.")
+    var speed = 1.0
+
+    @Option(help: ArgumentHelp("Events to have had before anything is shown.", valueName: "count"))
+    var event = 0
+
+    @OptionGroup var changes: OverrideOptions
+
+    func run() throws {
+        try reportingErrors {
+            guard PlayClock.speeds.contains(speed) else {
+                throw UsageError(description: "--speed: found \(speed); accepted: 0.125 to 1024")
+            }
+            var choice = ArchitectureOptions()
+            choice.architectures = architecture
+            choice.inject = []
+            choice.plant = []
+            let names = try choice.ids()
+            guard (1...2).contains(names.count) else {
+                throw UsageError(
+                    description: "--architecture: found \(names.count); accepted: one or two"
+                )
+            }
+            let source = try TraceSource(scenario, overrides: changes.overrides)
+            let events = source.trace.events.count
+            guard (0...events).contains(event) else {
+                throw UsageError(
+                    description: "--event: found \(event); accepted: 0 to \(events), the events of \(source.id)"
+                )
+            }
+            let stage = try PlayStage(source)
+            let session = PlaySession(names, events: events) { name throws(PlayedAppError) in
+                try stage.start(name)
+            }
+            defer { session.end() }
+            if event > 0 { session.skip(to: event) }
+            guard RawTerminal.isThere else { return try printOnce(session, source.id) }
+            try play(session, source.id)
+        }
+    }
+
+    /// The screens as they are, for a pipe.
+    private func printOnce(_ session: PlaySession, _ title: String) throws {
+        let width = session.views.count > 1 ? Console.width : min(Console.width, 80)
+        let picture = PlayPicture(columns: width, rows: 32, colours: Console.usesColours)
+        var clock = PlayClock(speed: speed)
+        clock.isPaused = true
+        for line in picture.lines(session, title: title, clock: clock, keys: nil) { print(line) }
+        if let failure = session.views.compactMap(\.failure).first { throw failure }
+    }
+
+    private func play(_ session: PlaySession, _ title: String) throws {
+        let interruption = Interruption()
+        let terminal = RawTerminal()
+        defer { terminal.end() }
+        var clock = PlayClock(speed: speed)
+        clock.isPaused = event > 0
+        var shown = ContinuousClock.now
+        while !interruption.isRaised {
+            let size = terminal.size
+            let picture = PlayPicture(
+                columns: size.columns,
+                rows: size.rows,
+                colours: Console.usesColours
+            )
+            terminal.draw(
+                picture.lines(session, title: title, clock: clock, keys: Self.keys(size.columns))
+            )
+            let due = clock.isPaused ? nil : session.due
+            let wait = due.map { clock.wait(from: session.instant, to: $0) }
+            let left = wait.map { $0 - (ContinuousClock.now - shown) } ?? .milliseconds(250)
+            // Waking now and then notices another size of the terminal, and an interruption.
+            let pressed = terminal.keys(within: max(.zero, min(left, .milliseconds(250))))
+            for key in pressed {
+                guard press(key, session, &clock) else { return }
+                shown = .now
+            }
+            if pressed.isEmpty, let due, left <= .milliseconds(250) {
+                session.advance(to: due)
+                shown = .now
+            }
+        }
+    }
+
+    private static func keys(_ columns: Int) -> String {
+        columns < 80
+            ? "space n + - Tab q" : "space pause · n next event · + − speed · Tab architecture · q quit"
+    }
+
+    /// Does what a key says; false for the end.
+    private func press(
+        _ key: RawTerminal.Key,
+        _ session: PlaySession,
+        _ clock: inout PlayClock
+    ) -> Bool {
+        switch key {
+        case .character("q"), .interrupt, .escape: return false
+        case .character(" "): clock.isPaused.toggle()
+        case .character("n"), .right:
+            clock.isPaused = true
+            session.step()
+        case .character("+"), .character("="): clock.change(faster: true)
+        case .character("-"): clock.change(faster: false)
+        case .tab: change(session, by: 1)
+        case .backTab: change(session, by: -1)
+        default: break
+        }
+        return true
+    }
+
+    /// The next architecture of the catalogue, in the last place.
+    private func change(_ session: PlaySession, by step: Int) {
+        let place = session.views.count - 1
+        let ids = ArchitectureCatalog.ids
+        let id = session.views[place].architecture.prefix { $0 != "[" }
+        let index = ids.firstIndex { $0 == id } ?? 0
+        session.change(place, to: ids[(index + step + ids.count) % ids.count])
+    }
+}

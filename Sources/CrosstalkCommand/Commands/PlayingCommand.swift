@@ -1,0 +1,19 @@
+import ArgumentParser
+import Foundation
+import Playing
+
+/// What `play` starts in a process for each app; not for people.
+struct PlayingCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "play-child",
+        abstract: "Show one app's screens, as a player's child.",
+        shouldDisplay: false
+    )
+
+    @Argument(help: "The request, a JSON file.")
+    var request: String
+
+    func run() throws {
+        try reportingErrors { try PlayingChild.run(requestAt: URL(filePath: request)) }
+    }
+}

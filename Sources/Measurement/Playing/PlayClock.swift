@@ -1,0 +1,27 @@
+/// How time passes for whoever watches.
+package struct PlayClock: Hashable, Sendable {
+    /// How many times faster than written time passes.
+    package private(set) var speed: Double
+    /// Whether time stands still.
+    package var isPaused = false
+    /// What nobody waits longer for, however long nothing happens.
+    package let longestWait: Duration
+
+    /// Slowest and fastest.
+    package static let speeds = 0.125...1_024.0
+
+    package init(speed: Double = 1, longestWait: Duration = .seconds(1)) {
+        self.speed = min(max(speed, Self.speeds.lowerBound), Self.speeds.upperBound)
+        self.longestWait = longestWait
+    }
+
+    /// Twice as fast, or half.
+    package mutating func change(faster: Bool) {
+        speed = min(max(speed * (faster ? 2 : 0.5), Self.speeds.lowerBound), Self.speeds.upperBound)
+    }
+
+    /// How long to wait between two instants, nanoseconds of the app's clock.
+    package func wait(from earlier: Int64, to later: Int64) -> Duration {
+        min(longestWait, .nanoseconds(Int64(Double(max(0, later - earlier)) / speed)))
+    }
+}

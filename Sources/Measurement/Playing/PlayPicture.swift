@@ -1,0 +1,174 @@
+internal import Conformance
+
+/// What a terminal shows of a session, and how large the terminal is.
+package struct PlayPicture {
+    private let columns: Int
+    private let rows: Int
+    private let colours: Bool
+
+    /// Smaller terminals are drawn as if they were this large.
+    private static let least = (columns: 40, rows: 16)
+    /// A phone is no wider.
+    private static let widest = 52
+
+    package init(columns: Int, rows: Int, colours: Bool) {
+        self.columns = max(columns, Self.least.columns)
+        self.rows = max(rows, Self.least.rows)
+        self.colours = colours
+    }
+
+    /// The lines of the terminal, from the top; none is wider than it.
+    ///
+    /// - Parameters:
+    ///   - session: What is shown.
+    ///   - title: What is played.
+    ///   - clock: How time passes.
+    ///   - keys: The line at the bottom; nil for none.
+    package func lines(
+        _ session: PlaySession,
+        title: String,
+        clock: PlayClock,
+        keys: String?
+    ) -> [String] {
+        var lines = [head(session, title, clock)]
+        let height = rows - 2 - (session.views.count > 1 ? Self.figures : 0)
+        let panels = session.views.map { panel($0, lines: height, ofMany: session.views.count > 1) }
+        let count = panels.map(\.count).max() ?? 0
+        for index in 0..<count {
+            lines.append(
+                panels.enumerated().reduce(into: TerminalLine()) { line, panel in
+                    if panel.offset > 0 { line.append(Span(" ")) }
+                    line = line + panel.element[index]
+                }
+            )
+        }
+        if let keys { lines.append(TerminalLine(Span(keys, .dim))) }
+        return lines.map { $0.fitted(to: columns).text(colours: colours) }
+    }
+
+    /// Lines of figures below a phone.
+    private static let figures = 4
+
+    private func head(_ session: PlaySession, _ title: String, _ clock: PlayClock) -> TerminalLine {
+        let state = clock.isPaused ? "paused" : "×\(Self.speed(clock.speed))"
+        var line = TerminalLine(
+            Span(title, .bold),
+            Span(" · \(Self.time(session.instant)) · event \(session.delivered) of \(session.events) · \(state)")
+        )
+        switch session.agrees {
+        case true?: line.append(Span(" · same screens", .own))
+        case false?: line.append(Span(" · the screens differ", .alert))
+        case nil: break
+        }
+        return line
+    }
+
+    /// A phone, with its figures beside it or below.
+    private func panel(_ view: PlaySession.View, lines: Int, ofMany: Bool) -> [TerminalLine] {
+        let width = ofMany ? (columns - 1) / 2 : min(Self.widest, max(36, columns * 11 / 20))
+        let phone = phone(view, columns: min(width, Self.widest), lines: lines)
+            .map { $0.fitted(to: width) }
+        guard !ofMany else { return phone + below(view, columns: width) }
+        let strip = strip(view, columns: columns - width - 2)
+        return phone.enumerated().map { index, line in
+            line + TerminalLine(Span("  ")) + (index < strip.count ? strip[index] : TerminalLine())
+        }
+    }
+
+    private func phone(_ view: PlaySession.View, columns: Int, lines: Int) -> [TerminalLine] {
+        guard let moment = view.moment else {
+            return Array(repeating: TerminalLine(), count: lines)
+        }
+        return PhoneDrawing(columns: columns, lines: lines).draw(moment.screen)
+    }
+
+    /// What the latest event took, and all of them.
+    private func strip(_ view: PlaySession.View, columns: Int) -> [TerminalLine] {
+        var lines = [TerminalLine(Span(view.architecture, .bold)), TerminalLine()]
+        if let failure = view.failure {
+            lines += Self.wrapped("! \(failure)", columns).map { TerminalLine(Span($0, .alert)) }
+            lines.append(TerminalLine())
+        }
+        guard let moment = view.moment else { return lines }
+        let text = moment.isLast ? "the end" : moment.text ?? "launched"
+        lines += Self.wrapped(text, columns).map { TerminalLine(Span($0)) }
+        lines += [TerminalLine(), TerminalLine(Span(Self.row("", "event", "per event"), .dim))]
+        let events = Double(max(1, moment.events))
+        for (name, path) in Self.quantities {
+            let mean = Double(moment.total[keyPath: path]) / events
+            lines.append(
+                TerminalLine(Span(Self.row(name, "\(moment.event[keyPath: path])", Self.mean(mean))))
+            )
+        }
+        return lines
+    }
+
+    private func below(_ view: PlaySession.View, columns: Int) -> [TerminalLine] {
+        var lines = [TerminalLine(Span(view.architecture, .bold))]
+        if let failure = view.failure {
+            lines.append(TerminalLine(Span("! \(failure)", .alert)))
+        } else if let moment = view.moment {
+            let (event, total) = (moment.event, moment.total)
+            let events = Double(max(1, moment.events))
+            lines.append(TerminalLine(Span(moment.isLast ? "the end" : moment.text ?? "launched", .dim)))
+            lines.append(
+                TerminalLine(
+                    Span("cells \(event.cells), ⌀ \(Self.mean(Double(total.cells) / events)) · ")
+                    ,
+                    Span("reloads \(event.reloads) · hops \(event.mainHops)")
+                )
+            )
+            lines.append(
+                TerminalLine(
+                    Span("allocations \(event.allocations), ⌀ \(Self.mean(Double(total.allocations) / events))")
+                )
+            )
+        }
+        while lines.count < Self.figures { lines.append(TerminalLine()) }
+        return lines.map { $0.fitted(to: columns) }
+    }
+
+    private static let quantities: [(String, KeyPath<PlayedWork, Int>)] = [
+        ("cells", \.cells), ("reloads", \.reloads), ("row batches", \.batches),
+        ("writes", \.writes), ("redundant", \.redundantWrites), ("main hops", \.mainHops),
+        ("allocations", \.allocations),
+    ]
+
+    // MARK: Words
+
+    private static func row(_ name: String, _ event: String, _ mean: String) -> String {
+        func right(_ text: String, _ columns: Int) -> String {
+            String(repeating: " ", count: max(0, columns - text.count)) + text
+        }
+        return name + right(event, 18 - name.count) + right(mean, 11)
+    }
+
+    private static func mean(_ value: Double) -> String {
+        let tenths = (value * 10).rounded() / 10
+        return value >= 100 ? "\(Int(value.rounded()))" : "\(tenths)"
+    }
+
+    private static func speed(_ value: Double) -> String {
+        value >= 1 ? "\(Int(value))" : "\(value)"
+    }
+
+    /// Hours, minutes, seconds and tenths since the trace's beginning.
+    private static func time(_ nanoseconds: Int64) -> String {
+        let tenths = nanoseconds / 100_000_000
+        func two(_ number: Int64) -> String { number < 10 ? "0\(number)" : "\(number)" }
+        return "\(two(tenths / 36_000)):\(two(tenths / 600 % 60)):\(two(tenths / 10 % 60)).\(tenths % 10)"
+    }
+
+    private static func wrapped(_ text: String, _ columns: Int) -> [String] {
+        var lines = [""]
+        for word in text.onOneLine.split(separator: " ") {
+            let last = lines[lines.count - 1]
+            if !last.isEmpty, last.columns + 1 + String(word).columns > columns {
+                lines.append(String(word))
+            } else {
+                lines[lines.count - 1] = last.isEmpty ? String(word) : "\(last) \(word)"
+            }
+        }
+        return lines
+    }
+}

@@ -1,0 +1,14 @@
+package import Foundation
+
+/// What a playing process is told on its command line, as JSON in a file.
+package struct PlayingRequest: Hashable, Codable, Sendable {
+    /// The architecture's id, or the name of a variant.
+    package var architecture: String
+    /// Where the trace lies.
+    package var trace: URL
+
+    package init(architecture: String, trace: URL) {
+        self.architecture = architecture
+        self.trace = trace
+    }
+}

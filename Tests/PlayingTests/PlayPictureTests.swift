@@ -1,0 +1,129 @@
+import ChatDomain
+import Conformance
+import Testing
+
+@testable import Playing
+
+/// What a terminal shows.
+struct PlayPictureTests {
+    private static let list = ScreenContents(
+        stack: [.list],
+        title: "Chats",
+        list: ListContents(
+            table: TableContents([
+                ListRow(
+                    chat: ChatID(1),
+                    name: "Anna",
+                    lastText: "see you at the station tomorrow morning, or late",
+                    date: "09:12",
+                    unread: "3",
+                    avatar: AvatarID(1)
+                ),
+                ListRow(
+                    chat: ChatID(2),
+                    name: "明日",
+                    lastText: "遅れるかも",
+                    date: "Mon",
+                    unread: nil,
+                    avatar: nil
+                ),
+            ])
+        ),
+        badge: 3
+    )
+
+    private static let conversation = ScreenContents(
+        stack: [.list, .conversation(ChatID(1))],
+        title: "Anna",
+        conversation: ConversationContents(
+            table: TableContents([
+                MessageRow(text: "late?", side: .left, detail: "09:11"),
+                MessageRow(text: "no\u{1B}[2J", side: .right, detail: "09:12", tick: "✓✓"),
+            ])
+        )
+    )
+
+    private func text(_ screen: ScreenContents, columns: Int, lines: Int) -> [String] {
+        PhoneDrawing(columns: columns, lines: lines).draw(screen).map { $0.text(colours: false) }
+    }
+
+    @Test func aListIsDrawnInItsFrame() {
+        #expect(
+            text(Self.list, columns: 30, lines: 10) == [
+                "╭────────────────────────────╮",
+                "│ Chats              badge 3 │",
+                "├────────────────────────────┤",
+                "│ ● Anna               09:12 │",
+                "│   see you at the stat… (3) │",
+                "│ ○ 明日                 Mon │",
+                "│   遅れるかも               │",
+                "│                            │",
+                "│                            │",
+                "╰────────────────────────────╯",
+            ]
+        )
+    }
+
+    @Test func theNewestMessageIsTheLowestAndATerminalObeysNone() {
+        #expect(
+            text(Self.conversation, columns: 30, lines: 11) == [
+                "╭────────────────────────────╮",
+                "│ ‹ Anna                     │",
+                "├────────────────────────────┤",
+                "│                            │",
+                "│ late?                      │",
+                "│ 09:11                      │",
+                "│                     no [2J │",
+                "│                   09:12 ✓✓ │",
+                "├────────────────────────────┤",
+                "│ Message               Send │",
+                "╰────────────────────────────╯",
+            ]
+        )
+    }
+
+    @Test(arguments: [(80, 24), (120, 40), (40, 16), (61, 23)])
+    func everyLineFitsAndNoneIsTooMany(columns: Int, rows: Int) {
+        for names in [["mvc"], ["mvc", "viper"]] {
+            let session = PlaySession(names, events: 3) { name throws(PlayedAppError) in
+                throw PlayedAppError.notStarted(name, reason: "no such program")
+            }
+            let lines = PlayPicture(columns: columns, rows: rows, colours: false)
+                .lines(session, title: "morning-rush", clock: PlayClock(), keys: "q")
+            #expect(lines.count == rows)
+            #expect(lines.allSatisfy { $0.columns == columns })
+            #expect(lines.contains { $0.contains("no such program") })
+        }
+    }
+
+    @Test(arguments: [
+        ("abc", 3), ("é", 1), ("e\u{301}", 1), ("明日", 4), ("😂", 2), ("❤️", 2), ("👋🏽", 2), ("", 0),
+    ])
+    func columnsAreThoseOfATerminal(text: String, columns: Int) {
+        #expect(text.columns == columns)
+    }
+
+    @Test func whatDoesNotFitIsCutBetweenCharacters() {
+        #expect("明日は".cut(to: 4) == "明…")
+        #expect("abc".cut(to: 3) == "abc")
+        #expect("abcd".cut(to: 3) == "ab…")
+    }
+}
+
+/// How time passes.
+struct PlayClockTests {
+    @Test func waitsAreShorterTheFasterAndNoneIsLongerThanTheLongest() {
+        #expect(PlayClock(speed: 1).wait(from: 0, to: 500_000_000) == .milliseconds(500))
+        #expect(PlayClock(speed: 4).wait(from: 0, to: 1_000_000_000) == .milliseconds(250))
+        #expect(PlayClock(speed: 1).wait(from: 0, to: 3_600_000_000_000) == .seconds(1))
+        #expect(PlayClock(speed: 1).wait(from: 5, to: 3) == .zero)
+    }
+
+    @Test func speedStaysWithinItsBounds() {
+        var clock = PlayClock(speed: 1)
+        for _ in 0..<20 { clock.change(faster: true) }
+        #expect(clock.speed == 1_024)
+        for _ in 0..<20 { clock.change(faster: false) }
+        #expect(clock.speed == 0.125)
+    }
+}
