@@ -31,7 +31,7 @@ public struct CrosstalkCommand: ParsableCommand {
             NewCommand.self, ListCommand.self, PlayCommand.self, RunCommand.self, VerifyCommand.self,
             FuzzCommand.self,
             TraceCommand.self,
-            ImportCommand.self, BaselineCommand.self, CheckCommand.self, ProfileCommand.self,
+            ImportCommand.self, BaselineCommand.self, CheckCommand.self, ExplainCommand.self, ProfileCommand.self,
             SweepCommand.self, FactorsCommand.self, CapacityCommand.self, ReportCommand.self,
             CompareCommand.self, HistoryCommand.self, ModelCommand.self, PortCommand.self,
             DoctorCommand.self, SelfComparisonCommand.self, GateSelfComparisonCommand.self,

@@ -29,3 +29,12 @@ static inline ac_counters *ac_slot(void) {
 static inline void ac_bump(uint64_t *counter, uint64_t by) {
     __atomic_store_n(counter, *counter + by, __ATOMIC_RELAXED);
 }
+
+/// Whether the thread's stacks are recorded; see AllocationStacks.h.
+extern __thread bool ac_is_recorded __attribute__((tls_model("initial-exec"), visibility("hidden")));
+
+/// Records the stack of an allocation of `size` bytes.
+__attribute__((visibility("hidden"))) void ac_record(size_t size);
+
+/// Has the allocator ask for stacks, on all threads.
+__attribute__((visibility("hidden"))) void ac_want_stacks(bool on);

@@ -12,6 +12,7 @@ double ac_pair_ns(bool is_counted, long pairs) {
     return 0;
 }
 void ac_set_usable(bool on) { (void)on; }
+void ac_want_stacks(bool on) { (void)on; }
 void ac_observe_frees(void (*observer)(void *)) { (void)observer; }
 
 #endif

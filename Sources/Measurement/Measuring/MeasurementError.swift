@@ -12,6 +12,7 @@ package enum MeasurementError: ReportedError, Hashable {
     case killUnderRealThreads(event: Int)
     case unlikeScript(expected: String, found: String)
     case noTurns(String)
+    case noStacks
 
     package var description: String {
         switch self {
@@ -32,6 +33,9 @@ package enum MeasurementError: ReportedError, Hashable {
             "the null app asked for other than the oracle: expected \(expected), found \(found)"
         case .noTurns(let reason):
             "cannot take turns with the other processes of the block: \(reason)"
+        case .noStacks:
+            "the stacks of allocations could not be recorded: a sanitizer owns malloc, memory ran out, or there were more than "
+                + "750 000 of them"
         case .noMeasuredEvents:
             "the trace has no event after its warm-up, so that there is nothing to measure"
         }

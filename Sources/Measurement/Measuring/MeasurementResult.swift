@@ -42,6 +42,7 @@ extension MeasurementResult {
         case resident(RunRecord.MemorySeries)
         case profile(ProfilerWindow)
         case fuzz(FuzzBlock)
+        case sites(AllocationSites)
     }
 
     /// Of a comparison of all checkpoints with the oracle.
@@ -136,6 +137,9 @@ extension MeasurementResult {
     package var counts: Counts? { if case .counts(let found) = findings { found } else { nil } }
     package var times: Times? { if case .times(let found) = findings { found } else { nil } }
     package var replay: Replay? { if case .replay(let found) = findings { found } else { nil } }
+    package var sites: AllocationSites? {
+        if case .sites(let found) = findings { found } else { nil }
+    }
     package var fuzz: FuzzBlock? { if case .fuzz(let found) = findings { found } else { nil } }
 
     /// Resident bytes through the window; of the memory pass.

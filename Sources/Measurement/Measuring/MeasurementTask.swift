@@ -19,6 +19,8 @@ package enum MeasurementTask: Codable, Hashable, Sendable {
     case latency(Pacing)
     /// Replays open loop with a display: a commit at its beat.
     case frames(Pacing)
+    /// Replays as the counts pass does, event by event, and records where the app allocates.
+    case sites
     /// Tries random cases; the request's trace is not read.
     case fuzz(FuzzJob)
 
@@ -133,12 +135,13 @@ package enum MeasurementTask: Codable, Hashable, Sendable {
 
     /// A task without what it needs to know.
     package enum Kind: String, Codable, Hashable, Sendable, CaseIterable {
-        case verify, counts, instructions, throughput, latency, frames, live, memory, profile, fuzz
+        case verify, counts, instructions, throughput, latency, frames, live, memory, profile, sites,
+            fuzz
 
         /// Whether it runs on real threads.
         var isLive: Bool {
             switch self {
-            case .verify, .counts, .instructions, .fuzz: false
+            case .verify, .counts, .instructions, .sites, .fuzz: false
             case .throughput, .latency, .frames, .live, .memory, .profile: true
             }
         }
@@ -155,6 +158,7 @@ package enum MeasurementTask: Codable, Hashable, Sendable {
         case .memory: .memory
         case .latency: .latency
         case .frames: .frames
+        case .sites: .sites
         case .fuzz: .fuzz
         }
     }
@@ -167,6 +171,7 @@ package enum MeasurementTask: Codable, Hashable, Sendable {
         case .throughput(let timing): [timing.batchSize]
         case .instructions(let size), .live(let size), .memory(let size), .profile(let size, _):
             [size]
+        case .sites: [1]
         case .latency, .frames, .fuzz: []
         }
     }

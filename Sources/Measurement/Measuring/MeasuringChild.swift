@@ -146,6 +146,7 @@ package enum MeasuringChild {
         case .memory(let batchSize): return try live(.memory, batchSize)
         case .latency(let pacing): return try latency(pacing, hasDisplay: false)
         case .frames(let pacing): return try latency(pacing, hasDisplay: true)
+        case .sites: return try SitesPass.run(type, setting: setting, prepared: prepared)
         case .fuzz: preconditionFailure("needs no architecture of the request's")
         }
     }

@@ -50,3 +50,7 @@ long oc_alive(void);
 
 /// Lists those alive, at most `room`, in no particular order. Returns how many there are, or -1 as `oc_count`.
 long oc_list(oc_object *objects, long room);
+
+/// Tells the recorder of stacks (AllocationStacks.h) the type of each object that is allocated, or ceases to. False when
+/// `rc_install` does not hold, or a census is under way.
+bool oc_type_allocations(bool on);

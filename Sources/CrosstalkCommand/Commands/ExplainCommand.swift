@@ -1,0 +1,90 @@
+import ArgumentParser
+import Experiments
+import Foundation
+import InjectedFaults
+import RunRecords
+import RunReports
+
+struct ExplainCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "explain",
+        abstract: "Say why one architecture costs more than another.",
+        discussion: """
+            Divides the difference in allocations, and in instructions unless --allocations-only, among kinds of events and places in \
+            the code; the parts add up to the whole. Then the second architecture is written as the first one is, choice by choice.
+            """
+    )
+
+    @Argument(help: "A scenario's name, a .yaml or a .trace file.")
+    var scenario: String
+
+    @Argument(help: "The architecture, or the variant, to start from.")
+    var first: String
+
+    @Argument(help: "The one to be explained.")
+    var second: String
+
+    @Flag(help: "Leave instructions out, which need valgrind and half a minute.")
+    var allocationsOnly = false
+
+    @Option(
+        help: ArgumentHelp(
+            "Inject a known fault, as FAULT:ARCHITECTURE, to see it found. One of: "
+                + InjectedFault.allCases.map(\.rawValue).joined(separator: ", ") + ".",
+            valueName: "fault:architecture"
+        )
+    )
+    var inject: [String] = []
+
+    @OptionGroup var changes: OverrideOptions
+
+    @Option(
+        help: ArgumentHelp(
+            "Seconds that one process may take; more only while others keep it from the processors.",
+            valueName: "seconds"
+        )
+    )
+    var limit = 60
+
+    @Option(help: "How to print the result.")
+    var format = ReportFormat.table
+
+    func run() throws {
+        try reportingErrors {
+            try UsageError.checkLimit(limit)
+            var choice = ArchitectureOptions()
+            choice.architectures = "\(first),\(second)"
+            choice.inject = inject
+            choice.plant = []
+            // Refuses names that there are none of; the order is the person's own.
+            _ = try choice.ids()
+            let source = try TraceSource(scenario, overrides: changes.overrides)
+            var environment = try RunEnvironment.current(
+                arguments: Array(CommandLine.arguments.dropFirst())
+            )
+            try changes.name(in: &environment)
+            let interruption = Interruption()
+            let experiment = try ExplainExperiment(
+                source,
+                [first, second],
+                faults: choice.faults(),
+                limit: .seconds(limit),
+                environment: environment,
+                interruption: interruption,
+                progress: { Console.progress("\(source.id): \($0)") }
+            )
+            let explanation = try experiment.run(withInstructions: !allocationsOnly)
+            Console.endProgress()
+            let report = ExplanationReport(explanation)
+            switch format {
+            case .table:
+                print(report.text(width: Console.width, colours: Console.usesColours), terminator: "")
+            case .markdown: print(report.markdown, terminator: "")
+            case .json:
+                let encoder = JSONEncoder()
+                encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+                printData(try encoder.encode(explanation) + Data("\n".utf8))
+            }
+        }
+    }
+}

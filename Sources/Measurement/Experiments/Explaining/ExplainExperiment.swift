@@ -1,0 +1,287 @@
+internal import ArchitectureCatalog
+internal import ArchitectureContract
+internal import EventTraces
+internal import Foundation
+internal import Measuring
+internal import Profiling
+package import ReportedErrors
+package import RunRecords
+internal import TraceDriver
+
+/// Divides the difference between two architectures among places in the code and kinds of events.
+///
+/// Allocations are exact: each of the window is recorded with its stack. Instructions are callgrind's; what runtime and libraries take
+/// is charged to whoever called them, in proportion to what their calls cost.
+package final class ExplainExperiment {
+    package typealias Progress = (String) -> Void
+
+    private let source: TraceSource
+    private let variants: [ArchitectureVariant]
+    private let faults: [String: [String]]
+    private let environment: RunRecord.Environment
+    private let limit: Duration
+    private let interruption: Interruption
+    private let progress: Progress
+    private let scratch: ScratchFolder
+
+    /// Writes the trace.
+    ///
+    /// - Parameters:
+    ///   - source: What is replayed.
+    ///   - names: Two, ids or names of variants.
+    ///   - faults: What to inject, by name.
+    ///   - limit: How long one process may take, without callgrind.
+    ///   - environment: Where it is done.
+    ///   - interruption: Ends it early.
+    ///   - progress: Told what is being done.
+    /// - Throws: ``ExplainError``, or what the file system says.
+    package init(
+        _ source: TraceSource,
+        _ names: [String],
+        faults: [String: [String]] = [:],
+        limit: Duration,
+        environment: RunRecord.Environment,
+        interruption: Interruption,
+        progress: @escaping Progress
+    ) throws {
+        self.source = source
+        variants = try names.map { try ArchitectureCatalog.variant($0) }
+        self.faults = faults
+        self.limit = limit
+        self.environment = environment
+        self.interruption = interruption
+        self.progress = progress
+        guard PreparedTrace.measuredEvents(of: source.trace) > 0 else { throw ExplainError.noEvents }
+        if source.trace.events.contains(where: \.isKill) { throw ExplainError.kills }
+        scratch = try ScratchFolder()
+        try source.trace.write(path: scratch.trace.path)
+    }
+
+    /// Measures both, and then the second with each choice that the first has made otherwise.
+    ///
+    /// - Parameter withInstructions: Whether callgrind runs too, some 50 times slower.
+    /// - Throws: ``ExplainError``, `ProfileError`.
+    package func run(withInstructions: Bool) throws -> Explanation {
+        let pair = try variants.map { variant in
+            progress("where \(variant.name) allocates")
+            return try sites(of: variant)
+        }
+        var explanation = Explanation(
+            scenario: source.id,
+            traceSHA256: source.trace.sha256(),
+            events: PreparedTrace.measuredEvents(of: source.trace),
+            first: variants[0].name,
+            second: variants[1].name,
+            allocations: allocations(pair),
+            byEvent: byEvent(pair),
+            environment: environment
+        )
+        if withInstructions { explanation.instructions = try instructions() }
+        explanation.substitutions = try substitutions(pair[0])
+        return explanation
+    }
+
+    // MARK: Allocations
+
+    private func sites(of variant: ArchitectureVariant) throws(ExplainError) -> AllocationSites {
+        let outcome = try measure(.sites, variant)
+        guard let sites = outcome.sites else { throw .nothingFound(variant.name) }
+        return sites
+    }
+
+    private func measure(
+        _ task: MeasurementTask,
+        _ variant: ArchitectureVariant,
+        launcher: (URL) -> [String] = { _ in [] },
+        executable: String? = nil
+    ) throws(ExplainError) -> MeasurementResult {
+        let folder = scratch.makeFolder()
+        let request = MeasurementRequest(
+            task,
+            architecture: variant.name,
+            faults: faults[variant.name] ?? [],
+            trace: scratch.trace,
+            result: folder.appending(path: "result.json")
+        )
+        let words = launcher(folder)
+        let child = ChildProcess(
+            request,
+            folder: folder,
+            limit: words.isEmpty ? limit : limit * InstructionCount.patience,
+            launcher: words,
+            executable: executable ?? OwnExecutable.path
+        )
+        switch child.run(interruption) {
+        case .finished(let result): return result
+        case .failed(let failure): throw .failed(variant.name, reason: failure.description)
+        case .interrupted: throw .interrupted
+        }
+    }
+
+    /// Sites of both, by what a reader sees of them.
+    private struct Place: Hashable {
+        var function: String
+        var owner: String
+        var caller: String?
+        var type: String?
+    }
+
+    private func allocations(_ pair: [AllocationSites]) -> Explanation.Division {
+        var parts: [Place: [Double]] = [:]
+        for (index, sites) in pair.enumerated() {
+            let module = Self.module(of: variants[index])
+            let frames = sites.frames.map { ProfileSample.Frame(symbol: $0.symbol, object: $0.object) }
+            let names = FunctionNames(frames.map(\.symbol), architecture: module)
+            let functions = frames.map(names.function)
+            for stack in sites.stacks {
+                let outermostFirst = stack.frames.reversed().map { functions[$0] }
+                guard let site = AllocationSite(outermostFirst, type: stack.type) else { continue }
+                let place = Place(
+                    function: site.function.name,
+                    owner: owner(of: site.function),
+                    caller: site.caller?.name,
+                    type: site.type
+                )
+                parts[place, default: [0, 0]][index] += Double(stack.allocations)
+            }
+        }
+        return division(.allocations, parts)
+    }
+
+    private func division(_ metric: Metric, _ parts: [Place: [Double]]) -> Explanation.Division {
+        Explanation.Division(
+            metric,
+            first: parts.values.reduce(0) { $0 + $1[0] },
+            second: parts.values.reduce(0) { $0 + $1[1] },
+            parts: parts.map { place, values in
+                .init(
+                    function: place.function,
+                    owner: place.owner,
+                    caller: place.caller,
+                    type: place.type,
+                    first: values[0],
+                    second: values[1]
+                )
+            }
+        )
+    }
+
+    /// Both architectures' own code is one owner, and so is each's library.
+    private func owner(of function: ProfiledFunction) -> String { function.group.title }
+
+    private func byEvent(_ pair: [AllocationSites]) -> [Explanation.Event] {
+        EventClass.allCases.compactMap { kind in
+            let works = pair.map { $0.work[kind] ?? .init() }
+            guard works.contains(where: { $0.events > 0 || $0.allocations > 0 }) else { return nil }
+            return Explanation.Event(
+                kind: kind.rawValue,
+                count: works[0].events,
+                first: works[0].allocations,
+                second: works[1].allocations,
+                firstCounts: works[0].counts,
+                secondCounts: works[1].counts
+            )
+        }
+    }
+
+    // MARK: Instructions
+
+    private func instructions() throws -> Explanation.Division {
+        let tool = try CallgrindTool(measuring: OwnExecutable.path, folder: scratch.url)
+        var parts: [Place: [Double]] = [:]
+        for (index, variant) in variants.enumerated() {
+            progress("instructions of \(variant.name)")
+            var file = URL(filePath: "/dev/null")
+            _ = try measure(
+                .instructions(batchSize: 1),
+                variant,
+                launcher: { folder in
+                    file = folder.appending(path: "callgrind.out")
+                    return tool.launcher(output: file)
+                },
+                executable: tool.executable
+            )
+            let text = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+            let counted = try CallgrindFile(text)
+            let names = FunctionNames(
+                counted.functions.map(\.symbol),
+                architecture: Self.module(of: variant)
+            )
+            for (function, instructions) in counted.charged(names.function) {
+                let place = Place(function: function.name, owner: owner(of: function))
+                parts[place, default: [0, 0]][index] += instructions
+            }
+        }
+        return division(.instructions, parts)
+    }
+
+    // MARK: Substitution
+
+    /// The second with each choice of the first's that it can take, one at a time and then all of them.
+    private func substitutions(_ first: AllocationSites) throws -> [Explanation.Substitution] {
+        guard variants[0].type != variants[1].type || variants[0].choices != variants[1].choices else {
+            return []
+        }
+        let (model, subject) = (variants[0].choices, variants[1])
+        let different = Choice.allCases.filter { model[$0] != subject.choices[$0] }
+        var possible: [Choice: String] = [:]
+        var found: [Explanation.Substitution] = []
+        for choice in different {
+            guard let variant = try? subject.with([choice: model[choice]]) else { continue }
+            possible[choice] = model[choice]
+            found.append(try substitution([choice], variant))
+        }
+        if possible.count > 1, let all = try? subject.with(possible) {
+            found.append(try substitution(different.filter { possible[$0] != nil }, all))
+        }
+        return found
+    }
+
+    private func substitution(
+        _ choices: [Choice],
+        _ variant: ArchitectureVariant
+    ) throws(ExplainError) -> Explanation.Substitution {
+        progress("\(variant.name) instead")
+        let work = try sites(of: variant).work
+        return Explanation.Substitution(
+            choices: choices.map(\.rawValue),
+            variant: variant.name,
+            allocations: Double(work.values.reduce(0) { $0 + $1.allocations })
+        )
+    }
+
+    /// The Swift module that the architecture's type lies in.
+    private static func module(of variant: ArchitectureVariant) -> String {
+        String(reflecting: variant.type).split(separator: ".").first.map(String.init) ?? ""
+    }
+}
+
+extension AllocationSites.Work {
+    /// In the order of ``Explanation/counted``.
+    fileprivate var counts: [Int] {
+        [cells, reloads, rowBatches, redundantWrites, mainHops, layoutPasses]
+    }
+}
+
+/// Why nothing can be explained.
+package enum ExplainError: ReportedError, Hashable {
+    case noEvents
+    case kills
+    case nothingFound(String)
+    case failed(String, reason: String)
+    case interrupted
+
+    package var description: String {
+        switch self {
+        case .noEvents: "explain: found a trace without an event after its warm-up; accepted: one with some"
+        case .kills:
+            "explain: found a trace that kills the app, of which one process cannot tell what it cost; accepted: one without relaunch"
+        case .nothingFound(let name): "\(name): its process left no stacks"
+        case .failed(let name, let reason): "\(name): \(reason)"
+        case .interrupted: "interrupted"
+        }
+    }
+
+    /// Whether it lies with what was given.
+    package var isBadInput: Bool { self == .noEvents || self == .kills }
+}

@@ -1,0 +1,43 @@
+/// Where an app allocates in a window, and what each kind of event costs.
+package struct AllocationSites: Codable, Hashable, Sendable {
+    /// A function, by its linker name, and the program or library that it lies in.
+    package struct Frame: Codable, Hashable, Sendable {
+        package var symbol: String
+        package var object: String
+    }
+
+    /// Allocations of one stack and type, for one kind of event.
+    package struct Stack: Codable, Hashable, Sendable {
+        /// Places in ``AllocationSites/frames``, the innermost first.
+        package var frames: [Int]
+        package var event: EventClass
+        /// The object's type; nil for memory that is no object, or where types are not to be had.
+        package var type: String?
+        package var allocations: Int
+        package var bytes: Int
+    }
+
+    /// What events of one kind set off.
+    package struct Work: Codable, Hashable, Sendable {
+        package var events = 0
+        package var allocations = 0
+        package var cells = 0
+        package var reloads = 0
+        package var rowBatches = 0
+        package var redundantWrites = 0
+        package var mainHops = 0
+        package var layoutPasses = 0
+
+        package init() {}
+    }
+
+    package var frames: [Frame]
+    package var stacks: [Stack]
+    package var work: [EventClass: Work]
+
+    package init(frames: [Frame] = [], stacks: [Stack] = [], work: [EventClass: Work] = [:]) {
+        self.frames = frames
+        self.stacks = stacks
+        self.work = work
+    }
+}

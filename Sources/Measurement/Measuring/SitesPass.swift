@@ -1,0 +1,177 @@
+internal import ArchitectureContract
+internal import Conformance
+internal import EventTraces
+internal import HeadlessUIKit
+internal import Probes
+internal import TraceDriver
+internal import WorkQueues
+
+/// The counts pass once more, for where the app allocates: every allocation of the window with its stack.
+enum SitesPass {
+    /// Replays the trace once unseen, as the counts pass does, and once recorded, event by event.
+    ///
+    /// - Throws: ``MeasurementError``, or `ReplayFailure`.
+    static func run(
+        _ type: any Architecture.Type,
+        setting: Setting,
+        prepared: PreparedTrace
+    ) throws -> MeasurementResult {
+        // Types of objects come through the runtime's hooks, which stand on this.
+        let hasTypes = (try? ReferenceCountProbe.start()) != nil
+        defer { if hasTypes { ReferenceCountProbe.stop() } }
+        _ = try SimulationThread.run { try replay(type, setting, prepared, isRecorded: false) }
+        let sites = try SimulationThread.run {
+            try replay(type, setting, prepared, isRecorded: true)
+        }
+        var result = MeasurementResult()
+        result.findings = .sites(sites)
+        return result
+    }
+
+    private static func replay(
+        _ type: any Architecture.Type,
+        _ setting: Setting,
+        _ prepared: PreparedTrace,
+        isRecorded: Bool
+    ) throws -> AllocationSites {
+        guard !isRecorded || AllocationStackProbe.start() else {
+            throw MeasurementError.noStacks
+        }
+        defer { AllocationStackProbe.stop() }
+        let queues = SimulatedWorkQueues(.arrival)
+        let script = ServiceScript(for: type, prepared, batchSize: 1)
+        return try queues.run(ownsProcess: true) {
+            let app = queues.onMain {
+                HostedApp(type, setting, prepared, on: queues, script: script)
+            }
+            let watch = SiteWatch(app: app, prepared: prepared, isRecorded: isRecorded)
+            try ClosedLoopReplay(app: app, prepared: prepared, observer: watch).run()
+            try app.confirm(script)
+            guard queues.wallClockSleeps == 0 else { throw MeasurementError.readsWallClock }
+            return try watch.sites()
+        }
+    }
+}
+
+/// Says what kind of event it is while its allocations are recorded, and keeps the counters of each kind apart.
+private final class SiteWatch: ReplayObserver {
+    private let app: HostedApp
+    private let prepared: PreparedTrace
+    private let isRecorded: Bool
+    private var isOpen = false
+    private var isActive = true
+    /// The next event of the trace.
+    private var next: Int
+    private var kind = EventClass.time
+    private var last = AllocationSites.Work()
+    private var work: [EventClass: AllocationSites.Work] = [:]
+
+    init(app: HostedApp, prepared: PreparedTrace, isRecorded: Bool) {
+        self.app = app
+        self.prepared = prepared
+        self.isRecorded = isRecorded
+        next = prepared.backlog
+    }
+
+    func replayWindowWillOpen() {
+        isOpen = true
+        last = reading
+        enter(.time)
+    }
+
+    func replayDidAdvance(to instant: Duration) {
+        guard next < prepared.trace.events.count else { return }
+        let event = prepared.trace.events[next]
+        leave()
+        let app = app
+        let screen = app.queues.onMain { app.screen }
+        enter(EventClass(event, on: screen, isActive: isActive))
+        if case .user(.background) = event.kind { isActive = false }
+        if case .user(.foreground) = event.kind { isActive = true }
+        if case .user(.relaunch) = event.kind { isActive = true }
+    }
+
+    func replayDidDeliver(_ range: Range<Int>) {
+        next = range.upperBound
+        if isOpen { work[kind, default: .init()].events += range.count }
+        leave()
+        enter(.time)
+    }
+
+    func replayWindowDidClose() {
+        leave()
+        isOpen = false
+    }
+
+    /// What has been counted since the last time is of the kind at hand.
+    private func leave() {
+        if isRecorded { AllocationStackProbe.pause() }
+        guard isOpen else { return }
+        let now = reading
+        var sum = work[kind, default: .init()]
+        sum.cells += now.cells - last.cells
+        sum.reloads += now.reloads - last.reloads
+        sum.rowBatches += now.rowBatches - last.rowBatches
+        sum.redundantWrites += now.redundantWrites - last.redundantWrites
+        sum.mainHops += now.mainHops - last.mainHops
+        sum.layoutPasses += now.layoutPasses - last.layoutPasses
+        work[kind] = sum
+        last = now
+    }
+
+    private func enter(_ kind: EventClass) {
+        self.kind = kind
+        guard isRecorded, isOpen else { return }
+        AllocationStackProbe.label(kind.number)
+        AllocationStackProbe.resume()
+    }
+
+    private var reading: AllocationSites.Work {
+        let app = app
+        let counters = app.queues.onMain { app.context.counters }
+        var work = AllocationSites.Work()
+        work.cells = counters.cellsConfigured
+        work.reloads = counters.reloadDataCalls
+        work.rowBatches = counters.batchUpdates
+        work.redundantWrites = counters.redundantWrites
+        work.mainHops = app.queues.readings.first?.items ?? 0
+        work.layoutPasses = counters.layoutPasses
+        return work
+    }
+
+    /// What was recorded, with names.
+    func sites() throws(MeasurementError) -> AllocationSites {
+        guard isRecorded else { return AllocationSites() }
+        guard let records = AllocationStackProbe.read() else { throw .noStacks }
+        let symbols = ProgramSymbols()
+        var sites = AllocationSites(work: work)
+        var places: [UInt: Int] = [:]
+        var known: [AllocationSites.Frame: Int] = [:]
+        func place(_ address: UInt) -> Int {
+            if let place = places[address] { return place }
+            let found = symbols.place(of: address &- 1)
+            let frame = AllocationSites.Frame(symbol: found.symbol, object: found.object)
+            let place = known[frame] ?? sites.frames.count
+            if place == sites.frames.count {
+                sites.frames.append(frame)
+                known[frame] = place
+            }
+            places[address] = place
+            return place
+        }
+        for record in records {
+            let event = EventClass.allCases[record.label]
+            sites.work[event, default: .init()].allocations += record.allocations
+            sites.stacks.append(
+                AllocationSites.Stack(
+                    frames: record.frames.map(place),
+                    event: event,
+                    type: record.type,
+                    allocations: record.allocations,
+                    bytes: record.bytes
+                )
+            )
+        }
+        return sites
+    }
+}

@@ -1,0 +1,146 @@
+/// What callgrind counted, function by function and call by call.
+///
+/// - Source: Valgrind manual, "Callgrind Format Specification", version 1, with names and positions compressed.
+package struct CallgrindFile: Sendable {
+    /// A function, by its place in ``functions``.
+    package typealias Place = Int
+
+    /// Linker names and the object files that they lie in.
+    package private(set) var functions: [ProfileSample.Frame] = []
+    /// Instructions in each function itself.
+    package private(set) var own: [UInt64] = []
+    /// Instructions in what a function called, by caller and callee, all that those called included.
+    package private(set) var calls: [Edge: UInt64] = [:]
+
+    /// A call.
+    package struct Edge: Hashable, Sendable {
+        package var caller: Place
+        package var callee: Place
+
+        package init(caller: Place, callee: Place) {
+            self.caller = caller
+            self.callee = callee
+        }
+    }
+
+    /// All instructions.
+    package var total: UInt64 { own.reduce(0, +) }
+
+    private var places: [ProfileSample.Frame: Place] = [:]
+
+    /// Reads a file's text.
+    ///
+    /// - Throws: ``ProfileError/callgrindFailed(step:message:)`` for a line that is none of the format.
+    package init(_ text: String) throws(ProfileError) {
+        var objects: [Substring: String] = [:]
+        var names: [Substring: String] = [:]
+        var (object, calledObject) = ("", nil as String?)
+        var (caller, callee) = (nil as Place?, nil as Place?)
+        var isCall = false
+        for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            guard let first = line.utf8.first else { continue }
+            let isNumber = first >= 0x30 && first <= 0x39 || first == 0x2B || first == 0x2D || first == 0x2A
+            if isNumber {
+                guard let caller else { continue }
+                // The position, then instructions; none is 0.
+                let words = line.split(separator: " ")
+                guard words.count < 2 || UInt64(words[1]) != nil else {
+                    throw Self.unreadable(index, line)
+                }
+                let cost = words.count > 1 ? UInt64(words[1]) ?? 0 : 0
+                if isCall {
+                    guard let callee else { throw Self.unreadable(index, line) }
+                    calls[Edge(caller: caller, callee: callee), default: 0] += cost
+                    isCall = false
+                } else {
+                    own[caller] += cost
+                }
+            } else if line.hasPrefix("fn=") {
+                caller = place(Self.name(line.dropFirst(3), &names), object)
+                calledObject = nil
+            } else if line.hasPrefix("ob=") {
+                object = Self.name(line.dropFirst(3), &objects)
+            } else if line.hasPrefix("cob=") {
+                calledObject = Self.name(line.dropFirst(4), &objects)
+            } else if line.hasPrefix("cfn=") {
+                callee = place(Self.name(line.dropFirst(4), &names), calledObject ?? object)
+                calledObject = nil
+            } else if line.hasPrefix("calls=") {
+                isCall = true
+            } else if line.hasPrefix("totals:") || line.hasPrefix("summary:") {
+                caller = nil
+            }
+        }
+    }
+
+    /// `(12) name` defines a name, `(12)` stands for it.
+    private static func name(_ text: Substring, _ known: inout [Substring: String]) -> String {
+        guard text.first == "(", let end = text.firstIndex(of: ")") else { return String(text) }
+        let number = text[...end]
+        let rest = text[text.index(after: end)...].drop { $0 == " " }
+        if !rest.isEmpty { known[number] = String(rest) }
+        return known[number] ?? "[unknown]"
+    }
+
+    private mutating func place(_ name: String, _ object: String) -> Place {
+        // Recursion is told apart by a number behind the name; it is one function all the same.
+        var symbol = name[...]
+        if let mark = name.lastIndex(of: "'"), name[name.index(after: mark)...].allSatisfy(\.isNumber) {
+            symbol = name[..<mark]
+        }
+        let frame = ProfileSample.Frame(
+            symbol: symbol.hasPrefix("0x") || symbol == "???" ? "[unknown]" : String(symbol),
+            object: object
+        )
+        if let place = places[frame] { return place }
+        places[frame] = functions.count
+        functions.append(frame)
+        own.append(0)
+        return functions.count - 1
+    }
+
+    private static func unreadable(_ index: Int, _ line: Substring) -> ProfileError {
+        .callgrindFailed(step: "read", message: "line \(index + 1) of its file: \"\(line.prefix(80))\"")
+    }
+
+    /// Instructions by function, those of runtime and libraries charged to whoever called them.
+    ///
+    /// What a runtime function costs itself is divided among its callers as their calls of it cost, again until it lies with a function
+    /// that works for itself; what nobody calls keeps it. The sum is ``total`` but for rounding.
+    ///
+    /// - Parameter name: The readable function of a frame.
+    /// - Returns: Instructions, by function.
+    package func charged(
+        _ name: (ProfileSample.Frame) -> ProfiledFunction
+    ) -> [ProfiledFunction: Double] {
+        let readable = functions.map(name)
+        var callers: [Place: [(Place, Double)]] = [:]
+        for (edge, cost) in calls where edge.caller != edge.callee && cost > 0 {
+            callers[edge.callee, default: []].append((edge.caller, Double(cost)))
+        }
+        var charged = [Double](repeating: 0, count: functions.count)
+        var waiting = own.map(Double.init)
+        // A cycle among runtime functions loses what goes round in it at each turn; a hundred turns leave nothing.
+        for turn in 0..<100 {
+            var next = [Double](repeating: 0, count: functions.count)
+            var isMoving = false
+            for place in functions.indices where waiting[place] > 0 {
+                let payers = callers[place] ?? []
+                let sum = payers.reduce(0) { $0 + $1.1 }
+                guard readable[place].group.worksForItsCaller, sum > 0, turn < 99 else {
+                    charged[place] += waiting[place]
+                    continue
+                }
+                for (payer, cost) in payers { next[payer] += waiting[place] * cost / sum }
+                isMoving = true
+            }
+            waiting = next
+            guard isMoving else { break }
+        }
+        var sums: [ProfiledFunction: Double] = [:]
+        for place in functions.indices where charged[place] > 0 {
+            sums[readable[place], default: 0] += charged[place]
+        }
+        return sums
+    }
+}

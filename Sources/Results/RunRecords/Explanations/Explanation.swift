@@ -1,0 +1,168 @@
+/// Why one architecture costs more than another: the difference between two, divided.
+///
+/// Everything is of the measured window as a whole, in virtual time; counts are exact.
+package struct Explanation: Codable, Hashable, Sendable {
+    /// What the parts of a division are parts of.
+    package struct Division: Codable, Hashable, Sendable {
+        /// One part: a place in the code.
+        package struct Part: Codable, Hashable, Sendable {
+            /// The function that pays.
+            package var function: String
+            /// Whom it belongs to, such as HeadlessUIKit.
+            package var owner: String
+            /// The architecture's function that called it; nil where that is the function itself, or where it is not known.
+            package var caller: String?
+            /// What was allocated; nil for memory that is no object, and for instructions.
+            package var type: String?
+            package var first: Double
+            package var second: Double
+
+            package init(
+                function: String,
+                owner: String,
+                caller: String? = nil,
+                type: String? = nil,
+                first: Double,
+                second: Double
+            ) {
+                self.function = function
+                self.owner = owner
+                self.caller = caller
+                self.type = type
+                self.first = first
+                self.second = second
+            }
+
+            /// What it adds to the difference.
+            package var difference: Double { second - first }
+        }
+
+        /// What is divided.
+        package var metric: Metric
+        /// Of all of it, in the first and in the second.
+        package var first: Double
+        package var second: Double
+        /// The largest differences first.
+        package var parts: [Part]
+
+        /// Sorts the parts.
+        package init(_ metric: Metric, first: Double, second: Double, parts: [Part]) {
+            self.metric = metric
+            self.first = first
+            self.second = second
+            self.parts = parts.sorted {
+                abs($0.difference) != abs($1.difference)
+                    ? abs($0.difference) > abs($1.difference) : $0.function < $1.function
+            }
+        }
+
+        package var difference: Double { second - first }
+
+        /// What no part accounts for; 0 for counts.
+        package var unexplained: Double {
+            difference - parts.reduce(0) { $0 + $1.difference }
+        }
+
+        /// The parts of one owner or another added up, the largest difference first.
+        package var owners: [Part] {
+            let groups = Dictionary(grouping: parts, by: \.owner)
+            return groups.map { owner, parts in
+                Part(
+                    function: owner,
+                    owner: owner,
+                    first: parts.reduce(0) { $0 + $1.first },
+                    second: parts.reduce(0) { $0 + $1.second }
+                )
+            }.sorted { abs($0.difference) > abs($1.difference) }
+        }
+    }
+
+    /// What events of one kind cost in both.
+    package struct Event: Codable, Hashable, Sendable {
+        /// In words.
+        package var kind: String
+        /// How many there were in the window; 0 for what is no event, such as timers.
+        package var count: Int
+        /// Allocations.
+        package var first: Int
+        package var second: Int
+        /// What was counted beside them, in the order of ``Explanation/counted``.
+        package var firstCounts: [Int]
+        package var secondCounts: [Int]
+
+        package init(
+            kind: String,
+            count: Int,
+            first: Int,
+            second: Int,
+            firstCounts: [Int],
+            secondCounts: [Int]
+        ) {
+            self.kind = kind
+            self.count = count
+            self.first = first
+            self.second = second
+            self.firstCounts = firstCounts
+            self.secondCounts = secondCounts
+        }
+    }
+
+    /// The second, written as the first is in one respect.
+    package struct Substitution: Codable, Hashable, Sendable {
+        /// Which choices were taken from the first: `list`, `rows`.
+        package var choices: [String]
+        /// The variant's name.
+        package var variant: String
+        /// Its allocations.
+        package var allocations: Double
+
+        package init(choices: [String], variant: String, allocations: Double) {
+            self.choices = choices
+            self.variant = variant
+            self.allocations = allocations
+        }
+    }
+
+    package var scenario: String
+    package var traceSHA256: String
+    /// Events of the window.
+    package var events: Int
+    /// Names of both.
+    package var first: String
+    package var second: String
+    package var allocations: Division
+    /// Nil where they were not counted.
+    package var instructions: Division?
+    package var byEvent: [Event]
+    package var substitutions: [Substitution]
+    package var environment: RunRecord.Environment
+
+    /// What ``Event`` counts beside allocations.
+    package static let counted: [Metric] = [
+        .cellsConfigured, .tableReloads, .rowBatches, .redundantWrites, .mainHops, .layoutPasses,
+    ]
+
+    package init(
+        scenario: String,
+        traceSHA256: String,
+        events: Int,
+        first: String,
+        second: String,
+        allocations: Division,
+        instructions: Division? = nil,
+        byEvent: [Event],
+        substitutions: [Substitution] = [],
+        environment: RunRecord.Environment
+    ) {
+        self.scenario = scenario
+        self.traceSHA256 = traceSHA256
+        self.events = events
+        self.first = first
+        self.second = second
+        self.allocations = allocations
+        self.instructions = instructions
+        self.byEvent = byEvent
+        self.substitutions = substitutions
+        self.environment = environment
+    }
+}

@@ -1,0 +1,242 @@
+package import RunRecords
+
+/// Says why one architecture costs more than another: three lines, then the tables that they come from.
+package struct ExplanationReport: Sendable {
+    private let explanation: Explanation
+    /// Rows of a table of places.
+    private static let listed = 12
+
+    package init(_ explanation: Explanation) { self.explanation = explanation }
+
+    /// Renders it for a fixed-width font.
+    ///
+    /// - Parameters:
+    ///   - width: The most characters in a line.
+    ///   - colours: Whether to write ANSI colours.
+    package func text(width: Int, colours: Bool = false) -> String {
+        TerminalRenderer(width: width, colours: colours).text(document)
+    }
+
+    /// The same as Markdown.
+    package var markdown: String { MarkdownRenderer(document: document).text() }
+
+    private var document: ReportDocument {
+        ReportDocument(
+            title: "\(explanation.scenario) · why \(explanation.second) costs what it does beside \(explanation.first)",
+            subtitle: "\(NumberText.grouped(explanation.events)) events, in virtual time; allocations are exact",
+            opening: [.list(sentences)],
+            sections: [events, places(explanation.allocations, "allocations", "Where it allocates")]
+                .compactMap(\.self)
+                + [instructions, substitutions].compactMap(\.self)
+        )
+    }
+
+    // MARK: Sentences
+
+    /// The answer, where it lies, and what would change it.
+    var sentences: [String] {
+        [amounts, byEvent, byPlace, bySubstitution].compactMap(\.self)
+    }
+
+    private var difference: Double { explanation.allocations.difference }
+
+    private func perEvent(_ value: Double) -> String {
+        NumberText.threeDigits(value / Double(max(1, explanation.events)))
+    }
+
+    private func signed(_ value: Double) -> String {
+        (value < 0 ? "−" : "+") + NumberText.threeDigits(abs(value))
+    }
+
+    private func signedPerEvent(_ value: Double) -> String {
+        signed(value / Double(max(1, explanation.events)))
+    }
+
+    /// Of the difference; nil where there is none.
+    private func share(_ value: Double, of whole: Double) -> String? {
+        guard whole != 0 else { return nil }
+        return "\(Int((value / whole * 100).rounded())) %"
+    }
+
+    private var amounts: String {
+        let division = explanation.allocations
+        guard difference != 0 else {
+            return "Both allocate \(perEvent(division.first)) an event"
+                + (division.parts.allSatisfy { $0.difference == 0 } ? ", at the same places." : ", at other places.")
+        }
+        let ratio =
+            division.first > 0 ? " (×\(NumberText.threeDigits(division.second / division.first)))" : ""
+        var text =
+            "\(explanation.second) allocates \(perEvent(division.second)) an event, \(explanation.first) "
+            + "\(perEvent(division.first)): \(signedPerEvent(difference))\(ratio)."
+        if let instructions = explanation.instructions, instructions.first > 0 {
+            text +=
+                " Instructions: ×\(NumberText.threeDigits(instructions.second / instructions.first))."
+        }
+        return text
+    }
+
+    private var byEvent: String? {
+        guard difference != 0 else { return nil }
+        let rows = explanation.byEvent.sorted {
+            abs($0.second - $0.first) > abs($1.second - $1.first)
+        }
+        let words = rows.prefix(2).compactMap { row -> String? in
+            let change = Double(row.second - row.first)
+            guard change != 0, let share = share(change, of: difference) else { return nil }
+            let each =
+                row.count > 0
+                ? ", \(signed(change / Double(row.count))) for each of \(NumberText.grouped(row.count))" : ""
+            return "\(share) with \(row.kind)\(each)"
+        }
+        guard !words.isEmpty else { return nil }
+        return "It comes \(words.joined(separator: "; "))."
+    }
+
+    private var byPlace: String? {
+        guard difference != 0 else { return nil }
+        let words = explanation.allocations.parts.prefix(3).compactMap { part -> String? in
+            guard part.difference != 0, let share = share(part.difference, of: difference) else {
+                return nil
+            }
+            return "\(share) in \(Self.words(part))"
+        }
+        guard !words.isEmpty else { return nil }
+        return "It lies \(words.joined(separator: "; "))."
+    }
+
+    private var bySubstitution: String? {
+        guard difference != 0,
+            let best = explanation.substitutions.min(by: {
+                abs($0.allocations - explanation.allocations.first)
+                    < abs($1.allocations - explanation.allocations.first)
+            })
+        else { return nil }
+        let gone = explanation.allocations.second - best.allocations
+        guard let share = share(gone, of: difference) else { return nil }
+        return
+            "With \(explanation.first)'s way of \(best.choices.joined(separator: ", ")), \(explanation.second) allocates "
+            + "\(perEvent(best.allocations)) an event: \(share) of the difference is how it is written, not the architecture."
+    }
+
+    private static func words(_ part: Explanation.Division.Part) -> String {
+        part.function + (part.type.map { " (\($0))" } ?? "")
+    }
+
+    // MARK: Tables
+
+    private var events: ReportSection? {
+        let rows = explanation.byEvent.sorted {
+            abs($0.second - $0.first) > abs($1.second - $1.first)
+        }
+        var columns = [
+            ReportTable.Column("Event", .left, rows.map(\.kind)),
+            ReportTable.Column("number", .right, rows.map { $0.count > 0 ? NumberText.grouped($0.count) : "–" }),
+            ReportTable.Column(explanation.first, .right, rows.map { each($0.first, $0) }),
+            ReportTable.Column(explanation.second, .right, rows.map { each($0.second, $0) }),
+            ReportTable.Column(
+                "of the difference",
+                .right,
+                rows.map { share(Double($0.second - $0.first), of: difference) ?? "–" }
+            ),
+        ]
+        for (index, metric) in Explanation.counted.enumerated() {
+            let cells = rows.map { row in
+                let change = row.secondCounts[index] - row.firstCounts[index]
+                return change == 0 ? "0" : signed(Double(change) / Double(max(1, row.count)))
+            }
+            guard cells.contains(where: { $0 != "0" }) else { continue }
+            columns.append(
+                ReportTable.Column(metric.name, .right, cells, dispensability: index + 1)
+            )
+        }
+        guard
+            let table = ReportTable(
+                "Allocations for each event of a kind, and by how many the second has more of the rest.",
+                columns
+            )
+        else { return nil }
+        return ReportSection("events", "By event") { [.table(table)] }
+    }
+
+    /// For each event of the kind; of what is no event, in all.
+    private func each(_ value: Int, _ row: Explanation.Event) -> String {
+        row.count > 0
+            ? NumberText.threeDigits(Double(value) / Double(row.count)) : NumberText.grouped(value)
+    }
+
+    private func places(
+        _ division: Explanation.Division,
+        _ anchor: String,
+        _ title: String
+    ) -> ReportSection? {
+        let parts = division.parts.filter { $0.difference != 0 }
+        let shown = parts.prefix(Self.listed)
+        let rest = parts.dropFirst(Self.listed).reduce(0) { $0 + $1.difference }
+        let owners = division.owners.filter { $0.difference != 0 }
+        var names = shown.map(Self.place)
+        var values = shown.map { [$0.first, $0.second, $0.difference] }
+        if parts.count > shown.count {
+            names.append("\(NumberText.grouped(parts.count - shown.count)) more")
+            values.append([.nan, .nan, rest])
+        }
+        names.append("all")
+        values.append([division.first, division.second, division.difference])
+        guard
+            let byOwner = ReportTable(
+                nil,
+                columns("Whose", owners.map(\.function), owners.map { [$0.first, $0.second, $0.difference] }, division)
+            ), var byPlace = ReportTable(nil, columns("Where", names, values, division))
+        else { return nil }
+        byPlace.ruleBeforeRow = names.count - 1
+        return ReportSection(anchor, title) { [.table(byOwner), .table(byPlace)] }
+    }
+
+    private static func place(_ part: Explanation.Division.Part) -> String {
+        words(part) + (part.caller.map { " ← \($0)" } ?? "")
+    }
+
+    private func columns(
+        _ heading: String,
+        _ names: [String],
+        _ values: [[Double]],
+        _ division: Explanation.Division
+    ) -> [ReportTable.Column] {
+        func cells(_ index: Int) -> [String] {
+            values.map { $0[index].isNaN ? "" : perEvent($0[index]) }
+        }
+        return [
+            ReportTable.Column(explanation.first, .right, cells(0)),
+            ReportTable.Column(explanation.second, .right, cells(1)),
+            ReportTable.Column("more", .right, values.map { signedPerEvent($0[2]) }),
+            ReportTable.Column("share", .right, values.map { share($0[2], of: division.difference) ?? "–" }),
+            ReportTable.Column(heading, .left, names),
+        ]
+    }
+
+    private var instructions: ReportSection? {
+        explanation.instructions.flatMap { places($0, "instructions", "Where it computes: instructions an event") }
+    }
+
+    private var substitutions: ReportSection? {
+        let rows = explanation.substitutions
+        guard
+            let table = ReportTable(
+                nil,
+                [
+                    ReportTable.Column("As \(explanation.first) has it", .left, rows.map { $0.choices.joined(separator: ", ") }),
+                    ReportTable.Column("allocations", .right, rows.map { perEvent($0.allocations) }),
+                    ReportTable.Column(
+                        "of the difference gone",
+                        .right,
+                        rows.map {
+                            share(explanation.allocations.second - $0.allocations, of: difference) ?? "–"
+                        }
+                    ),
+                    ReportTable.Column("Variant", .left, rows.map(\.variant), dispensability: 1),
+                ]
+            )
+        else { return nil }
+        return ReportSection("substitution", "Written as \(explanation.first) is") { [.table(table)] }
+    }
+}
