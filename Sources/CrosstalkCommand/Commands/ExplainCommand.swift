@@ -29,9 +29,9 @@ struct ExplainCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Inject a known fault, as FAULT:ARCHITECTURE, to see it found. One of: "
+            "Inject a known fault into the second, to see it found. One of: "
                 + InjectedFault.allCases.map(\.rawValue).joined(separator: ", ") + ".",
-            valueName: "fault:architecture"
+            valueName: "fault"
         )
     )
     var inject: [String] = []
@@ -54,10 +54,17 @@ struct ExplainCommand: ParsableCommand {
             try UsageError.checkLimit(limit)
             var choice = ArchitectureOptions()
             choice.architectures = "\(first),\(second)"
-            choice.inject = inject
+            choice.inject = []
             choice.plant = []
             // Refuses names that there are none of; the order is the person's own.
             _ = try choice.ids()
+            let known = InjectedFault.allCases.map(\.rawValue)
+            for word in inject where !known.contains(word) {
+                throw UsageError(
+                    description: "--inject: found \"\(word)\"; accepted: one of "
+                        + known.joined(separator: ", ")
+                )
+            }
             let source = try TraceSource(scenario, overrides: changes.overrides)
             var environment = try RunEnvironment.current(
                 arguments: Array(CommandLine.arguments.dropFirst())
@@ -67,7 +74,7 @@ struct ExplainCommand: ParsableCommand {
             let experiment = try ExplainExperiment(
                 source,
                 [first, second],
-                faults: choice.faults(),
+                faults: inject,
                 limit: .seconds(limit),
                 environment: environment,
                 interruption: interruption,

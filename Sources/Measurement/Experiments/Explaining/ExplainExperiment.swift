@@ -17,7 +17,7 @@ package final class ExplainExperiment {
 
     private let source: TraceSource
     private let variants: [ArchitectureVariant]
-    private let faults: [String: [String]]
+    private let faults: [String]
     private let environment: RunRecord.Environment
     private let limit: Duration
     private let interruption: Interruption
@@ -29,7 +29,7 @@ package final class ExplainExperiment {
     /// - Parameters:
     ///   - source: What is replayed.
     ///   - names: Two, ids or names of variants.
-    ///   - faults: What to inject, by name.
+    ///   - faults: What to inject into the second, by id.
     ///   - limit: How long one process may take, without callgrind.
     ///   - environment: Where it is done.
     ///   - interruption: Ends it early.
@@ -38,7 +38,7 @@ package final class ExplainExperiment {
     package init(
         _ source: TraceSource,
         _ names: [String],
-        faults: [String: [String]] = [:],
+        faults: [String] = [],
         limit: Duration,
         environment: RunRecord.Environment,
         interruption: Interruption,
@@ -62,9 +62,9 @@ package final class ExplainExperiment {
     /// - Parameter withInstructions: Whether callgrind runs too, some 50 times slower.
     /// - Throws: ``ExplainError``, `ProfileError`.
     package func run(withInstructions: Bool) throws -> Explanation {
-        let pair = try variants.map { variant in
-            progress("where \(variant.name) allocates")
-            return try sites(of: variant)
+        let pair = try variants.indices.map { index in
+            progress("where \(variants[index].name) allocates")
+            return try sites(of: variants[index], faults(of: index))
         }
         var explanation = Explanation(
             scenario: source.id,
@@ -83,8 +83,13 @@ package final class ExplainExperiment {
 
     // MARK: Allocations
 
-    private func sites(of variant: ArchitectureVariant) throws(ExplainError) -> AllocationSites {
-        let outcome = try measure(.sites, variant)
+    private func faults(of index: Int) -> [String] { index == 0 ? [] : faults }
+
+    private func sites(
+        of variant: ArchitectureVariant,
+        _ faults: [String]
+    ) throws(ExplainError) -> AllocationSites {
+        let outcome = try measure(.sites, variant, faults)
         guard let sites = outcome.sites else { throw .nothingFound(variant.name) }
         return sites
     }
@@ -92,6 +97,7 @@ package final class ExplainExperiment {
     private func measure(
         _ task: MeasurementTask,
         _ variant: ArchitectureVariant,
+        _ faults: [String],
         launcher: (URL) -> [String] = { _ in [] },
         executable: String? = nil
     ) throws(ExplainError) -> MeasurementResult {
@@ -99,7 +105,7 @@ package final class ExplainExperiment {
         let request = MeasurementRequest(
             task,
             architecture: variant.name,
-            faults: faults[variant.name] ?? [],
+            faults: faults,
             trace: scratch.trace,
             result: folder.appending(path: "result.json")
         )
@@ -195,6 +201,7 @@ package final class ExplainExperiment {
             _ = try measure(
                 .instructions(batchSize: 1),
                 variant,
+                faults(of: index),
                 launcher: { folder in
                     file = folder.appending(path: "callgrind.out")
                     return tool.launcher(output: file)
@@ -242,7 +249,7 @@ package final class ExplainExperiment {
         _ variant: ArchitectureVariant
     ) throws(ExplainError) -> Explanation.Substitution {
         progress("\(variant.name) instead")
-        let work = try sites(of: variant).work
+        let work = try sites(of: variant, faults).work
         return Explanation.Substitution(
             choices: choices.map(\.rawValue),
             variant: variant.name,
