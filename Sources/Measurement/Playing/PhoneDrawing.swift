@@ -10,8 +10,8 @@ struct PhoneDrawing {
     /// Draws; as many lines as the frame has, each as wide.
     func draw(_ screen: ScreenContents) -> [TerminalLine] {
         var drawn = [border("╭", "╮"), framed(titleBar(of: screen)), border("├", "┤")]
-        let foot = foot(of: screen)
-        var body = body(of: screen, lines: lines - drawn.count - foot.count - 1)
+        let foot = self.foot(of: screen)
+        var body = self.body(of: screen, lines: lines - drawn.count - foot.count - 1)
         for (index, line) in banner(of: screen).enumerated() where index < body.count {
             body[index] = line
         }
@@ -25,31 +25,31 @@ struct PhoneDrawing {
     private var inside: Int { columns - 4 }
 
     private func border(_ left: String, _ right: String) -> TerminalLine {
-        TerminalLine(Span(left + String(repeating: "─", count: columns - 2) + right, .dim))
+        TerminalLine(Piece(left + String(repeating: "─", count: columns - 2) + right, .dim))
     }
 
     private func framed(_ line: TerminalLine) -> TerminalLine {
-        TerminalLine(Span("│ ", .dim)) + line.fitted(to: inside) + TerminalLine(Span(" │", .dim))
+        TerminalLine(Piece("│ ", .dim)) + line.fitted(to: inside) + TerminalLine(Piece(" │", .dim))
     }
 
     /// Two texts at both ends of a line; the left one gives way.
-    private func ends(_ left: Span, _ right: Span) -> TerminalLine {
+    private func ends(_ left: Piece, _ right: Piece) -> TerminalLine {
         let width = right.text.columns
         guard width > 0 else { return TerminalLine(left) }
         return TerminalLine(left).fitted(to: max(0, inside - width - 1))
-            + TerminalLine(Span(" "), right)
+            + TerminalLine(Piece(" "), right)
     }
 
     private func titleBar(of screen: ScreenContents) -> TerminalLine {
         let back = screen.stack.count > 1 ? "‹ " : ""
         let badge = screen.badge > 0 ? "badge \(screen.badge)" : ""
-        return ends(Span(back + screen.title.onOneLine, .bold), Span(badge, .alert))
+        return ends(Piece(back + screen.title.onOneLine, .bold), Piece(badge, .alert))
     }
 
     private func banner(of screen: ScreenContents) -> [TerminalLine] {
         guard let banner = screen.banner else { return [] }
         return [banner.title, banner.body].map { text in
-            TerminalLine(Span((" " + text.onOneLine).cut(to: inside), .inverse))
+            TerminalLine(Piece((" " + text.onOneLine).cut(to: inside), .inverse))
                 .filled(to: inside, .inverse)
         }
     }
@@ -65,32 +65,32 @@ struct PhoneDrawing {
         } else if let create = screen.create {
             body = self.create(create)
         } else {
-            body = [TerminalLine(Span("(nothing)", .dim))]
+            body = [TerminalLine(Piece("(nothing)", .dim))]
         }
         let missing = Array(repeating: TerminalLine(), count: max(0, lines - body.count))
         // The newest message is the lowest.
         return screen.conversation != nil
-            ? missing + body.suffix(lines) : body.prefix(lines) + missing
+            ? missing + body.suffix(lines) : Array(body.prefix(lines)) + missing
     }
 
     private func list(_ list: ListContents, lines: Int) -> [TerminalLine] {
         var drawn: [TerminalLine] = []
-        if let alert = list.alert { drawn.append(TerminalLine(Span("! \(alert.onOneLine)", .alert))) }
-        if list.isSpinning { drawn.append(TerminalLine(Span("loading …", .dim))) }
-        if let text = list.emptyText { drawn.append(TerminalLine(Span(text.onOneLine, .dim))) }
+        if let alert = list.alert { drawn.append(TerminalLine(Piece("! \(alert.onOneLine)", .alert))) }
+        if list.isSpinning { drawn.append(TerminalLine(Piece("loading …", .dim))) }
+        if let text = list.emptyText { drawn.append(TerminalLine(Piece(text.onOneLine, .dim))) }
         for (_, row) in list.table.rows.sorted(by: { $0.key < $1.key }) {
             let isUnread = row.unread != nil
             let picture = row.avatar == nil ? "○ " : "● "
             drawn.append(
                 ends(
-                    Span(picture + (row.name ?? "").onOneLine, isUnread ? .bold : .plain),
-                    Span((row.date ?? "").onOneLine, .dim)
+                    Piece(picture + (row.name ?? "").onOneLine, isUnread ? .bold : .plain),
+                    Piece((row.date ?? "").onOneLine, .dim)
                 )
             )
             drawn.append(
                 ends(
-                    Span("  " + (row.lastText ?? "").onOneLine, .dim),
-                    Span(row.unread.map { "(\($0.onOneLine))" } ?? "", .alert)
+                    Piece("  " + (row.lastText ?? "").onOneLine, .dim),
+                    Piece(row.unread.map { "(\($0.onOneLine))" } ?? "", .alert)
                 )
             )
         }
@@ -104,9 +104,9 @@ struct PhoneDrawing {
             let notes = [row.detail, row.tick, row.offersRetry ? "[Retry]" : nil]
             let detail = notes.compactMap { $0?.onOneLine }.joined(separator: " ").cut(to: inside)
             let isOwn = row.side == .right
-            for span in [Span(text, isOwn ? .own : .plain), Span(detail, .dim)] {
-                let room = isOwn ? inside - span.text.columns : 0
-                drawn.append(TerminalLine(Span(String(repeating: " ", count: room)), span))
+            for piece in [Piece(text, isOwn ? .own : .plain), Piece(detail, .dim)] {
+                let room = isOwn ? inside - piece.text.columns : 0
+                drawn.append(TerminalLine(Piece(String(repeating: " ", count: room)), piece))
             }
         }
         return drawn
@@ -114,11 +114,11 @@ struct PhoneDrawing {
 
     private func create(_ create: CreateContents) -> [TerminalLine] {
         var drawn = [
-            TerminalLine(Span("[\(create.field.onOneLine)]")),
-            TerminalLine(Span(create.isEnabled ? "[Create]" : "[Create, disabled]", .bold)),
+            TerminalLine(Piece("[\(create.field.onOneLine)]")),
+            TerminalLine(Piece(create.isEnabled ? "[Create]" : "[Create, disabled]", .bold)),
         ]
-        if create.isSpinning { drawn.append(TerminalLine(Span("creating …", .dim))) }
-        if let error = create.error { drawn.append(TerminalLine(Span("! \(error.onOneLine)", .alert))) }
+        if create.isSpinning { drawn.append(TerminalLine(Piece("creating …", .dim))) }
+        if let error = create.error { drawn.append(TerminalLine(Piece("! \(error.onOneLine)", .alert))) }
         return drawn
     }
 
@@ -127,19 +127,19 @@ struct PhoneDrawing {
         guard let conversation = screen.conversation else { return [] }
         var foot = [border("├", "┤")]
         if let error = conversation.error {
-            foot.append(framed(TerminalLine(Span("! \(error.onOneLine)", .alert))))
+            foot.append(framed(TerminalLine(Piece("! \(error.onOneLine)", .alert))))
         }
-        let field = conversation.field.isEmpty ? Span("Message", .dim) : Span(conversation.field.onOneLine)
-        foot.append(framed(ends(field, Span("Send", conversation.isSendEnabled ? .bold : .dim))))
+        let field = conversation.field.isEmpty ? Piece("Message", .dim) : Piece(conversation.field.onOneLine)
+        foot.append(framed(ends(field, Piece("Send", conversation.isSendEnabled ? .bold : .dim))))
         return foot
     }
 }
 
 extension TerminalLine {
     /// Filled up with blanks of a style.
-    fileprivate func filled(to columns: Int, _ style: Span.Style) -> TerminalLine {
+    fileprivate func filled(to columns: Int, _ style: Piece.Style) -> TerminalLine {
         let left = columns - self.columns
         guard left > 0 else { return self }
-        return self + TerminalLine(Span(String(repeating: " ", count: left), style))
+        return self + TerminalLine(Piece(String(repeating: " ", count: left), style))
     }
 }

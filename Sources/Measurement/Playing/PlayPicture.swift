@@ -37,12 +37,12 @@ package struct PlayPicture {
         for index in 0..<count {
             lines.append(
                 panels.enumerated().reduce(into: TerminalLine()) { line, panel in
-                    if panel.offset > 0 { line.append(Span(" ")) }
+                    if panel.offset > 0 { line.append(Piece(" ")) }
                     line = line + panel.element[index]
                 }
             )
         }
-        if let keys { lines.append(TerminalLine(Span(keys, .dim))) }
+        if let keys { lines.append(TerminalLine(Piece(keys, .dim))) }
         return lines.map { $0.fitted(to: columns).text(colours: colours) }
     }
 
@@ -52,12 +52,12 @@ package struct PlayPicture {
     private func head(_ session: PlaySession, _ title: String, _ clock: PlayClock) -> TerminalLine {
         let state = clock.isPaused ? "paused" : "×\(Self.speed(clock.speed))"
         var line = TerminalLine(
-            Span(title, .bold),
-            Span(" · \(Self.time(session.instant)) · event \(session.delivered) of \(session.events) · \(state)")
+            Piece(title, .bold),
+            Piece(" · \(Self.time(session.instant)) · event \(session.delivered) of \(session.events) · \(state)")
         )
         switch session.agrees {
-        case true?: line.append(Span(" · same screens", .own))
-        case false?: line.append(Span(" · the screens differ", .alert))
+        case true?: line.append(Piece(" · same screens", .own))
+        case false?: line.append(Piece(" · the screens differ", .alert))
         case nil: break
         }
         return line
@@ -71,7 +71,7 @@ package struct PlayPicture {
         guard !ofMany else { return phone + below(view, columns: width) }
         let strip = strip(view, columns: columns - width - 2)
         return phone.enumerated().map { index, line in
-            line + TerminalLine(Span("  ")) + (index < strip.count ? strip[index] : TerminalLine())
+            line + TerminalLine(Piece("  ")) + (index < strip.count ? strip[index] : TerminalLine())
         }
     }
 
@@ -84,43 +84,43 @@ package struct PlayPicture {
 
     /// What the latest event took, and all of them.
     private func strip(_ view: PlaySession.View, columns: Int) -> [TerminalLine] {
-        var lines = [TerminalLine(Span(view.architecture, .bold)), TerminalLine()]
+        var lines = [TerminalLine(Piece(view.architecture, .bold)), TerminalLine()]
         if let failure = view.failure {
-            lines += Self.wrapped("! \(failure)", columns).map { TerminalLine(Span($0, .alert)) }
+            lines += Self.wrapped("! \(failure)", columns).map { TerminalLine(Piece($0, .alert)) }
             lines.append(TerminalLine())
         }
         guard let moment = view.moment else { return lines }
         let text = moment.isLast ? "the end" : moment.text ?? "launched"
-        lines += Self.wrapped(text, columns).map { TerminalLine(Span($0)) }
-        lines += [TerminalLine(), TerminalLine(Span(Self.row("", "event", "per event"), .dim))]
+        lines += Self.wrapped(text, columns).map { TerminalLine(Piece($0)) }
+        lines += [TerminalLine(), TerminalLine(Piece(Self.row("", "event", "per event"), .dim))]
         let events = Double(max(1, moment.events))
         for (name, path) in Self.quantities {
             let mean = Double(moment.total[keyPath: path]) / events
             lines.append(
-                TerminalLine(Span(Self.row(name, "\(moment.event[keyPath: path])", Self.mean(mean))))
+                TerminalLine(Piece(Self.row(name, "\(moment.event[keyPath: path])", Self.mean(mean))))
             )
         }
         return lines
     }
 
     private func below(_ view: PlaySession.View, columns: Int) -> [TerminalLine] {
-        var lines = [TerminalLine(Span(view.architecture, .bold))]
+        var lines = [TerminalLine(Piece(view.architecture, .bold))]
         if let failure = view.failure {
-            lines.append(TerminalLine(Span("! \(failure)", .alert)))
+            lines.append(TerminalLine(Piece("! \(failure)", .alert)))
         } else if let moment = view.moment {
             let (event, total) = (moment.event, moment.total)
             let events = Double(max(1, moment.events))
-            lines.append(TerminalLine(Span(moment.isLast ? "the end" : moment.text ?? "launched", .dim)))
+            lines.append(TerminalLine(Piece(moment.isLast ? "the end" : moment.text ?? "launched", .dim)))
             lines.append(
                 TerminalLine(
-                    Span("cells \(event.cells), ⌀ \(Self.mean(Double(total.cells) / events)) · ")
+                    Piece("cells \(event.cells), ⌀ \(Self.mean(Double(total.cells) / events)) · ")
                     ,
-                    Span("reloads \(event.reloads) · hops \(event.mainHops)")
+                    Piece("reloads \(event.reloads) · hops \(event.mainHops)")
                 )
             )
             lines.append(
                 TerminalLine(
-                    Span("allocations \(event.allocations), ⌀ \(Self.mean(Double(total.allocations) / events))")
+                    Piece("allocations \(event.allocations), ⌀ \(Self.mean(Double(total.allocations) / events))")
                 )
             )
         }
@@ -128,7 +128,7 @@ package struct PlayPicture {
         return lines.map { $0.fitted(to: columns) }
     }
 
-    private static let quantities: [(String, KeyPath<PlayedWork, Int>)] = [
+    private static let quantities: [(String, KeyPath<PlayedWork, Int> & Sendable)] = [
         ("cells", \.cells), ("reloads", \.reloads), ("row batches", \.batches),
         ("writes", \.writes), ("redundant", \.redundantWrites), ("main hops", \.mainHops),
         ("allocations", \.allocations),

@@ -108,7 +108,7 @@ package final class PlaySession {
     }
 
     private func open(_ index: Int, at events: Int) {
-        do {
+        do throws(PlayedAppError) {
             apps[index] = try start(views[index].architecture)
         } catch {
             views[index].failure = error
@@ -125,7 +125,7 @@ package final class PlaySession {
 
     private func ask(_ index: Int, events: Int) -> PlayedMoment? {
         guard let app = apps[index], views[index].failure == nil else { return nil }
-        do {
+        do throws(PlayedAppError) {
             return try app.next(events: events, within: limit)
         } catch {
             views[index].failure = error

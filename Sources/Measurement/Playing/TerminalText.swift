@@ -1,5 +1,5 @@
 /// A piece of a line and how it looks.
-struct Span: Hashable {
+struct Piece: Hashable {
     /// How text looks, where the terminal has colours.
     enum Style: String {
         case plain = ""
@@ -21,18 +21,18 @@ struct Span: Hashable {
 
 /// A line of a terminal, of known width.
 struct TerminalLine: Hashable {
-    private(set) var spans: [Span]
+    private(set) var pieces: [Piece]
 
-    init(_ spans: Span...) { self.spans = spans }
+    init(_ pieces: Piece...) { self.pieces = pieces }
 
     /// Columns that it takes.
-    var columns: Int { spans.reduce(0) { $0 + $1.text.columns } }
+    var columns: Int { pieces.reduce(0) { $0 + $1.text.columns } }
 
-    mutating func append(_ span: Span) { spans.append(span) }
+    mutating func append(_ piece: Piece) { pieces.append(piece) }
 
     static func + (left: TerminalLine, right: TerminalLine) -> TerminalLine {
         var line = left
-        line.spans += right.spans
+        line.pieces += right.pieces
         return line
     }
 
@@ -40,21 +40,21 @@ struct TerminalLine: Hashable {
     func fitted(to columns: Int) -> TerminalLine {
         var line = TerminalLine()
         var left = columns
-        for span in spans where left > 0 {
-            let text = span.text.cut(to: left)
+        for piece in pieces where left > 0 {
+            let text = piece.text.cut(to: left)
             left -= text.columns
-            line.append(Span(text, span.style))
+            line.append(Piece(text, piece.style))
         }
-        if left > 0 { line.append(Span(String(repeating: " ", count: left))) }
+        if left > 0 { line.append(Piece(String(repeating: " ", count: left))) }
         return line
     }
 
     /// As it is printed; without colours styles are left out.
     func text(colours: Bool) -> String {
-        spans.reduce(into: "") { text, span in
+        pieces.reduce(into: "") { text, piece in
             text +=
-                colours && span.style != .plain
-                ? "\u{1B}[\(span.style.rawValue)m\(span.text)\u{1B}[0m" : span.text
+                colours && piece.style != .plain
+                ? "\u{1B}[\(piece.style.rawValue)m\(piece.text)\u{1B}[0m" : piece.text
         }
     }
 }

@@ -156,7 +156,7 @@ package struct ExplanationReport: Sendable {
                 columns
             )
         else { return nil }
-        return ReportSection("events", "By event") { [.table(table)] }
+        return ReportSection("events", "By event") { table }
     }
 
     /// For each event of the kind; of what is no event, in all.
@@ -189,7 +189,10 @@ package struct ExplanationReport: Sendable {
             ), var byPlace = ReportTable(nil, columns("Where", names, values, division))
         else { return nil }
         byPlace.ruleBeforeRow = names.count - 1
-        return ReportSection(anchor, title) { [.table(byOwner), .table(byPlace)] }
+        return ReportSection(anchor, title) {
+            byOwner
+            byPlace
+        }
     }
 
     private static func place(_ part: Explanation.Division.Part) -> String {
@@ -237,6 +240,6 @@ package struct ExplanationReport: Sendable {
                 ]
             )
         else { return nil }
-        return ReportSection("substitution", "Written as \(explanation.first) is") { [.table(table)] }
+        return ReportSection("substitution", "Written as \(explanation.first) is") { table }
     }
 }
