@@ -43,6 +43,7 @@ extension MeasurementResult {
         case profile(ProfilerWindow)
         case fuzz(FuzzBlock)
         case sites(AllocationSites)
+        case timeline(Timeline)
     }
 
     /// Of a comparison of all checkpoints with the oracle.
@@ -137,6 +138,9 @@ extension MeasurementResult {
     package var counts: Counts? { if case .counts(let found) = findings { found } else { nil } }
     package var times: Times? { if case .times(let found) = findings { found } else { nil } }
     package var replay: Replay? { if case .replay(let found) = findings { found } else { nil } }
+    package var timeline: Timeline? {
+        if case .timeline(let found) = findings { found } else { nil }
+    }
     package var sites: AllocationSites? {
         if case .sites(let found) = findings { found } else { nil }
     }

@@ -21,6 +21,8 @@ package enum MeasurementTask: Codable, Hashable, Sendable {
     case frames(Pacing)
     /// Replays as the counts pass does, event by event, and records where the app allocates.
     case sites
+    /// The same, with a clock read after every step.
+    case timeline
     /// Tries random cases; the request's trace is not read.
     case fuzz(FuzzJob)
 
@@ -136,12 +138,12 @@ package enum MeasurementTask: Codable, Hashable, Sendable {
     /// A task without what it needs to know.
     package enum Kind: String, Codable, Hashable, Sendable, CaseIterable {
         case verify, counts, instructions, throughput, latency, frames, live, memory, profile, sites,
-            fuzz
+            timeline, fuzz
 
         /// Whether it runs on real threads.
         var isLive: Bool {
             switch self {
-            case .verify, .counts, .instructions, .sites, .fuzz: false
+            case .verify, .counts, .instructions, .sites, .timeline, .fuzz: false
             case .throughput, .latency, .frames, .live, .memory, .profile: true
             }
         }
@@ -159,6 +161,7 @@ package enum MeasurementTask: Codable, Hashable, Sendable {
         case .latency: .latency
         case .frames: .frames
         case .sites: .sites
+        case .timeline: .timeline
         case .fuzz: .fuzz
         }
     }
@@ -171,7 +174,7 @@ package enum MeasurementTask: Codable, Hashable, Sendable {
         case .throughput(let timing): [timing.batchSize]
         case .instructions(let size), .live(let size), .memory(let size), .profile(let size, _):
             [size]
-        case .sites: [1]
+        case .sites, .timeline: [1]
         case .latency, .frames, .fuzz: []
         }
     }

@@ -147,6 +147,7 @@ package enum MeasuringChild {
         case .latency(let pacing): return try latency(pacing, hasDisplay: false)
         case .frames(let pacing): return try latency(pacing, hasDisplay: true)
         case .sites: return try SitesPass.run(type, setting: setting, prepared: prepared)
+        case .timeline: return try TimelinePass.run(type, setting: setting, prepared: prepared)
         case .fuzz: preconditionFailure("needs no architecture of the request's")
         }
     }

@@ -141,7 +141,7 @@ final class ChildProcess: Sendable {
     private var environment: [String: String] {
         var environment = ProcessInfo.processInfo.environment
         switch request.kind {
-        case .verify, .counts, .instructions, .sites, .fuzz:
+        case .verify, .counts, .instructions, .sites, .timeline, .fuzz:
             environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
         case .memory:
             // One arena, and what is freed goes back at once: resident is what the app holds, not what the allocator hoards.

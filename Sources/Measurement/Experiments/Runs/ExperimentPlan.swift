@@ -104,7 +104,7 @@ package struct ExperimentPlan: Sendable {
         case .instructions: limit * InstructionCount.patience
         // It takes its time on purpose.
         case .latency, .frames: limit + LatencySlice.lengthiest(self)
-        case .verify, .counts, .throughput, .live, .memory, .profile, .fuzz: limit
+        case .verify, .counts, .throughput, .live, .memory, .profile, .sites, .timeline, .fuzz: limit
         }
     }
 
