@@ -32,6 +32,7 @@ public struct CrosstalkCommand: ParsableCommand {
             FuzzCommand.self,
             TraceCommand.self,
             ImportCommand.self, BaselineCommand.self, CheckCommand.self, ExplainCommand.self, ProfileCommand.self,
+            TimelineCommand.self,
             SweepCommand.self, FactorsCommand.self, CapacityCommand.self, ReportCommand.self,
             CompareCommand.self, HistoryCommand.self, ModelCommand.self, PortCommand.self,
             DoctorCommand.self, SelfComparisonCommand.self, GateSelfComparisonCommand.self,
