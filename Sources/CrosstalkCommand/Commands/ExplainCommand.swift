@@ -21,8 +21,19 @@ struct ExplainCommand: ParsableCommand {
     @Argument(help: "The architecture, or the variant, to start from.")
     var first: String
 
-    @Argument(help: "The one to be explained.")
-    var second: String
+    @Argument(help: "The one to be explained; none with --against.")
+    var second: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Explain what this work tree's architecture costs beside the same of another revision, which is built.",
+            valueName: "revision"
+        )
+    )
+    var against: String?
+
+    @Option(help: ArgumentHelp("The same with a program that is built already.", valueName: "path"))
+    var againstBinary: String?
 
     @Flag(help: "Leave instructions out, which need valgrind and half a minute.")
     var allocationsOnly = false
@@ -49,11 +60,35 @@ struct ExplainCommand: ParsableCommand {
     @Option(help: "How to print the result.")
     var format = ReportFormat.table
 
+    /// Two architectures, or one of two programs.
+    private func subjects(_ interruption: Interruption) throws -> [ExplainExperiment.Subject] {
+        let others = [second, against, againstBinary].compactMap(\.self)
+        guard others.count == 1 else {
+            throw UsageError(
+                description:
+                    "explain: found \(others.count) things to explain it beside; accepted: a second architecture, --against or --against-binary"
+            )
+        }
+        if let second { return [.init(first), .init(second)] }
+        let base =
+            if let against {
+                try GatePrograms.base(against, flags: [], layouts: 1, interruption: interruption) {
+                    Console.progress($0)
+                }
+            } else {
+                try GatePrograms(program: againstBinary ?? "")
+            }
+        return [
+            .init(first, label: "\(first) of \(base.revision.name)", program: base.counted),
+            .init(first),
+        ]
+    }
+
     func run() throws {
         try reportingErrors {
             try UsageError.checkLimit(limit)
             var choice = ArchitectureOptions()
-            choice.architectures = "\(first),\(second)"
+            choice.architectures = [first, second].compactMap(\.self).joined(separator: ",")
             choice.inject = []
             choice.plant = []
             // Refuses names that there are none of; the order is the person's own.
@@ -73,7 +108,7 @@ struct ExplainCommand: ParsableCommand {
             let interruption = Interruption()
             let experiment = try ExplainExperiment(
                 source,
-                [first, second],
+                subjects(interruption),
                 faults: inject,
                 limit: .seconds(limit),
                 environment: environment,

@@ -1,7 +1,7 @@
 internal import ArchitectureCatalog
 internal import ArchitectureContract
 internal import EventTraces
-internal import Foundation
+package import Foundation
 internal import Measuring
 internal import Profiling
 package import ReportedErrors
@@ -15,7 +15,24 @@ internal import TraceDriver
 package final class ExplainExperiment {
     package typealias Progress = (String) -> Void
 
+    /// One of both sides.
+    package struct Subject: Sendable {
+        /// The architecture's id, or a variant's name.
+        package var name: String
+        /// What it is called, where that is not its name.
+        package var label: String?
+        /// The program that it is in; nil for this one.
+        package var program: URL?
+
+        package init(_ name: String, label: String? = nil, program: URL? = nil) {
+            self.name = name
+            self.label = label
+            self.program = program
+        }
+    }
+
     private let source: TraceSource
+    private let subjects: [Subject]
     private let variants: [ArchitectureVariant]
     private let faults: [String]
     private let environment: RunRecord.Environment
@@ -28,7 +45,7 @@ package final class ExplainExperiment {
     ///
     /// - Parameters:
     ///   - source: What is replayed.
-    ///   - names: Two, ids or names of variants.
+    ///   - subjects: Two.
     ///   - faults: What to inject into the second, by id.
     ///   - limit: How long one process may take, without callgrind.
     ///   - environment: Where it is done.
@@ -37,7 +54,7 @@ package final class ExplainExperiment {
     /// - Throws: ``ExplainError``, or what the file system says.
     package init(
         _ source: TraceSource,
-        _ names: [String],
+        _ subjects: [Subject],
         faults: [String] = [],
         limit: Duration,
         environment: RunRecord.Environment,
@@ -45,7 +62,8 @@ package final class ExplainExperiment {
         progress: @escaping Progress
     ) throws {
         self.source = source
-        variants = try names.map { try ArchitectureCatalog.variant($0) }
+        self.subjects = subjects
+        variants = try subjects.map { try ArchitectureCatalog.variant($0.name) }
         self.faults = faults
         self.limit = limit
         self.environment = environment
@@ -63,15 +81,15 @@ package final class ExplainExperiment {
     /// - Throws: ``ExplainError``, `ProfileError`.
     package func run(withInstructions: Bool) throws -> Explanation {
         let pair = try variants.indices.map { index in
-            progress("where \(variants[index].name) allocates")
-            return try sites(of: variants[index], faults(of: index))
+            progress("where \(label(index)) allocates")
+            return try sites(of: variants[index], faults(of: index), program: subjects[index].program)
         }
         var explanation = Explanation(
             scenario: source.id,
             traceSHA256: source.trace.sha256(),
             events: PreparedTrace.measuredEvents(of: source.trace),
-            first: variants[0].name,
-            second: variants[1].name,
+            first: label(0),
+            second: label(1),
             allocations: allocations(pair),
             byEvent: byEvent(pair),
             environment: environment
@@ -83,13 +101,16 @@ package final class ExplainExperiment {
 
     // MARK: Allocations
 
+    private func label(_ index: Int) -> String { subjects[index].label ?? variants[index].name }
+
     private func faults(of index: Int) -> [String] { index == 0 ? [] : faults }
 
     private func sites(
         of variant: ArchitectureVariant,
-        _ faults: [String]
+        _ faults: [String],
+        program: URL?
     ) throws(ExplainError) -> AllocationSites {
-        let outcome = try measure(.sites, variant, faults)
+        let outcome = try measure(.sites, variant, faults, executable: program?.path)
         guard let sites = outcome.sites else { throw .nothingFound(variant.name) }
         return sites
     }
@@ -193,10 +214,13 @@ package final class ExplainExperiment {
     // MARK: Instructions
 
     private func instructions() throws -> Explanation.Division {
-        let tool = try CallgrindTool(measuring: OwnExecutable.path, folder: scratch.url)
         var parts: [Place: [Double]] = [:]
         for (index, variant) in variants.enumerated() {
-            progress("instructions of \(variant.name)")
+            progress("instructions of \(label(index))")
+            let tool = try CallgrindTool(
+                measuring: subjects[index].program?.path ?? OwnExecutable.path,
+                folder: scratch.makeFolder()
+            )
             var file = URL(filePath: "/dev/null")
             _ = try measure(
                 .instructions(batchSize: 1),
@@ -249,7 +273,7 @@ package final class ExplainExperiment {
         _ variant: ArchitectureVariant
     ) throws(ExplainError) -> Explanation.Substitution {
         progress("\(variant.name) instead")
-        let work = try sites(of: variant, faults).work
+        let work = try sites(of: variant, faults, program: subjects[1].program).work
         return Explanation.Substitution(
             choices: choices.map(\.rawValue),
             variant: variant.name,
