@@ -21,14 +21,63 @@ package struct FlameGraph: Sendable {
     private let subtitle: String
     private let tree: FlameTree
     private let hot: HotFunctions
+    private let unit: String
+    private let comparison: Comparison?
+
+    /// What a profile is compared with: colours then tell where it has more and where less.
+    package struct Comparison: Sendable {
+        /// The other profile.
+        let base: FlameTree
+        /// What a sample of each weighs, such as microseconds an event.
+        let weights: (base: Double, own: Double)
+        /// What weights are in, such as "µs an event".
+        let unit: String
+        /// Whether counts are exact, so that each difference is one; else it must stand out from chance.
+        let isExact: Bool
+
+        package init(
+            _ base: StackProfile,
+            weights: (base: Double, own: Double),
+            unit: String,
+            isExact: Bool
+        ) {
+            self.base = FlameTree(base)
+            self.weights = weights
+            self.unit = unit
+            self.isExact = isExact
+        }
+
+        /// Standard deviations of a Poisson count, beyond which a difference is not taken for chance.
+        static let threshold = 3.0
+
+        /// By how much a frame has more, in ``unit``; nil where that may be chance.
+        func difference(_ before: Int, _ now: Int) -> Double? {
+            let (old, new) = (Double(before) * weights.base, Double(now) * weights.own)
+            let difference = new - old
+            if isExact { return difference == 0 ? nil : difference }
+            let variance =
+                Double(before) * weights.base * weights.base + Double(now) * weights.own * weights.own
+            return abs(difference) > Self.threshold * variance.squareRoot() ? difference : nil
+        }
+    }
 
     /// - Parameters:
     ///   - profile: What to draw.
     ///   - title: The heading.
     ///   - subtitle: What was measured, and how; one line.
-    package init(_ profile: StackProfile, title: String, subtitle: String) {
+    ///   - unit: What is counted.
+    ///   - comparison: What it is compared with; nil for nothing.
+    package init(
+        _ profile: StackProfile,
+        title: String,
+        subtitle: String,
+        unit: String = "samples",
+        comparison: Comparison? = nil
+    ) {
         self.title = title
         self.subtitle = subtitle
+        self.unit = unit
+        self.comparison = comparison
         tree = FlameTree(profile)
         hot = HotFunctions(profile)
     }
@@ -37,8 +86,12 @@ package struct FlameGraph: Sendable {
     package var svg: String {
         let samples = tree.samples
         let minimum = Double(samples) * Self.thinnest / Double(Self.inner)
-        let boxes = tree.boxes(minimum: max(1, Int(minimum.rounded(.up))))
-        let legend = FlameLegend(hot, width: Self.inner)
+        let boxes = tree.boxes(
+            minimum: max(1, Int(minimum.rounded(.up))),
+            besides: comparison?.base
+        )
+        let legend =
+            comparison.map { FlameLegend($0) } ?? FlameLegend(hot, width: Self.inner)
         let top = 112 + legend.height
         let depth = (boxes.map(\.depth).max() ?? 0) + 1
         let height = top + depth * Self.frameHeight + 16
@@ -57,7 +110,7 @@ package struct FlameGraph: Sendable {
             #"<g id="tools" transform="translate(\#(Self.margin) \#(66 + legend.height))"></g>"#,
             #"<text id="detail" class="sub" x="\#(Self.margin)" y="\#(top - 8)"></text>"#,
             #"<g id="frames" transform="translate(\#(Self.margin) \#(top))" "#
-                + #"data-samples="\#(samples)" data-width="\#(Self.inner)">"#,
+                + #"data-samples="\#(samples)" data-width="\#(Self.inner)" data-unit="\#(unit)">"#,
         ]
         lines += boxes.map { frame($0) }
         lines += ["</g>", FlameScript.element, "</svg>", ""]
@@ -75,8 +128,8 @@ package struct FlameGraph: Sendable {
         let share = Percent.text(box.samples, of: tree.samples, decimals: 2)
         let group =
             box.depth < 2 ? "" : ", \(box.function.group.title)"
-        let tip = "\(name) (\(box.samples.grouped) samples, \(share) %\(group))"
-        let kind = box.depth < 2 ? "root" : box.function.group.rawValue
+        let tip = "\(name) (\(box.samples.grouped) \(unit), \(share) %\(group)\(change(box)))"
+        let kind = box.depth < 2 ? "root" : colour(box)
         let label = Self.label(box.function, width: width)
         let module =
             name.contains("\(box.function.module).")
@@ -88,6 +141,27 @@ package struct FlameGraph: Sendable {
             + (label.isEmpty
                 ? "" : #"<text x="\#((x + 3).pixels)" y="\#(y + 12)">\#(label.escaped)</text>"#)
             + "</g>"
+    }
+
+    /// By how much a frame differs, for its tooltip.
+    private func change(_ box: FlameTree.Box) -> String {
+        guard let comparison else { return "" }
+        guard let difference = comparison.difference(box.before, box.samples) else {
+            return ", no difference to tell"
+        }
+        let isNew = box.before == 0 ? ", new" : ""
+        let sign = difference < 0 ? "−" : "+"
+        return ", \(sign)\(abs(difference).pixels) \(comparison.unit)\(isNew)"
+    }
+
+    /// The class that colours a frame: its group, or how much of the whole it has more or less.
+    private func colour(_ box: FlameTree.Box) -> String {
+        guard let comparison else { return box.function.group.rawValue }
+        guard let difference = comparison.difference(box.before, box.samples) else { return "even" }
+        let whole = Double(tree.samples) * comparison.weights.own
+        let share = whole > 0 ? abs(difference) / whole : 0
+        let strength = share > 0.1 ? 3 : share > 0.02 ? 2 : 1
+        return "\(difference > 0 ? "more" : "less")\(strength)"
     }
 
     /// As much of a name as fits, without the module where that makes the rest fit better; nothing when that would be less

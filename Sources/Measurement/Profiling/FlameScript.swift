@@ -63,7 +63,7 @@ enum FlameScript {
             frames.forEach(function (f) {
               if (f.hit && f.x >= end) { share += f.n; end = f.x + f.n; }
             });
-            if (pattern) { found.textContent = "found in " + (share / total * 100).toFixed(2) + " % of samples"; }
+            if (pattern) { found.textContent = "found in " + (share / total * 100).toFixed(2) + " % of " + area.dataset.unit; }
           }
 
           function show(f) { detail.textContent = f ? f.tip : ""; }

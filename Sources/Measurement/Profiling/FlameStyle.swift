@@ -8,8 +8,18 @@ enum FlameStyle {
         (.runtime, "#e9d8b8"), (.kernel, "#eda9bb"), (.unknown, "#ececec"),
     ]
 
+    /// Fill where two profiles are compared.
+    static let changes: [(name: String, fill: String, meaning: String)] = [
+        ("more3", "#f2704f", "over 10 % of the whole more"), ("more2", "#f8a78d", "over 2 %"),
+        ("more1", "#fbd5c8", "more"), ("even", "#e3e3e3", "no difference to tell"),
+        ("less1", "#cfe0f5", "less"), ("less2", "#9dc0ea", "over 2 %"),
+        ("less3", "#6aa1df", "over 10 % of the whole less"),
+    ]
+
     static func opening(width: Int, height: Int) -> [String] {
-        let colours = fills.map { ".\($0.group.rawValue) rect{fill:\($0.fill)}" }
+        let colours =
+            fills.map { ".\($0.group.rawValue) rect{fill:\($0.fill)}" }
+            + changes.map { ".\($0.name) rect{fill:\($0.fill)}" }
         return [
             #"<?xml version="1.0" encoding="UTF-8"?>"#,
             #"<svg xmlns="http://www.w3.org/2000/svg" width="\#(width)" height="\#(height)" "#
@@ -48,6 +58,19 @@ enum FlameStyle {
 struct FlameLegend {
     let lines: [String]
     let height: Int
+
+    /// What differs.
+    init(_ comparison: FlameGraph.Comparison) {
+        var x = 0
+        lines = FlameStyle.changes.map { change in
+            let space = 20 + Int(Double(change.meaning.count) * 6.6) + 14
+            defer { x += space }
+            return
+                #"<g class="\#(change.name)"><rect x="\#(x)" y="0" width="13" height="13" rx="2"/>"#
+                + #"<text class="key" x="\#(x + 19)" y="11">\#(change.meaning.escaped)</text></g>"#
+        }
+        height = 20
+    }
 
     init(_ hot: HotFunctions, width: Int) {
         var lines: [String] = []

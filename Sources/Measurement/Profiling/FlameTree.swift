@@ -16,6 +16,8 @@ struct FlameTree {
         /// Samples to the left of it.
         var start: Int
         var samples: Int
+        /// Samples of the same frame in the tree that it is compared with; 0 where that has none.
+        var before = 0
     }
 
     private var nodes: [Node]
@@ -44,10 +46,14 @@ struct FlameTree {
     var samples: Int { nodes[0].samples }
 
     /// All frames of at least so many samples, parents before children, siblings by name.
-    func boxes(minimum: Int) -> [Box] {
+    ///
+    /// - Parameters:
+    ///   - minimum: Samples.
+    ///   - base: What it is compared with; nil for nothing.
+    func boxes(minimum: Int, besides base: FlameTree? = nil) -> [Box] {
         var boxes: [Box] = []
         // A stack of its own, since recursion as deep as a profile's might end the program.
-        var open = [(place: 0, depth: 0, start: 0)]
+        var open = [(place: 0, depth: 0, start: 0, twin: base.map { _ in 0 })]
         while let next = open.popLast() {
             let node = nodes[next.place]
             guard node.samples >= minimum, node.samples > 0 else { continue }
@@ -56,19 +62,51 @@ struct FlameTree {
                     function: node.function,
                     depth: next.depth,
                     start: next.start,
-                    samples: node.samples
+                    samples: node.samples,
+                    before: next.twin.flatMap { base?.nodes[$0].samples } ?? 0
                 )
             )
             var start = next.start
             let children = node.children.sorted { $0.key.sortKey < $1.key.sortKey }
-            var above: [(place: Int, depth: Int, start: Int)] = []
-            for (_, place) in children {
-                above.append((place, next.depth + 1, start))
+            var above: [(place: Int, depth: Int, start: Int, twin: Int?)] = []
+            for (function, place) in children {
+                let twin = next.twin.flatMap { base?.nodes[$0].children[function] }
+                above.append((place, next.depth + 1, start, twin))
                 start += nodes[place].samples
             }
             open += above.reversed()
         }
         return boxes
+    }
+}
+
+extension FlameTree {
+    /// A frame that the other tree has and this one has not, by its stack.
+    struct Missing: Hashable {
+        /// Outermost first.
+        var functions: [ProfiledFunction]
+        var samples: Int
+    }
+
+    /// What `base` has and this tree has not, largest first; not what lies above such a frame.
+    func missing(from base: FlameTree) -> [Missing] {
+        var found: [Missing] = []
+        var open: [(twin: Int, place: Int, path: [ProfiledFunction])] = [(0, 0, [])]
+        while let next = open.popLast() {
+            for (function, twin) in base.nodes[next.twin].children {
+                let path = next.path + [function]
+                if let place = nodes[next.place].children[function] {
+                    open.append((twin, place, path))
+                } else {
+                    found.append(Missing(functions: path, samples: base.nodes[twin].samples))
+                }
+            }
+        }
+        return found.sorted {
+            $0.samples != $1.samples
+                ? $0.samples > $1.samples
+                : $0.functions.map(\.name).joined() < $1.functions.map(\.name).joined()
+        }
     }
 }
 
