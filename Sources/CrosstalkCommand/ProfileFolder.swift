@@ -44,6 +44,22 @@ struct ProfileFolder {
         }
     }
 
+    /// Writes what differs from another profile of the same trace.
+    ///
+    /// - Throws: ``OutputError``
+    func write(
+        _ outcome: ProfileExperiment.Outcome,
+        beside base: ProfileExperiment.Outcome
+    ) throws {
+        let difference = ProfileDifference(base, outcome)
+        do {
+            try write(difference.flameGraph, "difference.svg")
+            try write(difference.markdown, "difference.md")
+        } catch {
+            throw OutputError.lost(path: shownPath, reason: ReportedErrors.reason(for: error))
+        }
+    }
+
     private func write(_ text: String, _ name: String) throws {
         try Data(text.utf8).write(to: url.appending(path: name))
     }
@@ -109,6 +125,62 @@ struct ProfileText {
         that bars interrupts: such time shows at the kernel function that lets them in again.
 
         \(HotFunctionsReport(hot, limit: 50).markdown)
+        """
+    }
+}
+
+/// Two profiles of one trace, in microseconds an event.
+struct ProfileDifference {
+    private let base: ProfileExperiment.Outcome
+    private let own: ProfileExperiment.Outcome
+
+    init(_ base: ProfileExperiment.Outcome, _ own: ProfileExperiment.Outcome) {
+        self.base = base
+        self.own = own
+    }
+
+    /// Microseconds an event that a sample stands for.
+    private static func weight(_ record: ProfileRecord) -> Double {
+        let events = Double(max(1, record.trace.measuredEvents * record.windows.count))
+        return 1e6 / Double(record.frequency) / events
+    }
+
+    private var title: String {
+        "\(own.record.scenario.id): \(own.record.architecture) beside \(base.record.architecture)"
+    }
+
+    private var comparison: FlameGraph.Comparison {
+        FlameGraph.Comparison(
+            base.stacks,
+            weights: (Self.weight(base.record), Self.weight(own.record)),
+            unit: "µs an event",
+            isExact: false
+        )
+    }
+
+    private var subtitle: String {
+        "\(microseconds(own)) µs an event, \(microseconds(base)) there · \(own.record.samples) and "
+            + "\(base.record.samples) samples · grey: may be chance, three standard deviations"
+    }
+
+    private func microseconds(_ outcome: ProfileExperiment.Outcome) -> String {
+        let value = Double(outcome.record.samples) * Self.weight(outcome.record)
+        return value.formatted(
+            .number.precision(.significantDigits(3)).locale(Locale(identifier: "en_US_POSIX"))
+        )
+    }
+
+    var flameGraph: String {
+        FlameGraph(own.stacks, title: title, subtitle: subtitle, comparison: comparison).svg
+    }
+
+    var markdown: String {
+        """
+        # \(title)
+
+        \(subtitle).
+
+        \(FrameDifferences(base.stacks, own.stacks, comparison).markdown)
         """
     }
 }

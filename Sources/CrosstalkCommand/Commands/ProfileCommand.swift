@@ -30,6 +30,14 @@ struct ProfileCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
+            "Profile this architecture as well, and colour a flame graph by what differs from it.",
+            valueName: "id"
+        )
+    )
+    var beside: String?
+
+    @Option(
+        help: ArgumentHelp(
             "Inject a known fault, to see it in the picture. One of: "
                 + InjectedFault.allCases.map(\.rawValue).joined(separator: ", ") + ".",
             valueName: "fault"
@@ -74,11 +82,9 @@ struct ProfileCommand: ParsableCommand {
         try reportingErrors {
             let source = try TraceSource(scenario, seed: seed)
             let interruption = Interruption()
-            let experiment = try ProfileExperiment(
-                plan(source),
-                interruption: interruption,
-                progress: { Console.progress("\(source.id): \($0)") }
-            )
+            let experiment = try experiment(source, architecture, interruption)
+            // What cannot be profiled is said before anything is measured.
+            let base = try beside.map { try self.experiment(source, $0, interruption) }
             let folder = try ProfileFolder(
                 in: output,
                 scenario: source.id,
@@ -86,9 +92,14 @@ struct ProfileCommand: ParsableCommand {
             )
             defer { folder.removeIfEmpty() }
             let outcome = try experiment.run()
+            let other = interruption.isRaised ? nil : try base?.run()
             Console.endProgress()
             try folder.write(outcome)
             show(outcome, folder)
+            if let other {
+                try folder.write(outcome, beside: other)
+                print("difference     \(folder.shownPath)/difference.svg, difference.md")
+            }
             if interruption.isRaised {
                 Console.error("interrupted; what had been sampled was kept")
                 throw ExitStatus.failed
@@ -96,7 +107,19 @@ struct ProfileCommand: ParsableCommand {
         }
     }
 
-    private func plan(_ source: TraceSource) throws -> ProfilePlan {
+    private func experiment(
+        _ source: TraceSource,
+        _ architecture: String,
+        _ interruption: Interruption
+    ) throws -> ProfileExperiment {
+        try ProfileExperiment(
+            plan(source, architecture),
+            interruption: interruption,
+            progress: { Console.progress("\(source.id), \(architecture): \($0)") }
+        )
+    }
+
+    private func plan(_ source: TraceSource, _ architecture: String) throws -> ProfilePlan {
         try requirePositive(frequency, "--frequency")
         try requirePositive(samples, "--samples")
         try requirePositive(batchSize, "--batch-size")
@@ -111,7 +134,7 @@ struct ProfileCommand: ParsableCommand {
         var plan = ProfilePlan(
             source: source,
             architecture: architecture,
-            faults: inject + plant,
+            faults: architecture == self.architecture ? inject + plant : [],
             frequency: frequency,
             samples: samples,
             limit: .seconds(limit),
