@@ -1,5 +1,6 @@
 import ArchitectureCatalog
 import ArgumentParser
+import EventTraces
 import Experiments
 import Foundation
 import Playing

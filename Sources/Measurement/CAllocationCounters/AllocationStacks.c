@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
 #include "AllocationStacks.h"
 #include "Slots.h"
+#include <dlfcn.h>
 #include <pthread.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -120,3 +121,11 @@ void ac_stacks_visit(void (*visit)(const ac_stack *, void *), void *context) {
     for (size_t place = 0; place < capacity; place++)
         if (entries[place].hash != 0) visit(&entries[place].stack, context);
 }
+
+ac_place ac_place_of(uintptr_t address) {
+    Dl_info info;
+    if (dladdr((void *)address, &info) == 0) return (ac_place){NULL, 0, NULL};
+    return (ac_place){info.dli_fname, (uintptr_t)info.dli_fbase, info.dli_sname};
+}
+
+uintptr_t ac_program_base(void) { return ac_place_of((uintptr_t)ac_program_base).base; }

@@ -1,4 +1,4 @@
-package import EventTraces
+internal import EventTraces
 internal import ChatDomain
 internal import Conformance
 

@@ -3,6 +3,7 @@ internal import Conformance
 internal import EventTraces
 internal import HeadlessUIKit
 internal import Probes
+internal import Synchronization
 internal import TraceDriver
 internal import WorkQueues
 
@@ -61,6 +62,7 @@ private final class StepWatch: ReplayObserver {
     /// CPU time of steps at ``instant`` so far.
     private var spent: UInt64 = 0
     private(set) var timeline = Timeline()
+    private let commits = CommitLog()
 
     init(app: HostedApp, queues: SimulatedWorkQueues, prepared: PreparedTrace) {
         self.app = app
@@ -71,7 +73,12 @@ private final class StepWatch: ReplayObserver {
             endItems()
             return 1
         }
-        queues.onMain { app.context.onCommit { [unowned self] _ in endCommit() } }
+        let (clock, commits) = (clock, commits)
+        queues.onMain {
+            app.context.onCommit { context in
+                commits.note(clock.readNanoseconds() ?? 0, Timeline.Work(context.counters))
+            }
+        }
     }
 
     func replayWindowWillOpen() {
@@ -80,6 +87,7 @@ private final class StepWatch: ReplayObserver {
     }
 
     func replayDidAdvance(to instant: Duration) {
+        endCommits()
         guard next < prepared.trace.events.count else { return }
         event = next
         if isOpen {
@@ -101,12 +109,14 @@ private final class StepWatch: ReplayObserver {
     }
 
     func replayDidDeliver(_ range: Range<Int>) {
+        endCommits()
         next = range.upperBound
         event = nil
         begin()
     }
 
     func replayWindowDidClose() {
+        endCommits()
         isOpen = false
         timeline.queues = queues.readings.map(\.label)
         timeline.services = queues.readings.indices.filter { queues.readings[$0].isService }
@@ -114,32 +124,33 @@ private final class StepWatch: ReplayObserver {
 
     private func endItems() {
         let now = clock.readNanoseconds() ?? 0
+        let after = reading
+        endCommits()
         guard isOpen else { return }
         let counts = queues.readings.map(\.items)
         for index in counts.indices {
             let before = index < items.count ? items[index] : 0
             guard counts[index] > before else { continue }
             // One queue runs between two calls; a person's act is an item of the main queue as well.
-            end(queue: index, items: counts[index] - before, at: now)
+            end(queue: index, items: counts[index] - before, at: now, after)
         }
         begin()
     }
 
-    private func endCommit() {
-        let now = clock.readNanoseconds() ?? 0
-        guard isOpen else { return }
-        end(queue: nil, items: 0, at: now)
-        begin()
+    /// Commits come between items.
+    private func endCommits() {
+        for (time, work) in commits.take() where isOpen {
+            end(queue: nil, items: 0, at: time, work)
+        }
     }
 
-    private func end(queue: Int?, items: Int, at now: UInt64) {
+    private func end(queue: Int?, items: Int, at now: UInt64, _ reading: Timeline.Work) {
         let instant = queues.clock.now.nanoseconds
         if instant != self.instant {
             self.instant = instant
             spent = 0
         }
         let duration = now > began ? now - began : 0
-        let reading = reading
         timeline.steps.append(
             Timeline.Step(
                 queue: queue,
@@ -165,16 +176,34 @@ private final class StepWatch: ReplayObserver {
 
     private var reading: Timeline.Work {
         let app = app
-        // Whoever calls from a commit is on the main queue already.
-        let counters = queues.onMain { app.context.counters }
-        var work = Timeline.Work()
-        work.cells = counters.cellsConfigured
-        work.reloads = counters.reloadDataCalls
-        work.rowBatches = counters.batchUpdates
-        work.writes = counters.propertyWrites
-        work.redundantWrites = counters.redundantWrites
-        work.layoutPasses = counters.layoutPasses
-        work.allocations = Int(AllocationProbe.readThread().mallocs)
-        return work
+        return Timeline.Work(queues.onMain { app.context.counters })
+    }
+}
+
+/// When commits ended, and what had been counted then.
+private final class CommitLog: Sendable {
+    private let entries = Mutex<[(UInt64, Timeline.Work)]>([])
+
+    func note(_ time: UInt64, _ work: Timeline.Work) { entries.withLock { $0.append((time, work)) } }
+
+    func take() -> [(UInt64, Timeline.Work)] {
+        entries.withLock { entries in
+            defer { entries.removeAll(keepingCapacity: true) }
+            return entries
+        }
+    }
+}
+
+extension Timeline.Work {
+    /// What has been counted by now on the calling thread.
+    fileprivate init(_ counters: UICounters) {
+        self.init()
+        cells = counters.cellsConfigured
+        reloads = counters.reloadDataCalls
+        rowBatches = counters.batchUpdates
+        writes = counters.propertyWrites
+        redundantWrites = counters.redundantWrites
+        layoutPasses = counters.layoutPasses
+        allocations = Int(AllocationProbe.readThread().mallocs)
     }
 }

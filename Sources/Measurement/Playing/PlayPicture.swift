@@ -128,7 +128,7 @@ package struct PlayPicture {
         return lines.map { $0.fitted(to: columns) }
     }
 
-    private static let quantities: [(String, KeyPath<PlayedWork, Int> & Sendable)] = [
+    private static let quantities: [(String, any KeyPath<PlayedWork, Int> & Sendable)] = [
         ("cells", \.cells), ("reloads", \.reloads), ("row batches", \.batches),
         ("writes", \.writes), ("redundant", \.redundantWrites), ("main hops", \.mainHops),
         ("allocations", \.allocations),

@@ -1,5 +1,3 @@
-package import Foundation
-
 /// One app or two that get the same events, and what they show.
 ///
 /// Each is asked for one moment beyond what it shows, so that it is known when the next one is due.

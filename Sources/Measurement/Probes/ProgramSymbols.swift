@@ -1,3 +1,4 @@
+internal import CAllocationCounters
 internal import Foundation
 
 /// Names of functions by address, in this process.
@@ -23,10 +24,7 @@ package final class ProgramSymbols {
 
     /// Reads the program's table; a program without one has no names but those that it exports.
     package init() {
-        var info = Dl_info()
-        let address = unsafeBitCast(anchor as @convention(c) () -> Void, to: UnsafeRawPointer.self)
-        guard dladdr(address, &info) != 0, let start = info.dli_fbase else { return }
-        base = UInt(bitPattern: start)
+        base = UInt(ac_program_base())
         program = "/proc/self/exe"
         if let path = try? FileManager.default.destinationOfSymbolicLink(atPath: program) {
             program = path
@@ -40,15 +38,13 @@ package final class ProgramSymbols {
     ///
     /// - Returns: `[unknown]` for what nobody names.
     package func place(of address: UInt) -> Place {
-        var info = Dl_info()
-        let known = dladdr(UnsafeRawPointer(bitPattern: address), &info) != 0
-        let start = UInt(bitPattern: info.dli_fbase)
-        if known, start == base {
+        let found = ac_place_of(address)
+        guard let object = found.object else { return Place(symbol: "[unknown]", object: "") }
+        if found.base == base {
             return Place(symbol: symbol(at: address &- base) ?? "[unknown]", object: program)
         }
-        guard known, let object = info.dli_fname else { return Place(symbol: "[unknown]", object: "") }
         return Place(
-            symbol: info.dli_sname.map { String(cString: $0) } ?? "[unknown]",
+            symbol: found.symbol.map { String(cString: $0) } ?? "[unknown]",
             object: String(cString: object)
         )
     }
@@ -101,6 +97,3 @@ package final class ProgramSymbols {
         functions.sort { $0.start < $1.start }
     }
 }
-
-/// Somewhere in this program.
-private func anchor() {}

@@ -119,7 +119,7 @@ package struct CallgrindFile: Sendable {
             callers[edge.callee, default: []].append((edge.caller, Double(cost)))
         }
         var charged = [Double](repeating: 0, count: functions.count)
-        var waiting = own.map(Double.init)
+        var waiting = own.map { Double($0) }
         // A cycle among runtime functions loses what goes round in it at each turn; a hundred turns leave nothing.
         for turn in 0..<100 {
             var next = [Double](repeating: 0, count: functions.count)

@@ -39,3 +39,16 @@ long ac_stacks_count(void);
 
 /// Calls `visit` with each, in no particular order.
 void ac_stacks_visit(void (*visit)(const ac_stack *stack, void *context), void *context);
+
+/// What the loader knows of an address: the file that it lies in, where that begins, and the exported function; null for
+/// what it does not know.
+typedef struct {
+    const char *object;
+    uintptr_t base;
+    const char *symbol;
+} ac_place;
+
+ac_place ac_place_of(uintptr_t address);
+
+/// Where this program itself begins.
+uintptr_t ac_program_base(void);

@@ -4,7 +4,7 @@ internal import EventTraces
 package import Foundation
 internal import Measuring
 internal import Profiling
-package import ReportedErrors
+internal import ReportedErrors
 package import RunRecords
 internal import TraceDriver
 

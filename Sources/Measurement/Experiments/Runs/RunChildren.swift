@@ -134,7 +134,7 @@ final class RunChildren {
         case .frames:
             let seconds = plan.framesSeconds ?? plan.latencySeconds
             return .frames(pacing(plan.pacedGap, seconds: seconds))
-        case .profile, .fuzz: preconditionFailure("no part of a run")
+        case .profile, .sites, .timeline, .fuzz: preconditionFailure("no part of a run")
         }
     }
 

@@ -4,7 +4,7 @@ internal import EventTraces
 package import Foundation
 package import Measuring
 internal import Profiling
-package import ReportedErrors
+internal import ReportedErrors
 internal import TraceDriver
 
 /// Follows one architecture or more step by step through the same events.

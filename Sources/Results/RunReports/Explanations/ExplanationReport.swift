@@ -14,20 +14,27 @@ package struct ExplanationReport: Sendable {
     ///   - width: The most characters in a line.
     ///   - colours: Whether to write ANSI colours.
     package func text(width: Int, colours: Bool = false) -> String {
-        TerminalRenderer(width: width, colours: colours).text(document)
+        TerminalRenderer(width: width, colours: colours).text(document(width: width))
     }
 
     /// The same as Markdown.
-    package var markdown: String { MarkdownRenderer(document: document).text() }
+    package var markdown: String { MarkdownRenderer(document: document(width: .max)).text() }
 
-    private var document: ReportDocument {
-        ReportDocument(
-            title: "\(explanation.scenario) · why \(explanation.second) costs what it does beside \(explanation.first)",
+    private func document(width: Int) -> ReportDocument {
+        // Three figures, a share and what stands between them; names get what is left.
+        let room = width == .max ? Int.max : max(24, width - 2 * max(5, explanation.first.count, explanation.second.count) - 26)
+        return ReportDocument(
+            title: "\(explanation.scenario): \(explanation.second) beside \(explanation.first)",
             subtitle: "\(NumberText.grouped(explanation.events)) events, in virtual time; allocations are exact",
             opening: [.list(sentences)],
-            sections: [events, places(explanation.allocations, "allocations", "Where it allocates")]
-                .compactMap(\.self)
-                + [instructions, substitutions].compactMap(\.self)
+            sections: [
+                events,
+                places(explanation.allocations, "allocations", "Where it allocates", room),
+                explanation.instructions.flatMap {
+                    places($0, "instructions", "Where it computes: instructions an event", room)
+                },
+                substitutions,
+            ].compactMap(\.self)
         )
     }
 
@@ -113,14 +120,24 @@ package struct ExplanationReport: Sendable {
             })
         else { return nil }
         let gone = explanation.allocations.second - best.allocations
-        guard let share = share(gone, of: difference) else { return nil }
+        let share = gone / difference
+        guard share >= 0.1 else {
+            return
+                "Written with \(explanation.first)'s choices, as far as it can be, \(explanation.second) allocates about the same."
+        }
         return
             "With \(explanation.first)'s way of \(best.choices.joined(separator: ", ")), \(explanation.second) allocates "
-            + "\(perEvent(best.allocations)) an event: \(share) of the difference is how it is written, not the architecture."
+            + "\(perEvent(best.allocations)) an event: \(Int((share * 100).rounded())) % of the difference is how it is written."
     }
 
+    private static func cut(_ text: String, to room: Int) -> String {
+        text.count > room ? "\(text.prefix(room - 1))…" : text
+    }
+
+    /// The architecture's function first, then what it called for it, then what was made.
     private static func words(_ part: Explanation.Division.Part) -> String {
-        part.function + (part.type.map { " (\($0))" } ?? "")
+        let places = [part.caller, part.function].compactMap(\.self).joined(separator: " → ")
+        return places + (part.type.map { ": \($0.replacing("Swift.", with: ""))" } ?? "")
     }
 
     // MARK: Tables
@@ -168,13 +185,14 @@ package struct ExplanationReport: Sendable {
     private func places(
         _ division: Explanation.Division,
         _ anchor: String,
-        _ title: String
+        _ title: String,
+        _ room: Int
     ) -> ReportSection? {
         let parts = division.parts.filter { $0.difference != 0 }
         let shown = parts.prefix(Self.listed)
         let rest = parts.dropFirst(Self.listed).reduce(0) { $0 + $1.difference }
         let owners = division.owners.filter { $0.difference != 0 }
-        var names = shown.map(Self.place)
+        var names = shown.map { Self.cut(Self.words($0), to: room) }
         var values = shown.map { [$0.first, $0.second, $0.difference] }
         if parts.count > shown.count {
             names.append("\(NumberText.grouped(parts.count - shown.count)) more")
@@ -195,10 +213,6 @@ package struct ExplanationReport: Sendable {
         }
     }
 
-    private static func place(_ part: Explanation.Division.Part) -> String {
-        words(part) + (part.caller.map { " ← \($0)" } ?? "")
-    }
-
     private func columns(
         _ heading: String,
         _ names: [String],
@@ -215,10 +229,6 @@ package struct ExplanationReport: Sendable {
             ReportTable.Column("share", .right, values.map { share($0[2], of: division.difference) ?? "–" }),
             ReportTable.Column(heading, .left, names),
         ]
-    }
-
-    private var instructions: ReportSection? {
-        explanation.instructions.flatMap { places($0, "instructions", "Where it computes: instructions an event") }
     }
 
     private var substitutions: ReportSection? {
