@@ -339,7 +339,8 @@ let package = Package(
                 dependencies: [
                     "ArchitectureCatalog", "ArchitectureContract", "ChatDomain", "EventTraces",
                     "Fuzzing", "HeadlessUIKit", "Measuring", "Mutants", "InjectedFaults", "Playing",
-                    "Probes", "Profiling", "ReportedErrors", "RunRecords", "SampleStatistics", "Scenarios",
+                    "Probes", "Profiling", "ReportedErrors", "RunRecords", "SampleStatistics",
+                    "Scenarios",
                     "SourceSizes", "TraceDriver",
                 ]
             ),
@@ -350,7 +351,8 @@ let package = Package(
                     "ChatDomain", "Conformance", "EventTraces", "Experiments", "Fuzzing",
                     "HeadlessUIKit", "LogImporters", "Measuring", "Mutants",
                     "InjectedFaults", "Playing", "Porting", "Probes", "Profiling",
-                    "ReportedErrors", "RunRecords", "RunReports", "Scenarios", "SourceSizes", "WorkQueues",
+                    "ReportedErrors", "RunRecords", "RunReports", "Scenarios", "SourceSizes",
+                    "WorkQueues",
                     .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 ]
             ),

@@ -28,10 +28,12 @@ public struct CrosstalkCommand: ParsableCommand {
             says where scratch files go.
             """,
         subcommands: [
-            NewCommand.self, ListCommand.self, PlayCommand.self, RunCommand.self, VerifyCommand.self,
+            NewCommand.self, ListCommand.self, PlayCommand.self, RunCommand.self,
+            VerifyCommand.self,
             FuzzCommand.self,
             TraceCommand.self,
-            ImportCommand.self, BaselineCommand.self, CheckCommand.self, ExplainCommand.self, ProfileCommand.self,
+            ImportCommand.self, BaselineCommand.self, CheckCommand.self, ExplainCommand.self,
+            ProfileCommand.self,
             TimelineCommand.self,
             SweepCommand.self, FactorsCommand.self, CapacityCommand.self, ReportCommand.self,
             CompareCommand.self, HistoryCommand.self, ModelCommand.self, PortCommand.self,

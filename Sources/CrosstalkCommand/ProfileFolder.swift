@@ -141,7 +141,9 @@ struct ProfileDifference {
 
     /// Microseconds an event that a sample stands for.
     private static func weight(_ record: ProfileRecord) -> Double {
-        let events = Double(max(1, (record.trace.measuredEvents ?? record.trace.events) * record.windows.count))
+        let events = Double(
+            max(1, (record.trace.measuredEvents ?? record.trace.events) * record.windows.count)
+        )
         return 1e6 / Double(record.frequency) / events
     }
 

@@ -89,7 +89,8 @@ enum ModuleTable {
         "Experiments": [
             "ArchitectureCatalog", "ArchitectureContract", "ChatDomain", "EventTraces", "Fuzzing",
             "HeadlessUIKit", "Measuring", "Mutants", "InjectedFaults", "Playing", "Probes",
-            "Profiling", "ReportedErrors", "RunRecords", "SampleStatistics", "Scenarios", "SourceSizes",
+            "Profiling", "ReportedErrors", "RunRecords", "SampleStatistics", "Scenarios",
+            "SourceSizes",
             "TraceDriver",
         ],
         "crosstalk": ["CrosstalkCommand"],

@@ -120,7 +120,10 @@ struct ExplainCommand: ParsableCommand {
             let report = ExplanationReport(explanation)
             switch format {
             case .table:
-                print(report.text(width: Console.width, colours: Console.usesColours), terminator: "")
+                print(
+                    report.text(width: Console.width, colours: Console.usesColours),
+                    terminator: ""
+                )
             case .markdown: print(report.markdown, terminator: "")
             case .json:
                 let encoder = JSONEncoder()

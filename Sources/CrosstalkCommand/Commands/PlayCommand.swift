@@ -57,7 +57,8 @@ struct PlayCommand: ParsableCommand {
             let events = source.trace.events.count
             guard (0...events).contains(event) else {
                 throw UsageError(
-                    description: "--event: found \(event); accepted: 0 to \(events), the events of \(source.id)"
+                    description:
+                        "--event: found \(event); accepted: 0 to \(events), the events of \(source.id)"
                 )
             }
             let stage = try PlayStage(source)
@@ -116,7 +117,8 @@ struct PlayCommand: ParsableCommand {
 
     private static func keys(_ columns: Int) -> String {
         columns < 80
-            ? "space n + - Tab q" : "space pause · n next event · + − speed · Tab architecture · q quit"
+            ? "space n + - Tab q"
+            : "space pause · n next event · + − speed · Tab architecture · q quit"
     }
 
     /// Does what a key says; false for the end.

@@ -70,7 +70,9 @@ struct TimelineCommand: ParsableCommand {
                 throw OutputError.lost(path: output, reason: "\(error)")
             }
             let steps = found.map(\.timeline.steps.count).reduce(0, +)
-            print("\(output): \(found.count) architectures, \(steps) steps; open it at ui.perfetto.dev")
+            print(
+                "\(output): \(found.count) architectures, \(steps) steps; open it at ui.perfetto.dev"
+            )
         }
     }
 
@@ -83,7 +85,8 @@ struct TimelineCommand: ParsableCommand {
         let known = found.first?.timeline.arrivals.map(\.event) ?? []
         guard known.contains(event) else {
             throw UsageError(
-                description: "--event: found \(event); accepted: \(known.first ?? 0) to \(known.last ?? 0), the events of the window"
+                description:
+                    "--event: found \(event); accepted: \(known.first ?? 0) to \(known.last ?? 0), the events of the window"
             )
         }
         let arrival = found[0].timeline.arrivals.first { $0.event == event }
@@ -92,14 +95,19 @@ struct TimelineCommand: ParsableCommand {
             let steps = timeline.steps(of: event)
             let total = steps.reduce(0) { $0 + $1.duration }
             let allocations = steps.reduce(0) { $0 + $1.work.allocations }
-            print("\n\(name): \(steps.count) steps, \(Self.microseconds(total)) µs, \(allocations) allocations")
+            print(
+                "\n\(name): \(steps.count) steps, \(Self.microseconds(total)) µs, \(allocations) allocations"
+            )
             for step in steps {
                 let place =
                     step.queue.map { index in
-                        (timeline.services.contains(index) ? "service " : "queue ") + timeline.queues[index]
+                        (timeline.services.contains(index) ? "service " : "queue ")
+                            + timeline.queues[index]
                     } ?? "commit"
                 let facts = Self.facts(step.work)
-                print("  \(Self.microseconds(step.duration)) µs  \(place)\(facts.isEmpty ? "" : ": \(facts)")")
+                print(
+                    "  \(Self.microseconds(step.duration)) µs  \(place)\(facts.isEmpty ? "" : ": \(facts)")"
+                )
             }
         }
     }

@@ -63,5 +63,5 @@ package enum EventClass: String, Codable, Hashable, Sendable, CaseIterable {
     }
 
     /// The number under which it is recorded.
-    var number: Int { Self.allCases.firstIndex(of: self)! }
+    var number: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }

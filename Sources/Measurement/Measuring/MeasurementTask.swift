@@ -137,7 +137,8 @@ package enum MeasurementTask: Codable, Hashable, Sendable {
 
     /// A task without what it needs to know.
     package enum Kind: String, Codable, Hashable, Sendable, CaseIterable {
-        case verify, counts, instructions, throughput, latency, frames, live, memory, profile, sites,
+        case verify, counts, instructions, throughput, latency, frames, live, memory, profile,
+            sites,
             timeline, fuzz
 
         /// Whether it runs on real threads.

@@ -56,7 +56,7 @@ package struct Timeline: Codable, Hashable, Sendable {
         package var instant: Int64
     }
 
-    /// Names of queues; main is the first. Those of services are marked.
+    /// Names of queues; main is the first.
     package var queues: [String]
     /// Which of ``queues`` are services', whose work is not the app's.
     package var services: [Int]

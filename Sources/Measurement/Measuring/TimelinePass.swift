@@ -184,7 +184,9 @@ private final class StepWatch: ReplayObserver {
 private final class CommitLog: Sendable {
     private let entries = Mutex<[(UInt64, Timeline.Work)]>([])
 
-    func note(_ time: UInt64, _ work: Timeline.Work) { entries.withLock { $0.append((time, work)) } }
+    func note(_ time: UInt64, _ work: Timeline.Work) {
+        entries.withLock { $0.append((time, work)) }
+    }
 
     func take() -> [(UInt64, Timeline.Work)] {
         entries.withLock { entries in

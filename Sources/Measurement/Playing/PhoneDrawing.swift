@@ -75,7 +75,9 @@ struct PhoneDrawing {
 
     private func list(_ list: ListContents, lines: Int) -> [TerminalLine] {
         var drawn: [TerminalLine] = []
-        if let alert = list.alert { drawn.append(TerminalLine(Piece("! \(alert.onOneLine)", .alert))) }
+        if let alert = list.alert {
+            drawn.append(TerminalLine(Piece("! \(alert.onOneLine)", .alert)))
+        }
         if list.isSpinning { drawn.append(TerminalLine(Piece("loading …", .dim))) }
         if let text = list.emptyText { drawn.append(TerminalLine(Piece(text.onOneLine, .dim))) }
         for (_, row) in list.table.rows.sorted(by: { $0.key < $1.key }) {
@@ -118,7 +120,9 @@ struct PhoneDrawing {
             TerminalLine(Piece(create.isEnabled ? "[Create]" : "[Create, disabled]", .bold)),
         ]
         if create.isSpinning { drawn.append(TerminalLine(Piece("creating …", .dim))) }
-        if let error = create.error { drawn.append(TerminalLine(Piece("! \(error.onOneLine)", .alert))) }
+        if let error = create.error {
+            drawn.append(TerminalLine(Piece("! \(error.onOneLine)", .alert)))
+        }
         return drawn
     }
 
@@ -129,7 +133,9 @@ struct PhoneDrawing {
         if let error = conversation.error {
             foot.append(framed(TerminalLine(Piece("! \(error.onOneLine)", .alert))))
         }
-        let field = conversation.field.isEmpty ? Piece("Message", .dim) : Piece(conversation.field.onOneLine)
+        let field =
+            conversation.field.isEmpty
+            ? Piece("Message", .dim) : Piece(conversation.field.onOneLine)
         foot.append(framed(ends(field, Piece("Send", conversation.isSendEnabled ? .bold : .dim))))
         return foot
     }

@@ -24,6 +24,7 @@ package struct PlayPicture {
     ///   - title: What is played.
     ///   - clock: How time passes.
     ///   - keys: The line at the bottom; nil for none.
+    /// - Returns: As many as the terminal has rows, one less without keys.
     package func lines(
         _ session: PlaySession,
         title: String,
@@ -53,7 +54,9 @@ package struct PlayPicture {
         let state = clock.isPaused ? "paused" : "×\(Self.speed(clock.speed))"
         var line = TerminalLine(
             Piece(title, .bold),
-            Piece(" · \(Self.time(session.instant)) · event \(session.delivered) of \(session.events) · \(state)")
+            Piece(
+                " · \(Self.time(session.instant)) · event \(session.delivered) of \(session.events) · \(state)"
+            )
         )
         switch session.agrees {
         case true?: line.append(Piece(" · same screens", .own))
@@ -97,7 +100,9 @@ package struct PlayPicture {
         for (name, path) in Self.quantities {
             let mean = Double(moment.total[keyPath: path]) / events
             lines.append(
-                TerminalLine(Piece(Self.row(name, "\(moment.event[keyPath: path])", Self.mean(mean))))
+                TerminalLine(
+                    Piece(Self.row(name, "\(moment.event[keyPath: path])", Self.mean(mean)))
+                )
             )
         }
         return lines
@@ -110,17 +115,20 @@ package struct PlayPicture {
         } else if let moment = view.moment {
             let (event, total) = (moment.event, moment.total)
             let events = Double(max(1, moment.events))
-            lines.append(TerminalLine(Piece(moment.isLast ? "the end" : moment.text ?? "launched", .dim)))
+            lines.append(
+                TerminalLine(Piece(moment.isLast ? "the end" : moment.text ?? "launched", .dim))
+            )
             lines.append(
                 TerminalLine(
-                    Piece("cells \(event.cells), ⌀ \(Self.mean(Double(total.cells) / events)) · ")
-                    ,
+                    Piece("cells \(event.cells), ⌀ \(Self.mean(Double(total.cells) / events)) · "),
                     Piece("reloads \(event.reloads) · hops \(event.mainHops)")
                 )
             )
             lines.append(
                 TerminalLine(
-                    Piece("allocations \(event.allocations), ⌀ \(Self.mean(Double(total.allocations) / events))")
+                    Piece(
+                        "allocations \(event.allocations), ⌀ \(Self.mean(Double(total.allocations) / events))"
+                    )
                 )
             )
         }
@@ -156,7 +164,8 @@ package struct PlayPicture {
     private static func time(_ nanoseconds: Int64) -> String {
         let tenths = nanoseconds / 100_000_000
         func two(_ number: Int64) -> String { number < 10 ? "0\(number)" : "\(number)" }
-        return "\(two(tenths / 36_000)):\(two(tenths / 600 % 60)):\(two(tenths / 10 % 60)).\(tenths % 10)"
+        return
+            "\(two(tenths / 36_000)):\(two(tenths / 600 % 60)):\(two(tenths / 10 % 60)).\(tenths % 10)"
     }
 
     private static func wrapped(_ text: String, _ columns: Int) -> [String] {

@@ -51,9 +51,12 @@ package final class PlayedApp {
     /// - Parameters:
     ///   - events: How many; 0 for whatever comes next.
     ///   - limit: How long it may take.
+    /// - Returns: What it shows from then on.
     /// - Throws: ``PlayedAppError`` when it has ended, or has not answered in time.
-    package func next(events: Int = 0, within limit: Duration) throws(PlayedAppError) -> PlayedMoment
-    {
+    package func next(
+        events: Int = 0,
+        within limit: Duration
+    ) throws(PlayedAppError) -> PlayedMoment {
         try? questions.fileHandleForWriting.write(contentsOf: Data("\(events)\n".utf8))
         let deadline = ContinuousClock.now + limit
         while true {
@@ -61,7 +64,10 @@ package final class PlayedApp {
                 let line = unread[unread.startIndex..<end]
                 unread = Data(unread[unread.index(after: end)...])
                 guard let moment = try? JSONDecoder().decode(PlayedMoment.self, from: line) else {
-                    throw .ended(architecture, said: String(decoding: line.prefix(200), as: UTF8.self))
+                    throw .ended(
+                        architecture,
+                        said: String(decoding: line.prefix(200), as: UTF8.self)
+                    )
                 }
                 return moment
             }

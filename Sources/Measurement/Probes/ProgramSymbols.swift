@@ -29,7 +29,11 @@ package final class ProgramSymbols {
         if let path = try? FileManager.default.destinationOfSymbolicLink(atPath: program) {
             program = path
         }
-        guard let file = try? Data(contentsOf: URL(filePath: "/proc/self/exe"), options: .alwaysMapped)
+        guard
+            let file = try? Data(
+                contentsOf: URL(filePath: "/proc/self/exe"),
+                options: .alwaysMapped
+            )
         else { return }
         read(file)
     }
@@ -73,17 +77,24 @@ package final class ProgramSymbols {
         else { return }
         func section(_ index: Int) -> (type: UInt32, link: Int, bytes: Range<Int>)? {
             let head = Int(table) + index * Int(size)
-            guard let type = number(head + 4, UInt32.self), let link = number(head + 40, UInt32.self),
-                let offset = number(head + 24, UInt64.self), let length = number(head + 32, UInt64.self),
+            guard let type = number(head + 4, UInt32.self),
+                let link = number(head + 40, UInt32.self),
+                let offset = number(head + 24, UInt64.self),
+                let length = number(head + 32, UInt64.self),
                 offset + length <= UInt64(file.count)
             else { return nil }
             return (type, Int(link), Int(offset)..<Int(offset + length))
         }
         for index in 0..<Int(count) {
-            guard let symbols = section(index), symbols.type == 2, let strings = section(symbols.link)
+            guard let symbols = section(index), symbols.type == 2,
+                let strings = section(symbols.link)
             else { continue }
             names = file.subdata(in: strings.bytes)
-            for place in stride(from: symbols.bytes.lowerBound, to: symbols.bytes.upperBound - 23, by: 24) {
+            for place in stride(
+                from: symbols.bytes.lowerBound,
+                to: symbols.bytes.upperBound - 23,
+                by: 24
+            ) {
                 guard let kind = number(place + 4, UInt8.self), kind & 0xF == 2,
                     let name = number(place, UInt32.self), Int(name) < names.count,
                     let start = number(place + 8, UInt64.self), start > 0,

@@ -37,9 +37,12 @@ package struct CallgrindFile: Sendable {
         var (object, calledObject) = ("", nil as String?)
         var (caller, callee) = (nil as Place?, nil as Place?)
         var isCall = false
-        for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+        for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false)
+            .enumerated()
+        {
             guard let first = line.utf8.first else { continue }
-            let isNumber = first >= 0x30 && first <= 0x39 || first == 0x2B || first == 0x2D || first == 0x2A
+            let isNumber =
+                first >= 0x30 && first <= 0x39 || first == 0x2B || first == 0x2D || first == 0x2A
             if isNumber {
                 guard let caller else { continue }
                 // The position, then instructions; none is 0.
@@ -85,7 +88,9 @@ package struct CallgrindFile: Sendable {
     private mutating func place(_ name: String, _ object: String) -> Place {
         // Recursion is told apart by a number behind the name; it is one function all the same.
         var symbol = name[...]
-        if let mark = name.lastIndex(of: "'"), name[name.index(after: mark)...].allSatisfy(\.isNumber) {
+        if let mark = name.lastIndex(of: "'"),
+            name[name.index(after: mark)...].allSatisfy(\.isNumber)
+        {
             symbol = name[..<mark]
         }
         let frame = ProfileSample.Frame(
@@ -100,7 +105,10 @@ package struct CallgrindFile: Sendable {
     }
 
     private static func unreadable(_ index: Int, _ line: Substring) -> ProfileError {
-        .callgrindFailed(step: "read", message: "line \(index + 1) of its file: \"\(line.prefix(80))\"")
+        .callgrindFailed(
+            step: "read",
+            message: "line \(index + 1) of its file: \"\(line.prefix(80))\""
+        )
     }
 
     /// Instructions by function, those of runtime and libraries charged to whoever called them.

@@ -56,7 +56,8 @@ package struct FlameGraph: Sendable {
             let difference = new - old
             if isExact { return difference == 0 ? nil : difference }
             let variance =
-                Double(before) * weights.base * weights.base + Double(now) * weights.own * weights.own
+                Double(before) * weights.base * weights.base + Double(now) * weights.own
+                * weights.own
             return abs(difference) > Self.threshold * variance.squareRoot() ? difference : nil
         }
     }

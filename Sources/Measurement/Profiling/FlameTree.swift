@@ -50,6 +50,7 @@ struct FlameTree {
     /// - Parameters:
     ///   - minimum: Samples.
     ///   - base: What it is compared with; nil for nothing.
+    /// - Returns: The frames.
     func boxes(minimum: Int, besides base: FlameTree? = nil) -> [Box] {
         var boxes: [Box] = []
         // A stack of its own, since recursion as deep as a profile's might end the program.

@@ -54,7 +54,8 @@ package struct FrameDifferences: Sendable {
     private func table(_ title: String, _ rows: [Row]) -> String {
         var text = "## \(title)\n\n"
         guard !rows.isEmpty else { return text + "Nothing beyond chance.\n" }
-        text += "| function, with what it calls | before | now | more, \(unit) |\n| --- | ---: | ---: | ---: |\n"
+        text +=
+            "| function, with what it calls | before | now | more, \(unit) |\n| --- | ---: | ---: | ---: |\n"
         for row in rows.prefix(Self.listed) {
             let name = row.function.name.split(separator: "|").joined(separator: "\\|")
             text += "| `\(name)` | \(Self.number(row.before)) | \(Self.number(row.now)) | "

@@ -37,7 +37,10 @@ package struct RawProfile: Sendable {
     /// - Parameters:
     ///   - stack: Innermost first.
     ///   - count: How often.
-    package mutating func add(_ stack: some BidirectionalCollection<ProfileSample.Frame>, count: Int) {
+    package mutating func add(
+        _ stack: some BidirectionalCollection<ProfileSample.Frame>,
+        count: Int
+    ) {
         let known = stack.reversed().drop { $0.symbol == "[unknown]" }
         stacks[Stack(isMain: true, frames: known.map { place(of: $0) }), default: 0] += count
     }

@@ -69,7 +69,9 @@ package final class ExplainExperiment {
         self.environment = environment
         self.interruption = interruption
         self.progress = progress
-        guard PreparedTrace.measuredEvents(of: source.trace) > 0 else { throw ExplainError.noEvents }
+        guard PreparedTrace.measuredEvents(of: source.trace) > 0 else {
+            throw ExplainError.noEvents
+        }
         if source.trace.events.contains(where: \.isKill) { throw ExplainError.kills }
         scratch = try ScratchFolder()
         try source.trace.write(path: scratch.trace.path)
@@ -78,11 +80,16 @@ package final class ExplainExperiment {
     /// Measures both, and then the second with each choice that the first has made otherwise.
     ///
     /// - Parameter withInstructions: Whether callgrind runs too, some 50 times slower.
+    /// - Returns: The difference, divided.
     /// - Throws: ``ExplainError``, `ProfileError`.
     package func run(withInstructions: Bool) throws -> Explanation {
         let pair = try variants.indices.map { index in
             progress("where \(label(index)) allocates")
-            return try sites(of: variants[index], faults(of: index), program: subjects[index].program)
+            return try sites(
+                of: variants[index],
+                faults(of: index),
+                program: subjects[index].program
+            )
         }
         var explanation = Explanation(
             scenario: source.id,
@@ -157,7 +164,9 @@ package final class ExplainExperiment {
         var parts: [Place: [Double]] = [:]
         for (index, sites) in pair.enumerated() {
             let module = Self.module(of: variants[index])
-            let frames = sites.frames.map { ProfileSample.Frame(symbol: $0.symbol, object: $0.object) }
+            let frames = sites.frames.map {
+                ProfileSample.Frame(symbol: $0.symbol, object: $0.object)
+            }
             let names = FunctionNames(frames.map(\.symbol), architecture: module)
             let functions = frames.map(names.function)
             for stack in sites.stacks {
@@ -250,7 +259,8 @@ package final class ExplainExperiment {
 
     /// The second with each choice of the first's that it can take, one at a time and then all of them.
     private func substitutions(_ first: AllocationSites) throws -> [Explanation.Substitution] {
-        guard variants[0].type != variants[1].type || variants[0].choices != variants[1].choices else {
+        guard variants[0].type != variants[1].type || variants[0].choices != variants[1].choices
+        else {
             return []
         }
         let (model, subject) = (variants[0].choices, variants[1])
@@ -304,7 +314,8 @@ package enum ExplainError: ReportedError, Hashable {
 
     package var description: String {
         switch self {
-        case .noEvents: "explain: found a trace without an event after its warm-up; accepted: one with some"
+        case .noEvents:
+            "explain: found a trace without an event after its warm-up; accepted: one with some"
         case .kills:
             "explain: found a trace that kills the app, of which one process cannot tell what it cost; accepted: one without relaunch"
         case .nothingFound(let name): "\(name): its process left no stacks"

@@ -19,6 +19,8 @@ package final class PlayStage {
     /// Starts an app in a process of its own.
     ///
     /// - Parameter architecture: The id of one that there is, or a variant's name.
+    /// - Returns: The app, before its launch.
+    /// - Throws: `PlayedAppError` when no process can be started.
     package func start(_ architecture: String) throws(PlayedAppError) -> PlayedApp {
         try PlayedApp(
             PlayingRequest(architecture: architecture, trace: scratch.trace),

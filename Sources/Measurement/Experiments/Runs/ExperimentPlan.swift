@@ -104,7 +104,8 @@ package struct ExperimentPlan: Sendable {
         case .instructions: limit * InstructionCount.patience
         // It takes its time on purpose.
         case .latency, .frames: limit + LatencySlice.lengthiest(self)
-        case .verify, .counts, .throughput, .live, .memory, .profile, .sites, .timeline, .fuzz: limit
+        case .verify, .counts, .throughput, .live, .memory, .profile, .sites, .timeline, .fuzz:
+            limit
         }
     }
 

@@ -37,7 +37,9 @@ package final class TimelineExperiment {
         self.limit = limit
         self.interruption = interruption
         self.progress = progress
-        guard PreparedTrace.measuredEvents(of: source.trace) > 0 else { throw TimelineError.noEvents }
+        guard PreparedTrace.measuredEvents(of: source.trace) > 0 else {
+            throw TimelineError.noEvents
+        }
         scratch = try ScratchFolder()
         try source.trace.write(path: scratch.trace.path)
     }
@@ -64,7 +66,9 @@ package final class TimelineExperiment {
         )
         switch ChildProcess(request, folder: folder, limit: limit).run(interruption) {
         case .finished(let result):
-            guard let timeline = result.timeline else { throw .failed(variant.name, reason: "its process left none") }
+            guard let timeline = result.timeline else {
+                throw .failed(variant.name, reason: "its process left none")
+            }
             return timeline
         case .failed(let failure): throw .failed(variant.name, reason: failure.description)
         case .interrupted: throw .interrupted
@@ -110,7 +114,9 @@ package final class TimelineExperiment {
         for step in timeline.steps {
             let start = UInt64(max(0, step.instant)) + step.start
             let (title, track) =
-                step.queue.map { ("\(step.items) \(step.items == 1 ? "item" : "items")", queues[$0]) }
+                step.queue.map {
+                    ("\(step.items) \(step.items == 1 ? "item" : "items")", queues[$0])
+                }
                 ?? ("commit", commits)
             trace.slice(
                 title,
@@ -142,7 +148,8 @@ package enum TimelineError: ReportedError, Hashable {
 
     package var description: String {
         switch self {
-        case .noEvents: "timeline: found a trace without an event after its warm-up; accepted: one with some"
+        case .noEvents:
+            "timeline: found a trace without an event after its warm-up; accepted: one with some"
         case .failed(let name, let reason): "\(name): \(reason)"
         case .interrupted: "interrupted"
         }

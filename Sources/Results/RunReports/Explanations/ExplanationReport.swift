@@ -13,6 +13,7 @@ package struct ExplanationReport: Sendable {
     /// - Parameters:
     ///   - width: The most characters in a line.
     ///   - colours: Whether to write ANSI colours.
+    /// - Returns: Lines, each with a line end.
     package func text(width: Int, colours: Bool = false) -> String {
         TerminalRenderer(width: width, colours: colours).text(document(width: width))
     }
@@ -22,10 +23,14 @@ package struct ExplanationReport: Sendable {
 
     private func document(width: Int) -> ReportDocument {
         // Three figures, a share and what stands between them; names get what is left.
-        let room = width == .max ? Int.max : max(24, width - 2 * max(5, explanation.first.count, explanation.second.count) - 26)
+        let room =
+            width == .max
+            ? Int.max
+            : max(24, width - 2 * max(5, explanation.first.count, explanation.second.count) - 26)
         return ReportDocument(
             title: "\(explanation.scenario): \(explanation.second) beside \(explanation.first)",
-            subtitle: "\(NumberText.grouped(explanation.events)) events, in virtual time; allocations are exact",
+            subtitle:
+                "\(NumberText.grouped(explanation.events)) events, in virtual time; allocations are exact",
             opening: [.list(sentences)],
             sections: [
                 events,
@@ -69,10 +74,12 @@ package struct ExplanationReport: Sendable {
         let division = explanation.allocations
         guard difference != 0 else {
             return "Both allocate \(perEvent(division.first)) an event"
-                + (division.parts.allSatisfy { $0.difference == 0 } ? ", at the same places." : ", at other places.")
+                + (division.parts.allSatisfy { $0.difference == 0 }
+                    ? ", at the same places." : ", at other places.")
         }
         let ratio =
-            division.first > 0 ? " (×\(NumberText.threeDigits(division.second / division.first)))" : ""
+            division.first > 0
+            ? " (×\(NumberText.threeDigits(division.second / division.first)))" : ""
         var text =
             "\(explanation.second) allocates \(perEvent(division.second)) an event, \(explanation.first) "
             + "\(perEvent(division.first)): \(signedPerEvent(difference))\(ratio)."
@@ -93,7 +100,8 @@ package struct ExplanationReport: Sendable {
             guard change != 0, let share = share(change, of: difference) else { return nil }
             let each =
                 row.count > 0
-                ? ", \(signed(change / Double(row.count))) for each of \(NumberText.grouped(row.count))" : ""
+                ? ", \(signed(change / Double(row.count))) for each of \(NumberText.grouped(row.count))"
+                : ""
             return "\(share) with \(row.kind)\(each)"
         }
         guard !words.isEmpty else { return nil }
@@ -148,7 +156,11 @@ package struct ExplanationReport: Sendable {
         }
         var columns = [
             ReportTable.Column("Event", .left, rows.map(\.kind)),
-            ReportTable.Column("number", .right, rows.map { $0.count > 0 ? NumberText.grouped($0.count) : "–" }),
+            ReportTable.Column(
+                "number",
+                .right,
+                rows.map { $0.count > 0 ? NumberText.grouped($0.count) : "–" }
+            ),
             ReportTable.Column(explanation.first, .right, rows.map { each($0.first, $0) }),
             ReportTable.Column(explanation.second, .right, rows.map { each($0.second, $0) }),
             ReportTable.Column(
@@ -203,7 +215,12 @@ package struct ExplanationReport: Sendable {
         guard
             let byOwner = ReportTable(
                 nil,
-                columns("Whose", owners.map(\.function), owners.map { [$0.first, $0.second, $0.difference] }, division)
+                columns(
+                    "Whose",
+                    owners.map(\.function),
+                    owners.map { [$0.first, $0.second, $0.difference] },
+                    division
+                )
             ), var byPlace = ReportTable(nil, columns("Where", names, values, division))
         else { return nil }
         byPlace.ruleBeforeRow = names.count - 1
@@ -226,7 +243,11 @@ package struct ExplanationReport: Sendable {
             ReportTable.Column(explanation.first, .right, cells(0)),
             ReportTable.Column(explanation.second, .right, cells(1)),
             ReportTable.Column("more", .right, values.map { signedPerEvent($0[2]) }),
-            ReportTable.Column("share", .right, values.map { share($0[2], of: division.difference) ?? "–" }),
+            ReportTable.Column(
+                "share",
+                .right,
+                values.map { share($0[2], of: division.difference) ?? "–" }
+            ),
             ReportTable.Column(heading, .left, names),
         ]
     }
@@ -237,13 +258,22 @@ package struct ExplanationReport: Sendable {
             let table = ReportTable(
                 nil,
                 [
-                    ReportTable.Column("As \(explanation.first) has it", .left, rows.map { $0.choices.joined(separator: ", ") }),
-                    ReportTable.Column("allocations", .right, rows.map { perEvent($0.allocations) }),
+                    ReportTable.Column(
+                        "As \(explanation.first) has it",
+                        .left,
+                        rows.map { $0.choices.joined(separator: ", ") }
+                    ),
+                    ReportTable.Column(
+                        "allocations",
+                        .right,
+                        rows.map { perEvent($0.allocations) }
+                    ),
                     ReportTable.Column(
                         "of the difference gone",
                         .right,
                         rows.map {
-                            share(explanation.allocations.second - $0.allocations, of: difference) ?? "–"
+                            share(explanation.allocations.second - $0.allocations, of: difference)
+                                ?? "–"
                         }
                     ),
                     ReportTable.Column("Variant", .left, rows.map(\.variant), dispensability: 1),
