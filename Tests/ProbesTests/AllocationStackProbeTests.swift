@@ -4,63 +4,61 @@ import Testing
 import WorkQueues
 
 /// Stacks of work whose allocations are known.
-extension ProbesTests {
-    struct AllocationStackProbeTests {
-        private final class Known {
-            var number = 0
-        }
+struct AllocationStackProbeTests {
+    private final class Known {
+        var number = 0
+    }
 
-        @inline(never)
-        private static func make(_ count: Int, _ kept: inout [AnyObject]) {
-            for _ in 0..<count { kept.append(Known()) }
-        }
+    @inline(never)
+    private static func make(_ count: Int, _ kept: inout [AnyObject]) {
+        for _ in 0..<count { kept.append(Known()) }
+    }
 
-        private func records(
-            _ body: @Sendable @escaping () -> Void
-        ) -> [AllocationStackProbe.Record] {
-            SimulationThread.run {
-                guard AllocationStackProbe.start() else { return [] }
-                defer { AllocationStackProbe.stop() }
-                body()
-                return AllocationStackProbe.read() ?? []
-            }
+    private func records(
+        _ body: @Sendable @escaping () -> Void
+    ) -> [AllocationStackProbe.Record] {
+        SimulationThread.run {
+            guard AllocationStackProbe.start() else { return [] }
+            defer { AllocationStackProbe.stop() }
+            body()
+            return AllocationStackProbe.read() ?? []
         }
+    }
 
-        @Test(.enabled(if: AllocationProbe.isCounting))
-        func eachAllocationIsUnderItsLabel() {
-            let found = records {
-                var kept: [AnyObject] = []
-                kept.reserveCapacity(100)
-                AllocationStackProbe.label(3)
-                AllocationStackProbe.resume()
-                Self.make(10, &kept)
-                AllocationStackProbe.label(4)
-                Self.make(7, &kept)
-                AllocationStackProbe.pause()
-                Self.make(5, &kept)
-                withExtendedLifetime(kept) {}
-            }
-            #expect(found.filter { $0.label == 3 }.map(\.allocations).reduce(0, +) == 10)
-            #expect(found.filter { $0.label == 4 }.map(\.allocations).reduce(0, +) == 7)
-            #expect(found.allSatisfy { $0.label == 3 || $0.label == 4 })
-            #expect(found.allSatisfy { $0.bytes == 24 * $0.allocations })
+    @Test(.enabled(if: AllocationProbe.isCounting))
+    func eachAllocationIsUnderItsLabel() {
+        let found = records {
+            var kept: [AnyObject] = []
+            kept.reserveCapacity(100)
+            AllocationStackProbe.label(3)
+            AllocationStackProbe.resume()
+            Self.make(10, &kept)
+            AllocationStackProbe.label(4)
+            Self.make(7, &kept)
+            AllocationStackProbe.pause()
+            Self.make(5, &kept)
+            withExtendedLifetime(kept) {}
         }
+        #expect(found.filter { $0.label == 3 }.map(\.allocations).reduce(0, +) == 10)
+        #expect(found.filter { $0.label == 4 }.map(\.allocations).reduce(0, +) == 7)
+        #expect(found.allSatisfy { $0.label == 3 || $0.label == 4 })
+        #expect(found.allSatisfy { $0.bytes == 24 * $0.allocations })
+    }
 
-        @Test(.enabled(if: AllocationProbe.isCounting))
-        func aStackNamesTheFunctionThatAllocated() {
-            let found = records {
-                var kept: [AnyObject] = []
-                kept.reserveCapacity(10)
-                AllocationStackProbe.resume()
-                Self.make(3, &kept)
-                AllocationStackProbe.pause()
-                withExtendedLifetime(kept) {}
-            }
-            let symbols = ProgramSymbols()
-            let names = found.flatMap(\.frames).map { symbols.place(of: $0 &- 1).symbol }
-            #expect(
-                names.contains { $0.contains("AllocationStackProbeTests") && $0.contains("make") }
-            )
+    @Test(.enabled(if: AllocationProbe.isCounting))
+    func aStackNamesTheFunctionThatAllocated() {
+        let found = records {
+            var kept: [AnyObject] = []
+            kept.reserveCapacity(10)
+            AllocationStackProbe.resume()
+            Self.make(3, &kept)
+            AllocationStackProbe.pause()
+            withExtendedLifetime(kept) {}
         }
+        let symbols = ProgramSymbols()
+        let names = found.flatMap(\.frames).map { symbols.place(of: $0 &- 1).symbol }
+        #expect(
+            names.contains { $0.contains("AllocationStackProbeTests") && $0.contains("make") }
+        )
     }
 }
