@@ -421,7 +421,8 @@ let package = Package(
             .testTarget(
                 name: "PlayingTests",
                 dependencies: [
-                    "ArchitectureCatalog", "ChatDomain", "Conformance", "EventTraces", "Playing",
+                    "ArchitectureCatalog", "ArchitectureContract", "ChatDomain", "Conformance",
+                    "EventTraces", "Playing",
                     "TestSupport", "TraceDriver",
                 ]
             ),

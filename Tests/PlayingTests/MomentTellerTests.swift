@@ -1,5 +1,7 @@
 import ArchitectureCatalog
+import ArchitectureContract
 import ChatDomain
+import Conformance
 import EventTraces
 import TestSupport
 import Testing

@@ -86,6 +86,10 @@ enum ModuleTable {
             "ArchitectureCatalog", "ChatDomain", "Conformance", "EventTraces", "Probes",
             "ReportedErrors", "TraceDriver",
         ]),
+        "Playing": world.subtracting(["ChatServices"]).union([
+            "ArchitectureCatalog", "Conformance", "EventTraces", "Probes", "ReportedErrors",
+            "TraceDriver",
+        ]),
         "Experiments": [
             "ArchitectureCatalog", "ArchitectureContract", "ChatDomain", "EventTraces", "Fuzzing",
             "HeadlessUIKit", "Measuring", "Mutants", "InjectedFaults", "Playing", "Probes",
