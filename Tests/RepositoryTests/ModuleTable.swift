@@ -83,10 +83,6 @@ enum ModuleTable {
             "SampleStatistics", "TraceDriver",
         ]),
         "Playing": world.subtracting(["ChatServices"]).union([
-            "ArchitectureCatalog", "ChatDomain", "Conformance", "EventTraces", "Probes",
-            "ReportedErrors", "TraceDriver",
-        ]),
-        "Playing": world.subtracting(["ChatServices"]).union([
             "ArchitectureCatalog", "Conformance", "EventTraces", "Probes", "ReportedErrors",
             "TraceDriver",
         ]),
