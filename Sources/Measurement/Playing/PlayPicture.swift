@@ -111,7 +111,8 @@ package struct PlayPicture {
     private func below(_ view: PlaySession.View, columns: Int) -> [TerminalLine] {
         var lines = [TerminalLine(Piece(view.architecture, .bold))]
         if let failure = view.failure {
-            lines.append(TerminalLine(Piece("! \(failure)", .alert)))
+            let words = Self.wrapped("! \(failure)", columns).prefix(Self.figures - 1)
+            lines += words.map { TerminalLine(Piece($0, .alert)) }
         } else if let moment = view.moment {
             let (event, total) = (moment.event, moment.total)
             let events = Double(max(1, moment.events))
