@@ -6,7 +6,7 @@ extension CommandTests {
     struct PortCommandTests {
         private let crosstalk: Crosstalk
         private static let before =
-            "import UIKit\n\nclass A: UIViewController {\n    @objc func f() { present(g, animated: true) }\n}\n"
+            "import UIKit\n\nclass A: UIViewController {\n    @objc func f() { performSegue(withIdentifier: g, sender: nil) }\n}\n"
         private static let after = before.replacing("@objc ", with: "")
 
         init() throws {
@@ -24,7 +24,7 @@ extension CommandTests {
             #expect(outcome.output.hasPrefix("--- a.swift\n+++ a.swift\n@@ -1,5 +1,5 @@\n"))
             #expect(
                 outcome.output.contains(
-                    "1  UIViewController.present(_:animated:)\n     a.swift:4\n"
+                    "1  UIViewController.performSegue(withIdentifier:sender:)\n     a.swift:4\n"
                 )
             )
             #expect(try text("a.swift") == Self.before)

@@ -92,7 +92,7 @@ struct PlayPictureTests {
                 .lines(session, title: "morning-rush", clock: PlayClock(), keys: "q")
             #expect(lines.count == rows)
             #expect(lines.allSatisfy { $0.columns == columns })
-            #expect(lines.contains { $0.contains("its process") })
+            #expect(lines.contains { $0.contains("! mvc") })
         }
     }
 
