@@ -153,8 +153,9 @@ package struct PlayPicture {
     }
 
     private static func mean(_ value: Double) -> String {
-        let tenths = (value * 10).rounded() / 10
-        return value >= 100 ? "\(Int(value.rounded()))" : "\(tenths)"
+        if value >= 100 { return "\(Int(value.rounded()))" }
+        let scale = value >= 10 ? 10.0 : 100
+        return "\((value * scale).rounded() / scale)"
     }
 
     private static func speed(_ value: Double) -> String {

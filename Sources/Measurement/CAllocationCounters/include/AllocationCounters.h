@@ -2,6 +2,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include "AllocationStacks.h"
 
 // Counts every allocation of the process, whichever library asks.
 //
