@@ -10,6 +10,8 @@ package struct PlayPicture {
     private static let least = (columns: 40, rows: 16)
     /// A phone is no wider.
     private static let widest = 52
+    /// Where there are fewer columns, figures are below.
+    private static let leastBeside = 72
 
     package init(columns: Int, rows: Int, colours: Bool) {
         self.columns = max(columns, Self.least.columns)
@@ -32,8 +34,14 @@ package struct PlayPicture {
         keys: String?
     ) -> [String] {
         var lines = [head(session, title, clock)]
-        let height = rows - 2 - (session.views.count > 1 ? Self.figures : 0)
-        let panels = session.views.map { panel($0, lines: height, ofMany: session.views.count > 1) }
+        // Beside one phone there is room for figures, beside two there is not.
+        let isBelow = session.views.count > 1 || columns < Self.leastBeside
+        let height = rows - 2 - (isBelow ? Self.figures : 0)
+        let width =
+            session.views.count > 1
+            ? (columns - 1) / 2
+            : isBelow ? columns : min(Self.widest, max(36, columns * 11 / 20))
+        let panels = session.views.map { panel($0, width, lines: height, isBelow: isBelow) }
         let count = panels.map(\.count).max() ?? 0
         for index in 0..<count {
             lines.append(
@@ -67,11 +75,15 @@ package struct PlayPicture {
     }
 
     /// A phone, with its figures beside it or below.
-    private func panel(_ view: PlaySession.View, lines: Int, ofMany: Bool) -> [TerminalLine] {
-        let width = ofMany ? (columns - 1) / 2 : min(Self.widest, max(36, columns * 11 / 20))
+    private func panel(
+        _ view: PlaySession.View,
+        _ width: Int,
+        lines: Int,
+        isBelow: Bool
+    ) -> [TerminalLine] {
         let phone = phone(view, columns: min(width, Self.widest), lines: lines)
             .map { $0.fitted(to: width) }
-        guard !ofMany else { return phone + below(view, columns: width) }
+        guard !isBelow else { return phone + below(view, columns: width) }
         let strip = strip(view, columns: columns - width - 2)
         return phone.enumerated().map { index, line in
             line + TerminalLine(Piece("  ")) + (index < strip.count ? strip[index] : TerminalLine())
