@@ -67,7 +67,8 @@ package struct ExplanationReport: Sendable {
     /// Of the difference; nil where there is none.
     private func share(_ value: Double, of whole: Double) -> String? {
         guard whole != 0 else { return nil }
-        return "\(Int((value / whole * 100).rounded())) %"
+        let percent = Int((value / whole * 100).rounded())
+        return "\(percent < 0 ? "−" : "")\(abs(percent)) %"
     }
 
     private var amounts: String {
