@@ -100,7 +100,7 @@ enum HTMLStyle {
         nav,.skip,.phone .scroll,.jumps,.pages,#data,.screen,details:not([open]),section:has(>details:not([open])){display:none}
         footer::after{content:" On paper, what is folded is left out."}
         h1{font-size:16pt}h2{font-size:12pt;margin-top:.8rem;padding-top:.4rem;break-after:avoid}h3{break-after:avoid}
-        .plot{zoom:.78}figure{margin:.5rem 0}.answer{margin:.5rem 0}.answer .short{font-size:10pt}
+        .plot{zoom:.7}figure{margin:.5rem 0}.answer{margin:.5rem 0}.answer .short{font-size:10pt}
         figure,.answer,tr{break-inside:avoid}.tabled{break-inside:auto}.scroll{overflow:visible}
         table{font-size:7pt;line-height:1.25}th,td{padding:.05rem .3rem}small{display:inline;margin-left:.3em}
         thead{display:table-header-group}td,tbody th{white-space:normal}
