@@ -1,5 +1,5 @@
 #if RxSwift
-internal import Foundation
+public import Foundation
 // RxSwift 6.10 is not strict about Sendable; what is imported here stays on the queue it is scheduled on.
 @preconcurrency public import RxSwift
 public import WorkQueues
