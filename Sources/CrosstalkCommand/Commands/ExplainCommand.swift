@@ -87,10 +87,9 @@ struct ExplainCommand: ParsableCommand {
     func run() throws {
         try reportingErrors {
             try UsageError.checkLimit(limit)
-            var choice = ArchitectureOptions()
-            choice.architectures = [first, second].compactMap(\.self).joined(separator: ",")
-            choice.inject = []
-            choice.plant = []
+            let choice = ArchitectureOptions(
+                naming: [first, second].compactMap(\.self).joined(separator: ",")
+            )
             // Refuses names that there are none of; the order is the person's own.
             _ = try choice.ids()
             let known = InjectedFault.allCases.map(\.rawValue)

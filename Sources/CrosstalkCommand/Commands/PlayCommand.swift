@@ -43,10 +43,7 @@ struct PlayCommand: ParsableCommand {
             guard PlayClock.speeds.contains(speed) else {
                 throw UsageError(description: "--speed: found \(speed); accepted: 0.125 to 1024")
             }
-            var choice = ArchitectureOptions()
-            choice.architectures = architecture
-            choice.inject = []
-            choice.plant = []
+            let choice = ArchitectureOptions(naming: architecture)
             let names = try choice.ids()
             guard (1...2).contains(names.count) else {
                 throw UsageError(

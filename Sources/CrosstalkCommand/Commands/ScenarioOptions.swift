@@ -23,6 +23,16 @@ struct ArchitectureOptions: ParsableArguments {
     )
     var architectures: String?
 
+    /// What the parser fills.
+    init() {}
+
+    /// Those of another option's names, with no fault in them.
+    init(naming names: String) {
+        architectures = names
+        inject = []
+        plant = []
+    }
+
     /// Whether they were chosen by name, not by a word for several.
     var areNamed: Bool { !(Self.words + [nil]).contains(architectures) }
 

@@ -47,10 +47,7 @@ struct TimelineCommand: ParsableCommand {
     func run() throws {
         try reportingErrors {
             try UsageError.checkLimit(limit)
-            var choice = ArchitectureOptions()
-            choice.architectures = architectures
-            choice.inject = []
-            choice.plant = []
+            let choice = ArchitectureOptions(naming: architectures)
             let names = try choice.ids()
             let source = try TraceSource(scenario, overrides: changes.overrides)
             let experiment = try TimelineExperiment(

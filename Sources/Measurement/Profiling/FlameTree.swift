@@ -81,36 +81,6 @@ struct FlameTree {
     }
 }
 
-extension FlameTree {
-    /// A frame that the other tree has and this one has not, by its stack.
-    struct Missing: Hashable {
-        /// Outermost first.
-        var functions: [ProfiledFunction]
-        var samples: Int
-    }
-
-    /// What `base` has and this tree has not, largest first; not what lies above such a frame.
-    func missing(from base: FlameTree) -> [Missing] {
-        var found: [Missing] = []
-        var open: [(twin: Int, place: Int, path: [ProfiledFunction])] = [(0, 0, [])]
-        while let next = open.popLast() {
-            for (function, twin) in base.nodes[next.twin].children {
-                let path = next.path + [function]
-                if let place = nodes[next.place].children[function] {
-                    open.append((twin, place, path))
-                } else {
-                    found.append(Missing(functions: path, samples: base.nodes[twin].samples))
-                }
-            }
-        }
-        return found.sorted {
-            $0.samples != $1.samples
-                ? $0.samples > $1.samples
-                : $0.functions.map(\.name).joined() < $1.functions.map(\.name).joined()
-        }
-    }
-}
-
 extension ProfiledFunction {
     fileprivate var sortKey: String { "\(name)\u{0}\(module)\u{0}\(group.rawValue)" }
 }

@@ -163,7 +163,7 @@ package final class ExplainExperiment {
     private func allocations(_ pair: [AllocationSites]) -> Explanation.Division {
         var parts: [Place: [Double]] = [:]
         for (index, sites) in pair.enumerated() {
-            let module = Self.module(of: variants[index])
+            let module = variants[index].module
             let frames = sites.frames.map {
                 ProfileSample.Frame(symbol: $0.symbol, object: $0.object)
             }
@@ -245,7 +245,7 @@ package final class ExplainExperiment {
             let counted = try CallgrindFile(text)
             let names = FunctionNames(
                 counted.functions.map(\.symbol),
-                architecture: Self.module(of: variant)
+                architecture: variant.module
             )
             for (function, instructions) in counted.charged(names.function) {
                 let place = Place(function: function.name, owner: owner(of: function))
@@ -289,11 +289,6 @@ package final class ExplainExperiment {
             variant: variant.name,
             allocations: Double(work.values.reduce(0) { $0 + $1.allocations })
         )
-    }
-
-    /// The Swift module that the architecture's type lies in.
-    private static func module(of variant: ArchitectureVariant) -> String {
-        String(reflecting: variant.type).split(separator: ".").first.map(String.init) ?? ""
     }
 }
 

@@ -222,10 +222,16 @@ package final class ProfileExperiment {
     private static func module(of id: String) throws(MeasurementError) -> String {
         if id == NullArchitecture.identity.id { return "" }
         do {
-            let type = try ArchitectureCatalog.variant(id).type
-            return String(reflecting: type).split(separator: ".").first.map(String.init) ?? ""
+            return try ArchitectureCatalog.variant(id).module
         } catch {
             throw .variant(error)
         }
+    }
+}
+
+extension ArchitectureVariant {
+    /// The Swift module that the architecture's type lies in.
+    var module: String {
+        String(reflecting: type).split(separator: ".").first.map(String.init) ?? ""
     }
 }
