@@ -13,7 +13,7 @@ package enum MeasuringChild {
     /// Measures what the request at `url` asks for.
     ///
     /// - Isolation: The process's main thread; once per process.
-    /// - Throws: ``MeasurementError``, ``ReplayFailure`` or a trace file's error; the run notes it and goes on.
+    /// - Throws: `MeasurementError`, `ReplayFailure` or a trace file's error; the run notes it and goes on.
     package static func run(requestAt url: URL) throws {
         // A run that is killed cannot stop its children any more.
         ParentBond.tie()

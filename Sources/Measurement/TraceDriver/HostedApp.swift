@@ -116,7 +116,7 @@ package final class HostedApp {
     package var notifications: UNUserNotificationCenter { process.notifications }
     package var architecture: any Architecture { process.architecture }
 
-    /// Ends the app's process without a word, and has another one made; ``Architecture/start()`` is left to the caller.
+    /// Ends the app's process without a word, and has another one made; `Architecture.start()` is left to the caller.
     ///
     /// Server and store have what was handed over to them by now. What the app's queues and timers hold, its sockets and
     /// everything on the way to it is lost, and none of its code runs again. The new one is in the foreground.

@@ -9,7 +9,7 @@ package import WorkQueues
 
 /// Follows a replay in virtual time and compares at checkpoints; stops looking at the first failure.
 ///
-/// - Isolation: The thread that turns the handle, as ``ReplayObserver`` has it.
+/// - Isolation: The thread that turns the handle, as `ReplayObserver` has it.
 package final class ConformanceJudge: ReplayObserver {
     /// What the app had to do so far; of rows stored, the least.
     package var expectedEffort: EffortTally { oracle.effort }

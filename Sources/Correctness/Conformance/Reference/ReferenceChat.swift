@@ -4,10 +4,10 @@ package import EventTraces
 /// BEHAVIOUR as code: what any architecture must show, store and tell the server, given the trace.
 ///
 /// It models app, network and server at once, naively: lists and linear scans, no queues, none of the arms' types. Time
-/// passes only by ``advance(to:)``. Use: ``deliver(_:index:)`` the backlog, ``start()``, then `advance` and `deliver` in
+/// passes only by ``advance(to:)``. Use: `deliver(_:index:)` the backlog, ``start()``, then `advance` and `deliver` in
 /// turn, and ask ``expected`` at quiescence.
 package final class ReferenceChat {
-    /// Which rows of a table at rest are surely in view; for ``foresee(_:index:)`` only.
+    /// Which rows of a table at rest are surely in view; for `foresee(_:index:)` only.
     package struct Viewport: Hashable, Sendable {
         /// From the top of the list.
         package var listRows: Int

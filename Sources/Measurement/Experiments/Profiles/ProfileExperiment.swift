@@ -78,7 +78,7 @@ package final class ProfileExperiment {
     private var windows: [ProfileRecord.Window] = []
     private var switching = 0
 
-    /// - Throws: ``ProfileError`` when perf is missing or may not sample; ``MeasurementError`` for an architecture that
+    /// - Throws: `ProfileError` when perf is missing or may not sample; `MeasurementError` for an architecture that
     ///   there is not; what the file system says when no scratch folder can be made.
     package init(
         _ plan: ProfilePlan,
