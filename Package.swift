@@ -568,6 +568,9 @@ for target in package.targets where !targetsInC.contains(target.name) {
 /// What asks, keeps and shows but neither replays nor measures: optimizing it is two fifths of a build and saves no one time.
 let unoptimized: Set = ["Porting", "RunRecords", "RunReports", "Experiments", "CrosstalkCommand"]
 
-for target in package.targets where unoptimized.contains(target.name) {
+/// Whether another package has this one by its address: then the package manager forbids it unsafe flags.
+let isDependency = Context.packageDirectory.contains("/checkouts/")
+
+for target in package.targets where unoptimized.contains(target.name) && !isDependency {
     target.swiftSettings?.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))
 }
