@@ -247,8 +247,12 @@ package final class ExplainExperiment {
                 counted.functions.map(\.symbol),
                 architecture: variant.module
             )
-            for (function, instructions) in counted.charged(names.function) {
-                let place = Place(function: function.name, owner: owner(of: function))
+            for (charge, instructions) in counted.charged(names.function) {
+                let place = Place(
+                    function: charge.function.name,
+                    owner: owner(of: charge.function),
+                    caller: charge.caller?.name
+                )
                 parts[place, default: [0, 0]][index] += instructions
             }
         }
