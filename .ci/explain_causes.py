@@ -263,6 +263,8 @@ def number(text):
 
 def read(text):
     """What explain said, out of its Markdown."""
+    text = re.sub(r"\\\\([^\w\s])", r"\\1", text)
+
     def line(title):
         found = re.search(rf"^[-*] {title}: (.*)\.$", text, re.M)
         items = []
@@ -301,7 +303,6 @@ def explain(program, base, scenario, architecture):
 def judge(causes, answer, shares):
     """Whether the first named is the largest cause, and its share is right; in words what was said."""
     said, is_right, is_exact = [], True, True
-    patterns = "|".join(cause.place for cause in causes)
     counted = [cause.counted for cause in causes if cause.counted]
     if counted:
         is_right = bool(answer.counted) and re.search("|".join(counted), answer.counted[0]) is not None
@@ -319,7 +320,7 @@ def judge(causes, answer, shares):
     if not said:
         is_right, is_exact = False, False
         said.append("nothing")
-    return is_right, is_exact, "; ".join(said), patterns
+    return is_right, is_exact, "; ".join(said)
 
 
 def main():
@@ -372,7 +373,7 @@ def main():
                 whole = sum(alone[cause.name][title] for cause in causes)
                 return {cause.name: 100 * alone[cause.name][title] / whole if whole else 0.0 for cause in causes}
 
-            is_right, is_exact, said, _ = judge(causes, answer, shares)
+            is_right, is_exact, said = judge(causes, answer, shares)
             rows.append((causes, is_right, is_exact, said))
             print(f"{'ok ' if is_right and is_exact else 'BAD'} {causes[0].architecture}: {' and '.join(c.name for c in causes)}: {said}", flush=True)
             if options.only or not (is_right and is_exact):

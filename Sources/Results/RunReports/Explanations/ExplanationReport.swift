@@ -54,6 +54,12 @@ package struct ExplanationReport: Sendable {
         .compactMap(\.self) + [byEvent, counted, bySubstitution].compactMap(\.self)
     }
 
+    /// Where it lies, of both metrics as far as they differ.
+    var causes: [String] {
+        [lies(allocations, "allocations"), instructions.flatMap { lies($0, "instructions") }]
+            .compactMap(\.self)
+    }
+
     private var allocations: Explanation.Division { explanation.allocations }
     /// Nil where they were not counted, or differ by no more than two builds of the same may.
     private var instructions: Explanation.Division? {
