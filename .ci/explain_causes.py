@@ -263,7 +263,7 @@ def number(text):
 
 def read(text):
     """What explain said, out of its Markdown."""
-    text = re.sub(r"\\\\([^\w\s])", r"\\1", text)
+    text = re.sub(r"\\(\W|_)", r"\1", text)
 
     def line(title):
         found = re.search(rf"^[-*] {title}: (.*)\.$", text, re.M)
