@@ -58,6 +58,7 @@ enum SampleExplanation {
             first: "main",
             second: "HEAD",
             allocations: allocations,
+            alive: Explanation.Division(.allocations, first: 0, second: 0, parts: []),
             instructions: instructions,
             byEvent: [
                 .init(

@@ -159,8 +159,8 @@ package final class GateExperiment {
                     interruption: interruption,
                     progress: { [progress] in progress("why, \($0)") }
                 )
-                let explanation = try experiment.run(withInstructions: withInstructions)
-                result.explanations.append(.init(id, explanation))
+                let outcome = try experiment.run(withInstructions: withInstructions)
+                result.explanations.append(.init(id, outcome.explanation))
             } catch {
                 // A base of before knows no stacks; what failed is said all the same.
                 failure = ReportedErrors.reason(for: error)

@@ -148,6 +148,8 @@ package struct Explanation: Codable, Hashable, Sendable {
     package var first: String
     package var second: String
     package var allocations: Division
+    /// Of those, what is still there at the window's end.
+    package var alive: Division
     /// Nil where they were not counted.
     package var instructions: Division?
     package var byEvent: [Event]
@@ -166,6 +168,7 @@ package struct Explanation: Codable, Hashable, Sendable {
         first: String,
         second: String,
         allocations: Division,
+        alive: Division,
         instructions: Division? = nil,
         byEvent: [Event],
         substitutions: [Substitution] = [],
@@ -177,6 +180,7 @@ package struct Explanation: Codable, Hashable, Sendable {
         self.first = first
         self.second = second
         self.allocations = allocations
+        self.alive = alive
         self.instructions = instructions
         self.byEvent = byEvent
         self.substitutions = substitutions

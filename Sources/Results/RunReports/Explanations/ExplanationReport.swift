@@ -38,6 +38,13 @@ package struct ExplanationReport: Sendable {
                 explanation.instructions.flatMap {
                     places($0, "instructions", "Where it computes: instructions an event", room)
                 },
+                places(
+                    explanation.alive,
+                    "alive",
+                    "Allocated in the window, and still there at its end",
+                    room,
+                    perEvent: false
+                ),
                 substitutions,
             ].compactMap(\.self)
         )
@@ -268,8 +275,10 @@ package struct ExplanationReport: Sendable {
         _ division: Explanation.Division,
         _ anchor: String,
         _ title: String,
-        _ room: Int
+        _ room: Int,
+        perEvent: Bool = true
     ) -> ReportSection? {
+        let events = Double(perEvent ? max(1, explanation.events) : 1)
         // Instructions are divided among thousands of pairs; those of one place say more together.
         let parts = (division.metric == .instructions ? division.places : division.parts)
             .filter { $0.difference != 0 }
@@ -291,9 +300,10 @@ package struct ExplanationReport: Sendable {
                     "Whose",
                     owners.map(\.function),
                     owners.map { [$0.first, $0.second, $0.difference] },
-                    division
+                    division,
+                    events
                 )
-            ), var byPlace = ReportTable(nil, columns("Where", names, values, division))
+            ), var byPlace = ReportTable(nil, columns("Where", names, values, division, events))
         else { return nil }
         byPlace.ruleBeforeRow = names.count - 1
         return ReportSection(anchor, title) {
@@ -306,15 +316,16 @@ package struct ExplanationReport: Sendable {
         _ heading: String,
         _ names: [String],
         _ values: [[Double]],
-        _ division: Explanation.Division
+        _ division: Explanation.Division,
+        _ events: Double
     ) -> [ReportTable.Column] {
         func cells(_ index: Int) -> [String] {
-            values.map { $0[index].isNaN ? "" : perEvent($0[index]) }
+            values.map { $0[index].isNaN ? "" : NumberText.threeDigits($0[index] / events) }
         }
         return [
             ReportTable.Column(explanation.first, .right, cells(0)),
             ReportTable.Column(explanation.second, .right, cells(1)),
-            ReportTable.Column("more", .right, values.map { signedPerEvent($0[2]) }),
+            ReportTable.Column("more", .right, values.map { signed($0[2] / events) }),
             ReportTable.Column(
                 "share",
                 .right,
