@@ -45,14 +45,12 @@ CAUSES = [
         r"ChatRowCell\.configure|ChatListView\.tableView\(_:cellForRowAt:\)",
     ),
     Cause(
-        "a lock taken for each row read", "mvc", "Model/LoadedChats.swift",
-        "    subscript(row: Int) -> ChatSummary { takenOver?[row] ?? model.summary(at: row) }\n",
-        "    private let lock = Mutex(())\n\n"
-        "    subscript(row: Int) -> ChatSummary {\n"
-        "        lock.withLock { _ in }\n"
-        "        return takenOver?[row] ?? model.summary(at: row)\n"
-        "    }\n",
-        r"LoadedChats\.subscript|ChatListView\.chats",
+        "a lock taken for each row at each change", "mvc", "ChatList/ChatListView.swift",
+        "            updates.show(.all, in: table) { (0..<chats.count).map { chats[$0].rowContent } }\n",
+        "            updates.show(.all, in: table) {\n"
+        "                (0..<chats.count).map { row in lock.withLock { _ in chats[row].rowContent } }\n"
+        "            }\n",
+        r"ChatListView\.chats",
     ),
     Cause(
         "every view of a row written twice", "mvc", "Conversation/MessageRowCell.swift",
@@ -208,7 +206,10 @@ CAUSES = [
 ]
 """What a cause needs beside its change: its file's further edits."""
 ALSO = {
-    "a lock taken for each row read": [("internal import ChatDomain\n", "internal import ChatDomain\ninternal import Synchronization\n")],
+    "a lock taken for each row at each change": [
+        ("internal import HeadlessUIKit\n", "internal import HeadlessUIKit\ninternal import Synchronization\n"),
+        ("    private let updates: TableUpdater\n", "    private let lock = Mutex(())\n    private let updates: TableUpdater\n"),
+    ],
     "an array for each row built": [("            message: ChatTexts.oneLine(summary.lastText),\n", "            message: parts[1],\n")],
     "each action logged": [("    private var isSending = false\n", "    private var isSending = false\n    private var log: [String] = []\n")],
 }
