@@ -45,6 +45,32 @@ struct AllocationStackProbeTests {
         #expect(found.allSatisfy { $0.bytes == 24 * $0.allocations })
     }
 
+    /// Whatever is freed, in whichever order and while nothing is recorded too.
+    @Test(.enabled(if: AllocationProbe.isCounting), arguments: [0, 1, 3, 1_000])
+    func whatIsNotFreedIsAlive(kept: Int) {
+        let found = SimulationThread.run {
+            guard AllocationStackProbe.start() else { return [AllocationStackProbe.Record]() }
+            defer { AllocationStackProbe.stop() }
+            var objects: [AnyObject] = []
+            objects.reserveCapacity(2_000)
+            AllocationStackProbe.resume()
+            Self.make(2_000, &objects)
+            AllocationStackProbe.pause()
+            var place = 0
+            while objects.count > kept {
+                place = (place &* 7 &+ 3) % objects.count
+                objects.swapAt(place, objects.count - 1)
+                objects.removeLast()
+            }
+            let found = AllocationStackProbe.read() ?? []
+            withExtendedLifetime(objects) {}
+            return found
+        }
+        #expect(found.map(\.allocations).reduce(0, +) == 2_000)
+        #expect(found.map(\.live).reduce(0, +) == kept)
+        #expect(found.map(\.liveBytes).reduce(0, +) == 24 * kept)
+    }
+
     @Test(.enabled(if: AllocationProbe.isCounting))
     func aStackNamesTheFunctionThatAllocated() {
         let found = records {

@@ -62,7 +62,9 @@ struct CallgrindFileTests {
 
     @Test func theRuntimeIsPaidForByItsCallersAsTheirCallsCost() throws {
         let charged = try CallgrindFile(Self.text).charged(Self.function)
-        let byName = Dictionary(uniqueKeysWithValues: charged.map { ($0.key.name, $0.value) })
+        let byName = Dictionary(
+            uniqueKeysWithValues: charged.map { ($0.key.function.name, $0.value) }
+        )
         #expect(byName == ["main": 10, "work": 130, "rest": 60])
     }
 
@@ -92,7 +94,53 @@ struct CallgrindFileTests {
             """
         let charged = try CallgrindFile(text).charged(Self.function)
         #expect(abs(charged.values.reduce(0, +) - 10) < 1e-9)
-        #expect(charged.first { $0.key.name == "main" }.map { $0.value > 9.9 } == true)
+        #expect(charged.first { $0.key.function.name == "main" }.map { $0.value > 9.9 } == true)
+    }
+
+    @Test func whatSharedCodeCostsIsForTheArchitectureThatLeadsToIt() throws {
+        let text = """
+            ob=(1) /bin/app
+            fn=(1) configure
+            0 5
+            cob=(2) /lib/kit
+            cfn=(2) setText
+            calls=1 0
+            0 30
+
+            fn=(3) reload
+            0 7
+            cob=(2)
+            cfn=(2)
+            calls=1 0
+            0 10
+
+            ob=(2)
+            fn=(2)
+            0 8
+            cfn=(4) write
+            calls=1 0
+            0 32
+
+            fn=(4)
+            0 32
+
+            """
+        let charged = try CallgrindFile(text).charged { frame in
+            ProfiledFunction(
+                name: frame.symbol,
+                module: frame.object,
+                group: frame.object == "/bin/app" ? .architecture : .interface
+            )
+        }
+        let parts = charged.map { charge, cost in
+            "\(charge.caller?.name ?? "-") \(charge.function.name) \(cost)"
+        }
+        #expect(
+            parts.sorted() == [
+                "- configure 5.0", "- reload 7.0", "configure setText 6.0", "configure write 24.0",
+                "reload setText 2.0", "reload write 8.0",
+            ]
+        )
     }
 
     @Test func recursionIsOneFunction() throws {

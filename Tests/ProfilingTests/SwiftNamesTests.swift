@@ -79,6 +79,12 @@ struct SwiftNamesTests {
         #expect(SwiftModule.of("$s10ChatDomain4PushVIegn_ACIegg_TR", full: full) == nil)
     }
 
+    @Test func whatCopiesAndDestroysValuesIsTheCompilers() {
+        #expect(CleanName.isMade("destroy for ChatRowViewModel"))
+        #expect(CleanName.isMade("outlined copy of Optional<String>"))
+        #expect(!CleanName.isMade("ChatRowViewModel.destroy(for:)"))
+    }
+
     @Test func runtimeDemangles() {
         #expect(RuntimeDemangler.demangled(Self.show)?.contains("prof.Cell.show") == true)
         #expect(RuntimeDemangler.demangled("malloc") == nil)

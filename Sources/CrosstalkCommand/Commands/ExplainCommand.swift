@@ -57,6 +57,15 @@ struct ExplainCommand: ParsableCommand {
     )
     var limit = 60
 
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp(
+            "Also write the explanation, flame graphs of allocations and of bytes, and their folded stacks into this folder.",
+            valueName: "folder"
+        )
+    )
+    var output: String?
+
     @Option(help: "How to print the result.")
     var format = ReportFormat.table
 
@@ -114,9 +123,11 @@ struct ExplainCommand: ParsableCommand {
                 interruption: interruption,
                 progress: { Console.progress("\(source.id): \($0)") }
             )
-            let explanation = try experiment.run(withInstructions: !allocationsOnly)
+            let outcome = try experiment.run(withInstructions: !allocationsOnly)
             Console.endProgress()
+            let explanation = outcome.explanation
             let report = ExplanationReport(explanation)
+            if let output { try ExplanationFolder(output).write(outcome) }
             switch format {
             case .table:
                 print(
@@ -124,10 +135,12 @@ struct ExplainCommand: ParsableCommand {
                     terminator: ""
                 )
             case .markdown: print(report.markdown, terminator: "")
-            case .json:
-                let encoder = JSONEncoder()
-                encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-                printData(try encoder.encode(explanation) + Data("\n".utf8))
+            case .json: printData(try ExplanationFolder.json(explanation))
+            }
+            if let output {
+                Console.error(
+                    "\(output): report.md, allocations.svg, bytes.svg, explanation.json, folded stacks"
+                )
             }
         }
     }

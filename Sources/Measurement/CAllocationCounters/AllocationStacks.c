@@ -11,16 +11,25 @@
 // Frame pointers lead from frame to frame; Swift keeps them, and so do the runtime and libraries that come with it.
 
 enum { bits = 20, capacity = 1 << bits, most = capacity / 4 * 3, depth_limit = 200, pool_limit = 1 << 25 };
+enum { live_bits = 22, live_capacity = 1 << live_bits, live_most = live_capacity / 4 * 3 };
 
 typedef struct {
     uint64_t hash; // 0: free.
     ac_stack stack;
 } entry;
 
+/// Memory that has not been freed, and whose it is.
+typedef struct {
+    uintptr_t memory; // 0: free.
+    uint32_t size;
+    uint32_t place;
+} block;
+
 // Address space; what is used becomes memory. Not from malloc, which is what is recorded.
 static entry *entries;
 static uintptr_t *pool;
-static size_t used, pooled;
+static block *blocks;
+static size_t used, pooled, living;
 static bool is_overfull;
 static uint32_t label;
 /// Above this there is no frame of the recorded thread.
@@ -36,6 +45,9 @@ static void *reserve(size_t size) {
 
 static const size_t table_size = (size_t)capacity * sizeof(entry);
 static const size_t pool_size = (size_t)pool_limit * sizeof(uintptr_t);
+static const size_t blocks_size = (size_t)live_capacity * sizeof(block);
+/// Whether this is the thread that is recorded, which others' memory is no business of.
+static __thread bool is_owner __attribute__((tls_model("initial-exec")));
 
 bool ac_stacks_begin(void) {
     ac_stacks_end();
@@ -49,11 +61,13 @@ bool ac_stacks_begin(void) {
     stack_end = (uintptr_t)low + size;
     entries = reserve(table_size);
     pool = reserve(pool_size);
-    if (entries == NULL || pool == NULL) {
+    blocks = reserve(blocks_size);
+    if (entries == NULL || pool == NULL || blocks == NULL) {
         ac_stacks_end();
         return false;
     }
-    used = pooled = 0;
+    used = pooled = living = 0;
+    is_owner = true;
     is_overfull = false;
     label = 0;
     type = NULL;
@@ -66,8 +80,11 @@ void ac_stacks_end(void) {
     ac_want_stacks(false);
     if (entries != NULL) munmap(entries, table_size);
     if (pool != NULL) munmap(pool, pool_size);
+    if (blocks != NULL) munmap(blocks, blocks_size);
     entries = NULL;
     pool = NULL;
+    blocks = NULL;
+    is_owner = false;
 }
 
 void ac_stacks_record(bool on) { ac_is_recorded = on && entries != NULL; }
@@ -82,7 +99,45 @@ static uint64_t mix(uint64_t hash, uint64_t value) {
     return hash ^ hash >> 29;
 }
 
-__attribute__((visibility("hidden"), noinline)) void ac_record(size_t size) {
+static size_t home(uintptr_t memory) { return mix(1, memory) >> (64 - live_bits); }
+
+static void keep(uintptr_t memory, size_t size, size_t place) {
+    if (living == live_most) {
+        is_overfull = true;
+        return;
+    }
+    size_t at = home(memory);
+    while (blocks[at].memory != 0) at = (at + 1) & (live_capacity - 1);
+    blocks[at] = (block){memory, size > UINT32_MAX ? UINT32_MAX : (uint32_t)size, (uint32_t)place};
+    living++;
+    entries[place].stack.live++;
+    entries[place].stack.live_bytes += blocks[at].size;
+}
+
+__attribute__((visibility("hidden"), noinline)) void ac_forget(const void *memory) {
+    if (!is_owner || blocks == NULL) return;
+    size_t at = home((uintptr_t)memory);
+    while (blocks[at].memory != (uintptr_t)memory) {
+        if (blocks[at].memory == 0) return;
+        at = (at + 1) & (live_capacity - 1);
+    }
+    entries[blocks[at].place].stack.live--;
+    entries[blocks[at].place].stack.live_bytes -= blocks[at].size;
+    living--;
+    // What lies behind the gap and belongs before it moves up (Knuth, volume 3, 6.4, algorithm R).
+    size_t gap = at;
+    for (;;) {
+        at = (at + 1) & (live_capacity - 1);
+        if (blocks[at].memory == 0) break;
+        size_t wanted = home(blocks[at].memory);
+        if (((at - wanted) & (live_capacity - 1)) < ((at - gap) & (live_capacity - 1))) continue;
+        blocks[gap] = blocks[at];
+        gap = at;
+    }
+    blocks[gap].memory = 0;
+}
+
+__attribute__((visibility("hidden"), noinline)) void ac_record(const void *memory, size_t size) {
     uintptr_t frames[depth_limit];
     uint32_t depth = 0;
     uint64_t hash = mix(mix(1, label), (uintptr_t)type);
@@ -107,11 +162,12 @@ __attribute__((visibility("hidden"), noinline)) void ac_record(size_t size) {
         }
         used++;
         memcpy(pool + pooled, frames, depth * sizeof(uintptr_t));
-        *found = (entry){hash, {pool + pooled, depth, label, type, 0, 0}};
+        *found = (entry){hash, {pool + pooled, depth, label, type, 0, 0, 0, 0}};
         pooled += depth;
     }
     found->stack.allocations++;
     found->stack.bytes += size;
+    keep((uintptr_t)memory, size, place);
 }
 
 long ac_stacks_count(void) { return entries == NULL || is_overfull ? -1 : (long)used; }

@@ -34,7 +34,10 @@ static inline void ac_bump(uint64_t *counter, uint64_t by) {
 extern __thread bool ac_is_recorded __attribute__((tls_model("initial-exec"), visibility("hidden")));
 
 /// Records the stack of an allocation of `size` bytes.
-__attribute__((visibility("hidden"))) void ac_record(size_t size);
+__attribute__((visibility("hidden"))) void ac_record(const void *memory, size_t size);
+
+/// Notes that memory is about to be freed, recorded or not.
+__attribute__((visibility("hidden"))) void ac_forget(const void *memory);
 
 /// Has the allocator ask for stacks, on all threads.
 __attribute__((visibility("hidden"))) void ac_want_stacks(bool on);

@@ -15,6 +15,9 @@ package struct AllocationSites: Codable, Hashable, Sendable {
         package var type: String?
         package var allocations: Int
         package var bytes: Int
+        /// Of those, what is alive at the window's end.
+        package var live: Int
+        package var liveBytes: Int
     }
 
     /// What events of one kind set off.

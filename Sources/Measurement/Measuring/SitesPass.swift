@@ -65,6 +65,8 @@ private final class SiteWatch: ReplayObserver {
     private var kind = EventClass.time
     private var last = AllocationSites.Work()
     private var work: [EventClass: AllocationSites.Work] = [:]
+    /// As they stood when the window closed; nil where there were too many.
+    private var records: [AllocationStackProbe.Record]?
 
     init(app: HostedApp, prepared: PreparedTrace, isRecorded: Bool) {
         self.app = app
@@ -101,6 +103,7 @@ private final class SiteWatch: ReplayObserver {
     func replayWindowDidClose() {
         leave()
         isOpen = false
+        if isRecorded { records = AllocationStackProbe.read() }
     }
 
     /// What has been counted since the last time is of the kind at hand.
@@ -142,7 +145,7 @@ private final class SiteWatch: ReplayObserver {
     /// What was recorded, with names.
     func sites() throws(MeasurementError) -> AllocationSites {
         guard isRecorded else { return AllocationSites() }
-        guard let records = AllocationStackProbe.read() else { throw .noStacks }
+        guard let records else { throw .noStacks }
         let symbols = ProgramSymbols()
         var sites = AllocationSites(work: work)
         var places: [UInt: Int] = [:]
@@ -168,7 +171,9 @@ private final class SiteWatch: ReplayObserver {
                     event: event,
                     type: record.type,
                     allocations: record.allocations,
-                    bytes: record.bytes
+                    bytes: record.bytes,
+                    live: record.live,
+                    liveBytes: record.liveBytes
                 )
             )
         }

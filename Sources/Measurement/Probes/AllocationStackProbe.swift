@@ -18,6 +18,9 @@ package enum AllocationStackProbe {
         package var allocations: Int
         /// As asked for.
         package var bytes: Int
+        /// Of those, what was alive when it was read.
+        package var live: Int
+        package var liveBytes: Int
     }
 
     /// Makes room; nothing is recorded before ``resume()``.
@@ -72,7 +75,9 @@ package enum AllocationStackProbe {
                     label: Int(stack.label),
                     type: stack.type.map(name),
                     allocations: Int(stack.allocations),
-                    bytes: Int(stack.bytes)
+                    bytes: Int(stack.bytes),
+                    live: Int(stack.live),
+                    liveBytes: Int(stack.live_bytes)
                 )
             )
         }

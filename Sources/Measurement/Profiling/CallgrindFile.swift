@@ -111,44 +111,86 @@ package struct CallgrindFile: Sendable {
         )
     }
 
+    /// Who pays for instructions, and on whose behalf.
+    package struct Charge: Hashable, Sendable {
+        /// The function that works for itself.
+        package var function: ProfiledFunction
+        /// The architecture's function that it works for; nil where that is the function itself, and where nobody of it calls.
+        package var caller: ProfiledFunction?
+    }
+
     /// Instructions by function, those of runtime and libraries charged to whoever called them.
     ///
     /// What a runtime function costs itself is divided among its callers as their calls of it cost, again until it lies with a function
-    /// that works for itself; what nobody calls keeps it. The sum is ``total`` but for rounding.
+    /// that works for itself; what nobody calls keeps it. That function's in turn is divided among the architecture's functions that
+    /// lead to it, in the same way. The sum is ``total`` but for rounding.
     ///
     /// - Parameter name: The readable function of a frame.
-    /// - Returns: Instructions, by function.
+    /// - Returns: Instructions, by function and by whom they are for.
     package func charged(
         _ name: (ProfileSample.Frame) -> ProfiledFunction
-    ) -> [ProfiledFunction: Double] {
+    ) -> [Charge: Double] {
         let readable = functions.map(name)
-        var callers: [Place: [(Place, Double)]] = [:]
-        for (edge, cost) in calls where edge.caller != edge.callee && cost > 0 {
-            callers[edge.callee, default: []].append((edge.caller, Double(cost)))
+        let callers = callerShares
+        let paid = flow(own.map { Double($0) }, to: callers) {
+            !readable[$0].group.worksForItsCaller
         }
-        var charged = [Double](repeating: 0, count: functions.count)
-        var waiting = own.map { Double($0) }
-        // A cycle among runtime functions loses what goes round in it at each turn; a hundred turns leave nothing.
-        for turn in 0..<100 {
-            var next = [Double](repeating: 0, count: functions.count)
-            var isMoving = false
-            for place in functions.indices where waiting[place] > 0 {
-                let payers = callers[place] ?? []
-                let sum = payers.reduce(0) { $0 + $1.1 }
-                guard readable[place].group.worksForItsCaller, sum > 0, turn < 99 else {
-                    charged[place] += waiting[place]
-                    continue
-                }
-                for (payer, cost) in payers { next[payer] += waiting[place] * cost / sum }
-                isMoving = true
+        let isOwn = readable.map { $0.group == .architecture }
+        var sums: [Charge: Double] = [:]
+        for (place, cost) in paid.enumerated() where cost > 0 {
+            let function = readable[place]
+            guard !isOwn[place] else {
+                sums[Charge(function: function), default: 0] += cost
+                continue
             }
-            waiting = next
-            guard isMoving else { break }
-        }
-        var sums: [ProfiledFunction: Double] = [:]
-        for place in functions.indices where charged[place] > 0 {
-            sums[readable[place], default: 0] += charged[place]
+            var alone = [Double](repeating: 0, count: functions.count)
+            alone[place] = cost
+            for (payer, part) in flow(alone, to: callers, until: { isOwn[$0] }).enumerated()
+            where part > 0 {
+                let caller = isOwn[payer] ? readable[payer] : nil
+                sums[Charge(function: function, caller: caller), default: 0] += part
+            }
         }
         return sums
+    }
+
+    /// Callers of each function, and their shares of what calls of it cost.
+    private var callerShares: [[(Place, Double)]] {
+        var callers = [[(Place, Double)]](repeating: [], count: functions.count)
+        for (edge, cost) in calls where edge.caller != edge.callee && cost > 0 {
+            callers[edge.callee].append((edge.caller, Double(cost)))
+        }
+        return callers.map { payers in
+            let sorted = payers.sorted { $0.0 < $1.0 }
+            let sum = sorted.reduce(0) { $0 + $1.1 }
+            return sorted.map { ($0.0, $0.1 / sum) }
+        }
+    }
+
+    /// Hands costs from functions to their callers until they lie where they may stay, or nobody calls.
+    private func flow(
+        _ costs: [Double],
+        to callers: [[(Place, Double)]],
+        until stays: (Place) -> Bool
+    ) -> [Double] {
+        var kept = [Double](repeating: 0, count: functions.count)
+        var waiting = costs
+        var places = functions.indices.filter { costs[$0] > 0 }
+        // A cycle loses what goes round in it at each turn; a hundred turns leave next to nothing, which stays where it is.
+        for turn in 0..<100 where !places.isEmpty {
+            var next: [Place: Double] = [:]
+            for place in places {
+                let cost = waiting[place]
+                waiting[place] = 0
+                if stays(place) || callers[place].isEmpty || turn == 99 {
+                    kept[place] += cost
+                } else {
+                    for (payer, share) in callers[place] { next[payer, default: 0] += cost * share }
+                }
+            }
+            places = next.keys.sorted()
+            for place in places { waiting[place] = next[place] ?? 0 }
+        }
+        return kept
     }
 }

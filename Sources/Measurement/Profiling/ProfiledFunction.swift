@@ -21,9 +21,10 @@ package struct ProfiledFunction: Hashable, Sendable {
         let swift = forms.flatMap { SwiftModule.of(frame.symbol, full: $0.full) }
         let file = frame.object.split(separator: "/").last.map(String.init) ?? "[unknown]"
         module = swift ?? file
-        // What is Swift, but of no module, are thunks that the compiler made: they count as the runtime's.
+        // What the compiler made to copy and to destroy values, and thunks, which are of no module, count as the runtime's.
+        let isMade = forms.map { CleanName.isMade($0.simple) } ?? false
         group = map.group(
-            module: swift ?? forms.map { _ in "Swift" },
+            module: isMade ? "Swift" : swift ?? forms.map { _ in "Swift" },
             symbol: frame.symbol,
             object: frame.object
         )
@@ -73,6 +74,17 @@ enum CleanName {
         "Swift", "Foundation", "FoundationEssentials", "Dispatch", "_Concurrency", "C",
         "Synchronization", "_StringProcessing",
     ]
+
+    /// Value witnesses and their like: nobody wrote them.
+    private static let made = [
+        "initializeWithCopy for ", "initializeWithTake for ", "assignWithCopy for ",
+        "assignWithTake for ", "destroy for ", "outlined ", "getEnumTagSinglePayload for ",
+        "storeEnumTagSinglePayload for ", "initializeBufferWithCopyOfBuffer for ",
+        "type metadata accessor for ", "lazy protocol witness table accessor for ",
+        "protocol witness table accessor for ",
+    ]
+
+    static func isMade(_ simple: String) -> Bool { made.contains { simple.hasPrefix($0) } }
 
     static func swift(_ simple: String, module: String?) -> String {
         var name = simple[...]

@@ -16,6 +16,9 @@ typedef struct {
     uint64_t allocations;
     /// As asked for.
     uint64_t bytes;
+    /// Of those, what has not been freed.
+    uint64_t live;
+    uint64_t live_bytes;
 } ac_stack;
 
 /// Makes room for the calling thread's stacks; nothing is recorded yet. False where there is no memory for it, or in a

@@ -3,7 +3,7 @@ internal import ArchitectureContract
 internal import EventTraces
 package import Foundation
 internal import Measuring
-internal import Profiling
+package import Profiling
 internal import ReportedErrors
 package import RunRecords
 internal import TraceDriver
@@ -29,6 +29,15 @@ package final class ExplainExperiment {
             self.label = label
             self.program = program
         }
+    }
+
+    /// What was found.
+    package struct Outcome: Sendable {
+        package var explanation: Explanation
+        /// Allocations by stack, of both; the outermost frame is the kind of event, the innermost the type.
+        package var allocations: [StackProfile]
+        /// Their bytes.
+        package var bytes: [StackProfile]
     }
 
     private let source: TraceSource
@@ -82,7 +91,7 @@ package final class ExplainExperiment {
     /// - Parameter withInstructions: Whether callgrind runs too, some 50 times slower.
     /// - Returns: The difference, divided.
     /// - Throws: ``ExplainError``, `ProfileError`.
-    package func run(withInstructions: Bool) throws -> Explanation {
+    package func run(withInstructions: Bool) throws -> Outcome {
         let pair = try variants.indices.map { index in
             progress("where \(label(index)) allocates")
             return try sites(
@@ -97,13 +106,45 @@ package final class ExplainExperiment {
             events: PreparedTrace.measuredEvents(of: source.trace),
             first: label(0),
             second: label(1),
-            allocations: allocations(pair),
+            allocations: allocations(pair, \.allocations),
+            alive: allocations(pair, \.live),
             byEvent: byEvent(pair),
             environment: environment
         )
         if withInstructions { explanation.instructions = try instructions() }
         explanation.substitutions = try substitutions(pair[0])
-        return explanation
+        return Outcome(
+            explanation: explanation,
+            allocations: pair.indices.map { profile(pair[$0], $0, \.allocations) },
+            bytes: pair.indices.map { profile(pair[$0], $0, \.bytes) }
+        )
+    }
+
+    /// The allocations of one, by stack.
+    private func profile(
+        _ sites: AllocationSites,
+        _ index: Int,
+        _ count: KeyPath<AllocationSites.Stack, Int>
+    ) -> StackProfile {
+        let functions = functions(sites, index)
+        var stacks: [StackProfile.Stack: Int] = [:]
+        for stack in sites.stacks {
+            let event = ProfiledFunction(name: stack.event.rawValue, module: "", group: .unknown)
+            var path = [event] + stack.frames.reversed().map { functions[$0] }
+            if let type = stack.type {
+                path.append(ProfiledFunction(name: type, module: "", group: .runtime))
+            }
+            stacks[StackProfile.Stack(path), default: 0] += stack[keyPath: count]
+        }
+        return StackProfile(stacks)
+    }
+
+    private func functions(_ sites: AllocationSites, _ index: Int) -> [ProfiledFunction] {
+        let frames = sites.frames.map {
+            ProfileSample.Frame(symbol: $0.symbol, object: $0.object)
+        }
+        let names = FunctionNames(frames.map(\.symbol), architecture: variants[index].module)
+        return frames.map(names.function)
     }
 
     // MARK: Allocations
@@ -160,15 +201,13 @@ package final class ExplainExperiment {
         var type: String?
     }
 
-    private func allocations(_ pair: [AllocationSites]) -> Explanation.Division {
+    private func allocations(
+        _ pair: [AllocationSites],
+        _ count: KeyPath<AllocationSites.Stack, Int>
+    ) -> Explanation.Division {
         var parts: [Place: [Double]] = [:]
         for (index, sites) in pair.enumerated() {
-            let module = variants[index].module
-            let frames = sites.frames.map {
-                ProfileSample.Frame(symbol: $0.symbol, object: $0.object)
-            }
-            let names = FunctionNames(frames.map(\.symbol), architecture: module)
-            let functions = frames.map(names.function)
+            let functions = functions(sites, index)
             for stack in sites.stacks {
                 let outermostFirst = stack.frames.reversed().map { functions[$0] }
                 guard let site = AllocationSite(outermostFirst, type: stack.type) else { continue }
@@ -178,7 +217,7 @@ package final class ExplainExperiment {
                     caller: site.caller?.name,
                     type: site.type
                 )
-                parts[place, default: [0, 0]][index] += Double(stack.allocations)
+                parts[place, default: [0, 0]][index] += Double(stack[keyPath: count])
             }
         }
         return division(.allocations, parts)
@@ -247,8 +286,12 @@ package final class ExplainExperiment {
                 counted.functions.map(\.symbol),
                 architecture: variant.module
             )
-            for (function, instructions) in counted.charged(names.function) {
-                let place = Place(function: function.name, owner: owner(of: function))
+            for (charge, instructions) in counted.charged(names.function) {
+                let place = Place(
+                    function: charge.function.name,
+                    owner: owner(of: charge.function),
+                    caller: charge.caller?.name
+                )
                 parts[place, default: [0, 0]][index] += instructions
             }
         }

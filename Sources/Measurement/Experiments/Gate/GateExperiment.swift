@@ -1,6 +1,8 @@
+internal import ChatDomain
 internal import EventTraces
 internal import Foundation
 internal import Measuring
+internal import ReportedErrors
 package import RunRecords
 internal import SampleStatistics
 internal import TraceDriver
@@ -50,6 +52,7 @@ package final class GateExperiment {
         }
         if plan.parts.contains(.counts) || plan.parts.contains(.instructions) {
             try compareCounts(head, base, &result)
+            explain(&result)
         }
         if plan.parts.contains(.cpu), !interruption.isRaised {
             try compareTimes(&result)
@@ -125,6 +128,47 @@ package final class GateExperiment {
         }
         result.proof = proof
         result.stages.append(.init(.proof, seconds: (.now - start) / .seconds(1)))
+    }
+
+    /// Says where failing counts come from; of the first three architectures, since each takes seconds, and with instructions half a minute.
+    private func explain(_ result: inout GateResult) {
+        var ids: [String] = []
+        var withInstructions = false
+        for finding in result.findings where result.severity(of: finding) == .fail {
+            let isExplained = finding.metric == .allocations || finding.metric == .instructions
+            guard isExplained, result.isMeasurable(finding.architecture) else { continue }
+            if !ids.contains(finding.architecture) { ids.append(finding.architecture) }
+            if finding.metric == .instructions { withInstructions = true }
+        }
+        // An imposed engine or diffing is no variant, which is all that can be explained.
+        guard plan.listUpdate == nil, plan.modelImplementation == .optimized else { return }
+        guard !ids.isEmpty, !interruption.isRaised, !result.isWithdrawn else { return }
+        let start = ContinuousClock.now
+        var failure: String?
+        for id in ids.prefix(3) {
+            do {
+                let experiment = try ExplainExperiment(
+                    plan.source,
+                    [
+                        .init(id, label: plan.base.revision.name, program: plan.base.counted),
+                        .init(id, label: plan.head.revision.name, program: plan.head.counted),
+                    ],
+                    faults: plan.faults[RunRecord.architecture(ofVariant: id)] ?? [],
+                    limit: plan.limit,
+                    environment: plan.environment,
+                    interruption: interruption,
+                    progress: { [progress] in progress("why, \($0)") }
+                )
+                let outcome = try experiment.run(withInstructions: withInstructions)
+                result.explanations.append(.init(id, outcome.explanation))
+            } catch {
+                // A base of before knows no stacks; what failed is said all the same.
+                failure = ReportedErrors.reason(for: error)
+            }
+        }
+        result.stages.append(
+            .init(.explanation, seconds: (.now - start) / .seconds(1), skipped: failure)
+        )
     }
 
     private func count(

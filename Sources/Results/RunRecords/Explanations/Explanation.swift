@@ -64,16 +64,33 @@ package struct Explanation: Codable, Hashable, Sendable {
         }
 
         /// The parts of one owner or another added up, the largest difference first.
-        package var owners: [Part] {
-            let groups = Dictionary(grouping: parts, by: \.owner)
-            return groups.map { owner, parts in
-                Part(
-                    function: owner,
-                    owner: owner,
-                    first: parts.reduce(0) { $0 + $1.first },
-                    second: parts.reduce(0) { $0 + $1.second }
-                )
-            }.sorted { abs($0.difference) > abs($1.difference) }
+        package var owners: [Part] { added { (function: $0.owner, owner: $0.owner) } }
+
+        /// The parts by the architecture's function that they are for, the largest difference first.
+        ///
+        /// What none of the architecture's functions leads to is one part, named after its owner.
+        package var places: [Part] {
+            added { part in
+                if let caller = part.caller { return (function: caller, owner: Self.own) }
+                return (function: part.owner == Self.own ? part.function : part.owner, part.owner)
+            }
+        }
+
+        /// The owner of an architecture's own functions.
+        package static let own = "architecture"
+
+        private func added(by name: (Part) -> (function: String, owner: String)) -> [Part] {
+            var sums: [String: Part] = [:]
+            for part in parts {
+                let (function, owner) = name(part)
+                sums[function, default: Part(function: function, owner: owner, first: 0, second: 0)]
+                    .first += part.first
+                sums[function]?.second += part.second
+            }
+            return sums.values.sorted {
+                abs($0.difference) != abs($1.difference)
+                    ? abs($0.difference) > abs($1.difference) : $0.function < $1.function
+            }
         }
     }
 
@@ -131,6 +148,8 @@ package struct Explanation: Codable, Hashable, Sendable {
     package var first: String
     package var second: String
     package var allocations: Division
+    /// Of those, what is still there at the window's end.
+    package var alive: Division
     /// Nil where they were not counted.
     package var instructions: Division?
     package var byEvent: [Event]
@@ -149,6 +168,7 @@ package struct Explanation: Codable, Hashable, Sendable {
         first: String,
         second: String,
         allocations: Division,
+        alive: Division,
         instructions: Division? = nil,
         byEvent: [Event],
         substitutions: [Substitution] = [],
@@ -160,6 +180,7 @@ package struct Explanation: Codable, Hashable, Sendable {
         self.first = first
         self.second = second
         self.allocations = allocations
+        self.alive = alive
         self.instructions = instructions
         self.byEvent = byEvent
         self.substitutions = substitutions

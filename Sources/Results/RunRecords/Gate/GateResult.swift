@@ -112,7 +112,7 @@ package struct GateResult: Hashable, Sendable {
     /// One of the job's parts, and what it took.
     package struct Stage: Hashable, Sendable {
         package enum Name: String, CaseIterable, Hashable, Sendable {
-            case builds, counts, instructions, screen, confirmation, proof
+            case builds, counts, instructions, explanation, screen, confirmation, proof
         }
 
         package var name: Name
@@ -138,6 +138,17 @@ package struct GateResult: Hashable, Sendable {
         }
     }
 
+    /// Why one architecture's counts changed.
+    package struct ArchitectureExplanation: Hashable, Sendable {
+        package var architecture: String
+        package var explanation: Explanation
+
+        package init(_ architecture: String, _ explanation: Explanation) {
+            self.architecture = architecture
+            self.explanation = explanation
+        }
+    }
+
     /// An architecture that one side could not count, as ``problems`` say.
     package struct Unmeasured: Hashable, Sendable {
         package var architecture: String
@@ -159,6 +170,8 @@ package struct GateResult: Hashable, Sendable {
     /// Counts of head that differ from the base's, and what one side lacks.
     package var differences: [Difference] = []
     package var instructions: [Instructions] = []
+    /// Where what an architecture allocates and computes more or less comes from; of those that fail, three at most.
+    package var explanations: [ArchitectureExplanation] = []
     package var times: [Time] = []
     package var proof: Proof?
     package var stages: [Stage] = []

@@ -38,6 +38,13 @@ package struct ExplanationReport: Sendable {
                 explanation.instructions.flatMap {
                     places($0, "instructions", "Where it computes: instructions an event", room)
                 },
+                places(
+                    explanation.alive,
+                    "alive",
+                    "Allocated in the window, and still there at its end",
+                    room,
+                    perEvent: false
+                ),
                 substitutions,
             ].compactMap(\.self)
         )
@@ -45,12 +52,31 @@ package struct ExplanationReport: Sendable {
 
     // MARK: Sentences
 
-    /// The answer, where it lies, and what would change it.
+    /// The answer, where it lies, with which events it comes, and what would change it.
     var sentences: [String] {
-        [amounts, byEvent, byPlace, bySubstitution].compactMap(\.self)
+        [
+            amounts, lies(allocations, "Allocations"),
+            instructions.flatMap { lies($0, "Instructions") },
+        ]
+        .compactMap(\.self) + [byEvent, counted, bySubstitution].compactMap(\.self)
     }
 
-    private var difference: Double { explanation.allocations.difference }
+    /// Where it lies, of both metrics as far as they differ.
+    var causes: [String] {
+        [lies(allocations, "allocations"), instructions.flatMap { lies($0, "instructions") }]
+            .compactMap(\.self)
+    }
+
+    private var allocations: Explanation.Division { explanation.allocations }
+    /// Nil where they were not counted, or differ by no more than two builds of the same may.
+    private var instructions: Explanation.Division? {
+        explanation.instructions.flatMap { division in
+            abs(division.difference) > division.first * Self.negligible ? division : nil
+        }
+    }
+    private var difference: Double { allocations.difference }
+    /// The share by which instructions differ without a cause that could be named.
+    private static let negligible = 0.001
 
     private func perEvent(_ value: Double) -> String {
         NumberText.threeDigits(value / Double(max(1, explanation.events)))
@@ -72,23 +98,67 @@ package struct ExplanationReport: Sendable {
     }
 
     private var amounts: String {
-        let division = explanation.allocations
-        guard difference != 0 else {
-            return "Both allocate \(perEvent(division.first)) an event"
-                + (division.parts.allSatisfy { $0.difference == 0 }
-                    ? ", at the same places." : ", at other places.")
+        var text: String
+        if difference == 0 {
+            text =
+                "Both allocate \(perEvent(allocations.first)) times an event"
+                + (allocations.parts.allSatisfy { $0.difference == 0 }
+                    ? ", at the same places" : ", at other places")
+        } else {
+            text =
+                "\(explanation.second) allocates \(perEvent(allocations.second)) times an event, "
+                + "\(explanation.first) \(perEvent(allocations.first)): \(signedPerEvent(difference))"
+                + ratio(of: allocations)
         }
-        let ratio =
-            division.first > 0
-            ? " (×\(NumberText.threeDigits(division.second / division.first)))" : ""
-        var text =
-            "\(explanation.second) allocates \(perEvent(division.second)) an event, \(explanation.first) "
-            + "\(perEvent(division.first)): \(signedPerEvent(difference))\(ratio)."
-        if let instructions = explanation.instructions, instructions.first > 0 {
+        if let counted = explanation.instructions {
             text +=
-                " Instructions: ×\(NumberText.threeDigits(instructions.second / instructions.first))."
+                instructions == nil
+                ? "; instructions are the same within \(Self.negligible * 100) %"
+                : "; instructions: \(signedPerEvent(counted.difference))\(ratio(of: counted))"
         }
-        return text
+        return text + "."
+    }
+
+    private func ratio(of division: Explanation.Division) -> String {
+        guard division.first > 0 else { return "" }
+        return " (×\(NumberText.threeDigits(division.second / division.first)))"
+    }
+
+    /// Functions of the architecture that most of a difference is for; in brackets who does it for them.
+    private func lies(_ division: Explanation.Division, _ title: String) -> String? {
+        guard division.difference != 0 else { return nil }
+        let words = division.places.prefix(3).compactMap { place -> String? in
+            guard place.difference != 0,
+                let share = share(place.difference, of: division.difference)
+            else { return nil }
+            return "\(share) in \(place.function)\(helper(of: place, division))"
+        }
+        guard !words.isEmpty else { return nil }
+        return "\(title): \(words.joined(separator: "; "))."
+    }
+
+    /// Whose function does most of what differs at a place, where that is not the place itself.
+    private func helper(
+        of place: Explanation.Division.Part,
+        _ division: Explanation.Division
+    )
+        -> String
+    {
+        let parts = division.parts.filter {
+            $0.caller == place.function
+                || $0.caller == nil
+                    && ($0.function == place.function
+                        || $0.owner == place.function && $0.owner != Explanation.Division.own)
+        }
+        let byFunction = Dictionary(grouping: parts, by: \.function)
+            .mapValues { $0.reduce(0) { $0 + $1.difference } }
+        guard
+            let most = byFunction.max(by: {
+                (abs($0.value), $1.key) < (abs($1.value), $0.key)
+            }), most.key != place.function,
+            abs(most.value) > abs(place.difference) / 2
+        else { return "" }
+        return " (\(most.key))"
     }
 
     private var byEvent: String? {
@@ -106,29 +176,35 @@ package struct ExplanationReport: Sendable {
             return "\(share) with \(row.kind)\(each)"
         }
         guard !words.isEmpty else { return nil }
-        return "It comes \(words.joined(separator: "; "))."
+        return "Allocations come \(words.joined(separator: "; "))."
     }
 
-    private var byPlace: String? {
-        guard difference != 0 else { return nil }
-        let words = explanation.allocations.parts.prefix(3).compactMap { part -> String? in
-            guard part.difference != 0, let share = share(part.difference, of: difference) else {
-                return nil
-            }
-            return "\(share) in \(Self.words(part))"
+    /// What else one does more often than the other, the largest change for what there is first.
+    private var counted: String? {
+        var changes: [(text: String, share: Double)] = []
+        for (index, metric) in Explanation.counted.enumerated() {
+            let first = explanation.byEvent.reduce(0) { $0 + $1.firstCounts[index] }
+            let second = explanation.byEvent.reduce(0) { $0 + $1.secondCounts[index] }
+            guard first != second else { continue }
+            changes.append(
+                (
+                    "\(signedPerEvent(Double(second - first))) \(metric.name)",
+                    Double(abs(second - first)) / Double(max(first, second))
+                )
+            )
         }
-        guard !words.isEmpty else { return nil }
-        return "It lies \(words.joined(separator: "; "))."
+        guard !changes.isEmpty else { return nil }
+        let words = changes.sorted { $0.share > $1.share }.map(\.text)
+        return "Beside: \(words.joined(separator: ", ")) an event."
     }
 
     private var bySubstitution: String? {
         guard difference != 0,
             let best = explanation.substitutions.min(by: {
-                abs($0.allocations - explanation.allocations.first)
-                    < abs($1.allocations - explanation.allocations.first)
+                abs($0.allocations - allocations.first) < abs($1.allocations - allocations.first)
             })
         else { return nil }
-        let gone = explanation.allocations.second - best.allocations
+        let gone = allocations.second - best.allocations
         let share = gone / difference
         guard share >= 0.1 else {
             return
@@ -136,7 +212,7 @@ package struct ExplanationReport: Sendable {
         }
         return
             "With \(explanation.first)'s way of \(best.choices.joined(separator: ", ")), \(explanation.second) allocates "
-            + "\(perEvent(best.allocations)) an event: \(Int((share * 100).rounded())) % of the difference is how it is written."
+            + "\(perEvent(best.allocations)) times an event: \(Int((share * 100).rounded())) % of the difference is how it is written."
     }
 
     private static func cut(_ text: String, to room: Int) -> String {
@@ -199,9 +275,13 @@ package struct ExplanationReport: Sendable {
         _ division: Explanation.Division,
         _ anchor: String,
         _ title: String,
-        _ room: Int
+        _ room: Int,
+        perEvent: Bool = true
     ) -> ReportSection? {
-        let parts = division.parts.filter { $0.difference != 0 }
+        let events = Double(perEvent ? max(1, explanation.events) : 1)
+        // Instructions are divided among thousands of pairs; those of one place say more together.
+        let parts = (division.metric == .instructions ? division.places : division.parts)
+            .filter { $0.difference != 0 }
         let shown = parts.prefix(Self.listed)
         let rest = parts.dropFirst(Self.listed).reduce(0) { $0 + $1.difference }
         let owners = division.owners.filter { $0.difference != 0 }
@@ -220,9 +300,10 @@ package struct ExplanationReport: Sendable {
                     "Whose",
                     owners.map(\.function),
                     owners.map { [$0.first, $0.second, $0.difference] },
-                    division
+                    division,
+                    events
                 )
-            ), var byPlace = ReportTable(nil, columns("Where", names, values, division))
+            ), var byPlace = ReportTable(nil, columns("Where", names, values, division, events))
         else { return nil }
         byPlace.ruleBeforeRow = names.count - 1
         return ReportSection(anchor, title) {
@@ -235,15 +316,16 @@ package struct ExplanationReport: Sendable {
         _ heading: String,
         _ names: [String],
         _ values: [[Double]],
-        _ division: Explanation.Division
+        _ division: Explanation.Division,
+        _ events: Double
     ) -> [ReportTable.Column] {
         func cells(_ index: Int) -> [String] {
-            values.map { $0[index].isNaN ? "" : perEvent($0[index]) }
+            values.map { $0[index].isNaN ? "" : NumberText.threeDigits($0[index] / events) }
         }
         return [
             ReportTable.Column(explanation.first, .right, cells(0)),
             ReportTable.Column(explanation.second, .right, cells(1)),
-            ReportTable.Column("more", .right, values.map { signedPerEvent($0[2]) }),
+            ReportTable.Column("more", .right, values.map { signed($0[2] / events) }),
             ReportTable.Column(
                 "share",
                 .right,

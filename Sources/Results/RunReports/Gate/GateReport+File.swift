@@ -32,7 +32,7 @@ extension GateReport {
 private struct GateFile: Encodable {
     private enum CodingKeys: String, CodingKey {
         case id, source, base, head, architectures, outcome, withdrawn, events, findings, tolerated
-        case others, instructions, times, proof, stages, problems, rules
+        case others, instructions, explanations, times, proof, stages, problems, rules
         case measuredEvents = "measured_events"
     }
 
@@ -109,6 +109,10 @@ private struct GateFile: Encodable {
         try container.encode(
             result.instructions.map(GateInstructionsFile.init),
             forKey: .instructions
+        )
+        try container.encode(
+            result.explanations.flatMap(GateExplanationFile.files),
+            forKey: .explanations
         )
         try container.encode(result.times.map(GateTimeFile.init), forKey: .times)
         try container.encode(result.proof.map { GateProofFile($0, result) }, forKey: .proof)

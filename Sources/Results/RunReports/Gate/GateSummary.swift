@@ -49,8 +49,15 @@ struct GateSummary {
         let tolerated = result.tolerated.filter { change in
             result.rules.severity(of: change) != .ignore
         }.map { "\($0.architecture) \(writer.text($0))" }
-        return [("Warned of, not failed", warned), ("Within tolerance", tolerated)].compactMap {
-            $1.isEmpty ? nil : "\($0): \(Self.list($1))"
+        let passing = [("Warned of, not failed", warned), ("Within tolerance", tolerated)]
+            .compactMap { $1.isEmpty ? nil : "\($0): \(Self.list($1))" }
+        return causes + passing
+    }
+
+    /// Where what fails comes from, a line for each architecture and metric.
+    private var causes: [String] {
+        result.explanations.flatMap { found in
+            ExplanationReport(found.explanation).causes.map { "Why \(found.architecture): \($0)" }
         }
     }
 

@@ -1,0 +1,75 @@
+import Experiments
+import Foundation
+import Profiling
+import ReportedErrors
+import RunRecords
+import RunReports
+
+/// The folder of an explanation: report, flame graphs, stacks.
+struct ExplanationFolder {
+    private let path: String
+
+    /// - Parameter path: Made if it is not there.
+    init(_ path: String) { self.path = path }
+
+    /// Writes everything.
+    ///
+    /// - Throws: ``OutputError``
+    func write(_ outcome: ExplainExperiment.Outcome) throws {
+        let explanation = outcome.explanation
+        let url = URL(filePath: path)
+        do {
+            try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+            func write(_ data: Data, _ name: String) throws {
+                try data.write(to: url.appending(path: name))
+            }
+            try write(Data(ExplanationReport(explanation).markdown.utf8), "report.md")
+            try write(try Self.json(explanation), "explanation.json")
+            for (name, unit, profiles) in [
+                ("allocations", "allocations", outcome.allocations),
+                ("bytes", "bytes", outcome.bytes),
+            ] {
+                let graph = Self.graph(explanation, name, unit, profiles)
+                try write(Data(graph.svg.utf8), "\(name).svg")
+                for (side, profile) in zip(["first", "second"], profiles) {
+                    try write(Data(FoldedStacks(profile).text.utf8), "\(name)-\(side).folded")
+                }
+            }
+        } catch {
+            throw OutputError.lost(path: path, reason: ReportedErrors.reason(for: error))
+        }
+    }
+
+    /// The second's stacks, coloured by what they have more than the first's.
+    private static func graph(
+        _ explanation: Explanation,
+        _ name: String,
+        _ unit: String,
+        _ profiles: [StackProfile]
+    ) -> FlameGraph {
+        let weight = 1 / Double(max(1, explanation.events))
+        return FlameGraph(
+            profiles[1],
+            title:
+                "\(explanation.scenario): \(name) of \(explanation.second) beside \(explanation.first)",
+            subtitle:
+                "\(explanation.events) events, every allocation with its stack, exact; outermost the kind of event, innermost the type",
+            unit: unit,
+            comparison: FlameGraph.Comparison(
+                profiles[0],
+                weights: (weight, weight),
+                unit: "\(unit) an event",
+                isExact: true
+            )
+        )
+    }
+
+    /// The explanation as values.
+    ///
+    /// - Throws: What the encoder says of figures that are none.
+    static func json(_ explanation: Explanation) throws -> Data {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+        return try encoder.encode(explanation) + Data("\n".utf8)
+    }
+}

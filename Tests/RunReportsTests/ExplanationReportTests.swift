@@ -1,0 +1,73 @@
+import RunRecords
+import Testing
+
+@testable import RunReports
+
+/// What an explanation says first.
+struct ExplanationReportTests {
+    private var report: ExplanationReport { ExplanationReport(SampleExplanation.explanation()) }
+
+    @Test func theArchitecturesFunctionIsNamedWithWhoWorksForIt() {
+        #expect(
+            report.causes == [
+                "allocations: 75 % in MVC.ChatRowCell.configure(with:) (ChatDomain.DateText.string(from:)); "
+                    + "25 % in MVC.AppDelegate.received(_:).",
+                "instructions: 80 % in MVC.ChatRowCell.configure(with:) (ChatDomain.DateText.string(from:)); "
+                    + "20 % in HeadlessUIKit (HeadlessUIKit.UIView.layout()).",
+            ]
+        )
+    }
+
+    @Test func theFirstSentenceGivesBothDifferences() {
+        #expect(
+            report.sentences.first
+                == "HEAD allocates 14.0 times an event, main 10.0: +4.00 (×1.40); instructions: +500 (×1.50)."
+        )
+    }
+
+    @Test func whatElseIsCountedComesWithTheLargestChangeFirst() {
+        #expect(
+            report.sentences.contains(
+                "Beside: +0.800 main hops, +0.030 redundant writes an event."
+            )
+        )
+    }
+
+    @Test func whatDoesNotAllocateIsFoundAmongInstructions() throws {
+        var explanation = SampleExplanation.explanation()
+        explanation.allocations = Explanation.Division(
+            .allocations,
+            first: 1_000,
+            second: 1_000,
+            parts: []
+        )
+        let sentences = ExplanationReport(explanation).sentences
+        #expect(
+            sentences.first
+                == "Both allocate 10.0 times an event, at the same places; instructions: +500 (×1.50)."
+        )
+        #expect(sentences[1].hasPrefix("Instructions: 80 % in MVC.ChatRowCell.configure(with:)"))
+    }
+
+    @Test func partsOfAPlaceAddUpToTheWhole() {
+        let division = SampleExplanation.explanation().allocations
+        #expect(division.places.reduce(0) { $0 + $1.difference } == division.difference)
+        #expect(division.owners.reduce(0) { $0 + $1.first } == division.first)
+    }
+
+    @Test func aFailingGateSaysWhereItComesFrom() throws {
+        var result = SampleGate.allocation()
+        result.explanations = [.init("viper", SampleExplanation.explanation())]
+        let gate = GateReport([result])
+        let text = gate.text(width: 200)
+        #expect(
+            text.contains(
+                "Why viper: allocations: 75 % in MVC.ChatRowCell.configure(with:) (ChatDomain.DateText.string(from:));"
+            )
+        )
+        #expect(gate.markdown().contains("Why viper: instructions: 80 % in"))
+        let json = String(decoding: try gate.json(), as: UTF8.self)
+        #expect(json.contains("\"function\" : \"MVC.ChatRowCell.configure(with:)\""))
+        #expect(json.contains("\"share\" : 0.75"))
+    }
+}

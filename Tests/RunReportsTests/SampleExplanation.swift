@@ -1,0 +1,84 @@
+import RunRecords
+
+/// Two revisions of an architecture: a date made once more for each row, and a line of text for each push.
+enum SampleExplanation {
+    static func explanation() -> Explanation {
+        let own = Explanation.Division.own
+        let allocations = Explanation.Division(
+            .allocations,
+            first: 1_000,
+            second: 1_400,
+            parts: [
+                .init(
+                    function: "ChatDomain.DateText.string(from:)",
+                    owner: "shared model",
+                    caller: "MVC.ChatRowCell.configure(with:)",
+                    type: "Swift.__StringStorage",
+                    first: 100,
+                    second: 400
+                ),
+                .init(
+                    function: "MVC.ChatRowCell.configure(with:)",
+                    owner: own,
+                    first: 20,
+                    second: 20
+                ),
+                .init(
+                    function: "MVC.AppDelegate.received(_:)",
+                    owner: own,
+                    first: 880,
+                    second: 980
+                ),
+            ]
+        )
+        let instructions = Explanation.Division(
+            .instructions,
+            first: 100_000,
+            second: 150_000,
+            parts: [
+                .init(
+                    function: "ChatDomain.DateText.string(from:)",
+                    owner: "shared model",
+                    caller: "MVC.ChatRowCell.configure(with:)",
+                    first: 60_000,
+                    second: 100_000
+                ),
+                .init(
+                    function: "HeadlessUIKit.UIView.layout()",
+                    owner: "HeadlessUIKit",
+                    first: 40_000,
+                    second: 50_000
+                ),
+            ]
+        )
+        return Explanation(
+            scenario: "morning-rush",
+            traceSHA256: String(repeating: "0", count: 64),
+            events: 100,
+            first: "main",
+            second: "HEAD",
+            allocations: allocations,
+            alive: Explanation.Division(.allocations, first: 0, second: 0, parts: []),
+            instructions: instructions,
+            byEvent: [
+                .init(
+                    kind: "push for another chat",
+                    count: 80,
+                    first: 900,
+                    second: 1_000,
+                    firstCounts: [80, 10, 0, 4, 80, 80],
+                    secondCounts: [80, 10, 0, 4, 160, 80]
+                ),
+                .init(
+                    kind: "opening a chat",
+                    count: 20,
+                    first: 100,
+                    second: 400,
+                    firstCounts: [300, 20, 0, 10, 20, 20],
+                    secondCounts: [300, 20, 0, 13, 20, 20]
+                ),
+            ],
+            environment: SampleRecord.record([]).environment
+        )
+    }
+}
