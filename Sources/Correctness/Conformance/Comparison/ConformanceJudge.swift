@@ -56,7 +56,7 @@ package final class ConformanceJudge: ReplayObserver {
         self.prepared = prepared
         self.storeInterval = storeInterval
         self.transient = transient
-        oracle = ReferenceChat(trace: prepared.trace, stored: prepared.stored)
+        oracle = ReferenceChat(prepared)
     }
 
     package func replayWaits(for range: Range<Int>?, at instant: Duration) -> Duration {
