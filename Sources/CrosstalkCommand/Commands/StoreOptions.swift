@@ -48,7 +48,10 @@ struct StoreOptions: ParsableArguments {
     /// - Throws: ``UsageError``
     func choice(namedIn environment: inout RunRecord.Environment) throws -> StoreChoice {
         let choice = try choice()
-        environment.flags += choice.flags
+        if !choice.flags.isEmpty {
+            environment.flags.removeAll { $0.hasPrefix("store=") }
+            environment.flags += choice.flags
+        }
         return choice
     }
 }

@@ -265,7 +265,7 @@ private final class WindowMeter: ReplayObserver {
             .wakeups: Double(cpu.voluntarySwitches) / count,
             .eventsPerSecond: count / (Double(total.wall - total.standstill) / 1e9),
         ]
-        figures[.firstScreen] = firstScreen.map(Double.init)
+        figures[.firstScreen] = firstScreen.map { Double($0) }
         return figures
     }
 
