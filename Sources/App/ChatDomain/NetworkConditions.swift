@@ -34,22 +34,22 @@ public struct NetworkConditions: Hashable, Sendable {
     }
 
     /// What the line itself does to a round trip; by default nothing.
-    public struct Link: Hashable, Sendable {
+    package struct Link: Hashable, Sendable {
         /// The 90th percentile of the round trip, whose median is `latency`, lognormal then; nil where it is uniform.
-        public var latencyP90: Duration?
+        package var latencyP90: Duration?
         /// The longest round trip there is; of no account without `latencyP90`.
-        public var latencyMost = Duration.seconds(60)
+        package var latencyMost = Duration.seconds(60)
         /// Share of packets that are lost, in `0...1`: a round trip waits until they have been sent again.
-        public var loss = 0.0
+        package var loss = 0.0
         /// How long the first loss of a round trip holds it up, each further one twice as long.
         ///
         /// - Source: RFC 6298: a second before anything is known of the round trip, doubled with each time-out.
-        public var stall = Duration.seconds(1)
+        package var stall = Duration.seconds(1)
         /// Bits per second towards the app and away from it; nil where there is no limit that matters.
-        public var download: Double?, upload: Double?
+        package var download: Double?, upload: Double?
 
         /// A line that does nothing.
-        public init() {}
+        package init() {}
     }
 
     /// What chance is drawn from.
@@ -65,7 +65,7 @@ public struct NetworkConditions: Hashable, Sendable {
     /// How long a client waits for an answer that does not come.
     public var timeout: Duration
     /// The line.
-    public var link = Link()
+    package var link = Link()
 
     /// Conditions; by default nothing is lost and nothing takes time.
     public init(
@@ -85,6 +85,11 @@ public struct NetworkConditions: Hashable, Sendable {
     }
 
     /// What becomes of the `attempt`th try, from 0, of `request`.
+    public func plan(_ request: Request, attempt: Int) -> Plan {
+        plan(request, attempt: attempt, bytes: 0)
+    }
+
+    /// What becomes of the `attempt`th try, from 0, of `request`.
     ///
     /// - Parameters:
     ///   - request: What is asked.
@@ -92,7 +97,7 @@ public struct NetworkConditions: Hashable, Sendable {
     ///   - bytes: What it carries beyond its headers: a message's text on the way there, a sync's facts on the way back. Of no
     ///     account unless ``isMetered``.
     /// - Returns: The same for equal seed, request, attempt and bytes.
-    public func plan(_ request: Request, attempt: Int, bytes: Int = 0) -> Plan {
+    package func plan(_ request: Request, attempt: Int, bytes: Int) -> Plan {
         var generator = generator(for: request, attempt: attempt)
         let unit = generator.nextUnit()
         let draw = generator.nextUnit()
@@ -146,14 +151,14 @@ public struct NetworkConditions: Hashable, Sendable {
     // MARK: Bandwidth
 
     /// Whether what a request carries matters: then its bytes have to be told.
-    public var isMetered: Bool { link.download != nil || link.upload != nil }
+    package var isMetered: Bool { link.download != nil || link.upload != nil }
 
     /// Headers of a request, and of its answer.
     private static let headerBytes = 400
     /// A picture as it is fetched.
     private static let avatarBytes = 4_096
     /// What a fact of a sync takes beside a message's text.
-    public static let factBytes = 64
+    package static let factBytes = 64
 
     /// Each transfer has the line for itself: transfers at the same time do not share it.
     private func transfer(of request: Request, bytes: Int) -> Duration {
@@ -172,7 +177,7 @@ public struct NetworkConditions: Hashable, Sendable {
     }
 
     /// Within which every picture that was asked for has come.
-    public var longestFetch: Duration {
+    package var longestFetch: Duration {
         guard link != Link() else { return latency * (1 + jitter) }
         let roundTrip = link.latencyP90 == nil ? latency * (1 + jitter) : link.latencyMost
         let stalls = link.loss > 0 ? link.stall * ((1 << Self.mostLosses) - 1) : .zero

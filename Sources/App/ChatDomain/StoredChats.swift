@@ -21,7 +21,7 @@ public struct StoredChat: Hashable, Sendable {
     /// How far the other has read; nil where that is not known.
     public var otherReadUpTo: Watermark?
     /// How many of the user's own messages are stored and not among `messages`: none, unless history comes in pages.
-    public var earlierOwnMessages: UInt32
+    package var earlierOwnMessages: UInt32 = 0
     /// All that were stored, or the newest page of them.
     public var messages: [Message]
 
@@ -30,13 +30,11 @@ public struct StoredChat: Hashable, Sendable {
         contact: Contact,
         createdAt: Timestamp,
         otherReadUpTo: Watermark? = nil,
-        earlierOwnMessages: UInt32 = 0,
         messages: [Message] = []
     ) {
         self.contact = contact
         self.createdAt = createdAt
         self.otherReadUpTo = otherReadUpTo
-        self.earlierOwnMessages = earlierOwnMessages
         self.messages = messages
     }
 }
