@@ -38,6 +38,7 @@ struct ProfileFolder {
             try outcome.record.json().write(to: url.appending(path: "profile.json"))
             try write(text.flameGraph, "flame.svg")
             try write(FoldedStacks(outcome.stacks).text, "stacks.folded")
+            try write(outcome.script, "perf-script.txt")
             try write(text.markdown, "hot-functions.md")
         } catch {
             throw OutputError.lost(path: shownPath, reason: ReportedErrors.reason(for: error))

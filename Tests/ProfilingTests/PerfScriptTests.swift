@@ -79,4 +79,23 @@ struct PerfScriptTests {
             return true
         }
     }
+
+    @Test func whatIsWrittenReadsTheSame() throws {
+        let samples = [
+            ProfileSample(
+                command: "crosstalk",
+                process: 7,
+                thread: 8,
+                time: 12_000_000_345,
+                frames: [
+                    ProfileSample.Frame(symbol: "swift_retain", object: "/lib/libswiftCore.so"),
+                    ProfileSample.Frame(symbol: "main", object: "/bin/crosstalk"),
+                ]
+            ),
+            ProfileSample(command: "a thread", process: 7, thread: 9, time: 5),
+        ]
+        let text = PerfScript.text(samples, event: "cpu-clock:u", names: SwiftNames())
+        #expect(text.hasPrefix("crosstalk 7/8 12.000000345: 1 cpu-clock:u:\n\t0 swift_retain ("))
+        #expect(try PerfScript.samples(in: text) == samples)
+    }
 }

@@ -11,7 +11,7 @@ struct ProfileCommand: ParsableCommand {
         abstract: "Show where the CPU time goes: hottest functions and a flame graph.",
         discussion: """
             Samples the measured window of the throughput pass with perf, in as many fresh processes \
-            as it takes, and leaves flame.svg, stacks.folded, hot-functions.md and profile.json.
+            as it takes, and leaves flame.svg, stacks.folded, perf-script.txt, hot-functions.md and profile.json.
             """
     )
 
@@ -164,6 +164,9 @@ struct ProfileCommand: ParsableCommand {
         print(text.table(width: Console.width))
         print("flame graph    \(folder.shownPath)/flame.svg")
         print("folded stacks  \(folder.shownPath)/stacks.folded")
+        print(
+            "samples        \(folder.shownPath)/perf-script.txt, for Firefox Profiler or speedscope"
+        )
         print("tables         \(folder.shownPath)/hot-functions.md")
         print("record         \(folder.shownPath)/profile.json")
     }

@@ -27,6 +27,14 @@ package enum ModuleGroup: String, Codable, Hashable, Sendable, CaseIterable {
         }
     }
 
+    /// Whether it is code of an app, or stands for what a phone has.
+    package var isOfTheApp: Bool {
+        switch self {
+        case .architecture, .library, .interface, .model, .services: true
+        case .queues, .harness, .runtime, .kernel, .unknown: false
+        }
+    }
+
     /// Whether its time is spent on behalf of whoever called it.
     var worksForItsCaller: Bool {
         switch self {

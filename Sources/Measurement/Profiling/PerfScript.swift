@@ -23,6 +23,33 @@ package struct PerfScript {
         return try script.read(Data(text.utf8)) + script.finish()
     }
 
+    /// Samples as `perf script` prints them, which Firefox Profiler, speedscope and samply read.
+    ///
+    /// - Parameters:
+    ///   - samples: Each with its process and time, or 0 in their place.
+    ///   - event: What was sampled.
+    ///   - names: Readable names of functions.
+    /// - Returns: The text, in the samples' order.
+    package static func text(
+        _ samples: [ProfileSample],
+        event: String,
+        names: SwiftNames
+    ) -> String {
+        var text = ""
+        for sample in samples {
+            let time = sample.time ?? 0
+            let fraction = String(1_000_000_000 + time % 1_000_000_000).dropFirst()
+            text +=
+                "\(sample.command) \(sample.process ?? 0)/\(sample.thread) \(time / 1_000_000_000).\(fraction): 1 \(event):\n"
+            for frame in sample.frames {
+                let name = CleanName.other(names[frame.symbol]?.simple ?? frame.symbol)
+                text += "\t0 \(name) (\(frame.object.isEmpty ? "[unknown]" : frame.object))\n"
+            }
+            text += "\n"
+        }
+        return text
+    }
+
     /// Takes the next bytes, which may end anywhere.
     ///
     /// - Returns: The samples that were completed by them.

@@ -130,13 +130,24 @@ package final class ExplainExperiment {
         var stacks: [StackProfile.Stack: Int] = [:]
         for stack in sites.stacks {
             let event = ProfiledFunction(name: stack.event.rawValue, module: "", group: .unknown)
-            var path = [event] + stack.frames.reversed().map { functions[$0] }
+            let frames = stack.frames.reversed().map { functions[$0] }
+            var path = [event] + Self.withoutEnds(frames)
             if let type = stack.type {
                 path.append(ProfiledFunction(name: type, module: "", group: .runtime))
             }
             stacks[StackProfile.Stack(path), default: 0] += stack[keyPath: count]
         }
         return StackProfile(stacks)
+    }
+
+    /// Without the replay around the app's work, which is the same in all, and without the allocator's functions.
+    private static func withoutEnds(_ frames: [ProfiledFunction]) -> [ProfiledFunction] {
+        let begin = frames.firstIndex { $0.group.isOfTheApp } ?? 0
+        let end = frames.lastIndex { $0.group.isOfTheApp } ?? frames.count - 1
+        guard begin <= end else { return frames }
+        // What allocates for the app in the standard library says more than the allocator: one frame of it.
+        let helper = frames.dropFirst(end + 1).prefix(1).filter { $0.module == "Swift" }
+        return Array(frames[begin...end]) + helper
     }
 
     private func functions(_ sites: AllocationSites, _ index: Int) -> [ProfiledFunction] {

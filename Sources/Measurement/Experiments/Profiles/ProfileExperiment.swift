@@ -62,6 +62,8 @@ package final class ProfileExperiment {
     package struct Outcome: Sendable {
         package var record: ProfileRecord
         package var stacks: StackProfile
+        /// The samples one by one, as `perf script` prints them.
+        package var script: String
     }
 
     /// Functions that the record lists.
@@ -77,6 +79,7 @@ package final class ProfileExperiment {
     private let started = Date()
 
     private var raw = RawProfile()
+    private var samples: [ProfileSample] = []
     private var windows: [ProfileRecord.Window] = []
     private var switching = 0
 
@@ -112,12 +115,13 @@ package final class ProfileExperiment {
         }
         guard raw.samples > 0 else { throw .noSamples(processes: windows.count) }
         progress("naming functions")
-        let stacks = StackProfile(
-            raw,
-            names: .demangling(raw.symbols),
-            map: ModuleMap(architecture: module)
+        let names = SwiftNames.demangling(raw.symbols)
+        let stacks = StackProfile(raw, names: names, map: ModuleMap(architecture: module))
+        return Outcome(
+            record: record(HotFunctions(stacks)),
+            stacks: stacks,
+            script: PerfScript.text(samples, event: PerfTool.event, names: names)
         )
-        return Outcome(record: record(HotFunctions(stacks)), stacks: stacks)
     }
 
     private func measureOnce() throws(ProfileError) {
@@ -168,6 +172,7 @@ package final class ProfileExperiment {
             }
             inside += 1
             raw.add(sample)
+            samples.append(sample)
         }
         guard outside == 0 else {
             throw .outsideWindow(count: outside, of: inside + between + outside)

@@ -99,6 +99,16 @@ package final class TimelineExperiment {
             return trace.track("\(kind) \(timeline.queues[index])", in: process)
         }
         let commits = trace.track("commits", in: process)
+        let frames = trace.track("frames", in: process)
+        for frame in timeline.frames {
+            trace.slice(
+                frame.name,
+                on: frames,
+                start: frame.start,
+                duration: frame.duration,
+                details: frame.details
+            )
+        }
         let allocations = trace.counter("allocations", in: process)
         // Flows of two processes are not the same.
         func flow(_ event: Int) -> UInt64 { UInt64(number) << 40 | UInt64(event + 1) }
@@ -111,8 +121,11 @@ package final class TimelineExperiment {
             )
         }
         var sum = 0
+        // What takes longer than the app's clock waits for the next event pushes that back.
+        var end: UInt64 = 0
         for step in timeline.steps {
-            let start = UInt64(max(0, step.instant)) + step.start
+            let start = max(end, UInt64(max(0, step.instant)) + step.start)
+            end = start + step.duration
             let (title, track) =
                 step.queue.map {
                     ("\(step.items) \(step.items == 1 ? "item" : "items")", queues[$0])
@@ -127,7 +140,7 @@ package final class TimelineExperiment {
                 details: details(step.work)
             )
             sum += step.work.allocations
-            trace.count(sum, on: allocations, at: start + step.duration)
+            trace.count(sum, on: allocations, at: end)
         }
     }
 
