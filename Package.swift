@@ -22,7 +22,8 @@ let folders = [
     ],
     "Measurement": [
         "TraceDriver", "Probes", "CAllocationCounters", "CMachineFacts", "CReferenceCounters",
-        "Measuring", "Playing", "Experiments", "Profiling", "BenchmarkSupport", "Calibration",
+        "Measuring", "Playing", "DrivenApps", "Experiments", "Profiling", "BenchmarkSupport",
+        "Calibration",
     ],
     "Results": [
         "LineDifferences", "SampleStatistics", "SourceSizes", "RunRecords", "CCompression",
@@ -337,6 +338,14 @@ let package = Package(
                     "SampleStatistics", "TraceDriver", "WorkQueues",
                 ]
             ),
+            // Apps of any architecture, as they grow; not checked by an oracle.
+            .target(
+                name: "DrivenApps",
+                dependencies: [
+                    "CThreadContext", "HeadlessUIKit", "Probes", "ReportedErrors", "RunRecords",
+                    "WorkQueues",
+                ]
+            ),
             // Apps that a person watches.
             .target(
                 name: "Playing",
@@ -349,7 +358,8 @@ let package = Package(
             .target(
                 name: "Experiments",
                 dependencies: [
-                    "ArchitectureCatalog", "ArchitectureContract", "ChatDomain", "EventTraces",
+                    "ArchitectureCatalog", "ArchitectureContract", "ChatDomain", "DrivenApps",
+                    "EventTraces",
                     "Fuzzing", "HeadlessUIKit", "Measuring", "Mutants", "InjectedFaults", "Playing",
                     "Probes", "Profiling", "ReportedErrors", "RunRecords", "SampleStatistics",
                     "Scenarios",
@@ -360,7 +370,8 @@ let package = Package(
                 name: "CrosstalkCommand",
                 dependencies: [
                     "ArchitectureCatalog", "ArchitectureContract", "CAllocationCounters",
-                    "ChatDomain", "Conformance", "EventTraces", "Experiments", "Fuzzing",
+                    "ChatDomain", "Conformance", "DrivenApps", "EventTraces", "Experiments",
+                    "Fuzzing",
                     "HeadlessUIKit", "LogImporters", "Measuring", "Mutants",
                     "InjectedFaults", "Playing", "Porting", "Probes", "Profiling",
                     "ReportedErrors", "RunRecords", "RunReports", "Scenarios", "SourceSizes",
@@ -546,6 +557,12 @@ let package = Package(
                     "SampleStatistics", "Scenarios", "TraceDriver", "WorkQueues",
                 ]
             ),
+            // Two ways to write one screen, as a package of one's own gives them to `crosstalk drive`.
+            .executableTarget(
+                name: "driven-inboxes",
+                dependencies: ["CrosstalkCommand", "UIKit"],
+                path: "Tests/DrivenInboxes"
+            ),
             // Runs the built program as a user would.
             .testTarget(
                 name: "CommandTests",
@@ -553,7 +570,7 @@ let package = Package(
                     "Calibration", "ChatDomain", "EventTraces", "Experiments", "Measuring",
                     "InjectedFaults", "RunRecords",
                     "RunReports",
-                    "CrosstalkCommand", "crosstalk",
+                    "CrosstalkCommand", "crosstalk", "driven-inboxes",
                 ]
             ),
             .testTarget(

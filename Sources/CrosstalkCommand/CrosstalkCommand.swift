@@ -1,6 +1,7 @@
 public import ArchitectureContract
 import ArchitectureCatalog
 public import ArgumentParser
+@_exported public import DrivenApps
 import Experiments
 import Foundation
 import RunRecords
@@ -14,6 +15,10 @@ import RunReports
 ///     import MyArchitecture
 ///
 ///     CrosstalkCommand.main(adding: [MyArchitecture.self])
+///
+/// Apps that follow none of our rules are measured with its command `drive`:
+///
+///     CrosstalkCommand.main(driving: [DrivenApp("inbox") { window in … }])
 public struct CrosstalkCommand: ParsableCommand {
     /// Name, help and subcommands.
     public static let configuration = CommandConfiguration(
@@ -35,10 +40,11 @@ public struct CrosstalkCommand: ParsableCommand {
             ImportCommand.self, BaselineCommand.self, CheckCommand.self, ExplainCommand.self,
             ProfileCommand.self,
             TimelineCommand.self,
-            SweepCommand.self, FactorsCommand.self, CapacityCommand.self, ReportCommand.self,
+            SweepCommand.self, FactorsCommand.self, CapacityCommand.self, DriveCommand.self,
+            ReportCommand.self,
             CompareCommand.self, HistoryCommand.self, ModelCommand.self, PortCommand.self,
             DoctorCommand.self, SelfComparisonCommand.self, GateSelfComparisonCommand.self,
-            RulesCommand.self, MeasureCommand.self, PlayingCommand.self,
+            RulesCommand.self, MeasureCommand.self, PlayingCommand.self, DriveOnceCommand.self,
         ]
     )
 
@@ -49,8 +55,13 @@ public struct CrosstalkCommand: ParsableCommand {
     ///
     /// Call it at the top of `main.swift`, on the main thread: measurements are processes of the same program.
     ///
-    /// - Parameter architectures: What the catalogue has beside its own; their ids are not among its.
-    public static func main(adding architectures: [any Architecture.Type]) -> Never {
+    /// - Parameters:
+    ///   - architectures: What the catalogue has beside its own; their ids are not among its.
+    ///   - apps: What `drive` can measure; their names differ.
+    public static func main(
+        adding architectures: [any Architecture.Type],
+        driving apps: [DrivenApp] = []
+    ) -> Never {
         // A reader that has seen enough (`| head`) and a file that may not grow are errors of one write, not the end of a
         // run with its children and its scratch folder.
         signal(SIGPIPE, SIG_IGN)
@@ -60,12 +71,22 @@ public struct CrosstalkCommand: ParsableCommand {
             _ = open("/dev/null", O_RDWR)
         }
         do {
-            try reportingErrors { try add(architectures) }
+            try reportingErrors {
+                try add(architectures)
+                try DrivenAppList.add(apps)
+            }
         } catch {
             exit(withError: error)
         }
         main()
         exit()
+    }
+
+    /// Does what the process's arguments say, and ends it, as ``main(adding:driving:)`` without architectures.
+    ///
+    /// - Parameter apps: What `drive` can measure; their names differ.
+    public static func main(driving apps: [DrivenApp]) -> Never {
+        main(adding: [], driving: apps)
     }
 
     /// Puts architectures into the catalogue.

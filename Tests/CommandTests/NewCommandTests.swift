@@ -2,7 +2,9 @@ import Foundation
 import Testing
 
 extension CommandTests {
-    /// `new`: a package of one's own. The whole way, with builds, is `.ci/new-check`'s.
+    /// `new`: a package of one's own.
+    ///
+    /// The whole way, with builds, is `.ci/new-check`'s.
     struct NewCommandTests {
         private let crosstalk: Crosstalk
 
@@ -29,7 +31,14 @@ extension CommandTests {
         @Test func aDependencyIsAFolderOrAVersionOfAnAddress() throws {
             _ = try crosstalk.run("new", "near")
             let address = "https://host/owner/crosstalk.git"
-            _ = try crosstalk.run("new", "far", "--crosstalk", address, "--version", "1.2.0")
+            _ = try crosstalk.run(
+                "new",
+                "far",
+                "--crosstalk",
+                address,
+                "--crosstalk-version",
+                "1.2.0"
+            )
             _ = try crosstalk.run("new", "latest", "--crosstalk", address)
             #expect(try manifest("near").contains(#".package(name: "crosstalk", path: "/"#))
             #expect(
@@ -45,10 +54,13 @@ extension CommandTests {
             (["mine", "--from", "mvc-reactive"], "mvc-reactive stands on"),
             (["mine", "--from", "nothing"], "--from"),
             (["mine", "--module", "mine"], "--module: found \"mine\""),
-            (["mine", "--version", "1.0.0"], "accepted: with --crosstalk and an address"),
+            (
+                ["mine", "--crosstalk-version", "1.0.0"],
+                "accepted: with --crosstalk and an address"
+            ),
             (["mine", "--crosstalk", "."], "found no sources of crosstalk"),
             (
-                ["mine", "--crosstalk", "https://host/crosstalk", "--version", "one"],
+                ["mine", "--crosstalk", "https://host/crosstalk", "--crosstalk-version", "one"],
                 "accepted: three numbers, such as 1.0.0"
             ),
             (["small.yaml"], "accepted: lower-case"),

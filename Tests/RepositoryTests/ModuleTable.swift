@@ -84,11 +84,16 @@ enum ModuleTable {
             "Mutants", "InjectedFaults", "Probes", "ReportedErrors", "RunRecords",
             "SampleStatistics", "TraceDriver",
         ]),
+        "DrivenApps": [
+            "CThreadContext", "HeadlessUIKit", "Probes", "ReportedErrors", "RunRecords",
+            "WorkQueues",
+        ],
         "Playing": world.subtracting(["ChatServices"]).union([
             "ArchitectureCatalog", "Conformance", "EventTraces", "Probes", "ReportedErrors",
             "TraceDriver",
         ]),
         "Experiments": [
+            "DrivenApps",
             "ArchitectureCatalog", "ArchitectureContract", "ChatDomain", "EventTraces", "Fuzzing",
             "HeadlessUIKit", "Measuring", "Mutants", "InjectedFaults", "Playing", "Probes",
             "Profiling", "ReportedErrors", "RunRecords", "SampleStatistics", "Scenarios",
@@ -97,6 +102,7 @@ enum ModuleTable {
         ],
         "crosstalk": ["CrosstalkCommand"],
         "CrosstalkCommand": [
+            "DrivenApps",
             "ArchitectureCatalog", "ArchitectureContract", "ArgumentParser", "CAllocationCounters",
             "ChatDomain", "Conformance",
             "EventTraces", "Experiments", "Fuzzing", "HeadlessUIKit", "LogImporters", "Measuring",

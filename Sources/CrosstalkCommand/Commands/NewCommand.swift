@@ -47,7 +47,7 @@ struct NewCommand: ParsableCommand {
             valueName: "version"
         )
     )
-    var version: String?
+    var crosstalkVersion: String?
 
     func run() throws {
         try reportingErrors {
@@ -82,10 +82,10 @@ struct NewCommand: ParsableCommand {
     private func source() throws -> NewPackage.Source {
         let place = crosstalk ?? CheckedOutSources.root.path
         guard place.contains("://") || place.hasPrefix("git@") else {
-            guard version == nil else {
+            guard crosstalkVersion == nil else {
                 throw UsageError(
                     description:
-                        "--version: found \"\(version ?? "")\" with the folder \(place); accepted: with --crosstalk and an address"
+                        "--crosstalk-version: found \"\(crosstalkVersion ?? "")\" with the folder \(place); accepted: with --crosstalk and an address"
                 )
             }
             let folder = URL(filePath: place, directoryHint: .isDirectory)
@@ -102,12 +102,13 @@ struct NewCommand: ParsableCommand {
             }
             return .folder(folder.standardizedFileURL.path)
         }
-        guard version?.wholeMatch(of: /\d+\.\d+\.\d+/) != nil || version == nil else {
+        guard crosstalkVersion?.wholeMatch(of: /\d+\.\d+\.\d+/) != nil || crosstalkVersion == nil
+        else {
             throw UsageError(
                 description:
-                    "--version: found \"\(version ?? "")\"; accepted: three numbers, such as 1.0.0"
+                    "--crosstalk-version: found \"\(crosstalkVersion ?? "")\"; accepted: three numbers, such as 1.0.0"
             )
         }
-        return .address(place, version: version)
+        return .address(place, version: crosstalkVersion)
     }
 }

@@ -23,6 +23,18 @@ package struct ProcessActivity: Hashable, Sendable {
         return ProcessActivity(processorTime: whole.processorTime, isRunnable: isRunnable)
     }
 
+    /// Whether a thread of this process runs, or waits for a processor or the disk, besides the given one.
+    ///
+    /// - Parameter thread: The kernel's number of the thread that does not count; the main thread's is the process's.
+    package static func hasRunnableThread(besides thread: pid_t) -> Bool {
+        let folder = "/proc/self"
+        return threads(of: folder).contains { name in
+            guard name != "\(thread)" else { return false }
+            let stat = SystemFile.text("\(folder)/task/\(name)/stat").flatMap(ThreadStat.init)
+            return stat?.state == "R" || stat?.state == "D"
+        }
+    }
+
     private static func threads(of folder: String) -> [String] {
         guard let listing = opendir(folder + "/task") else { return [] }
         defer { closedir(listing) }

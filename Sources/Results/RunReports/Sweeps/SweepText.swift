@@ -150,7 +150,8 @@ struct SweepText {
             ? NumberText.grouped(Int(value)) : NumberText.exact(value)
     }
 
-    private static func law(_ series: SweepRecord.Series?) -> String {
+    /// How it grows, with its interval.
+    static func law(_ series: SweepRecord.Series?) -> String {
         guard let growth = series?.growth else { return NumberText.missing }
         guard growth.shape != .noisy else { return "too noisy to tell" }
         let mark = growth.shape == .bent ? " bent" : ""

@@ -1,0 +1,183 @@
+import ArgumentParser
+import DrivenApps
+import Experiments
+import Foundation
+import RunRecords
+import RunReports
+
+struct DriveCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "drive",
+        abstract: "Measure an app of any architecture as it grows, or two apps against each other.",
+        discussion: """
+            The apps are those that a package of your own gives to CrosstalkCommand.main(driving:): a window, and what can happen \
+            to it. Each event is measured at each size: CPU time on and off the main thread, allocations, cells, writes, commits; \
+            x of n^x says how it grows. Then the app is closed, and what stays alive is listed by type. Nothing says whether \
+            its screens are right.
+
+            Without an app, lists those of this program.
+            """
+    )
+
+    @Argument(
+        help: ArgumentHelp(
+            "One app, or two: the second is compared with the first.",
+            valueName: "app"
+        )
+    )
+    var apps: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "Compare with the same app in another program, built before a change.",
+            valueName: "program"
+        )
+    )
+    var againstBinary: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "How often the app's first event has happened when others are measured; ascending.",
+            valueName: "numbers"
+        )
+    )
+    var sizes = "100,200,400,800,1600"
+
+    @Option(help: "How often each event is measured at each size, in each process.")
+    var repeats = 20
+
+    @Option(help: "Fresh processes for each app; by default 5, and 10 where two are compared.")
+    var blocks: Int?
+
+    @Option(help: "How to print the result: table or json.")
+    var format = Format.table
+
+    enum Format: String, CaseIterable, ExpressibleByArgument {
+        case table, json
+    }
+
+    func run() throws {
+        try reportingErrors {
+            guard !apps.isEmpty else { return try list() }
+            let sides = try sides()
+            for side in sides where side.program == nil { _ = try DrivenAppList.app(side.app) }
+            let plan = DrivePlan(
+                sides: sides,
+                sizes: try numbers(),
+                repeats: try count(repeats, "--repeats"),
+                blocks: try count(blocks ?? (sides.count == 2 ? 10 : 5), "--blocks"),
+                environment: try RunEnvironment.current(
+                    arguments: Array(CommandLine.arguments.dropFirst())
+                )
+            )
+            let interruption = Interruption()
+            let record = try DriveExperiment(plan, interruption: interruption) {
+                Console.progress($0)
+            }.run()
+            Console.endProgress()
+            switch format {
+            case .table:
+                let report = DriveReport(record)
+                print(
+                    report.text(width: Console.width, colours: Console.usesColours),
+                    terminator: ""
+                )
+            case .json:
+                print(String(decoding: try record.json(), as: UTF8.self), terminator: "")
+            }
+            try interruption.failIfRaised()
+        }
+    }
+
+    private func list() throws {
+        let names = DrivenAppList.names
+        guard !names.isEmpty else { throw DriveError.unknownApp("nothing", known: []) }
+        for name in names { print(name) }
+    }
+
+    private func sides() throws -> [DrivePlan.Side] {
+        if let againstBinary {
+            guard apps.count == 1 else {
+                throw UsageError(
+                    description: "--against-binary: found \(apps.count) apps; accepted: one"
+                )
+            }
+            guard FileManager.default.isExecutableFile(atPath: againstBinary) else {
+                throw UsageError(
+                    description:
+                        "--against-binary: found no program \(againstBinary); accepted: one that was built before"
+                )
+            }
+            return [
+                DrivePlan.Side(
+                    name: "\(apps[0]) before",
+                    app: apps[0],
+                    program: URL(filePath: againstBinary).standardizedFileURL.path
+                ),
+                DrivePlan.Side(name: "\(apps[0]) now", app: apps[0]),
+            ]
+        }
+        guard apps.count <= 2, Set(apps).count == apps.count else {
+            throw UsageError(
+                description:
+                    "found \(apps.joined(separator: " ")); accepted: one app, or two different ones"
+            )
+        }
+        return apps.map { DrivePlan.Side(name: $0, app: $0) }
+    }
+
+    private func numbers() throws -> [Int] {
+        let words = sizes.split(separator: ",", omittingEmptySubsequences: false)
+        let numbers = words.compactMap { Int($0) }
+        guard numbers.count == words.count, numbers.allSatisfy({ (1...1_000_000).contains($0) }),
+            zip(numbers, numbers.dropFirst()).allSatisfy({ $0 < $1 })
+        else {
+            throw UsageError(
+                description:
+                    "--sizes: found \"\(sizes)\"; accepted: numbers from 1 to 1000000, ascending, with commas between"
+            )
+        }
+        let steps = zip(numbers, numbers.dropFirst())
+        if let (low, high) = steps.first(where: { $1 - $0 < repeats }) {
+            throw UsageError(
+                description:
+                    "--sizes: found \(low) and \(high) with --repeats \(repeats); accepted: steps as large as --repeats, since each "
+                    + "repeat makes the app larger"
+            )
+        }
+        return numbers
+    }
+
+    private func count(_ number: Int, _ option: String) throws -> Int {
+        guard (1...1_000).contains(number) else {
+            throw UsageError(description: "\(option): found \(number); accepted: 1 to 1000")
+        }
+        return number
+    }
+}
+
+/// What `drive` starts in a fresh process for each measurement; not for people.
+struct DriveOnceCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "drive-once",
+        abstract: "Drive an app once, as a child.",
+        shouldDisplay: false
+    )
+
+    @Argument(help: "The request, a JSON file.")
+    var request: String
+
+    @Argument(help: "Where to put what was found.")
+    var result: String
+
+    func run() throws {
+        try reportingErrors {
+            let asked = try JSONDecoder().decode(
+                DriveRequest.self,
+                from: Data(contentsOf: URL(filePath: request))
+            )
+            let found = try DrivePass.run(asked)
+            try JSONEncoder().encode(found).write(to: URL(filePath: result))
+        }
+    }
+}

@@ -1,0 +1,99 @@
+internal import ReportedErrors
+package import RunRecords
+
+/// What a fresh process is asked of a driven app.
+package struct DriveRequest: Codable, Hashable, Sendable {
+    /// What to find out.
+    package enum Pass: String, Codable, Hashable, Sendable {
+        /// Times and counts of every event at every size.
+        case costs
+        /// What is left of the app when it has been closed.
+        case leaks
+    }
+
+    /// The app's name.
+    package var app: String
+    package var pass: Pass
+    /// How often the first event has happened before others are measured; ascending, 1 or more.
+    package var sizes: [Int]
+    /// How often each event is measured at each size; 1 or more.
+    package var repeats: Int
+
+    package init(app: String, pass: Pass, sizes: [Int], repeats: Int) {
+        self.app = app
+        self.pass = pass
+        self.sizes = sizes
+        self.repeats = repeats
+    }
+}
+
+/// What it found.
+package struct DriveResult: Codable, Hashable, Sendable {
+    /// An event at a size.
+    package struct Window: Codable, Hashable, Sendable {
+        /// The event's name.
+        package var event: String
+        /// The size that was asked for.
+        package var size: Int
+        /// How often the first event had happened by then, on average over what was measured.
+        package var meanSize: Double
+        /// For one event, by the metric's id, in its unit.
+        package var figures: [String: Double]
+
+        package init(event: String, size: Int, meanSize: Double, figures: [String: Double]) {
+            self.event = event
+            self.size = size
+            self.meanSize = meanSize
+            self.figures = figures
+        }
+    }
+
+    /// By size, then in the app's order; empty when leaks were looked for.
+    package var windows: [Window] = []
+    /// What was left, most objects first; nil when no one looked, or no one could.
+    package var leaks: [RunRecord.Leak]?
+    /// Why no one could.
+    package var leaksUnknown: String?
+    /// Properties of views that were written off the main queue.
+    package var breaches = 0
+
+    package init() {}
+}
+
+/// Why an app cannot be driven.
+package enum DriveError: ReportedError, Hashable {
+    /// No app has that name.
+    case unknownApp(String, known: [String])
+    /// A name that is none, or that another app has.
+    case name(String, isTaken: Bool)
+    /// It gave no events, or two with one name.
+    case events(app: String, names: [String])
+    /// It does not come to rest.
+    case neverRests(app: String, event: String, seconds: Int)
+
+    /// One line for standard error.
+    package var description: String {
+        switch self {
+        case .unknownApp(let name, let known) where known.isEmpty:
+            "found \"\(name)\", and no app to drive in this program; accepted: the apps of a package of your own, given to "
+                + "CrosstalkCommand.main(driving:)"
+        case .unknownApp(let name, let known):
+            "found \"\(name)\"; accepted: \(known.joined(separator: ", "))"
+        case .name(let name, isTaken: true):
+            "there is a driven app \"\(name)\" already; give it another name"
+        case .name(let name, isTaken: false):
+            "driven app: found name \"\(name)\"; accepted: lower-case letters and digits with hyphens between, such as my-inbox"
+        case .events(let app, let names):
+            "\(app): found events \(names.isEmpty ? "none" : names.joined(separator: ", ")); accepted: one or more with different names"
+        case .neverRests(let app, let event, let seconds):
+            "\(app): \"\(event)\" is not over after \(seconds) s: a thread goes on working, the main queue fills itself, or "
+                + "isBusy stays true"
+        }
+    }
+
+    /// Whether it lies with what was given.
+    package var isBadInput: Bool {
+        if case .neverRests = self { return false }
+        return true
+    }
+}

@@ -1,0 +1,247 @@
+package import RunRecords
+
+/// What was measured of driven apps, as people read it in a terminal.
+package struct DriveReport: Sendable {
+    private let record: DriveRecord
+
+    /// Makes a report.
+    package init(_ record: DriveRecord) { self.record = record }
+
+    /// Tables of each app's events, the comparison of two, leaks and notes.
+    ///
+    /// - Parameters:
+    ///   - width: Columns; sentences are broken there.
+    ///   - colours: Whether to write ANSI escapes.
+    /// - Returns: Lines, each with a line end.
+    package func text(width: Int, colours: Bool) -> String {
+        let document = ReportDocument(
+            title: title,
+            subtitle: subtitle,
+            opening: record.sides.flatMap(blocks)
+                + comparisons.map { .table($0) } + [.list(notes)]
+        )
+        return TerminalRenderer(width: width, colours: colours).text(document)
+    }
+
+    private var title: String {
+        let names = record.sides.map(\.name).joined(separator: " (A) and ")
+        return "\(names)\(record.sides.count == 2 ? " (B)" : "") · not checked by an oracle"
+    }
+
+    private var subtitle: String {
+        "n: how often \"\(record.sides.first?.events.first?.name ?? "the first event")\" has happened. "
+            + "Figures are of one event, means of \(record.repeats) at each n; \(record.environment.machine)."
+    }
+
+    // MARK: One app
+
+    /// Worth a row even if zero.
+    private static let headline: [Metric] = [
+        .mainCPU, .allocations, .cellsConfigured, .redundantWrites, .commits,
+    ]
+
+    private func blocks(_ side: DriveRecord.Side) -> [ReportBlock] {
+        side.events.compactMap { event in table(side, event).map { .table($0) } } + [leaks(side)]
+    }
+
+    private func table(_ side: DriveRecord.Side, _ event: DriveRecord.Event) -> ReportTable? {
+        // Of two apps the comparison has the rest.
+        let known = event.series.filter { series in
+            record.sides.count == 2
+                ? [Metric.mainCPU, .allocations].contains { $0.id == series.metric }
+                : Self.headline.contains { $0.id == series.metric } || isAnywhere(series)
+        }
+        let head = record.sides.count == 1 ? event.name : "\(letter(side)): \(event.name)"
+        var columns = [ReportTable.Column(head, .left, known.map(Self.name))]
+        for (index, size) in record.sizes.enumerated() {
+            let cells = known.map { series -> String in
+                guard series.costs.indices.contains(index),
+                    let mean = SweepRecord.mean(series.costs[index].samples)
+                else { return NumberText.missing }
+                let value = mean / HumanUnit(series.unit).divisor
+                return value == 0 ? "0" : NumberText.threeDigits(value)
+            }
+            columns.append(
+                ReportTable.Column(
+                    NumberText.grouped(size),
+                    .right,
+                    cells,
+                    dispensability: min(index, record.sizes.count - 1 - index)
+                )
+            )
+        }
+        columns.append(ReportTable.Column("grows as", .left, known.map(Self.law)))
+        return ReportTable(nil, columns)
+    }
+
+    private func isAnywhere(_ series: SweepRecord.Series) -> Bool {
+        // Less than a tenth of a µs off main is what two clocks, read one after the other, differ by.
+        let least = series.metric == Metric.offMainCPU.id ? 100.0 : 0
+        return series.costs.contains { $0.samples.contains { $0 > least } }
+    }
+
+    private static func name(_ series: SweepRecord.Series) -> String {
+        let title = Metric.all.first { $0.id == series.metric }?.title ?? series.metric
+        let unit = HumanUnit(series.unit).short
+        return unit.map { "\(title), \($0)" } ?? title
+    }
+
+    /// How a figure grows; the same everywhere is n^0, and what is nowhere does not grow.
+    private static func law(_ series: SweepRecord.Series) -> String {
+        if series.costs.allSatisfy({ $0.samples.allSatisfy { $0 == 0 } }) { return "" }
+        return SweepText.law(series)
+    }
+
+    private func leaks(_ side: DriveRecord.Side) -> ReportBlock {
+        if let reason = side.leaksUnknown {
+            return .paragraph("\(side.name): leaks unknown, \(reason).")
+        }
+        guard let leaks = side.leaks else {
+            return .paragraph("\(side.name): no one looked for leaks.")
+        }
+        guard !leaks.isEmpty else {
+            return .paragraph("\(side.name) leaks nothing: closed, all of it is gone.")
+        }
+        let objects = leaks.reduce(0) { $0 + $1.objects }
+        // The app's own types say more than the views, buffers and closures that go with them.
+        let own = leaks.filter(isOwn)
+        let shown = (own.isEmpty ? leaks : own).prefix(Self.mostListed)
+        let rest = leaks.count - shown.count
+        return .list(
+            [
+                "\(side.name) leaks: \(NumberText.grouped(objects)) "
+                    + "\(objects == 1 ? "object is" : "objects are") alive after it was closed."
+            ]
+                + shown.map { leak in
+                    "\(NumberText.grouped(leak.objects)) × \(leak.type)"
+                        + (leak.heldBy.map { ", \($0)" } ?? "")
+                }
+                + (rest > 0
+                    ? [
+                        "… and \(rest) more \(rest == 1 ? "type" : "types"), held with them or apart"
+                    ]
+                    : [])
+        )
+    }
+
+    /// Whether a type is of no library here.
+    private func isOwn(_ leak: RunRecord.Leak) -> Bool {
+        let module = leak.type.split(separator: ".").first ?? ""
+        return leak.type.contains(".")
+            && !["Swift", "HeadlessUIKit", "Foundation", "Dispatch", "WorkQueues"].contains(module)
+    }
+
+    private static let mostListed = 8
+
+    // MARK: Two apps
+
+    private func letter(_ side: DriveRecord.Side) -> String {
+        side.name == record.sides.first?.name ? "A" : "B"
+    }
+
+    /// One table an event, at the largest size.
+    private var comparisons: [ReportTable] {
+        var events: [String] = []
+        for item in record.comparisons where !events.contains(item.event) {
+            events.append(item.event)
+        }
+        return events.compactMap(comparison)
+    }
+
+    private func comparison(of event: String) -> ReportTable? {
+        let rows = record.comparisons.compactMap { item -> Row? in
+            guard item.event == event else { return nil }
+            let series = record.sides.compactMap { self.series($0, item) }
+            let means = series.compactMap { $0.costs.last.flatMap { SweepRecord.mean($0.samples) } }
+            guard means.count == 2, series.contains(where: isAnywhere) else { return nil }
+            return Row(
+                name: Self.name(series[0]),
+                unit: series[0].unit,
+                means: means,
+                ratio: item.ratio
+            )
+        }
+        guard !rows.isEmpty, let size = record.sizes.last else { return nil }
+        let parts = RatioText.parts(rows.map(\.ratio))
+        func texts(_ side: Int) -> [String] {
+            rows.map { row in
+                let value = row.means[side] / HumanUnit(row.unit).divisor
+                return value == 0 ? "0" : NumberText.threeDigits(value)
+            }
+        }
+        return ReportTable(columns: [
+            ReportTable.Column(
+                "\(event), n = \(NumberText.grouped(size))",
+                .left,
+                rows.map(\.name)
+            ),
+            ReportTable.Column("A", .right, texts(0)),
+            ReportTable.Column("B", .right, texts(1)),
+            ReportTable.Column(
+                "B ÷ A",
+                .right,
+                parts.map { $0.ratio.isEmpty ? NumberText.missing : $0.ratio }
+            ),
+            ReportTable.Column("", .left, parts.map(\.interval)),
+            ReportTable.Column("", .left, parts.map(\.verdict)),
+        ])
+    }
+
+    private struct Row {
+        var name: String
+        var unit: MetricUnit
+        var means: [Double]
+        var ratio: RunRecord.Ratio?
+    }
+
+    private func series(
+        _ side: DriveRecord.Side,
+        _ item: DriveRecord.Comparison
+    ) -> SweepRecord.Series? {
+        side.events.first { $0.name == item.event }?.series.first { $0.metric == item.metric }
+    }
+
+    // MARK: Notes
+
+    private var notes: [String] {
+        var notes: [String] = []
+        if record.sides.count == 2 {
+            notes.append(
+                "[ ]: 95 % confidence; of main CPU for all events together. \(record.blocks) blocks, a fresh process for each app."
+            )
+            let missing = record.sides[0].events.map(\.name).filter { name in
+                !record.comparisons.contains { $0.event == name }
+            }
+            if !missing.isEmpty { notes.append("Only in A: \(missing.joined(separator: ", ")).") }
+        } else {
+            notes.append(
+                "grows as n^x [95 % interval of x]; \(record.blocks) blocks, a fresh process each."
+            )
+        }
+        for side in record.sides where side.breaches > 0 {
+            notes.append(
+                "\(side.name): \(side.breaches) properties of views were written off the main queue."
+            )
+        }
+        for side in record.sides {
+            let names = differing(side)
+            guard !names.isEmpty else { continue }
+            notes.append(
+                "\(side.name): \(names.joined(separator: ", ")) differ from process to process, with the threads' timing; shown are means."
+            )
+        }
+        if !record.complete { notes.append("Interrupted: some measurements are missing.") }
+        return notes
+    }
+
+    /// Counts that no two processes need have alike.
+    private func differing(_ side: DriveRecord.Side) -> [String] {
+        Metric.all.filter { metric in
+            metric.isExact
+                && side.events.compactMap { $0.series(of: metric) }.contains { series in
+                    series.costs.contains { Set($0.samples).count > 1 }
+                }
+        }
+        .map(\.title)
+    }
+}
