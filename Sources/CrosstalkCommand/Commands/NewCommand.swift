@@ -70,9 +70,8 @@ struct NewCommand: ParsableCommand {
                 origin: from,
                 crosstalk: try source()
             ).write(to: id)
-            print(
-                "\(id): a copy of \(from) that builds and conforms. Its README has the commands. First:"
-            )
+            print("\(id): a copy of \(from) that builds and conforms.")
+            print("Its README has the commands. First:")
             print("  cd \(id) && swift build -c release")
             print("  .build/release/\(id) verify all --architectures \(id)")
         }

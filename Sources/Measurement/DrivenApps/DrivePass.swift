@@ -6,6 +6,9 @@ internal import WorkQueues
 
 /// Measures a driven app, once per process and on its main thread only.
 package enum DrivePass {
+    /// How long an event may take to come to rest, seconds of the wall; twice that to return at all.
+    package static let limit = DrivenLife.limit
+
     /// Does what a request asks.
     ///
     /// - Throws: ``DriveError``

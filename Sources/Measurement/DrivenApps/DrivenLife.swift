@@ -27,6 +27,8 @@ final class DrivenLife {
     init(_ app: DrivenApp, on queues: LiveWorkQueues) throws(DriveError) {
         self.app = app
         self.queues = queues
+        Self.watch()
+        defer { Self.relax() }
         let stage = queues.onMain { DrivenStage(app, on: queues) }
         self.stage = stage
         events = queues.onMain { stage.names }
@@ -56,6 +58,8 @@ final class DrivenLife {
         let number = counts[name, default: 0]
         counts[name] = number + 1
         let stage = stage
+        Self.watch()
+        defer { Self.relax() }
         meter?.begin()
         queues.onMain { stage.happen(place, number) }
         try settle(name, meter)
@@ -68,11 +72,18 @@ final class DrivenLife {
     /// - Throws: ``DriveError/neverRests(app:event:seconds:)``
     func close() throws(DriveError) {
         let stage = stage
+        Self.watch()
+        defer { Self.relax() }
         queues.onMain { stage.close() }
         try settle("close", nil)
     }
 
     // MARK: Rest
+
+    /// Ends the process by SIGALRM when the main thread does not come back from what it does now.
+    private static func watch() { alarm(UInt32(2 * limit)) }
+
+    private static func relax() { alarm(0) }
 
     private func settle(_ event: String, _ meter: DriveMeter?) throws(DriveError) {
         let deadline = MonotonicTime.now.nanoseconds + UInt64(Self.limit) * 1_000_000_000

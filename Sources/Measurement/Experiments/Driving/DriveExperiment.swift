@@ -245,14 +245,19 @@ package struct DriveExperiment {
 /// A process that drove an app and failed.
 package struct DriveFailure: ReportedError, Hashable {
     package var side: String
+    /// Its exit status, or the signal that ended it.
     package var status: Int32
     /// The last that it said.
     package var said: String
 
     /// One line for standard error.
     package var description: String {
+        if status == SIGALRM {
+            return
+                "\(side): an event keeps the main thread busy for more than \(2 * DrivePass.limit) s"
+        }
         // The process said which app it was, where it came so far.
-        said.isEmpty ? "\(side): ended with status \(status)" : "\(said)"
+        return said.isEmpty ? "\(side): ended with status \(status)" : said
     }
 
     /// Whether it lies with what was given.

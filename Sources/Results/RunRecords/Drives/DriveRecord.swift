@@ -31,7 +31,7 @@ package struct DriveRecord: Codable, Hashable, Sendable {
     /// An app.
     package struct Side: Codable, Hashable, Sendable {
         private enum CodingKeys: String, CodingKey {
-            case name, app, program, events, leaks, breaches, trouble
+            case name, app, program, events, leaks, breaches
             case leaksUnknown = "leaks_unknown"
         }
 
@@ -49,8 +49,6 @@ package struct DriveRecord: Codable, Hashable, Sendable {
         package var leaksUnknown: String?
         /// Properties of views written off the main queue, in one process.
         package var breaches: Int
-        /// What went wrong, one sentence each.
-        package var trouble: [String]
 
         package init(name: String, app: String, program: String? = nil) {
             self.name = name
@@ -58,7 +56,6 @@ package struct DriveRecord: Codable, Hashable, Sendable {
             self.program = program
             events = []
             breaches = 0
-            trouble = []
         }
     }
 
