@@ -1,5 +1,6 @@
 import ChatDatabase
 import ChatDomain
+import ChatServices
 import TestSupport
 import Testing
 import WorkQueues
@@ -84,7 +85,9 @@ struct SQLiteStoreTests {
                 let left = try fixture.copy(named: "kill-\(kill)")
                 let found = fixture.loads.entries.count
                 fixture.load(
-                    SQLiteStore(left, queues: fixture.queues) { fixture.troubles.note($0) }
+                    SQLiteStore(left, queues: fixture.queues) { [troubles = fixture.troubles] in
+                        troubles.note($0)
+                    }
                 )
                 fixture.queues.settle()
                 let chat = fixture.loads.entries.last?.chats.first
