@@ -1,6 +1,7 @@
 import ArchitectureContract
 import ChatDatabase
 import ChatDomain
+import Conformance
 import Direct
 import Foundation
 import GRDB

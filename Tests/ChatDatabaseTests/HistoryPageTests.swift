@@ -1,5 +1,6 @@
 import ChatDatabase
 import ChatDomain
+import Conformance
 import Direct
 import EventTraces
 import TestSupport
@@ -47,7 +48,7 @@ struct HistoryPageTests {
 
     @Test func ownMessagesGoOnCountingAfterThoseThatWereNotLoaded() throws {
         var chat = StoredChat.ada
-        chat.messages = (0..<30).map { Message.of(.user, $0, at: Int64($0)) }
+        chat.messages = (0..<30).map { Message.own($0, at: Int64($0)) }
         try write(chat)
         let model = ChatModel()
         model.load(try #require(fixture.loaded(historyPage: 4)))
@@ -103,7 +104,7 @@ struct HistoryPageTests {
             let instant = Int64(draw(12))
             chat.messages.append(
                 isOwn
-                    ? .of(.user, own, at: instant, state) : .of(UInt32(number), at: instant, state)
+                    ? .own(own, at: instant, state) : .of(UInt32(number), at: instant, state)
             )
             if isOwn { own += 1 }
         }

@@ -1,5 +1,6 @@
 import ChatDatabase
 import ChatDomain
+import ChatServices
 import TestSupport
 import Testing
 import WorkQueues
@@ -50,10 +51,10 @@ struct SQLiteStoreTests {
 
     @Test func theNextStoreFindsWhatThisOneWrote() {
         var ada = StoredChat.ada
-        ada.otherReadUpTo = Message.of(.user, 3).watermark
+        ada.otherReadUpTo = Message.own(3).watermark
         let messages: [Message] = [
-            .of(1), .of(.user, 0, at: 1, .sending), .of(.user, 1, at: 2, .failed),
-            .of(2, at: 3, .unread), .of(.user, 2, at: 4, .sent),
+            .of(1), .own(0, at: 1, .sending), .own(1, at: 2, .failed),
+            .of(2, at: 3, .unread), .own(2, at: 4, .sent),
         ]
         fixture.run { $0.write(StoreBatch(chats: [ada], messages: messages, cursor: .max)) }
         let found = fixture.loaded()
@@ -62,6 +63,40 @@ struct SQLiteStoreTests {
         #expect(found?.chats.first?.otherReadUpTo == ada.otherReadUpTo)
         #expect(found?.chats.first?.contact == .ada)
         #expect(Set(found?.chats.first?.messages ?? []) == Set(messages))
+    }
+
+    /// What lies on the disk at any moment is what the end of the process leaves.
+    @Test(arguments: 0..<20 as Range<UInt64>)
+    func whatWasWrittenIsThereAfterAKill(seed: UInt64) throws {
+        var random = SplitMix64(seed: seed, keys: 17)
+        try fixture.run { store in
+            var messages: Set<Message> = []
+            for kill in 0..<10 {
+                for _ in 0..<1 + random.next() % 40 {
+                    let number = UInt32(messages.count)
+                    let message = Message.of(number, at: Int64(number))
+                    messages.insert(message)
+                    store.write(
+                        StoreBatch(chats: [.ada], messages: [message], cursor: UInt64(number))
+                    )
+                    if random.next() % 4 == 0 { fixture.queues.settle() }
+                }
+                fixture.queues.settle()
+                let left = try fixture.copy(named: "kill-\(kill)")
+                let found = fixture.loads.entries.count
+                fixture.load(
+                    SQLiteStore(left, queues: fixture.queues) { [troubles = fixture.troubles] in
+                        troubles.note($0)
+                    }
+                )
+                fixture.queues.settle()
+                let chat = fixture.loads.entries.last?.chats.first
+                #expect(fixture.loads.entries.count == found + 1)
+                #expect(Set(chat?.messages ?? []) == messages)
+                #expect(fixture.loads.entries.last?.cursor == UInt64(messages.count - 1))
+            }
+        }
+        #expect(fixture.troubles.entries.isEmpty)
     }
 
     @Test func aHeaderLeavesMessagesAlone() {
@@ -91,6 +126,6 @@ struct SQLiteStoreTests {
     }
 
     private func batch(_ state: Message.State, cursor: UInt64? = nil) -> StoreBatch {
-        StoreBatch(chats: [.ada], messages: [.of(.user, 0, state)], cursor: cursor)
+        StoreBatch(chats: [.ada], messages: [.own(0, state)], cursor: cursor)
     }
 }

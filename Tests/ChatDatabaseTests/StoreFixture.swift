@@ -26,6 +26,19 @@ final class StoreFixture {
         return names.filter { !$0.hasSuffix("-wal") && !$0.hasSuffix("-shm") }.sorted()
     }
 
+    /// Copies the file as it lies there, with its log.
+    func copy(named name: String) throws -> URL {
+        let place = folder.appending(path: name)
+        try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+        for part in ["", "-wal"] where FileManager.default.fileExists(atPath: file.path + part) {
+            try FileManager.default.copyItem(
+                atPath: file.path + part,
+                toPath: place.appending(path: "chats.sqlite").path + part
+            )
+        }
+        return place.appending(path: "chats.sqlite")
+    }
+
     func makeStore(historyPage: Int? = nil) -> SQLiteStore {
         SQLiteStore(file, queues: queues, historyPage: historyPage) { [troubles] in
             troubles.note($0)
@@ -66,18 +79,35 @@ extension StoredChat {
 }
 
 extension Message {
-    /// A message of Ada's, or the user's, so many seconds after the epoch.
+    /// A message of Ada's, so many seconds after the epoch.
     static func of(
-        _ sender: Sender = .other,
         _ number: UInt32,
         at seconds: Int64 = 0,
         _ state: State = .read
     ) -> Message {
-        let chat = ChatID(Contact.ada.id)
-        return Message(
-            id: sender == .user
-                ? MessageID(ownMessage: number, in: chat) : MessageID(UInt64(number)),
-            chat: chat,
+        made(MessageID(UInt64(number)), .other, number, at: seconds, state)
+    }
+
+    /// A message of the user's to Ada, so many seconds after the epoch.
+    static func own(
+        _ number: UInt32,
+        at seconds: Int64 = 0,
+        _ state: State = .read
+    ) -> Message {
+        let id = MessageID(ownMessage: number, in: ChatID(Contact.ada.id))
+        return made(id, .user, number, at: seconds, state)
+    }
+
+    private static func made(
+        _ id: MessageID,
+        _ sender: Sender,
+        _ number: UInt32,
+        at seconds: Int64,
+        _ state: State
+    ) -> Message {
+        Message(
+            id: id,
+            chat: ChatID(Contact.ada.id),
             sender: sender,
             text: "text \(number)",
             sentAt: Timestamp(milliseconds: TraceBuilder.epoch.milliseconds + seconds * 1_000),
