@@ -14,7 +14,8 @@ let folders = [
         "ChatDomain", "ChatServices", "ChatDatabase", "WorkQueues", "WorkQueuesOpenCombine",
         "CThreadContext",
         "RowDifferences", "HeadlessUIKit", "UIKit", "UserNotifications", "_Testing_UIKit",
-        "OpenCombineUIKit", "RxSwiftUIKit", "ReactiveSwiftUIKit", "ArchitectureContract",
+        "OpenCombineUIKit", "RxSwiftUIKit", "RxCocoa", "ReactiveSwiftUIKit", "ReactiveCocoa",
+        "ArchitectureContract",
         "CrosstalkKit", "ArchitectureCatalog",
     ],
     "Correctness": [
@@ -66,7 +67,7 @@ let rxSwiftProducts: [Target.Dependency] = ["RxSwift", "RxRelay"].map {
 }
 
 /// What the architectures over RxSwift stand on: the library, and what RxCocoa adds where there is UIKit.
-let rxSwift: [Target.Dependency] = ["RxSwiftUIKit"] + rxSwiftProducts
+let rxSwift: [Target.Dependency] = ["RxCocoa", "RxSwiftUIKit"] + rxSwiftProducts
 
 /// Those of them whose model is scanned.
 let rxSwiftMutations: [Target.Dependency] = rxSwift + ["ChatMutations"]
@@ -87,7 +88,8 @@ let reactiveSwiftProducts: [Target.Dependency] = [
 ]
 
 /// What the architecture over ReactiveSwift stands on: the library, and what ReactiveCocoa adds.
-let reactiveSwift: [Target.Dependency] = ["ReactiveSwiftUIKit"] + reactiveSwiftProducts
+let reactiveSwift: [Target.Dependency] =
+    ["ReactiveCocoa", "ReactiveSwiftUIKit"] + reactiveSwiftProducts
 
 let arms = [
     Arm(id: "direct", module: "Direct"),
@@ -147,7 +149,9 @@ let package = Package(
         .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
         .library(name: "OpenCombineUIKit", targets: ["OpenCombineUIKit", "WorkQueuesOpenCombine"]),
         .library(name: "RxSwiftUIKit", targets: ["RxSwiftUIKit"]),
+        .library(name: "RxCocoa", targets: ["RxCocoa"]),
         .library(name: "ReactiveSwiftUIKit", targets: ["ReactiveSwiftUIKit"]),
+        .library(name: "ReactiveCocoa", targets: ["ReactiveCocoa"]),
         // For Benchmarks/, which is a package of its own.
         .library(name: "BenchmarkSupport", targets: ["BenchmarkSupport"]),
         // For sources written for a phone, which import these.
@@ -214,9 +218,18 @@ let package = Package(
             name: "RxSwiftUIKit",
             dependencies: ["HeadlessUIKit", "RowDifferences", "WorkQueues"] + rxSwiftProducts
         ),
+        // RxSwift's package has none on Linux, where its own cannot be built; on macOS the two names would clash.
+        .target(
+            name: "RxCocoa",
+            dependencies: ["HeadlessUIKit", "RxSwiftUIKit", "WorkQueues"] + rxSwiftProducts
+        ),
         .target(
             name: "ReactiveSwiftUIKit",
-            dependencies: ["HeadlessUIKit", "WorkQueues"] + reactiveSwiftProducts
+            dependencies: ["WorkQueues"] + reactiveSwiftProducts
+        ),
+        .target(
+            name: "ReactiveCocoa",
+            dependencies: ["HeadlessUIKit"] + reactiveSwiftProducts
         ),
         .target(name: "ChatServices", dependencies: ["ChatDomain", "WorkQueues"]),
         // The one module over GRDB; no architecture and nothing beneath Measuring waits for it.

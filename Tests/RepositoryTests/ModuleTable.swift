@@ -13,7 +13,8 @@ enum ModuleTable {
     /// Libraries that an architecture may stand on, one of them each, with the modules that fit it to our queues.
     static let libraries: [Set<String>] = [
         ["OpenCombine", "OpenCombineUIKit", "WorkQueuesOpenCombine"],
-        ["RxSwift", "RxRelay", "RxSwiftUIKit"], ["ReactiveSwift", "ReactiveSwiftUIKit"],
+        ["RxSwift", "RxRelay", "RxCocoa", "RxSwiftUIKit"],
+        ["ReactiveSwift", "ReactiveCocoa", "ReactiveSwiftUIKit"],
     ]
 
     /// Modules and products that each module may import; the toolchain's own are not listed.
@@ -40,7 +41,9 @@ enum ModuleTable {
         "RxSwiftUIKit": [
             "HeadlessUIKit", "RowDifferences", "RxRelay", "RxSwift", "WorkQueues",
         ],
-        "ReactiveSwiftUIKit": ["HeadlessUIKit", "ReactiveSwift", "WorkQueues"],
+        "RxCocoa": ["HeadlessUIKit", "RxRelay", "RxSwift", "RxSwiftUIKit", "WorkQueues"],
+        "ReactiveSwiftUIKit": ["ReactiveSwift", "WorkQueues"],
+        "ReactiveCocoa": ["HeadlessUIKit", "ReactiveSwift"],
         "ChatServices": ["ChatDomain", "WorkQueues"],
         "ChatDatabase": ["ChatDomain", "ChatServices", "GRDB", "ReportedErrors", "WorkQueues"],
         "ArchitectureContract": [
