@@ -91,6 +91,42 @@ let reactiveSwiftProducts: [Target.Dependency] = [
 let reactiveSwift: [Target.Dependency] =
     ["ReactiveCocoa", "ReactiveSwiftUIKit"] + reactiveSwiftProducts
 
+/// What ReactorKit stands on: its trait turns RxSwift's on.
+let reactorKit: [Target.Dependency] =
+    rxSwiftServices + [
+        .product(
+            name: "ReactorKit",
+            package: "ReactorKit",
+            condition: .when(traits: ["ReactorKit"])
+        ),
+        .product(
+            name: "WeakMapTable",
+            package: "WeakMapTable",
+            condition: .when(traits: ["ReactorKit"])
+        ),
+    ]
+
+/// What Workflow stands on: its trait turns ReactiveSwift's on.
+let workflow: [Target.Dependency] =
+    reactiveSwift + [
+        "ChatMutations", "ChatSession",
+        .product(
+            name: "Workflow",
+            package: "workflow-swift",
+            condition: .when(traits: ["Workflow"])
+        ),
+    ]
+
+/// What Mobius stands on.
+let mobius: [Target.Dependency] = [
+    "ChatMutations", "ChatSession",
+    .product(
+        name: "MobiusCore",
+        package: "Mobius.swift",
+        condition: .when(traits: ["Mobius"])
+    ),
+]
+
 let arms = [
     Arm(id: "direct", module: "Direct"),
     Arm(id: "direct-coalesced", module: "DirectCoalesced"),
@@ -119,11 +155,15 @@ let arms = [
     Arm(id: "mvvm-rxswift", module: "RxSwiftMVVM", on: rxSwiftServices),
     Arm(id: "coordinator-rxswift", module: "RxSwiftCoordinator", on: rxSwiftChats),
     Arm(id: "app-coordinator-rxswift", module: "RxSwiftCoordinatedApp", on: rxSwiftMutations),
+    Arm(id: "reactorkit", module: "Reactors", on: reactorKit),
     Arm(id: "changeset-reactiveswift", module: "ReactiveSwiftChangeset", on: reactiveSwift),
+    Arm(id: "workflow", module: "Workflows", on: workflow),
+    Arm(id: "mobius", module: "MobiusLoops", on: mobius),
 ]
 
 let families = [
     Family(name: "ChatMutations"),
+    Family(name: "ChatSession", on: ["ChatMutations"]),
     Family(name: "OpenCombineNetworking", on: reactive),
     Family(name: "OpenCombineServices", on: reactiveMutations + ["OpenCombineNetworking"]),
     Family(name: "RxSwiftChats", on: rxSwiftMutations),
@@ -163,6 +203,17 @@ let package = Package(
     traits: [
         .trait(name: "RxSwift", description: "Architectures over RxSwift."),
         .trait(name: "ReactiveSwift", description: "The architecture over ReactiveSwift."),
+        .trait(
+            name: "ReactorKit",
+            description: "The architecture over ReactorKit.",
+            enabledTraits: ["RxSwift"]
+        ),
+        .trait(
+            name: "Workflow",
+            description: "The architecture over Workflow.",
+            enabledTraits: ["ReactiveSwift"]
+        ),
+        .trait(name: "Mobius", description: "The architecture over Mobius."),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -172,6 +223,10 @@ let package = Package(
         // Behind the traits.
         .package(url: "https://github.com/ReactiveX/RxSwift", from: "6.10.2"),
         .package(url: "https://github.com/ReactiveCocoa/ReactiveSwift", from: "7.2.1"),
+        .package(url: "https://github.com/ReactorKit/ReactorKit", from: "3.2.0"),
+        .package(url: "https://github.com/ReactorKit/WeakMapTable", from: "1.2.1"),
+        .package(url: "https://github.com/square/workflow-swift", from: "4.4.0"),
+        .package(url: "https://github.com/spotify/Mobius.swift", from: "0.7.0"),
     ],
     targets: [
         // What people are told when something fails.
@@ -545,6 +600,15 @@ let package = Package(
                 dependencies: ["HeadlessUIKit", "RowDifferences", "WorkQueues"]
             ),
             .testTarget(name: "UIKitTests", dependencies: ["UIKit", "UserNotifications"]),
+            .testTarget(
+                name: "RxCocoaTests",
+                dependencies: ["HeadlessUIKit", "RxCocoa", "WorkQueues"] + rxSwiftProducts
+            ),
+            .testTarget(
+                name: "ReactiveCocoaTests",
+                dependencies: ["HeadlessUIKit", "ReactiveCocoa", "WorkQueues"]
+                    + reactiveSwiftProducts
+            ),
             .testTarget(name: "LineDifferencesTests", dependencies: ["LineDifferences"]),
             // As an app's own tests would: UIKit and nothing else of ours.
             .testTarget(name: "ScreenSnapshotsTests", dependencies: ["ScreenSnapshots", "UIKit"]),

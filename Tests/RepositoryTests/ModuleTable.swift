@@ -13,8 +13,9 @@ enum ModuleTable {
     /// Libraries that an architecture may stand on, one of them each, with the modules that fit it to our queues.
     static let libraries: [Set<String>] = [
         ["OpenCombine", "OpenCombineUIKit", "WorkQueuesOpenCombine"],
-        ["RxSwift", "RxRelay", "RxCocoa", "RxSwiftUIKit"],
-        ["ReactiveSwift", "ReactiveCocoa", "ReactiveSwiftUIKit"],
+        ["RxSwift", "RxRelay", "RxCocoa", "RxSwiftUIKit", "ReactorKit", "WeakMapTable"],
+        ["ReactiveSwift", "ReactiveCocoa", "ReactiveSwiftUIKit", "Workflow"],
+        ["MobiusCore"],
     ]
 
     /// Modules and products that each module may import; the toolchain's own are not listed.
