@@ -14,7 +14,8 @@ let folders = [
         "ChatDomain", "ChatServices", "ChatDatabase", "WorkQueues", "WorkQueuesOpenCombine",
         "CThreadContext",
         "RowDifferences", "HeadlessUIKit", "UIKit", "UserNotifications", "_Testing_UIKit",
-        "OpenCombineUIKit", "RxSwiftUIKit", "ReactiveSwiftUIKit", "ArchitectureContract",
+        "OpenCombineUIKit", "RxSwiftUIKit", "RxCocoa", "ReactiveSwiftUIKit", "ReactiveCocoa",
+        "ArchitectureContract",
         "CrosstalkKit", "ArchitectureCatalog",
     ],
     "Correctness": [
@@ -67,7 +68,7 @@ let rxSwiftProducts: [Target.Dependency] = ["RxSwift", "RxRelay"].map {
 }
 
 /// What the architectures over RxSwift stand on: the library, and what RxCocoa adds where there is UIKit.
-let rxSwift: [Target.Dependency] = ["RxSwiftUIKit"] + rxSwiftProducts
+let rxSwift: [Target.Dependency] = ["RxCocoa", "RxSwiftUIKit"] + rxSwiftProducts
 
 /// Those of them whose model is scanned.
 let rxSwiftMutations: [Target.Dependency] = rxSwift + ["ChatMutations"]
@@ -88,7 +89,44 @@ let reactiveSwiftProducts: [Target.Dependency] = [
 ]
 
 /// What the architecture over ReactiveSwift stands on: the library, and what ReactiveCocoa adds.
-let reactiveSwift: [Target.Dependency] = ["ReactiveSwiftUIKit"] + reactiveSwiftProducts
+let reactiveSwift: [Target.Dependency] =
+    ["ReactiveCocoa", "ReactiveSwiftUIKit"] + reactiveSwiftProducts
+
+/// What ReactorKit stands on: its trait turns RxSwift's on.
+let reactorKit: [Target.Dependency] =
+    rxSwiftServices + [
+        .product(
+            name: "ReactorKit",
+            package: "ReactorKit",
+            condition: .when(traits: ["ReactorKit"])
+        ),
+        .product(
+            name: "WeakMapTable",
+            package: "WeakMapTable",
+            condition: .when(traits: ["ReactorKit"])
+        ),
+    ]
+
+/// What Workflow stands on: its trait turns ReactiveSwift's on.
+let workflow: [Target.Dependency] =
+    reactiveSwift + [
+        "ChatMutations", "ChatSession",
+        .product(
+            name: "Workflow",
+            package: "workflow-swift",
+            condition: .when(traits: ["Workflow"])
+        ),
+    ]
+
+/// What Mobius stands on.
+let mobius: [Target.Dependency] = [
+    "ChatMutations", "ChatSession",
+    .product(
+        name: "MobiusCore",
+        package: "Mobius.swift",
+        condition: .when(traits: ["Mobius"])
+    ),
+]
 
 let arms = [
     Arm(id: "direct", module: "Direct"),
@@ -118,11 +156,15 @@ let arms = [
     Arm(id: "mvvm-rxswift", module: "RxSwiftMVVM", on: rxSwiftServices),
     Arm(id: "coordinator-rxswift", module: "RxSwiftCoordinator", on: rxSwiftChats),
     Arm(id: "app-coordinator-rxswift", module: "RxSwiftCoordinatedApp", on: rxSwiftMutations),
+    Arm(id: "reactorkit", module: "Reactors", on: reactorKit),
     Arm(id: "changeset-reactiveswift", module: "ReactiveSwiftChangeset", on: reactiveSwift),
+    Arm(id: "workflow", module: "Workflows", on: workflow),
+    Arm(id: "mobius", module: "MobiusLoops", on: mobius),
 ]
 
 let families = [
     Family(name: "ChatMutations"),
+    Family(name: "ChatSession", on: ["ChatMutations"]),
     Family(name: "OpenCombineNetworking", on: reactive),
     Family(name: "OpenCombineServices", on: reactiveMutations + ["OpenCombineNetworking"]),
     Family(name: "RxSwiftChats", on: rxSwiftMutations),
@@ -148,7 +190,9 @@ let package = Package(
         .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
         .library(name: "OpenCombineUIKit", targets: ["OpenCombineUIKit", "WorkQueuesOpenCombine"]),
         .library(name: "RxSwiftUIKit", targets: ["RxSwiftUIKit"]),
+        .library(name: "RxCocoa", targets: ["RxCocoa"]),
         .library(name: "ReactiveSwiftUIKit", targets: ["ReactiveSwiftUIKit"]),
+        .library(name: "ReactiveCocoa", targets: ["ReactiveCocoa"]),
         // For Benchmarks/, which is a package of its own.
         .library(name: "BenchmarkSupport", targets: ["BenchmarkSupport"]),
         // For sources written for a phone, which import these.
@@ -160,6 +204,17 @@ let package = Package(
     traits: [
         .trait(name: "RxSwift", description: "Architectures over RxSwift."),
         .trait(name: "ReactiveSwift", description: "The architecture over ReactiveSwift."),
+        .trait(
+            name: "ReactorKit",
+            description: "The architecture over ReactorKit.",
+            enabledTraits: ["RxSwift"]
+        ),
+        .trait(
+            name: "Workflow",
+            description: "The architecture over Workflow.",
+            enabledTraits: ["ReactiveSwift"]
+        ),
+        .trait(name: "Mobius", description: "The architecture over Mobius."),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -169,6 +224,10 @@ let package = Package(
         // Behind the traits.
         .package(url: "https://github.com/ReactiveX/RxSwift", from: "6.10.2"),
         .package(url: "https://github.com/ReactiveCocoa/ReactiveSwift", from: "7.2.1"),
+        .package(url: "https://github.com/ReactorKit/ReactorKit", from: "3.2.0"),
+        .package(url: "https://github.com/ReactorKit/WeakMapTable", from: "1.2.1"),
+        .package(url: "https://github.com/square/workflow-swift", from: "4.4.0"),
+        .package(url: "https://github.com/spotify/Mobius.swift", from: "0.7.0"),
     ],
     targets: [
         // What people are told when something fails.
@@ -215,9 +274,18 @@ let package = Package(
             name: "RxSwiftUIKit",
             dependencies: ["HeadlessUIKit", "RowDifferences", "WorkQueues"] + rxSwiftProducts
         ),
+        // RxSwift's package has none on Linux, where its own cannot be built; on macOS the two names would clash.
+        .target(
+            name: "RxCocoa",
+            dependencies: ["HeadlessUIKit", "RxSwiftUIKit", "WorkQueues"] + rxSwiftProducts
+        ),
         .target(
             name: "ReactiveSwiftUIKit",
-            dependencies: ["HeadlessUIKit", "WorkQueues"] + reactiveSwiftProducts
+            dependencies: ["WorkQueues"] + reactiveSwiftProducts
+        ),
+        .target(
+            name: "ReactiveCocoa",
+            dependencies: ["HeadlessUIKit"] + reactiveSwiftProducts
         ),
         .target(name: "ChatServices", dependencies: ["ChatDomain", "WorkQueues"]),
         // The one module over GRDB; no architecture and nothing beneath Measuring waits for it.
@@ -543,6 +611,15 @@ let package = Package(
                 dependencies: ["HeadlessUIKit", "RowDifferences", "WorkQueues"]
             ),
             .testTarget(name: "UIKitTests", dependencies: ["UIKit", "UserNotifications"]),
+            .testTarget(
+                name: "RxCocoaTests",
+                dependencies: ["HeadlessUIKit", "RxCocoa", "WorkQueues"] + rxSwiftProducts
+            ),
+            .testTarget(
+                name: "ReactiveCocoaTests",
+                dependencies: ["HeadlessUIKit", "ReactiveCocoa", "WorkQueues"]
+                    + reactiveSwiftProducts
+            ),
             .testTarget(name: "LineDifferencesTests", dependencies: ["LineDifferences"]),
             // As an app's own tests would: UIKit and nothing else of ours.
             .testTarget(name: "ScreenSnapshotsTests", dependencies: ["ScreenSnapshots", "UIKit"]),

@@ -23,12 +23,23 @@ struct ArmTests {
 
     /// What the traits that are off leave out of this build.
     private static let absentLibraries: Set<String> = {
-        var absent: Set<String> = ["RxSwift", "ReactiveSwift"]
+        var absent: Set<String> = [
+            "RxSwift", "ReactiveSwift", "ReactorKit", "Workflow", "MobiusCore",
+        ]
         #if RxSwift
         absent.remove("RxSwift")
         #endif
         #if ReactiveSwift
         absent.remove("ReactiveSwift")
+        #endif
+        #if ReactorKit
+        absent.remove("ReactorKit")
+        #endif
+        #if Workflow
+        absent.remove("Workflow")
+        #endif
+        #if Mobius
+        absent.remove("MobiusCore")
         #endif
         return absent
     }()

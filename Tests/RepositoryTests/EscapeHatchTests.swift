@@ -19,8 +19,10 @@ struct EscapeHatchTests {
         // Nearly one per file: OpenCombine predates Sendable.
         "OpenCombineUIKit": ["@preconcurrency": 12],
         // One per import in a file: neither library is strict about Sendable.
-        "ReactiveSwiftUIKit": ["@preconcurrency": 3],
-        "RxSwiftUIKit": ["@preconcurrency": 7],
+        "ReactiveCocoa": ["@preconcurrency": 5],
+        "ReactiveSwiftUIKit": ["@preconcurrency": 2],
+        "RxCocoa": ["@unchecked Sendable": 3, "@preconcurrency": 25],
+        "RxSwiftUIKit": ["@preconcurrency": 6],
         // The built-in cost model, checked by its tests.
         "RunRecords": ["fatalError(": 1],
         "TraceDriver": ["fatalError(": 1],

@@ -10,10 +10,18 @@ enum ModuleTable {
         "ArchitectureContract", "ChatDomain", "ChatServices", "HeadlessUIKit", "WorkQueues",
     ]
 
-    /// Libraries that an architecture may stand on, one of them each, with the modules that fit it to our queues.
+    /// Libraries that an architecture may stand on, one of them each, with the modules that fit it to our queues; one that stands on
+    /// another comes before that.
     static let libraries: [Set<String>] = [
         ["OpenCombine", "OpenCombineUIKit", "WorkQueuesOpenCombine"],
-        ["RxSwift", "RxRelay", "RxSwiftUIKit"], ["ReactiveSwift", "ReactiveSwiftUIKit"],
+        rxSwift.union(["ReactorKit", "WeakMapTable"]), rxSwift,
+        reactiveSwift.union(["Workflow"]), reactiveSwift,
+        ["MobiusCore"],
+    ]
+
+    private static let rxSwift: Set<String> = ["RxSwift", "RxRelay", "RxCocoa", "RxSwiftUIKit"]
+    private static let reactiveSwift: Set<String> = [
+        "ReactiveSwift", "ReactiveCocoa", "ReactiveSwiftUIKit",
     ]
 
     /// Modules and products that each module may import; the toolchain's own are not listed.
@@ -40,7 +48,9 @@ enum ModuleTable {
         "RxSwiftUIKit": [
             "HeadlessUIKit", "RowDifferences", "RxRelay", "RxSwift", "WorkQueues",
         ],
-        "ReactiveSwiftUIKit": ["HeadlessUIKit", "ReactiveSwift", "WorkQueues"],
+        "RxCocoa": ["HeadlessUIKit", "RxRelay", "RxSwift", "RxSwiftUIKit", "WorkQueues"],
+        "ReactiveSwiftUIKit": ["ReactiveSwift", "WorkQueues"],
+        "ReactiveCocoa": ["HeadlessUIKit", "ReactiveSwift"],
         "ChatServices": ["ChatDomain", "WorkQueues"],
         "ChatDatabase": ["ChatDomain", "ChatServices", "GRDB", "ReportedErrors", "WorkQueues"],
         "ArchitectureContract": [
@@ -127,7 +137,7 @@ enum ModuleTable {
         all["ArchitectureCatalog"] = Set(arms).union(["ArchitectureContract"])
         for module in arms + manifest.families {
             let declared = manifest.targets[module] ?? []
-            let library = libraries.first { !$0.isDisjoint(with: declared) }
+            let library = libraries.first { $0.isSubset(of: declared) }
             all[module] = contract.union(library ?? [])
                 .union(declared.intersection(manifest.families))
         }

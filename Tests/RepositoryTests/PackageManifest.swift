@@ -76,7 +76,8 @@ struct PackageManifest {
     private func names(in expression: String?) -> Set<String> {
         guard let expression else { return [] }
         var names: Set<String> = []
-        for match in expression.matches(of: /(package: *)?"([^"]*)"/) where match.output.1 == nil {
+        for match in expression.matches(of: /(package: *|traits: *\[)?"([^"]*)"/)
+        where match.output.1 == nil {
             names.insert(String(match.output.2))
         }
         let code = SwiftCode(expression)

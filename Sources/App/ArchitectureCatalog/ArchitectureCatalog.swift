@@ -26,6 +26,15 @@ internal import VIPER
 #if ReactiveSwift
 internal import ReactiveSwiftChangeset
 #endif
+#if ReactorKit
+internal import Reactors
+#endif
+#if Mobius
+internal import MobiusLoops
+#endif
+#if Workflow
+internal import Workflows
+#endif
 #if RxSwift
 internal import RxSwiftCoordinatedApp
 internal import RxSwiftCoordinator
@@ -39,7 +48,8 @@ package enum ArchitectureCatalog {
     package static var all: [any Architecture.Type] { own + added.withLock { $0 } }
 
     /// Those of this package.
-    private static let own = everywhere + overRxSwift + overReactiveSwift
+    private static let own =
+        everywhere + overRxSwift + overReactorKit + overReactiveSwift + overWorkflow + overMobius
     private static let added = Mutex<[any Architecture.Type]>([])
 
     /// Takes architectures of other packages, before anything is looked up; their ids are not among ``ids``.
@@ -84,12 +94,30 @@ package enum ArchitectureCatalog {
     private static let overRxSwift: [any Architecture.Type] = []
     #endif
 
+    #if ReactorKit
+    private static let overReactorKit: [any Architecture.Type] = [ReactorsArchitecture.self]
+    #else
+    private static let overReactorKit: [any Architecture.Type] = []
+    #endif
+
     #if ReactiveSwift
     private static let overReactiveSwift: [any Architecture.Type] = [
         ReactiveSwiftChangesetArchitecture.self
     ]
     #else
     private static let overReactiveSwift: [any Architecture.Type] = []
+    #endif
+
+    #if Workflow
+    private static let overWorkflow: [any Architecture.Type] = [WorkflowsArchitecture.self]
+    #else
+    private static let overWorkflow: [any Architecture.Type] = []
+    #endif
+
+    #if Mobius
+    private static let overMobius: [any Architecture.Type] = [MobiusLoopsArchitecture.self]
+    #else
+    private static let overMobius: [any Architecture.Type] = []
     #endif
 
     /// The architecture with this id, if there is one.

@@ -2,6 +2,7 @@
 import ArchitectureContract
 package import ChatDomain
 package import HeadlessUIKit
+import RxCocoa
 // RxSwift 6.10 is not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency package import RxRelay
 @preconcurrency import RxSwift
@@ -36,10 +37,10 @@ package final class BannerService: UNUserNotificationCenterDelegate {
                     )
                 )
             }
-            .bind(to: center) { $0.add($1) }
+            .bind(with: center) { $0.add($1) }
             .disposed(by: disposeBag)
         remove
-            .bind(to: center) { center, chat in
+            .bind(with: center) { center, chat in
                 center.removeDeliveredNotifications(threadIdentifier: UInt64(chat.rawValue))
             }
             .disposed(by: disposeBag)

@@ -1,6 +1,7 @@
 #if RxSwift
 import ChatDomain
 import ChatServices
+import RxCocoa
 // RxSwift 6.10 is not strict about Sendable; the one subject that crosses queues locks for itself.
 @preconcurrency import RxRelay
 @preconcurrency import RxSwift

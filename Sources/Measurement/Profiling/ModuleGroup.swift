@@ -48,12 +48,16 @@ package enum ModuleGroup: String, Codable, Hashable, Sendable, CaseIterable {
 package struct ModuleMap: Hashable, Sendable {
     private static let groups: [String: ModuleGroup] = [
         // What several architectures share is code of each.
-        "ChatMutations": .architecture, "OpenCombineNetworking": .architecture,
+        "ChatMutations": .architecture, "ChatSession": .architecture,
+        "OpenCombineNetworking": .architecture,
         "OpenCombineServices": .architecture, "RxSwiftChats": .architecture,
         "RxSwiftServices": .architecture, "StaticMVVMEvents": .architecture,
         "OpenCombine": .library, "OpenCombineUIKit": .library, "WorkQueuesOpenCombine": .library,
-        "RxSwift": .library, "RxRelay": .library, "RxSwiftUIKit": .library,
-        "ReactiveSwift": .library, "ReactiveSwiftUIKit": .library,
+        "RxSwift": .library, "RxRelay": .library, "RxCocoa": .library,
+        "RxSwiftUIKit": .library, "ReactorKit": .library, "WeakMapTable": .library,
+        "ReactiveSwift": .library, "ReactiveCocoa": .library,
+        "ReactiveSwiftUIKit": .library, "Workflow": .library,
+        "MobiusCore": .library,
         "HeadlessUIKit": .interface,
         "ArchitectureContract": .model, "ChatDomain": .model,
         "ChatServices": .services, "ChatDatabase": .services, "GRDB": .services,

@@ -68,9 +68,15 @@ struct DeclarationScanner {
 
     // MARK: Callbacks
 
+    /// What is called by modules beside UIKit: RxCocoa's data sources.
+    private static let callbacksOfOthers: Set = [
+        "tableView(_:observedEvent:)", "collectionView(_:observedEvent:)",
+    ]
+
     /// A delegate's or data source's method, by the way UIKit writes them: named after its first argument, which is what calls.
     private func callback(_ member: Member, in type: String) -> (Finding.Kind, String)? {
         guard !member.isStatic, !member.modifiers.contains("private"), isCallback(member),
+            !Self.callbacksOfOthers.contains(member.signature),
             app.conforms(type, where: Self.isCallbackProtocol)
         else { return nil }
         let known = kit.entries.values.filter { entry in

@@ -158,7 +158,7 @@ extension KitTable {
           case black, case bold, case heavy, case light, case medium, case regular
           case semibold, case thin, case ultraLight, init(rawValue:), rawValue
         class UIGestureRecognizer
-          cancelsTouchesInView, init(primaryAction:), isEnabled, recognize(), state
+          cancelsTouchesInView, init(), init(primaryAction:), isEnabled, recognize(), state
           view: UIView
         enum UIGestureRecognizer.State
           case began, case cancelled, case changed, case ended, case failed, case possible

@@ -171,7 +171,10 @@ open class UIViewController: UIResponder {
     final func beginAppearing(animated: Bool, install: () -> Void) {
         guard appearance == .disappeared || appearance == .disappearing else { return }
         appearance = .appearing
-        context.inApp { viewWillAppear(animated) }
+        context.inApp {
+            viewWillAppear(animated)
+            tellListeners(.willAppear)
+        }
         install()
         childrenWillAppear(animated: animated)
         context.inApp { viewIsAppearing(animated) }
@@ -180,7 +183,10 @@ open class UIViewController: UIResponder {
     final func endAppearing(animated: Bool) {
         guard appearance == .appearing else { return }
         appearance = .appeared
-        context.inApp { viewDidAppear(animated) }
+        context.inApp {
+            viewDidAppear(animated)
+            tellListeners(.didAppear)
+        }
         childrenDidAppear(animated: animated)
         isMovingToParent = false
     }
@@ -188,14 +194,20 @@ open class UIViewController: UIResponder {
     final func beginDisappearing(animated: Bool) {
         guard appearance == .appeared || appearance == .appearing else { return }
         appearance = .disappearing
-        context.inApp { viewWillDisappear(animated) }
+        context.inApp {
+            viewWillDisappear(animated)
+            tellListeners(.willDisappear)
+        }
         childrenWillDisappear(animated: animated)
     }
 
     final func endDisappearing(animated: Bool) {
         guard appearance == .disappearing else { return }
         appearance = .disappeared
-        context.inApp { viewDidDisappear(animated) }
+        context.inApp {
+            viewDidDisappear(animated)
+            tellListeners(.didDisappear)
+        }
         childrenDidDisappear(animated: animated)
         isMovingFromParent = false
     }

@@ -31,19 +31,30 @@ open class UIGestureRecognizer {
     /// The view that it belongs to.
     public internal(set) final weak var view: UIView?
 
-    private let action: UIAction
+    private var actions: [UIAction]
 
     /// Creates one that runs `primaryAction`, with itself as the sender, when the user has done it.
     public init(primaryAction: UIAction) {
-        action = primaryAction
+        actions = [primaryAction]
     }
+
+    /// Creates one that runs nothing yet.
+    public init() {
+        actions = []
+    }
+
+    /// Runs `action` too: what a further target is on a phone.
+    package final func addAction(_ action: UIAction) { actions.append(action) }
+
+    /// Runs `action` no longer.
+    package final func removeAction(_ action: UIAction) { actions.removeAll { $0 === action } }
 
     /// For the harness: the user does it; nothing where the view cannot be touched.
     @discardableResult
     public final func recognize() -> Bool {
         guard isEnabled, let view, view.canBeTouched else { return false }
         state = .ended
-        view.context.inApp { action.run(from: self) }
+        view.context.inApp { for action in actions { action.run(from: self) } }
         state = .possible
         return true
     }

@@ -1,5 +1,6 @@
 #if RxSwift
 import HeadlessUIKit
+import RxCocoa
 // RxSwift 6.10 is not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency import RxRelay
 @preconcurrency import RxSwift
@@ -15,7 +16,7 @@ extension Reactive where Base: UIButton {
         input: @escaping () -> Input
     ) -> any Disposable {
         Disposables.create(
-            action.enabled.bind(to: base) { $0.isEnabled = $1 },
+            action.enabled.bind(with: base) { $0.isEnabled = $1 },
             tap.map(input).bind(to: action.inputs)
         )
     }
@@ -26,7 +27,7 @@ extension Reactive where Base: UIBarButtonItem {
     @MainActor
     func bind<Element>(to action: Action<Void, Element>) -> any Disposable {
         Disposables.create(
-            action.enabled.bind(to: base) { $0.isEnabled = $1 },
+            action.enabled.bind(with: base) { $0.isEnabled = $1 },
             tap.bind(to: action.inputs)
         )
     }
@@ -40,7 +41,7 @@ extension Reactive where Base: UIRefreshControl {
             action.executing
                 .skip(1)
                 .filter { !$0 }
-                .bind(to: base) { refreshControl, _ in refreshControl.endRefreshing() },
+                .bind(with: base) { refreshControl, _ in refreshControl.endRefreshing() },
             controlEvent(.valueChanged).bind(to: action.inputs)
         )
     }

@@ -2,6 +2,7 @@
 import ArchitectureContract
 import ChatDomain
 import HeadlessUIKit
+import RxCocoa
 // RxSwift 6.10 is not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency import RxRelay
 @preconcurrency import RxSwift
@@ -38,16 +39,16 @@ final class ChatListViewController: BaseViewController {
         let updates = viewModel.coordinator.displayService.makeListUpdater()
         listen { [unowned self] disposeBag in
             viewModel.items
-                .bind(to: self) { controller, items in
+                .bind(with: self) { controller, items in
                     controller.displayedItems = items
                     updates.show(.all, in: controller.tableView) { items.map(\.rowContent) }
                 }
                 .disposed(by: disposeBag)
             viewModel.isLoading
-                .bind(to: spinner) { $1 ? $0.startAnimating() : $0.stopAnimating() }
+                .bind(with: spinner) { $1 ? $0.startAnimating() : $0.stopAnimating() }
                 .disposed(by: disposeBag)
             viewModel.isEmpty
-                .bind(to: emptyLabel) { $0.isHidden = !$1 }
+                .bind(with: emptyLabel) { $0.isHidden = !$1 }
                 .disposed(by: disposeBag)
         }
         showAlerts(viewModel.alertMessage, identifier: ScreenElement.List.alert)

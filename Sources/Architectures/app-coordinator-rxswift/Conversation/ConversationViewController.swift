@@ -2,6 +2,7 @@
 import ArchitectureContract
 import ChatDomain
 import HeadlessUIKit
+import RxCocoa
 // RxSwift 6.10 is not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency import RxRelay
 @preconcurrency import RxSwift
@@ -39,11 +40,11 @@ final class ConversationViewController: BaseViewController {
         let updates = viewModel.coordinator.displayService.makeMessagesUpdater()
         listen { [unowned self] disposeBag in
             viewModel.items
-                .bind(to: self) { $0.display($1, by: updates) }
+                .bind(with: self) { $0.display($1, by: updates) }
                 .disposed(by: disposeBag)
         }
         viewModel.send.elements
-            .bind(to: textField) { field, _ in field.text = "" }
+            .bind(with: textField) { field, _ in field.text = "" }
             .disposed(by: disposeBag)
         showAlerts(viewModel.errorMessage, identifier: ScreenElement.Conversation.errorText)
         sendButton.rx.bind(to: viewModel.send) { [textField] in textField.text ?? "" }

@@ -1,6 +1,7 @@
 #if RxSwift
 import ArchitectureContract
 import HeadlessUIKit
+import RxCocoa
 // RxSwift 6.10 is not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency import RxRelay
 @preconcurrency import RxSwift
@@ -26,7 +27,7 @@ final class CreateChatViewController: BaseViewController {
         guard let viewModel = viewModel as? CreateChatViewModel else { return false }
         title = viewModel.title
         viewModel.create.executing
-            .bind(to: spinner) { $1 ? $0.startAnimating() : $0.stopAnimating() }
+            .bind(with: spinner) { $1 ? $0.startAnimating() : $0.stopAnimating() }
             .disposed(by: disposeBag)
         showAlerts(viewModel.errorMessage, identifier: ScreenElement.Create.errorText)
         createButton.rx.bind(to: viewModel.create) { [nameField] in nameField.text ?? "" }

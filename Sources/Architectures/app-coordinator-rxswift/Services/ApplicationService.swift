@@ -1,5 +1,6 @@
 #if RxSwift
 import HeadlessUIKit
+import RxCocoa
 // RxSwift 6.10 is not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency import RxRelay
 @preconcurrency import RxSwift
@@ -39,7 +40,7 @@ final class LiveApplicationService: ApplicationService, UIApplicationDelegate {
 
     func setupWithCoordinator(_ coordinator: any AppCoordinator) {
         coordinator.contentService.unreadCount
-            .bind(to: application) { $0.applicationIconBadgeNumber = $1 }
+            .bind(with: application) { $0.applicationIconBadgeNumber = $1 }
             .disposed(by: disposeBag)
     }
 

@@ -2,6 +2,7 @@
 import ArchitectureContract
 import ChatDomain
 import ChatServices
+import RxCocoa
 // RxSwift 6.10 is not strict about Sendable; observers that cross queues may be told on any.
 @preconcurrency import RxRelay
 @preconcurrency import RxSwift

@@ -1,6 +1,7 @@
 #if ReactiveSwift
 import ArchitectureContract
 import HeadlessUIKit
+import ReactiveCocoa
 // ReactiveSwift 7.2 is not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency import ReactiveSwift
 import ReactiveSwiftUIKit
@@ -60,8 +61,8 @@ final class ChatListViewController: ActiveViewController {
         emptyLabel.reactive.isHidden <~ placeholder.map { $0 != .emptyText }
         alertLabel.reactive.shownText <~ viewModel.alertMessage
 
-        newChatButton.reactive.taps.observeValues { [weak self] in self?.createChat() }
-        viewModel.refresh <~ refreshControl.reactive.controlEvents(.valueChanged)
+        newChatButton.primaryAction = UIAction { [weak self] _ in self?.createChat() }
+        viewModel.refresh <~ refreshControl.reactive.controlEvents(.valueChanged).map { _ in }
         viewModel.active <~ isActive
     }
 

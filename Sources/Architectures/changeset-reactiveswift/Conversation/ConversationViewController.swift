@@ -1,6 +1,7 @@
 #if ReactiveSwift
 import ArchitectureContract
 import HeadlessUIKit
+import ReactiveCocoa
 // ReactiveSwift 7.2 is not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency import ReactiveSwift
 import ReactiveSwiftUIKit
@@ -61,7 +62,7 @@ final class ConversationViewController: ActiveViewController {
 
         textField.reactive.text <~ viewModel.text
         viewModel.text <~ textField.reactive.continuousTextValues
-        viewModel.send <~ sendButton.reactive.taps
+        viewModel.send <~ sendButton.reactive.controlEvents(.touchUpInside).map { _ in }
         viewModel.active <~ isActive
     }
 

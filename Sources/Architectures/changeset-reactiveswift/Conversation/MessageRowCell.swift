@@ -1,6 +1,7 @@
 #if ReactiveSwift
 import ArchitectureContract
 import HeadlessUIKit
+import ReactiveCocoa
 // ReactiveSwift 7.2 is not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency import ReactiveSwift
 import ReactiveSwiftUIKit
@@ -10,7 +11,7 @@ final class MessageRowCell: UITableViewCell {
     private let detailLabel = UILabel()
     private let tickLabel = UILabel()
     private let retryButton = UIButton(type: .system)
-    private lazy var retryTaps = retryButton.reactive.taps
+    private lazy var retryTaps = retryButton.reactive.controlEvents(.touchUpInside)
     private let retrying = SerialDisposable()
 
     required init?(coder: NSCoder) {
@@ -45,7 +46,7 @@ final class MessageRowCell: UITableViewCell {
         let canRetry = viewModel.canRetry(at: indexPath)
         retryButton.isHidden = !canRetry
         guard canRetry else { return }
-        retrying.inner = retryTaps.observeValues { [weak self] in
+        retrying.inner = retryTaps.observeValues { [weak self] _ in
             if let self { retry(self) }
         }
     }

@@ -1,6 +1,7 @@
 #if ReactiveSwift
 import ArchitectureContract
 import HeadlessUIKit
+import ReactiveCocoa
 // ReactiveSwift 7.2 is not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency import ReactiveSwift
 import ReactiveSwiftUIKit
@@ -51,7 +52,7 @@ final class CreateChatViewController: UIViewController {
 
         nameField.reactive.text <~ viewModel.name
         viewModel.name <~ nameField.reactive.continuousTextValues
-        viewModel.create <~ createButton.reactive.taps
+        viewModel.create <~ createButton.reactive.controlEvents(.touchUpInside).map { _ in }
     }
 
     // MARK: Navigation

@@ -3,6 +3,7 @@ import ArchitectureContract
 import ChatDomain
 import ChatServices
 import HeadlessUIKit
+import RxCocoa
 // RxSwift 6.10 is not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency import RxRelay
 @preconcurrency import RxSwift
@@ -42,7 +43,7 @@ final class ChatRowCell: UITableViewCell {
         guard repeats.shows(row.avatarID, after: avatarID) else { return }
         avatarID = row.avatarID
         avatarBag = DisposeBag(
-            disposing: row.avatar.bind(to: avatarView) { $0.image = $1.map { UIImage($0) } }
+            disposing: row.avatar.bind(with: avatarView) { $0.image = $1.map { UIImage($0) } }
         )
     }
 }

@@ -1,6 +1,7 @@
 #if RxSwift
 import ArchitectureContract
 import HeadlessUIKit
+import RxCocoa
 // RxSwift 6.10 is not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency import RxRelay
 @preconcurrency import RxSwift
@@ -42,10 +43,10 @@ final class CreateChatViewController: UIViewController {
     private func setupBindings() {
         // View model outputs to the view.
         viewModel.isCreating
-            .bind(to: createButton) { $0.isEnabled = !$1 }
+            .bind(with: createButton) { $0.isEnabled = !$1 }
             .disposed(by: disposeBag)
         viewModel.isCreating
-            .bind(to: spinner) { $1 ? $0.startAnimating() : $0.stopAnimating() }
+            .bind(with: spinner) { $1 ? $0.startAnimating() : $0.stopAnimating() }
             .disposed(by: disposeBag)
         viewModel.errorMessage.bind(toTextOf: errorLabel).disposed(by: disposeBag)
 

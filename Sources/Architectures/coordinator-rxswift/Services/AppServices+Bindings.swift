@@ -4,6 +4,7 @@ import ChatDomain
 import ChatMutations
 import ChatServices
 import HeadlessUIKit
+import RxCocoa
 // RxSwift 6.10 is not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency import RxRelay
 @preconcurrency import RxSwift
@@ -31,7 +32,7 @@ extension AppServices {
             }),
             chats.steps.concatMap { Observable.from($0.outgoing) }.bind(to: outbox.enqueue),
             chats.steps.compactMap(\.read).bind(to: receipts.read),
-            chats.unreadCount.bind(to: application) { $0.applicationIconBadgeNumber = $1 },
+            chats.unreadCount.bind(with: application) { $0.applicationIconBadgeNumber = $1 },
             chats.steps
                 .compactMap(\.arrival)
                 .filter { [lifecycle] _ in lifecycle.isActive.value }

@@ -2,6 +2,7 @@
 import ArchitectureContract
 import ChatDomain
 import HeadlessUIKit
+import RxCocoa
 // RxSwift 6.10 is not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency import RxRelay
 @preconcurrency import RxSwift
@@ -90,10 +91,10 @@ final class ChatListViewController: UIViewController {
             }
             .compactMap { $0 }
         Observable.merge(items.selected.map(\.chat), tapped)
-            .bind(to: self) { $0.openConversation($1) }
+            .bind(with: self) { $0.openConversation($1) }
             .disposed(by: disposeBag)
         newChatButton.rx.tap
-            .bind(to: self) { controller, _ in controller.openCreateChat() }
+            .bind(with: self) { controller, _ in controller.openCreateChat() }
             .disposed(by: disposeBag)
     }
 
@@ -111,7 +112,7 @@ final class ChatListViewController: UIViewController {
         // The state to the view.
         chats
             .again(at: services.lifecycle.zoneChanged.asObservable())
-            .bind(to: items) { $0.accept($1) }
+            .bind(with: items) { $0.accept($1) }
             .disposed(by: listeners)
         Observable.combineLatest(services.chats.isEmpty, services.sync.state.map { $0 == .busy })
             .subscribe(onNext: { [spinner, emptyLabel] isEmpty, isBusy in
@@ -121,7 +122,7 @@ final class ChatListViewController: UIViewController {
             .disposed(by: listeners)
         services.sync.state
             .filter { $0 != .busy }
-            .bind(to: refreshControl) { refreshControl, _ in refreshControl.endRefreshing() }
+            .bind(with: refreshControl) { refreshControl, _ in refreshControl.endRefreshing() }
             .disposed(by: listeners)
         services.sync.state
             .map { $0 == .failed ? ChatTexts.syncFailed : nil }
@@ -143,7 +144,7 @@ final class ChatListViewController: UIViewController {
         cell.avatarID = chat.contact.avatar
         cell.avatarBag = DisposeBag(
             disposing: services.avatars.image(chat.contact.avatar)
-                .bind(to: cell.avatarView) { $0.image = $1.map { UIImage($0) } }
+                .bind(with: cell.avatarView) { $0.image = $1.map { UIImage($0) } }
         )
     }
 

@@ -3,6 +3,7 @@ import ArchitectureContract
 import ChatDomain
 import ChatMutations
 import HeadlessUIKit
+import RxCocoa
 // RxSwift 6.10 is not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency import RxRelay
 @preconcurrency import RxSwift
@@ -113,7 +114,7 @@ final class ConversationViewController: UIViewController {
         // The state to the view.
         messages
             .again(at: services.lifecycle.zoneChanged.asObservable())
-            .bind(to: tableView) { [items] tableView, messages in
+            .bind(with: tableView) { [items] tableView, messages in
                 items.accept(messages)
                 tableView.scrollToLastRow()
             }
@@ -135,7 +136,7 @@ final class ConversationViewController: UIViewController {
             .bind(to: services.chats.mutations)
             .disposed(by: disposeBag)
         texts
-            .bind(to: textField) { textField, _ in textField.text = "" }
+            .bind(with: textField) { textField, _ in textField.text = "" }
             .disposed(by: disposeBag)
     }
 

@@ -1,6 +1,7 @@
 #if RxSwift
 import ArchitectureContract
 import HeadlessUIKit
+import RxCocoa
 // RxSwift 6.10 is not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency import RxRelay
 @preconcurrency import RxSwift
@@ -76,10 +77,10 @@ final class ChatListViewController: UIViewController {
     private func setupBindings() {
         // View model outputs to navigation.
         viewModel.showConversation
-            .bind(to: self) { $0.openConversation($1) }
+            .bind(with: self) { $0.openConversation($1) }
             .disposed(by: disposeBag)
         viewModel.showCreateChat
-            .bind(to: self) { $0.openCreateChat($1) }
+            .bind(with: self) { $0.openCreateChat($1) }
             .disposed(by: disposeBag)
 
         // View events to view model inputs.
@@ -92,16 +93,16 @@ final class ChatListViewController: UIViewController {
 
     /// Binds view model outputs to the view.
     private func listen() {
-        viewModel.rows.bind(to: items) { $0.accept($1) }.disposed(by: listeners)
+        viewModel.rows.bind(with: items) { $0.accept($1) }.disposed(by: listeners)
         viewModel.isLoading
-            .bind(to: spinner) { $1 ? $0.startAnimating() : $0.stopAnimating() }
+            .bind(with: spinner) { $1 ? $0.startAnimating() : $0.stopAnimating() }
             .disposed(by: listeners)
         viewModel.isEmpty
-            .bind(to: emptyLabel) { $0.isHidden = !$1 }
+            .bind(with: emptyLabel) { $0.isHidden = !$1 }
             .disposed(by: listeners)
         viewModel.alertMessage.bind(toTextOf: alertLabel).disposed(by: listeners)
         viewModel.didReload
-            .bind(to: refreshControl) { refreshControl, _ in refreshControl.endRefreshing() }
+            .bind(with: refreshControl) { refreshControl, _ in refreshControl.endRefreshing() }
             .disposed(by: listeners)
     }
 

@@ -2,6 +2,7 @@
 import ArchitectureContract
 import ChatDomain
 import HeadlessUIKit
+import RxCocoa
 // RxSwift 6.10 is not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency import RxRelay
 @preconcurrency import RxSwift
@@ -82,7 +83,7 @@ final class ConversationViewController: UIViewController {
     private func setupBindings() {
         // View events to view model inputs.
         viewModel.text
-            .bind(to: textField) { field, text in
+            .bind(with: textField) { field, text in
                 if field.text != text { field.text = text }
             }
             .disposed(by: disposeBag)
@@ -94,10 +95,10 @@ final class ConversationViewController: UIViewController {
     /// Binds view model outputs to the view.
     private func listen() {
         viewModel.title
-            .bind(to: self) { $0.title = $1 }
+            .bind(with: self) { $0.title = $1 }
             .disposed(by: listeners)
         viewModel.rows
-            .bind(to: tableView) { [items] tableView, rows in
+            .bind(with: tableView) { [items] tableView, rows in
                 items.accept(rows)
                 tableView.scrollToLastRow()
             }

@@ -1,6 +1,7 @@
 #if RxSwift
 import ArchitectureContract
 import HeadlessUIKit
+import RxCocoa
 // RxSwift 6.10 is not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency import RxRelay
 @preconcurrency import RxSwift
@@ -53,7 +54,7 @@ final class CreateChatViewController: UIViewController {
 
         // View model outputs to navigation.
         viewModel.showConversation
-            .bind(to: self) { $0.openConversation($1) }
+            .bind(with: self) { $0.openConversation($1) }
             .disposed(by: disposeBag)
 
         // View events to view model inputs.

@@ -11,6 +11,15 @@ enum ResolvedLibraries {
         #if ReactiveSwift
         names.append("ReactiveSwift")
         #endif
+        #if ReactorKit
+        names.append("ReactorKit")
+        #endif
+        #if Workflow
+        names.append("workflow-swift")
+        #endif
+        #if Mobius
+        names.append("Mobius.swift")
+        #endif
         return names
     }()
 

@@ -1,0 +1,17 @@
+#if ReactiveSwift
+import HeadlessUIKit
+import ReactiveCocoa
+// ReactiveSwift 7.2 is not strict about Sendable; what is imported here stays on the main queue.
+@preconcurrency import ReactiveSwift
+
+extension Reactive where Base: UILabel {
+    /// Shows each text; nil hides the label.
+    @MainActor
+    var shownText: BindingTarget<String?> {
+        makeBindingTarget { label, text in
+            label.isHidden = text == nil
+            if let text { label.text = text }
+        }
+    }
+}
+#endif

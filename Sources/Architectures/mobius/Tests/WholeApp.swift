@@ -1,0 +1,7 @@
+#if Mobius
+import TestSupport
+
+@testable import MobiusLoops
+
+typealias WholeApp = TestSupport.WholeApp<MobiusLoopsArchitecture>
+#endif

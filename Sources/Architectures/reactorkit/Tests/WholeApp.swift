@@ -1,0 +1,7 @@
+#if ReactorKit
+import TestSupport
+
+@testable import Reactors
+
+typealias WholeApp = TestSupport.WholeApp<ReactorsArchitecture>
+#endif
