@@ -14,7 +14,9 @@ struct DatabaseFile {
     private var connection: DatabaseQueue?
     /// Pages that it may have; nil for as many as the disk holds.
     private var mostPages: Int?
-    /// Set once a file was set aside: until the next start cursors tell of messages that went with it.
+    /// Whether it has been read or written since it was opened.
+    private var hasServed = false
+    /// Set once a file was set aside that the app had loaded: until the next start cursors tell of messages that went with it.
     private var ignoresCursors = false
     /// What it held when somebody looked, and what was written since; nil while no one has.
     private var seen: StoreContents?
@@ -54,6 +56,12 @@ struct DatabaseFile {
 
     /// Everything, or of every chat its newest page.
     mutating func load(page: Int?) throws -> StoredChats {
+        let stored = try read(page: page)
+        ignoresCursors = false
+        return stored
+    }
+
+    private mutating func read(page: Int?) throws -> StoredChats {
         try perform { database in
             try database.read { database in
                 var stored = StoredChats(cursor: try ChatTables.cursor(in: database))
@@ -92,7 +100,7 @@ struct DatabaseFile {
     /// Everything; read again is what was written since the last time.
     mutating func contents() throws -> StoreContents {
         guard var contents = seen else {
-            let all = StoreContents(try load(page: nil))
+            let all = StoreContents(try read(page: nil))
             seen = all
             written = []
             return all
@@ -133,7 +141,9 @@ struct DatabaseFile {
         _ body: (DatabaseQueue) throws -> Result
     ) throws -> Result {
         do {
-            return try body(try connected())
+            let result = try body(try connected())
+            hasServed = true
+            return result
         } catch let error as DatabaseError where error.isOfCorruptFile {
             try setAside(error.message ?? "unreadable")
             return try body(try connected())
@@ -178,7 +188,8 @@ struct DatabaseFile {
         try? connection?.close()
         connection = nil
         seen = nil
-        ignoresCursors = true
+        ignoresCursors = hasServed
+        hasServed = false
         let files = FileManager.default
         func aside(_ number: Int) -> String { "\(url.path).corrupt-\(number)" }
         var number = 1
