@@ -36,8 +36,7 @@ struct DatabaseFile {
 
     /// Writes batches in order, in one transaction.
     mutating func write(_ batches: some Sequence<StoreBatch>) throws {
-        let ignoresCursors = ignoresCursors
-        try perform { database in
+        try perform { database, ignoresCursors in
             try database.write { database in
                 for var batch in batches {
                     if ignoresCursors { batch.cursor = nil }
@@ -62,7 +61,7 @@ struct DatabaseFile {
     }
 
     private mutating func read(page: Int?) throws -> StoredChats {
-        try perform { database in
+        try perform { database, _ in
             try database.read { database in
                 var stored = StoredChats(cursor: try ChatTables.cursor(in: database))
                 stored.chats = try ChatTables.chats(in: database).map { chat in
@@ -90,7 +89,7 @@ struct DatabaseFile {
         before place: Watermark?,
         count: Int
     ) throws -> [Message] {
-        try perform { database in
+        try perform { database, _ in
             try database.read {
                 try ChatTables.page(of: chat, before: place, count: count, in: $0)
             }
@@ -106,7 +105,7 @@ struct DatabaseFile {
             return all
         }
         let places = written
-        try perform { database in
+        try perform { database, _ in
             try database.read { database in
                 contents.cursor = try ChatTables.cursor(in: database)
                 contents.chats = [:]
@@ -138,15 +137,15 @@ struct DatabaseFile {
     // MARK: Opening
 
     private mutating func perform<Result>(
-        _ body: (DatabaseQueue) throws -> Result
+        _ body: (DatabaseQueue, _ ignoresCursors: Bool) throws -> Result
     ) throws -> Result {
         do {
-            let result = try body(try connected())
+            let result = try body(try connected(), ignoresCursors)
             hasServed = true
             return result
         } catch let error as DatabaseError where error.isOfCorruptFile {
             try setAside(error.message ?? "unreadable")
-            return try body(try connected())
+            return try body(try connected(), ignoresCursors)
         }
     }
 
