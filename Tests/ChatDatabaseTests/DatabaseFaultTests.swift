@@ -3,6 +3,7 @@ import ChatDatabase
 import ChatDomain
 import Conformance
 import Direct
+import EventTraces
 import Foundation
 import GRDB
 import TestSupport
