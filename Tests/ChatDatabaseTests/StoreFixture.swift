@@ -109,7 +109,8 @@ extension Message {
             id: id,
             chat: ChatID(Contact.ada.id),
             sender: sender,
-            text: "text \(number)",
+            // Long enough for a few dozen to need pages of their own.
+            text: "text \(number)" + String(repeating: ".", count: 500),
             sentAt: Timestamp(milliseconds: TraceBuilder.epoch.milliseconds + seconds * 1_000),
             state: state
         )

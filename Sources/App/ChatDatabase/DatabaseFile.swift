@@ -14,7 +14,9 @@ struct DatabaseFile {
     private var connection: DatabaseQueue?
     /// Pages that it may have; nil for as many as the disk holds.
     private var mostPages: Int?
-    /// Set once a file was set aside: until the next start cursors tell of messages that went with it.
+    /// Whether it has been read or written since it was opened.
+    private var hasServed = false
+    /// Set once a file was set aside that the app had loaded: until the next start cursors tell of messages that went with it.
     private var ignoresCursors = false
     /// What it held when somebody looked, and what was written since; nil while no one has.
     private var seen: StoreContents?
@@ -34,8 +36,7 @@ struct DatabaseFile {
 
     /// Writes batches in order, in one transaction.
     mutating func write(_ batches: some Sequence<StoreBatch>) throws {
-        let ignoresCursors = ignoresCursors
-        try perform { database in
+        try perform { database, ignoresCursors in
             try database.write { database in
                 for var batch in batches {
                     if ignoresCursors { batch.cursor = nil }
@@ -54,7 +55,13 @@ struct DatabaseFile {
 
     /// Everything, or of every chat its newest page.
     mutating func load(page: Int?) throws -> StoredChats {
-        try perform { database in
+        let stored = try read(page: page)
+        ignoresCursors = false
+        return stored
+    }
+
+    private mutating func read(page: Int?) throws -> StoredChats {
+        try perform { database, _ in
             try database.read { database in
                 var stored = StoredChats(cursor: try ChatTables.cursor(in: database))
                 stored.chats = try ChatTables.chats(in: database).map { chat in
@@ -82,7 +89,7 @@ struct DatabaseFile {
         before place: Watermark?,
         count: Int
     ) throws -> [Message] {
-        try perform { database in
+        try perform { database, _ in
             try database.read {
                 try ChatTables.page(of: chat, before: place, count: count, in: $0)
             }
@@ -92,13 +99,13 @@ struct DatabaseFile {
     /// Everything; read again is what was written since the last time.
     mutating func contents() throws -> StoreContents {
         guard var contents = seen else {
-            let all = StoreContents(try load(page: nil))
+            let all = StoreContents(try read(page: nil))
             seen = all
             written = []
             return all
         }
         let places = written
-        try perform { database in
+        try perform { database, _ in
             try database.read { database in
                 contents.cursor = try ChatTables.cursor(in: database)
                 contents.chats = [:]
@@ -130,13 +137,15 @@ struct DatabaseFile {
     // MARK: Opening
 
     private mutating func perform<Result>(
-        _ body: (DatabaseQueue) throws -> Result
+        _ body: (DatabaseQueue, _ ignoresCursors: Bool) throws -> Result
     ) throws -> Result {
         do {
-            return try body(try connected())
+            let result = try body(try connected(), ignoresCursors)
+            hasServed = true
+            return result
         } catch let error as DatabaseError where error.isOfCorruptFile {
             try setAside(error.message ?? "unreadable")
-            return try body(try connected())
+            return try body(try connected(), ignoresCursors)
         }
     }
 
@@ -178,7 +187,8 @@ struct DatabaseFile {
         try? connection?.close()
         connection = nil
         seen = nil
-        ignoresCursors = true
+        ignoresCursors = hasServed
+        hasServed = false
         let files = FileManager.default
         func aside(_ number: Int) -> String { "\(url.path).corrupt-\(number)" }
         var number = 1
