@@ -43,6 +43,7 @@ final class ConversationReactor: Reactor, nonisolated DeallocHookKeeping {
     nonisolated let deallocHooks = DeallocHooks()
 
     private let services: AppServices
+    private let errors = PublishRelay<String>()
 
     init(chat: ChatID, services: AppServices) {
         self.chat = chat
@@ -55,7 +56,9 @@ final class ConversationReactor: Reactor, nonisolated DeallocHookKeeping {
             mutation,
             services.chats.conversation(chat)
                 .restarted(at: services.lifecycle.zoneChanged.asObservable())
-                .map(Mutation.changeRows)
+                .map(Mutation.changeRows),
+            errors.shown(for: ChatRules.errorTextDuration, on: services.scheduler)
+                .map(Mutation.setError)
         )
     }
 
@@ -71,7 +74,10 @@ final class ConversationReactor: Reactor, nonisolated DeallocHookKeeping {
             return .just(.setDraft(text))
         case .send:
             let draft = currentState.draft
-            guard !ChatRules.isBlank(draft) else { return error(ChatTexts.blankMessage) }
+            guard !ChatRules.isBlank(draft) else {
+                errors.accept(ChatTexts.blankMessage)
+                return .empty()
+            }
             services.chats.mutations.accept(.compose(draft, in: chat, at: services.now()))
             return .just(.setDraft(""))
         }
@@ -85,16 +91,6 @@ final class ConversationReactor: Reactor, nonisolated DeallocHookKeeping {
         case .setError(let error): state.error = error
         }
         return state
-    }
-
-    /// A text that shows for a while, unless there is another attempt meanwhile.
-    private func error(_ text: String) -> Observable<Mutation> {
-        let attempts = action.filter { if case .send = $0 { true } else { false } }
-        return Observable<Int>
-            .timer(ChatRules.errorTextDuration.rxInterval, scheduler: services.scheduler)
-            .map { _ in .setError(nil) }
-            .startWith(.setError(text))
-            .take(until: attempts)
     }
 
     /// Makes all rows anew, or those that have changed.

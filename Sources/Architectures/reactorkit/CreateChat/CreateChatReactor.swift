@@ -3,6 +3,7 @@ import ArchitectureContract
 import ChatDomain
 // ReactorKit 3.2 and RxSwift 6.10 are not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency import ReactorKit
+@preconcurrency import RxRelay
 @preconcurrency import RxSwift
 import RxSwiftChats
 import RxSwiftServices
@@ -39,8 +40,17 @@ final class CreateChatReactor: Reactor, nonisolated DeallocHookKeeping {
     nonisolated let deallocHooks = DeallocHooks()
 
     private let services: AppServices
+    private let errors = PublishRelay<String>()
 
     init(services: AppServices) { self.services = services }
+
+    func transform(mutation: Observable<Mutation>) -> Observable<Mutation> {
+        .merge(
+            mutation,
+            errors.shown(for: ChatRules.errorTextDuration, on: services.scheduler)
+                .map(Mutation.setError)
+        )
+    }
 
     func mutate(action: Action) -> Observable<Mutation> {
         switch action {
@@ -67,28 +77,22 @@ final class CreateChatReactor: Reactor, nonisolated DeallocHookKeeping {
     /// No tap counts while the reply to another is awaited.
     private func create(_ name: String) -> Observable<Mutation> {
         guard !currentState.isCreating else { return .empty() }
-        if ChatRules.isBlank(name) { return error(ChatTexts.blankName) }
+        if ChatRules.isBlank(name) {
+            errors.accept(ChatTexts.blankName)
+            return .empty()
+        }
         if let chat = services.chats.chat(named: name) { return .just(.open(chat)) }
         return services.creation.createChat(named: name)
-            .flatMap { [weak self] result -> Observable<Mutation> in
-                let outcome: Observable<Mutation>? =
-                    switch result {
-                    case .success(let chat): .just(.open(chat))
-                    case .failure: self?.error(ChatTexts.createFailed)
-                    }
-                return .concat(.just(.setCreating(false)), outcome ?? .empty())
+            .flatMap { [errors] result -> Observable<Mutation> in
+                switch result {
+                case .success(let chat):
+                    return .of(.setCreating(false), .open(chat))
+                case .failure:
+                    errors.accept(ChatTexts.createFailed)
+                    return .just(.setCreating(false))
+                }
             }
             .startWith(.setCreating(true))
-    }
-
-    /// A text that shows for a while, unless there is another attempt meanwhile.
-    private func error(_ text: String) -> Observable<Mutation> {
-        let attempts = action.filter { if case .create = $0 { true } else { false } }
-        return Observable<Int>
-            .timer(ChatRules.errorTextDuration.rxInterval, scheduler: services.scheduler)
-            .map { _ in .setError(nil) }
-            .startWith(.setError(text))
-            .take(until: attempts)
     }
 }
 #endif
