@@ -21,7 +21,7 @@ CROSSTALK = "$$($(SWIFT) build $(RELEASE) --show-bin-path)/crosstalk"
 PACKAGES := libjemalloc-dev libsqlite3-dev zlib1g-dev
 FORMATTED := Package.swift Sources Tests $(wildcard Benchmarks)
 
-.PHONY: help run results factors capacity store pages pages-check testability test verify fuzz check gate gate-aa bench profile sanitize long fuzz-importers lint format build packages
+.PHONY: help run results factors capacity store pages pages-check foreign-clients testability test verify fuzz check gate gate-aa bench profile sanitize long fuzz-importers fuzz-wire lint format build packages
 
 help: ## List these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -71,6 +71,9 @@ PICTURES ?=
 pages-check: build ## Look at the pages in headless Chromium, where Debian has it
 	@.ci/pages-check $(CROSSTALK) $(PICTURES)
 
+foreign-clients: build ## Try the chat server with curl, Python's websockets, schemathesis and Autobahn's cases
+	@.ci/foreign-clients $(CROSSTALK)
+
 verify: build ## Compare every architecture's screens with the oracle's
 	@$(CROSSTALK) verify $(SCENARIO) $(ARGS)
 
@@ -115,6 +118,11 @@ fuzz-importers: ## Break chat logs of every format for SECONDS_EACH, and see tha
 	@$(SWIFT) build $(RELEASE) --show-bin-path | { read -r path; \
 	  printf '%s\n' whatsapp slack telegram discord irc gitter plain mattermost matrix zulip \
 	    | xargs -P "$$(nproc)" -I{} nice "$$path/fuzz-importers" {} $(SECONDS_EACH); }
+
+fuzz-wire: ## Break JSON and WebSocket frames for SECONDS_EACH, and see that each is read or refused
+	$(SWIFT) build $(RELEASE) --product fuzz-wire
+	@$(SWIFT) build $(RELEASE) --show-bin-path | { read -r path; \
+	  printf '%s\n' json frames | xargs -P "$$(nproc)" -I{} nice "$$path/fuzz-wire" {} $(SECONDS_EACH); }
 
 lint: ## Report what is not formatted by the rules
 	$(SWIFT) format lint --strict --parallel --recursive $(FORMATTED)

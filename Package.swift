@@ -10,6 +10,7 @@ import PackageDescription
 /// The folder of `Sources` that a module lies in; architectures and families have theirs named after them.
 let folders = [
     "Workload": ["Scenarios", "EventTraces", "LogImporters"],
+    "Wire": ["ChatWire", "ChatServer", "ChatClient"],
     "App": [
         "ChatDomain", "ChatServices", "ChatDatabase", "WorkQueues", "WorkQueuesOpenCombine",
         "CThreadContext",
@@ -172,6 +173,8 @@ let families = [
     Family(name: "StaticMVVMEvents"),
 ]
 
+func nio(_ module: String) -> Target.Dependency { .product(name: module, package: "swift-nio") }
+
 /// What every architecture may see, and nothing else but its one library and its families.
 let contract: [Target.Dependency] = [
     "ArchitectureContract", "ChatDomain", "ChatServices", "HeadlessUIKit", "RowDifferences",
@@ -221,6 +224,8 @@ let package = Package(
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
         .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+        // For the chat server and its clients.
+        .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
         // Behind the traits.
         .package(url: "https://github.com/ReactiveX/RxSwift", from: "6.10.2"),
         .package(url: "https://github.com/ReactiveCocoa/ReactiveSwift", from: "7.2.1"),
@@ -294,6 +299,16 @@ let package = Package(
             dependencies: [
                 "ChatDomain", "ChatServices", "ReportedErrors", "WorkQueues",
                 .product(name: "GRDB", package: "GRDB.swift"),
+            ]
+        ),
+
+        // The chat over sockets: nothing that an architecture is built on depends on these.
+        .target(name: "ChatWire", dependencies: ["ChatDomain", "ReportedErrors", nio("NIOCore")]),
+        .target(
+            name: "ChatServer",
+            dependencies: [
+                "ChatDomain", "ChatServices", "ChatWire", "ReportedErrors", nio("NIOCore"),
+                nio("NIOHTTP1"), nio("NIOPosix"),
             ]
         ),
         .target(
@@ -414,6 +429,14 @@ let package = Package(
                     "WorkQueues",
                 ]
             ),
+            // The app's side of the chat over sockets.
+            .target(
+                name: "ChatClient",
+                dependencies: [
+                    "ChatDomain", "ChatServices", "ChatWire", "ReportedErrors", "TraceDriver",
+                    "WorkQueues", nio("NIOCore"), nio("NIOHTTP1"), nio("NIOPosix"),
+                ]
+            ),
             // Apps that a person watches.
             .target(
                 name: "Playing",
@@ -438,12 +461,12 @@ let package = Package(
                 name: "CrosstalkCommand",
                 dependencies: [
                     "ArchitectureCatalog", "ArchitectureContract", "CAllocationCounters",
-                    "ChatDomain", "Conformance", "DrivenApps", "EventTraces", "Experiments",
-                    "Fuzzing",
-                    "HeadlessUIKit", "LogImporters", "Measuring", "Mutants",
+                    "ChatClient", "ChatDomain", "ChatServer", "ChatWire", "Conformance",
+                    "DrivenApps", "EventTraces", "Experiments", "Fuzzing", "HeadlessUIKit",
+                    "LogImporters", "Measuring", "Mutants",
                     "InjectedFaults", "Playing", "Porting", "Probes", "Profiling",
                     "ReportedErrors", "RunRecords", "RunReports", "Scenarios", "SourceSizes",
-                    "WorkQueues",
+                    "TraceDriver", "WorkQueues",
                     .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 ]
             ),
@@ -490,6 +513,26 @@ let package = Package(
                     "Conformance", "Direct", "EventTraces", "TestSupport", "TraceDriver",
                     "WorkQueues",
                     .product(name: "GRDB", package: "GRDB.swift"),
+                ]
+            ),
+            .executableTarget(
+                name: "fuzz-wire",
+                dependencies: ["ChatDomain", "ChatWire", nio("NIOCore")],
+                path: "Tests/FuzzWire"
+            ),
+            .testTarget(
+                name: "ChatWireTests",
+                dependencies: ["ChatDomain", "ChatWire", nio("NIOCore")]
+            ),
+            .testTarget(
+                name: "ChatServerTests",
+                dependencies: ["ChatDomain", "ChatServer", "ChatWire", nio("NIOCore")]
+            ),
+            .testTarget(
+                name: "ChatClientTests",
+                dependencies: [
+                    "ArchitectureCatalog", "ArchitectureContract", "ChatClient", "ChatDomain",
+                    "ChatServer", "Conformance", "Fuzzing", "TestSupport", "TraceDriver",
                 ]
             ),
             .testTarget(

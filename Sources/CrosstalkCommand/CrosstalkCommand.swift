@@ -33,7 +33,7 @@ public struct CrosstalkCommand: ParsableCommand {
             says where scratch files go.
             """,
         subcommands: [
-            NewCommand.self, ListCommand.self, PlayCommand.self, RunCommand.self,
+            NewCommand.self, ListCommand.self, PlayCommand.self, ServeCommand.self, RunCommand.self,
             VerifyCommand.self,
             FuzzCommand.self,
             TraceCommand.self,
@@ -44,7 +44,8 @@ public struct CrosstalkCommand: ParsableCommand {
             ReportCommand.self,
             CompareCommand.self, HistoryCommand.self, ModelCommand.self, PortCommand.self,
             DoctorCommand.self, SelfComparisonCommand.self, GateSelfComparisonCommand.self,
-            RulesCommand.self, MeasureCommand.self, PlayingCommand.self, DriveOnceCommand.self,
+            RulesCommand.self, WireLoadCommand.self, WireCrashesCommand.self, MeasureCommand.self,
+            PlayingCommand.self, DriveOnceCommand.self,
         ]
     )
 

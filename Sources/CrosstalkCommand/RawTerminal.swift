@@ -7,7 +7,7 @@ final class RawTerminal {
     /// What a person can press.
     enum Key: Hashable {
         case character(Character)
-        case right, left, tab, backTab, escape, interrupt
+        case right, left, up, down, tab, backTab, escape, delete, enter, interrupt
     }
 
     private var former = termios()
@@ -74,6 +74,8 @@ final class RawTerminal {
                 case "\u{3}", "\u{4}": keys.append(.interrupt)
                 case "\u{1B}": keys.append(.escape)
                 case "\t": keys.append(.tab)
+                case "\r", "\n": keys.append(.enter)
+                case "\u{7F}", "\u{8}": keys.append(.delete)
                 default: keys.append(.character(first))
                 }
                 rest = rest.dropFirst()
@@ -83,6 +85,7 @@ final class RawTerminal {
     }
 
     private static let sequences: [(String, Key)] = [
+        ("\u{1B}[A", .up), ("\u{1B}OA", .up), ("\u{1B}[B", .down), ("\u{1B}OB", .down),
         ("\u{1B}[C", .right), ("\u{1B}OC", .right), ("\u{1B}[D", .left), ("\u{1B}OD", .left),
         ("\u{1B}[Z", .backTab),
     ]

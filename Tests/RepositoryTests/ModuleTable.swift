@@ -53,6 +53,15 @@ enum ModuleTable {
         "ReactiveCocoa": ["HeadlessUIKit", "ReactiveSwift"],
         "ChatServices": ["ChatDomain", "WorkQueues"],
         "ChatDatabase": ["ChatDomain", "ChatServices", "GRDB", "ReportedErrors", "WorkQueues"],
+        "ChatWire": ["ChatDomain", "NIOCore", "ReportedErrors"],
+        "ChatServer": [
+            "ChatDomain", "ChatServices", "ChatWire", "NIOCore", "NIOHTTP1", "NIOPosix",
+            "ReportedErrors",
+        ],
+        "ChatClient": [
+            "ChatDomain", "ChatServices", "ChatWire", "NIOCore", "NIOHTTP1", "NIOPosix",
+            "ReportedErrors", "TraceDriver", "WorkQueues",
+        ],
         "ArchitectureContract": [
             "ChatDomain", "ChatServices", "HeadlessUIKit", "ReportedErrors", "RowDifferences",
             "WorkQueues",
@@ -114,11 +123,11 @@ enum ModuleTable {
         "CrosstalkCommand": [
             "DrivenApps",
             "ArchitectureCatalog", "ArchitectureContract", "ArgumentParser", "CAllocationCounters",
-            "ChatDomain", "Conformance",
+            "ChatClient", "ChatDomain", "ChatServer", "ChatWire", "Conformance",
             "EventTraces", "Experiments", "Fuzzing", "HeadlessUIKit", "LogImporters", "Measuring",
             "Mutants", "InjectedFaults", "Playing", "Porting", "Probes",
             "Profiling", "ReportedErrors", "RunRecords",
-            "RunReports", "Scenarios", "SourceSizes", "WorkQueues",
+            "RunReports", "Scenarios", "SourceSizes", "TraceDriver", "WorkQueues",
         ],
 
         "Calibration": ["UIKit"],

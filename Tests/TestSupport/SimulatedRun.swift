@@ -42,6 +42,8 @@ package struct SimulatedRun {
     package var store: HostedApp.StoreMaker = MemoryStore.init(queues:stored:)
     /// How many messages of each chat the app loads at least; nil for all.
     package var historyPage: Int?
+    /// How the app reaches its server.
+    package var transport: any ServerTransport = InProcessTransport()
 
     /// Makes a run of batches of at most `batchSize` events.
     package init(schedule: SimulatedWorkQueues.Schedule = .arrival, batchSize: Int = 1) {
@@ -93,6 +95,7 @@ package struct SimulatedRun {
                     modelImplementation: modelImplementation,
                     player: player,
                     store: store,
+                    transport: transport,
                     make: make
                 )
             }

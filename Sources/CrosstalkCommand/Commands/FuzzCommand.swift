@@ -57,6 +57,8 @@ struct FuzzCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Failures to shrink, each of another kind.", valueName: "number"))
     var shrink = 5
 
+    @OptionGroup var wire: TransportOptions
+
     @Option(name: .shortAndLong, help: "Where to put failures; Results by default.")
     var output = "Results"
 
@@ -74,6 +76,7 @@ struct FuzzCommand: ParsableCommand {
             )
             plan.mutation = try checkedMutant()
             plan.store = StoreChoice(store)
+            plan.transport = wire.transport
             if mutant == nil, choice.architectures == nil {
                 plan.subjects =
                     "\(Set(plan.architectures).count) variants of \(ArchitectureCatalog.ids.count) architectures"

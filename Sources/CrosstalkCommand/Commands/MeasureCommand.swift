@@ -1,5 +1,6 @@
 import ArgumentParser
 import CAllocationCounters
+import ChatClient
 import Experiments
 import Measuring
 import Foundation
@@ -16,6 +17,10 @@ struct MeasureCommand: ParsableCommand {
     var request: String
 
     func run() throws {
-        try reportingErrors { try MeasuringChild.run(requestAt: URL(filePath: request)) }
+        try reportingErrors {
+            try MeasuringChild.run(requestAt: URL(filePath: request)) {
+                try LoopbackTransport(executable: OwnExecutable.path)
+            }
+        }
     }
 }

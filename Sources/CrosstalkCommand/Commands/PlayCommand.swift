@@ -1,5 +1,6 @@
 import ArchitectureCatalog
 import ArgumentParser
+import ChatClient
 import EventTraces
 import Experiments
 import Foundation
@@ -15,11 +16,14 @@ struct PlayCommand: ParsableCommand {
 
             Keys: space pauses, n or → is the next event, + and − change the speed, Tab and Shift-Tab another architecture at the \
             same event, q ends. Where the output is no terminal, the screens after --event are printed.
+
+            With --connect the app is a client of a running crosstalk serve, in real time: its chats are with whoever else is \
+            connected there, in another terminal for instance, and with the contacts of the server's scenario.
             """
     )
 
     @Argument(help: "A scenario's name, a .yaml or a .trace file.")
-    var scenario: String
+    var scenario: String?
 
     @Option(
         name: [.customLong("architecture"), .customShort("a")],
@@ -36,10 +40,27 @@ struct PlayCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Events to have had before anything is shown.", valueName: "count"))
     var event = 0
 
+    @Option(
+        help: ArgumentHelp("Chat with others at a server instead.", valueName: "host:port")
+    )
+    var connect: String?
+
+    @Option(help: ArgumentHelp("Who one is there.", valueName: "name"))
+    var name: String?
+
+    @Option(help: ArgumentHelp("What the server wants to hear.", valueName: "word"))
+    var invitation: String?
+
     @OptionGroup var changes: OverrideOptions
 
     func run() throws {
         try reportingErrors {
+            if let connect { return try chat(at: connect) }
+            guard let scenario else {
+                throw UsageError(
+                    description: "play: found neither scenario nor --connect; accepted: one of them"
+                )
+            }
             guard PlayClock.speeds.contains(speed) else {
                 throw UsageError(description: "--speed: found \(speed); accepted: 0.125 to 1024")
             }
@@ -66,6 +87,63 @@ struct PlayCommand: ParsableCommand {
             if event > 0 { session.skip(to: event) }
             guard RawTerminal.isThere else { return try printOnce(session, source.id) }
             try play(session, source.id)
+        }
+    }
+
+    /// Chats in real time until the person has enough.
+    private func chat(at place: String) throws {
+        guard scenario == nil else {
+            throw UsageError(
+                description: "--connect: found beside a scenario; accepted: one of them"
+            )
+        }
+        guard let address = WireAddress(place) else {
+            throw UsageError(
+                description:
+                    "--connect: found \"\(place)\"; accepted: a host and a port, as 127.0.0.1:8080"
+            )
+        }
+        let choice = try ArchitectureOptions(naming: architecture).ids()
+        guard choice.count == 1 else {
+            throw UsageError(
+                description: "--architecture: found \(choice.count); accepted: one with --connect"
+            )
+        }
+        guard RawTerminal.isThere else {
+            throw UsageError(description: "--connect: found no terminal; accepted: one")
+        }
+        let name = name ?? ProcessInfo.processInfo.userName
+        let token = try WireServices.register(name, at: address, invitation: invitation)
+        let app = try ConnectedApp(
+            choice[0],
+            transport: ConnectedTransport(to: address, token: token),
+            title: "\(name) at \(place) · \(choice[0])"
+        )
+        defer { app.end() }
+        let interruption = Interruption()
+        let terminal = RawTerminal()
+        defer { terminal.end() }
+        while !interruption.isRaised {
+            app.run(within: .milliseconds(20))
+            let size = terminal.size
+            terminal.draw(
+                app.lines(columns: size.columns, rows: size.rows, colours: Console.usesColours)
+            )
+            for key in terminal.keys(within: .milliseconds(20)) {
+                let pressed: ConnectedApp.Key
+                switch key {
+                case .interrupt: return
+                case .character(let character): pressed = .character(character)
+                case .enter: pressed = .enter
+                case .escape, .left: pressed = .escape
+                case .delete: pressed = .delete
+                case .up: pressed = .up
+                case .down: pressed = .down
+                case .tab: pressed = .tab
+                case .right, .backTab: continue
+                }
+                guard app.press(pressed) else { return }
+            }
         }
     }
 

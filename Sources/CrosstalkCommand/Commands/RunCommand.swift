@@ -141,6 +141,7 @@ struct RunCommand: ParsableCommand {
     @OptionGroup var axes: AxisOptions
 
     @OptionGroup var stores: StoreOptions
+    @OptionGroup var wire: TransportOptions
 
     @OptionGroup var drawing: DrawingOptions
 
@@ -291,6 +292,7 @@ struct RunCommand: ParsableCommand {
         plan.latencyRounds = latencyRounds
         axes.apply(to: &plan)
         plan.store = try stores.choice(namedIn: &plan.environment)
+        wire.apply(to: &plan)
         try changes.name(in: &plan.environment)
         try drawing.apply(to: &plan)
         plan.faults = try choice.faults(unlessTold: unlessTold)

@@ -33,6 +33,7 @@ struct VerifyCommand: ParsableCommand {
     @OptionGroup var axes: AxisOptions
 
     @OptionGroup var stores: StoreOptions
+    @OptionGroup var wire: TransportOptions
 
     @OptionGroup var changes: OverrideOptions
 
@@ -73,6 +74,7 @@ struct VerifyCommand: ParsableCommand {
                     modelImplementation: axes.modelImplementation,
                     listUpdate: axes.listUpdate.imposed,
                     store: stores.choice(),
+                    transport: wire.transport,
                     faults: choice.faults(),
                     limit: .seconds(limit)
                 )

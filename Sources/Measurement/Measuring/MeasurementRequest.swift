@@ -1,6 +1,7 @@
 package import ChatDomain
 package import Foundation
 package import HeadlessUIKit
+package import TraceDriver
 
 /// What one fresh process is to measure: written by the run, read by the measuring child.
 package struct MeasurementRequest: Codable, Hashable, Sendable {
@@ -22,6 +23,8 @@ package struct MeasurementRequest: Codable, Hashable, Sendable {
     package var screenHeight: Double = 800
     /// What drawing is made to cost on the main thread, nanoseconds for each configured cell and each layout pass.
     package var cellCost: UInt64 = 0, layoutCost: UInt64 = 0
+    /// How the app reaches its server.
+    package var transport = Transport.inProcess
     /// Where the trace lies.
     package var trace: URL
     /// Where to leave the ``MeasurementResult``.

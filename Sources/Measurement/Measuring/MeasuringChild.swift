@@ -6,15 +6,18 @@ internal import HeadlessUIKit
 internal import InjectedFaults
 internal import Probes
 internal import RunRecords
-internal import TraceDriver
+package import TraceDriver
 
 /// The life of a measuring process: read a request, measure once, leave the result.
 package enum MeasuringChild {
-    /// Measures what the request at `url` asks for.
+    /// Measures what the request at `url` asks for; `loopback` makes the way to a server in another process.
     ///
     /// - Isolation: The process's main thread; once per process.
     /// - Throws: `MeasurementError`, `ReplayFailure` or a trace file's error; the run notes it and goes on.
-    package static func run(requestAt url: URL) throws {
+    package static func run(
+        requestAt url: URL,
+        loopback: () throws -> any ServerTransport
+    ) throws {
         // A run that is killed cannot stop its children any more.
         ParentBond.tie()
         let request = try JSONDecoder().decode(
@@ -23,6 +26,7 @@ package enum MeasuringChild {
         )
         // It may have been killed before the bond was there.
         guard kill(request.parent, 0) == 0 || errno != ESRCH else { return }
+        if request.transport == .loopback { Transport.choose(try loopback()) }
         let measurement = try measure(request)
         try JSONEncoder().encode(measurement).write(to: request.result, options: .atomic)
     }

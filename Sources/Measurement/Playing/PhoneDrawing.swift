@@ -6,6 +6,13 @@ struct PhoneDrawing {
     let columns: Int
     /// Lines of the frame, 8 or more.
     let lines: Int
+    /// A row of the list that is marked.
+    var selected: Int?
+
+    init(columns: Int, lines: Int) {
+        self.columns = columns
+        self.lines = lines
+    }
 
     /// Draws; as many lines as the frame has, each as wide.
     func draw(_ screen: ScreenContents) -> [TerminalLine] {
@@ -80,9 +87,9 @@ struct PhoneDrawing {
         }
         if list.isSpinning { drawn.append(TerminalLine(Piece("loading …", .dim))) }
         if let text = list.emptyText { drawn.append(TerminalLine(Piece(text.onOneLine, .dim))) }
-        for (_, row) in list.table.rows.sorted(by: { $0.key < $1.key }) {
+        for (index, row) in list.table.rows.sorted(by: { $0.key < $1.key }) {
             let isUnread = row.unread != nil
-            let picture = row.avatar == nil ? "○ " : "● "
+            let picture = index == selected ? "▸ " : row.avatar == nil ? "○ " : "● "
             drawn.append(
                 ends(
                     Piece(picture + (row.name ?? "").onOneLine, isUnread ? .bold : .plain),

@@ -11,7 +11,7 @@ package import WorkQueues
 @MainActor
 package final class HostedApp {
     nonisolated package let queues: any DrivenWorkQueues
-    nonisolated package let server: InProcessServer
+    nonisolated package let server: any DrivenServer
     nonisolated package let store: any InspectedStore
     nonisolated package let skipped = SkippedPayloads()
     /// Of the null app; nil for every other.
@@ -38,6 +38,7 @@ package final class HostedApp {
         clockAhead: Duration = .zero,
         choices: Choices? = nil,
         modelImplementation: ModelImplementation = .optimized,
+        transport: any ServerTransport = Transport.current,
         inject: @escaping (ArchitectureEnvironment) -> ArchitectureEnvironment = { $0 }
     ) {
         self.init(
@@ -47,6 +48,7 @@ package final class HostedApp {
             clockAhead: clockAhead,
             choices: choices ?? type.identity.choices.published,
             modelImplementation: modelImplementation,
+            transport: transport,
             make: { type.init(environment: inject($0)) }
         )
     }
@@ -64,6 +66,7 @@ package final class HostedApp {
         modelImplementation: ModelImplementation = .optimized,
         player: ServiceScriptPlayer? = nil,
         store makeStore: StoreMaker = MemoryStore.init(queues:stored:),
+        transport: any ServerTransport = Transport.current,
         make: @escaping (ArchitectureEnvironment) -> any Architecture
     ) {
         self.queues = queues
@@ -72,16 +75,18 @@ package final class HostedApp {
         let epoch = trace.epoch.advanced(by: .zero - clockAhead)
         let zone = ZoneClock(minutes: trace.zoneMinutes, modelImplementation: modelImplementation)
         let population = trace.population
-        let server = InProcessServer(
-            queues: queues,
-            conditions: trace.network,
-            epoch: epoch,
-            stored: prepared.stored,
-            expectedEvents: 2 * prepared.deliveries.count,
-            directory: { name in
-                population.contact(named: name)
-                    ?? Contact(id: ContactID(.max), name: name, avatar: AvatarID(0))
-            }
+        let server = transport.makeServer(
+            ServerWorld(
+                queues: queues,
+                conditions: trace.network,
+                epoch: epoch,
+                stored: prepared.stored,
+                expectedEvents: 2 * prepared.deliveries.count,
+                directory: { name in
+                    population.contact(named: name)
+                        ?? Contact(id: ContactID(.max), name: name, avatar: AvatarID(0))
+                }
+            )
         )
         let store = makeStore(queues, prepared.storedInAll)
         let skipped = skipped

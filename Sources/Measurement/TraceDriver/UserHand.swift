@@ -1,7 +1,14 @@
 internal import ArchitectureContract
 internal import ChatDomain
-internal import EventTraces
+package import EventTraces
 internal import HeadlessUIKit
+
+extension HostedApp {
+    /// Does what a person does; `typed` is what they type, where they do.
+    package func act(_ action: UserAction, typed: String) {
+        UserHand(app: self).perform(action, typed: typed)
+    }
+}
 
 /// Works the app as a person does: by what is on the screen, never by what is behind it.
 ///

@@ -7,7 +7,7 @@ package import WorkQueues
 /// The harness puts events in, on its own thread; push, sockets and API of the app hang on it. A request costs the app
 /// the hand-over: what becomes of it is worked out on the server's own queue, and its answer is handed over on the app's
 /// network queue, after the delay that ``NetworkConditions`` plans.
-package final class InProcessServer: Sendable {
+package final class InProcessServer: DrivenServer, Sendable {
     private struct State {
         var server: ServerState
         var pushHandler: (@Sendable (PushPayload) -> Void)?
@@ -155,13 +155,13 @@ package final class InProcessServer: Sendable {
     }
 }
 
-extension InProcessServer: PushService {
+extension InProcessServer {
     package func setHandler(_ handler: @escaping @Sendable (PushPayload) -> Void) {
         state.withLock { $0.pushHandler = handler }
     }
 }
 
-extension InProcessServer: SocketService {
+extension InProcessServer {
     package func open(
         _ chat: ChatID,
         handler: @escaping @Sendable (SocketEvent) -> Void
@@ -221,7 +221,7 @@ extension InProcessServer: SocketService {
     }
 }
 
-extension InProcessServer: ChatAPI {
+extension InProcessServer {
     package func sync(
         since cursor: UInt64,
         completion: @escaping @Sendable (Result<SyncReply, APIError>) -> Void
@@ -326,7 +326,7 @@ extension InProcessServer: ChatAPI {
 
 extension SyncReply {
     /// What it carries beyond headers and the chats that its facts are about.
-    fileprivate var bytes: Int {
+    package var bytes: Int {
         messages.reduce(0) { $0 + NetworkConditions.factBytes + $1.text.utf8.count }
             + (otherReads.count + ownReads.count) * NetworkConditions.factBytes
     }

@@ -39,6 +39,12 @@ package struct ServerState: Sendable {
         records[ChatID(record.contact.id)] = record
     }
 
+    /// Whether there is such a chat.
+    package mutating func knows(_ chat: ChatID) -> Bool {
+        emptyInbox()
+        return records[chat] != nil
+    }
+
     /// A message of the other side reaches the server.
     package mutating func post(_ incoming: IncomingMessage) {
         inbox.append(incoming)

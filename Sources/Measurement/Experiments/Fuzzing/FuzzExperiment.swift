@@ -3,6 +3,7 @@ internal import Dispatch
 internal import Foundation
 package import Fuzzing
 internal import Synchronization
+package import TraceDriver
 
 /// What to fuzz, and for how long.
 package struct FuzzPlan: Sendable {
@@ -15,6 +16,8 @@ package struct FuzzPlan: Sendable {
     package var subjects: String?
     /// A bug to switch on, where the architecture is the mutation subject.
     package var mutation: String?
+    /// How the apps reach their servers.
+    package var transport = Transport.inProcess
     /// When to begin no further block; nil for never.
     package var budget: Duration?
     /// Where the apps keep their chats.
@@ -239,6 +242,7 @@ package final class FuzzExperiment: Sendable {
             result: folder.appending(path: "result.json")
         )
         request.store = plan.store
+        request.transport = plan.transport
         return ChildProcess(request, folder: folder, limit: limit).run(interruption)
     }
 

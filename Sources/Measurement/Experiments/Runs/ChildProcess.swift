@@ -175,8 +175,8 @@ final class ChildProcess: Sendable {
 }
 
 /// Where this program lies.
-enum OwnExecutable {
-    static let path =
+package enum OwnExecutable {
+    package static let path =
         (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
         ?? CommandLine.arguments[0]
 }

@@ -6,6 +6,7 @@ package import RunRecords
 package import SampleStatistics
 internal import Probes
 internal import Scenarios
+package import TraceDriver
 
 /// What a run is to do.
 package struct ExperimentPlan: Sendable {
@@ -68,6 +69,8 @@ package struct ExperimentPlan: Sendable {
     package var listUpdate: ListStrategy?
     /// Where every architecture keeps its chats.
     package var store = StoreChoice()
+    /// How the apps reach their servers.
+    package var transport = Transport.inProcess
     /// Faults to inject, by architecture's id.
     package var faults: [String: [String]] = [:]
     /// Who is measured under another name: name → architecture's id.

@@ -95,6 +95,7 @@ final class RunChildren {
         request.modelImplementation = plan.modelImplementation
         request.listUpdate = plan.listUpdate
         request.store = plan.store
+        request.transport = plan.transport
         count += 1
         return request
     }

@@ -4,6 +4,7 @@ internal import EventTraces
 internal import Foundation
 package import HeadlessUIKit
 package import RunRecords
+package import TraceDriver
 
 /// Conformance only: each architecture against the oracle, in a process of its own.
 package final class Verification {
@@ -27,6 +28,7 @@ package final class Verification {
     private let modelImplementation: ModelImplementation
     private let listUpdate: ListStrategy?
     private let store: StoreChoice
+    private let transport: Transport
     private let faults: [String: [String]]
     private let limit: Duration
     private let scratch: ScratchFolder
@@ -38,6 +40,7 @@ package final class Verification {
         modelImplementation: ModelImplementation = .optimized,
         listUpdate: ListStrategy? = nil,
         store: StoreChoice = StoreChoice(),
+        transport: Transport = .inProcess,
         faults: [String: [String]] = [:],
         limit: Duration
     ) throws {
@@ -45,6 +48,7 @@ package final class Verification {
         self.modelImplementation = modelImplementation
         self.listUpdate = listUpdate
         self.store = store
+        self.transport = transport
         self.faults = faults
         self.limit = limit
         scratch = try ScratchFolder()
@@ -82,6 +86,7 @@ package final class Verification {
             request.modelImplementation = modelImplementation
             request.listUpdate = listUpdate
             request.store = store
+            request.transport = transport
             return ChildProcess(request, folder: folder, limit: limit)
         }
         let width = ProcessInfo.processInfo.activeProcessorCount

@@ -1,0 +1,183 @@
+import ArgumentParser
+import ChatClient
+import ChatDomain
+import ChatServer
+import ChatWire
+import EventTraces
+import Experiments
+import Foundation
+import TraceDriver
+
+struct ServeCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "serve",
+        abstract: "Serve chats over HTTP and WebSockets, on this machine unless told otherwise.",
+        discussion: """
+            With a scenario, its messages come to each client at the scenario's rates from the client's registration on, and its \
+            network answers as the scenario has it. Without one, clients talk to each other by name.
+
+            The paths are at /openapi.json; frames and notifications are described in FramesAndPushes. SIGINT and SIGTERM close \
+            every connection with a goodbye.
+            """
+    )
+
+    @Argument(help: "A scenario's name, a .yaml or a .trace file.")
+    var scenario: String?
+
+    @Option(help: ArgumentHelp("The address to listen on.", valueName: "address"))
+    var host = "127.0.0.1"
+
+    @Option(
+        help: ArgumentHelp("The port; 0 for any that is free, which is printed.", valueName: "port")
+    )
+    var port = 8080
+
+    @Option(help: "How many times faster than written the scenario's time passes, 0.125 to 1024.")
+    var speed = 1.0
+
+    @Option(help: ArgumentHelp("Event loops, 1 to 64.", valueName: "count"))
+    var threads = 1
+
+    @Option(
+        help: ArgumentHelp(
+            "What a client has to say to be let in; needed beyond this machine.",
+            valueName: "word"
+        )
+    )
+    var invitation: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "A file that keeps clients and messages, to go on with after a restart; not with a scenario.",
+            valueName: "file"
+        )
+    )
+    var journal: String?
+
+    @Flag(
+        help: "Open /v1/echo, which sends every message back: for conformance suites of WebSockets."
+    )
+    var echo = false
+
+    @Option(
+        help: ArgumentHelp("Bytes of a WebSocket message, 1024 to 67108864.", valueName: "bytes")
+    )
+    var messageLimit = 8 << 20
+
+    /// Virtual time, driven by the process that started this one, whose end is this one's.
+    @Flag(help: .hidden) var driven = false
+
+    @OptionGroup var changes: OverrideOptions
+
+    func run() throws {
+        try reportingErrors {
+            try UsageError.check([
+                ("port", port, 0...65_535), ("threads", threads, 1...64),
+                ("message-limit", messageLimit, 1_024...67_108_864),
+            ])
+            guard (0.125...1_024).contains(speed) else {
+                throw UsageError(description: "--speed: found \(speed); accepted: 0.125 to 1024")
+            }
+            guard invitation != nil || ["127.0.0.1", "::1", "localhost"].contains(host) else {
+                throw UsageError(
+                    description:
+                        "--host: found \(host) without --invitation; accepted: this machine, or both"
+                )
+            }
+            guard journal == nil || scenario == nil else {
+                throw UsageError(
+                    description: "--journal: found beside a scenario; accepted: one of them"
+                )
+            }
+            WireLoad.raiseFileLimit()
+            let interruption = Interruption()
+            let server = try WireServer(try configuration())
+            print("listening on http://\(host):\(server.port)")
+            fflush(nil)
+            if driven {
+                while readLine() != nil {}
+            } else {
+                while !interruption.isRaised { poll(nil, 0, 200) }
+            }
+            server.stop()
+        }
+    }
+
+    private func configuration() throws -> ChatServerConfiguration {
+        var configuration = ChatServerConfiguration()
+        configuration.host = host
+        configuration.port = port
+        configuration.threads = threads
+        configuration.invitation = invitation
+        configuration.isDriven = driven
+        configuration.journal = journal
+        configuration.echoes = echo
+        configuration.limits.frameBytes = messageLimit
+        guard let scenario else { return configuration }
+        let trace = try TraceSource(scenario, overrides: changes.overrides).trace
+        let population = trace.population
+        configuration.conditions = trace.network
+        configuration.directory = { population.contact(named: $0) }
+        let now = Int64(Date().timeIntervalSince1970 * 1_000)
+        let shift = now - trace.epoch.milliseconds
+        let prepared = PreparedTrace(trace)
+        configuration.stored = prepared.stored.shifted(by: shift)
+        configuration.script = zip(trace.events, prepared.deliveries).compactMap {
+            event,
+            delivery in
+            delivery.serverEvent(shiftedBy: shift).map { (event.at / speed, $0) }
+        }
+        return configuration
+    }
+}
+
+extension PreparedTrace.Delivery {
+    /// What happens at the server; nil for what a person does.
+    fileprivate func serverEvent(shiftedBy shift: Int64) -> ServerEvent? {
+        func shifted(_ incoming: IncomingMessage) -> IncomingMessage {
+            IncomingMessage(
+                id: incoming.id,
+                contact: incoming.contact,
+                text: incoming.text,
+                sentAt: Timestamp(milliseconds: incoming.sentAt.milliseconds + shift)
+            )
+        }
+        return switch self {
+        case .push(let incoming): .push(shifted(incoming))
+        case .socketMessage(let incoming): .socket(shifted(incoming))
+        case .serverMessage(let incoming): .keep(shifted(incoming))
+        case .otherRead(let chat): .otherRead(chat)
+        case .socketDrop: .drop(connection: nil)
+        case .malformed(.pushWithoutText):
+            .payload(.malformed(kind: MalformedPayload.pushWithoutText.kind))
+        case .malformed(.pushOfUnknownKind):
+            .payload(.unknown(kind: MalformedPayload.pushOfUnknownKind.kind))
+        case .malformed(.socketFrameOfUnknownKind):
+            .oddFrame(kind: MalformedPayload.socketFrameOfUnknownKind.kind)
+        case .user: nil
+        }
+    }
+}
+
+extension StoredChats {
+    /// The same, so much later.
+    fileprivate func shifted(by milliseconds: Int64) -> StoredChats {
+        func shifted(_ instant: Timestamp) -> Timestamp {
+            Timestamp(milliseconds: instant.milliseconds + milliseconds)
+        }
+        var stored = self
+        for index in stored.chats.indices {
+            let chat = stored.chats[index]
+            stored.chats[index].createdAt = shifted(chat.createdAt)
+            stored.chats[index].otherReadUpTo = chat.otherReadUpTo.map {
+                Watermark(sentAt: shifted($0.sentAt), id: $0.id)
+            }
+            stored.chats[index].messages = chat.messages.map { message in
+                var message = message
+                message.sentAt = shifted(message.sentAt)
+                return message
+            }
+        }
+        return stored
+    }
+}

@@ -1,0 +1,26 @@
+import ArgumentParser
+import Experiments
+import RunRecords
+import TraceDriver
+
+extension Transport: ExpressibleByArgument {}
+
+/// How the apps reach their servers.
+struct TransportOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "How apps reach their servers.",
+            discussion:
+                "in-process: typed values. loopback: HTTP and WebSockets, with a server in a process of its own, in the same virtual "
+                + "time; its work and the waiting for it are in no figure of the app's main thread."
+        )
+    )
+    var transport = Transport.inProcess
+
+    /// Has the plan's result name what is not usual, so that no one compares it with what is.
+    func apply(to plan: inout ExperimentPlan) {
+        plan.transport = transport
+        guard transport != .inProcess else { return }
+        plan.environment.flags.append("transport=\(transport.rawValue)")
+    }
+}

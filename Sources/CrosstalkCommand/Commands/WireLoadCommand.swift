@@ -1,0 +1,96 @@
+import ArgumentParser
+import ChatClient
+import Experiments
+import Foundation
+
+/// Measures `serve`; for whoever changes it.
+struct WireLoadCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "wire-load",
+        abstract:
+            "Measure the chat server: memory of idle WebSockets, messages handed out a second.",
+        discussion: """
+            Server and clients are two processes on this machine, which share its processors: the rate is that of both together. Each \
+            message that is sent goes to all sockets of a chat.
+            """
+    )
+
+    @Option(help: ArgumentHelp("Idle WebSockets, 1 to 20000.", valueName: "count"))
+    var idle = 10_000
+
+    @Option(
+        help: ArgumentHelp("WebSockets that a message goes to, 1 to 20000.", valueName: "count")
+    )
+    var fanOut = 1_000
+
+    @Option(
+        help: ArgumentHelp(
+            "Messages that wait for their acceptance at once, 1 to 256.",
+            valueName: "count"
+        )
+    )
+    var inFlight = 16
+
+    @Option(help: ArgumentHelp("How long messages are sent.", valueName: "seconds"))
+    var seconds = 10
+
+    @Option(help: ArgumentHelp("Event loops of the server, 1 to 64.", valueName: "count"))
+    var threads = 1
+
+    func run() throws {
+        try reportingErrors {
+            try UsageError.check([
+                ("idle", idle, 1...20_000), ("fan-out", fanOut, 1...20_000),
+                ("in-flight", inFlight, 1...256), ("seconds", seconds, 1...600),
+                ("threads", threads, 1...64),
+            ])
+            let files = WireLoad.raiseFileLimit()
+            guard files > max(idle, fanOut) + 200 else {
+                throw UsageError(
+                    description:
+                        "--idle: found \(max(idle, fanOut)); accepted: \(files - 200) at most, as many files may be open"
+                )
+            }
+            let server = try ServerChild(
+                executable: OwnExecutable.path,
+                arguments: ["serve", "--port", "0", "--threads", "\(threads)"]
+            )
+            defer { server.end() }
+            let memory = try measureIdle(server)
+            print("| | |\n| --- | --- |")
+            print("| idle WebSockets | \(idle) |")
+            print("| memory of the server for each | \(memory) B |")
+            // Without the idle ones, in a server of its own.
+            let second = try ServerChild(
+                executable: OwnExecutable.path,
+                arguments: ["serve", "--port", "0", "--threads", "\(threads)"]
+            )
+            defer { second.end() }
+            let load = try WireLoad(at: second.address, server: second.processID, threads: 1)
+            defer { load.end() }
+            try load.open(fanOut)
+            let figures = load.measure(seconds: Double(seconds), inFlight: inFlight)
+            print("| WebSockets of the chat | \(fanOut) |")
+            print("| messages sent a second | \(Int(Double(figures.sent) / figures.seconds)) |")
+            print("| messages handed out a second | \(Int(figures.perSecond)) |")
+            let each = 1e6 / Double(max(1, figures.delivered))
+            print("| server CPU a message handed out | \(rounded(figures.serverCPU * each)) µs |")
+            print("| clients' CPU for it | \(rounded(figures.clientCPU * each)) µs |")
+        }
+    }
+
+    private func rounded(_ value: Double) -> String { String(format: "%.2f", value) }
+
+    private func measureIdle(_ server: ServerChild) throws -> Int {
+        let load = try WireLoad(at: server.address, server: server.processID, threads: 1)
+        defer { load.end() }
+        // What is made on first use is not a connection's.
+        try load.open(min(100, idle))
+        let before = load.serverMemory
+        try load.open(idle)
+        guard load.openSockets == idle else {
+            throw UsageError(description: "of \(idle) WebSockets \(load.openSockets) stayed open")
+        }
+        return (load.serverMemory - before) / max(1, idle - min(100, idle))
+    }
+}

@@ -1,0 +1,149 @@
+internal import ArchitectureCatalog
+internal import ArchitectureContract
+internal import ChatDomain
+internal import Conformance
+internal import EventTraces
+internal import Foundation
+internal import HeadlessUIKit
+package import TraceDriver
+internal import WorkQueues
+
+/// An app in real time that a person works with keys: the other end of its chats is whoever the transport leads to.
+///
+/// - Isolation: The process's main thread, outside any item; once per process.
+package final class ConnectedApp {
+    /// What a person presses.
+    package enum Key: Hashable, Sendable {
+        case character(Character)
+        case enter, escape, delete, up, down, tab
+    }
+
+    private let queues: LiveWorkQueues
+    private let app: HostedApp
+    private let title: String
+    /// The row of the list that Enter opens.
+    private var selected = 0
+    /// What is in the field.
+    private var typed = ""
+
+    /// Starts an app with nothing in its store.
+    ///
+    /// - Parameters:
+    ///   - architecture: The id of one that there is, or a variant's name.
+    ///   - transport: What leads to its server.
+    ///   - title: What stands above the screen.
+    /// - Throws: `VariantError` for an architecture that there is not.
+    package init(_ architecture: String, transport: any ServerTransport, title: String) throws {
+        let variant = try ArchitectureCatalog.variant(architecture)
+        let queues = LiveWorkQueues(timers: .wallClock)
+        self.queues = queues
+        self.title = title
+        let now = Timestamp(milliseconds: Int64(Date().timeIntervalSince1970 * 1_000))
+        let trace = EventTrace(
+            name: "connected",
+            seed: 0,
+            epoch: now,
+            zoneMinutes: TimeZone.current.secondsFromGMT() / 60,
+            population: Population(contacts: 0, chats: 0, history: [], unread: []),
+            network: NetworkConditions(seed: 0),
+            events: []
+        )
+        app = queues.onMain {
+            let context = UIContext(queues: queues)
+            context.makeCurrent()
+            return HostedApp(
+                variant.type,
+                prepared: PreparedTrace(trace),
+                queues: queues,
+                context: context,
+                choices: variant.choices,
+                transport: transport
+            )
+        }
+        let app = app
+        queues.onMain { app.architecture.start() }
+    }
+
+    /// Lets the app run for as long as `limit`, or until something has happened, and brings its screen up to date.
+    package func run(within limit: Duration) {
+        queues.pollOnce(timeout: limit)
+        let app = app
+        _ = queues.onMain { app.context.commit() }
+    }
+
+    /// Leaves the chat that is open; the end of the process leaves the rest.
+    package func end() {
+        let app = app
+        queues.onMain { app.application.enterBackground() }
+        _ = queues.settle(limit: .seconds(2))
+    }
+
+    /// Does what a key says on the screen that shows; false where the app is to end.
+    package func press(_ key: Key) -> Bool {
+        let app = app
+        let screen = queues.onMain { app.screen }
+        if screen.list != nil { return pressInList(key, screen) }
+        switch key {
+        case .escape:
+            act(.back)
+            typed = ""
+            return true
+        case .tab: act(.tapBanner)
+        case .enter where screen.conversation != nil:
+            act(.send)
+            typed = ""
+        case .enter: act(.create)
+        case .delete: type(String(typed.dropLast()), screen)
+        case .character(let character): type(typed + String(character), screen)
+        case .up, .down: break
+        }
+        return true
+    }
+
+    private func pressInList(_ key: Key, _ screen: ScreenContents) -> Bool {
+        let rows = screen.list?.table.count ?? 0
+        typed = ""
+        switch key {
+        case .escape, .character("q"): return false
+        case .character("n"): act(.newChat)
+        case .character("r"): act(.pullToRefresh)
+        case .up: selected = max(0, selected - 1)
+        case .down: selected = min(max(0, rows - 1), selected + 1)
+        case .tab: act(.tapBanner)
+        case .enter:
+            if let row = screen.list?.table.rows[selected] { act(.openChat(row.chat)) }
+        case .delete, .character: break
+        }
+        return true
+    }
+
+    private func type(_ text: String, _ screen: ScreenContents) {
+        typed = text
+        act(screen.conversation != nil ? .type(bytes: UInt32(text.utf8.count)) : .typeName(nil))
+    }
+
+    private func act(_ action: UserAction) {
+        let (app, typed) = (app, typed)
+        queues.onMain {
+            app.act(action, typed: typed)
+            app.context.commit()
+        }
+    }
+
+    /// The lines of a terminal, from the top.
+    package func lines(columns: Int, rows: Int, colours: Bool) -> [String] {
+        let app = app
+        let screen = queues.onMain { app.screen }
+        let width = max(36, min(columns, 80))
+        var drawing = PhoneDrawing(columns: width, lines: max(12, rows - 2))
+        drawing.selected = screen.list == nil ? nil : selected
+        let keys =
+            screen.list != nil
+            ? "↑ ↓ Enter open · n new chat · r refresh · Tab banner · q quit"
+            : "Enter \(screen.create == nil ? "send" : "create") · Esc back · Tab banner"
+        let lines =
+            [TerminalLine(Piece(title, .bold))] + drawing.draw(screen)
+            + [TerminalLine(Piece(keys, .dim))]
+        return lines.map { $0.fitted(to: columns).text(colours: colours) }
+    }
+}

@@ -1,0 +1,199 @@
+package import ChatDomain
+package import ChatServices
+internal import ChatWire
+internal import NIOCore
+internal import Synchronization
+internal import WorkQueues
+
+// What the app asks for.
+extension LoopbackServer {
+    // MARK: PushService
+
+    package func setHandler(_ handler: @escaping @Sendable (PushPayload) -> Void) {
+        let isFirst = state.withLock { state in
+            state.pushHandler = handler
+            return state.pushConnection == nil
+        }
+        guard isFirst else { return }
+        let device = WireCall.post("/v1/push") { json in
+            json.object { json in
+                json.key("device")
+                json.string("driven")
+            }
+        }
+        _ = control(device)
+        let number = arrivals.makeNumber()
+        open("/v1/push", number, isPush: true)
+        state.withLock { $0.pushConnection = number }
+    }
+
+    /// Opens a WebSocket and waits until it is open.
+    @discardableResult
+    func open(
+        _ path: String,
+        _ number: UInt64,
+        isPush: Bool
+    ) -> NIOLoopBound<WebSocketHandler> {
+        let digits = String(number, radix: 16)
+        let decoder = ArrivalDecoder(number, isPush: isPush, into: arrivals)
+        while true {
+            let result = Arrivals.value { done in
+                webSockets.open(
+                    "\(path)?connection=\(digits)",
+                    token: token,
+                    delegate: decoder,
+                    completion: done
+                )
+            }
+            switch result {
+            case .success(let handler): return handler
+            case .failure(let failure):
+                guard revive() else { fatalError("\(path): \(failure)") }
+                reopen()
+            }
+        }
+    }
+
+    // MARK: SocketService
+
+    package func open(
+        _ chat: ChatID,
+        handler: @escaping @Sendable (SocketEvent) -> Void
+    ) -> any SocketConnection {
+        let socket = LoopbackSocket(chat: chat, server: self, handler: handler)
+        service.async { [self] in
+            counters.sockets.count()
+            state.withLock { $0.sockets.append(socket) }
+            connect(socket, tells: .opened)
+        }
+        return socket
+    }
+
+    /// Shakes hands one planned round trip from now.
+    private func connect(_ socket: LoopbackSocket, tells event: SocketEvent) {
+        let ordinal = state.withLock { state in
+            defer { state.connects[socket.chat, default: 0] += 1 }
+            return state.connects[socket.chat, default: 0]
+        }
+        let plan = conditions.plan(.connect(chat: socket.chat, ordinal: ordinal), attempt: 0)
+        network.after(plan.delay) { [self] in
+            guard state.withLock({ _ in socket.wantsToBeOpen }) else { return }
+            open(socket)
+            socket.handler(event)
+        }
+    }
+
+    func open(_ socket: LoopbackSocket) {
+        let number = arrivals.makeNumber()
+        let handler = open("/v1/chats/\(socket.chat.rawValue)/socket", number, isPush: false)
+        state.withLock { _ in
+            socket.connection = number
+            socket.webSocket = handler
+            socket.isOpen = true
+        }
+    }
+
+    func reconnect(_ socket: LoopbackSocket) {
+        let attempt = state.withLock { _ in socket.losses }
+        service.after(conditions.reconnectDelay(chat: socket.chat, attempt: attempt)) { [self] in
+            guard state.withLock({ _ in socket.wantsToBeOpen }) else { return }
+            connect(socket, tells: .reopened)
+        }
+    }
+
+    /// Says goodbye one planned latency from now: what the server sends meanwhile is still delivered.
+    func close(_ socket: LoopbackSocket) {
+        service.async { [self] in hearGoodbye(of: socket) }
+    }
+
+    private func hearGoodbye(of socket: LoopbackSocket) {
+        let wasOpen = state.withLock { state in
+            guard socket.wantsToBeOpen else { return false }
+            socket.wantsToBeOpen = false
+            if !socket.isOpen { state.sockets.removeAll { $0 === socket } }
+            return socket.isOpen
+        }
+        guard wasOpen else { return }
+        service.after(conditions.latency) { [self] in
+            let open = state.withLock { state in
+                defer {
+                    socket.isOpen = false
+                    state.sockets.removeAll { $0 === socket }
+                }
+                return socket.isOpen ? socket.webSocket : nil
+            }
+            guard let open else { return }
+            open.eventLoop.execute { open.value.close(.normal) }
+            arrivals.waitForEnd(of: socket.connection)
+        }
+    }
+
+    // MARK: ChatAPI
+
+    package func sync(
+        since cursor: UInt64,
+        completion: @escaping @Sendable (Result<SyncReply, APIError>) -> Void
+    ) {
+        service.async { [self] in
+            counters.syncs.count()
+            let ordinal = state.withLock { state in
+                defer { state.syncs += 1 }
+                return state.syncs
+            }
+            let (result, delay) = answer(.get("/v1/sync?since=\(cursor)"), attempt: ordinal) {
+                fields throws(WireError) in try fields.syncReply()
+            }
+            network.after(delay) { [self] in
+                if case .success(let reply) = result {
+                    counters.syncedFacts.count(reply.facts)
+                    counters.syncedUpTo.store(reply.cursor, ordering: .relaxed)
+                }
+                completion(result)
+            }
+        }
+    }
+
+    package func send(
+        _ send: Outbox.Send,
+        completion: @escaping @Sendable (Result<Timestamp, APIError>) -> Void
+    ) {
+        service.async { [self] in
+            counters.sends.count()
+            let (result, delay) = answer(.send(send.message), attempt: send.attempt) {
+                fields throws(WireError) in try fields.timestamp("sent_at")
+            }
+            network.after(delay) { completion(result) }
+        }
+    }
+
+    package func markRead(
+        _ receipt: ReceiptQueue.Receipt,
+        completion: @escaping @Sendable (Result<Void, APIError>) -> Void
+    ) {
+        service.async { [self] in
+            counters.receipts.count()
+            let (result, delay) = answer(.receipt(receipt), attempt: receipt.attempt) {
+                _ throws(WireError) in ()
+            }
+            network.after(delay) { completion(result) }
+        }
+    }
+
+    package func createChat(
+        named name: String,
+        completion: @escaping @Sendable (Result<SyncReply.ChatRecord, APIError>) -> Void
+    ) {
+        service.async { [self] in
+            counters.creations.count()
+            let attempt = state.withLock { state in
+                defer { state.creations[name, default: 0] += 1 }
+                return state.creations[name, default: 0]
+            }
+            let (result, delay) = answer(.create(name, directory(name)), attempt: attempt) {
+                fields throws(WireError) in
+                try fields.chatRecord()
+            }
+            network.after(delay) { completion(result) }
+        }
+    }
+}

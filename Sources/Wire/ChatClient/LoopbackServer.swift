@@ -1,0 +1,195 @@
+package import ChatDomain
+internal import ChatServices
+internal import ChatWire
+internal import NIOCore
+internal import NIOPosix
+internal import Synchronization
+package import WorkQueues
+
+/// A chat server in another process, driven in virtual time: the app's services are clients on real connections.
+///
+/// Time stands still while bytes are under way: whoever asks, on a queue of the services, waits for the answer, and whoever lets
+/// something happen waits until the app's side has heard of it. What follows runs on the same queues, after the same planned
+/// delays, as with `InProcessServer`, so that one trace and one schedule come to the same end over either.
+package final class LoopbackServer: DrivenServer, Sendable {
+    struct State {
+        var pushHandler: (@Sendable (PushPayload) -> Void)?
+        /// The number of the connection that notifications come by.
+        var pushConnection: UInt64?
+        var sockets: [LoopbackSocket] = []
+        var connects: [ChatID: UInt32] = [:]
+        var syncs = 0
+        /// Creations asked for, by name.
+        var creations: [String: Int] = [:]
+        var events = 0
+        /// What the server was found to know.
+        var accepted: [MessageID: Timestamp] = [:]
+        var ownReads: [ChatID: Watermark] = [:]
+    }
+
+    let state = Mutex(State())
+    let counters = ServerCounters()
+    let arrivals = Arrivals()
+    let http: HTTPLink
+    let webSockets: WebSocketLink
+    let token: String
+    let clock: WorkClock
+    /// Where the services wait for the server.
+    let service: WorkQueue
+    /// Where events are let happen; nil in virtual time, where the harness waits itself.
+    let driver: WorkQueue?
+    /// The app's network queue.
+    let network: WorkQueue
+    let conditions: NetworkConditions
+    let epoch: Timestamp
+    let directory: @Sendable (String) -> Contact
+    /// Starts the server again where it was killed; whether it had been.
+    let revive: @Sendable () -> Bool
+
+    /// Begins a client at the server that listens at `address`; see `InProcessServer` for the rest.
+    package init(
+        at address: WireAddress,
+        queues: any ServiceQueues,
+        conditions: NetworkConditions,
+        epoch: Timestamp,
+        stored: StoredChats,
+        directory: @escaping @Sendable (String) -> Contact,
+        revive: @escaping @Sendable () -> Bool = { false }
+    ) {
+        self.revive = revive
+        clock = queues.clock
+        self.conditions = conditions
+        self.epoch = epoch
+        self.directory = directory
+        network = queues.background("network")
+        service = queues.service("server")
+        driver = queues is SimulatedWorkQueues ? nil : queues.service("driver")
+        let loop = ClientLoop.shared.next()
+        http = HTTPLink(address, on: loop)
+        webSockets = WebSocketLink(address: address, loop: loop)
+        let begin = WireCall.post("/control/begin") { json in
+            json.object { json in
+                json.key("conditions")
+                json.write(conditions)
+                json.key("epoch")
+                json.number(epoch.milliseconds)
+                json.key("chats")
+                json.array(stored.chats) { json, chat in
+                    json.write(
+                        SyncReply.ChatRecord(contact: chat.contact, createdAt: chat.createdAt)
+                    )
+                }
+            }
+        }
+        let http = http
+        var result: Result<WireReply, WireFailure>
+        repeat {
+            result = Arrivals.value { http.send(begin, within: .seconds(30), completion: $0) }
+        } while result.isFailure && revive()
+        guard case .success(let reply) = result, reply.status == 200,
+            let token = try? JSONFields(reading: reply.body).string("token", most: 64)
+        else { fatalError("no client could be begun at \(address.text): \(result)") }
+        self.token = token
+    }
+
+    deinit {
+        let end = WireCall.post("/control/end") { $0.null() }
+        http.send(authorized(end)) { [http] _ in http.close() }
+    }
+
+    // MARK: Asking
+
+    func authorized(
+        _ call: WireCall,
+        attempt: Int = 0,
+        event: Int = 0
+    ) -> WireCall {
+        var call = call
+        let now = epoch.advanced(by: .nanoseconds(clock.now.nanoseconds))
+        call.headers += [
+            ("authorization", "Bearer \(token)"), ("crosstalk-clock", "\(now.milliseconds)"),
+        ]
+        if attempt > 0 { call.headers.append(("crosstalk-attempt", "\(attempt)")) }
+        if event > 0 { call.headers.append(("crosstalk-event", "\(event)")) }
+        return call
+    }
+
+    /// Asks and waits; again where the server was killed meanwhile.
+    func ask(
+        _ call: WireCall,
+        attempt: Int = 0,
+        event: Int = 0
+    ) -> Result<WireReply, WireFailure> {
+        let call = authorized(call, attempt: attempt, event: event)
+        while true {
+            let result = Arrivals.value { http.send(call, within: .seconds(50), completion: $0) }
+            guard result.isFailure, revive() else { return result }
+            reopen()
+        }
+    }
+
+    /// Opens again what was open when the server was killed; the app is not told.
+    func reopen() {
+        let (push, open) = state.withLock { state in
+            (state.pushConnection, state.sockets.filter(\.isOpen))
+        }
+        if push != nil {
+            let number = arrivals.makeNumber()
+            self.open("/v1/push", number, isPush: true)
+            state.withLock { $0.pushConnection = number }
+        }
+        for socket in open { self.open(socket) }
+    }
+
+    /// Asks what cannot be refused.
+    func control(_ call: WireCall, event: Int = 0) -> ByteBuffer {
+        let result = ask(call, event: event)
+        guard case .success(let reply) = result, (200..<300).contains(reply.status) else {
+            fatalError("\(call.path): the driven server answered \(result)")
+        }
+        return reply.body
+    }
+
+    /// What a request comes to, decoded, and when the app is told.
+    func answer<Value: Sendable>(
+        _ call: WireCall,
+        attempt: Int = 0,
+        reading: @escaping @Sendable (JSONFields) throws(WireError) -> Value
+    ) -> (result: Result<Value, APIError>, delay: Duration) {
+        switch ask(call, attempt: attempt) {
+        case .success(let reply) where reply.status == 503:
+            return (.failure(.refused), reply.delay)
+        case .success(let reply) where (200..<300).contains(reply.status):
+            // Off the queues, where a client would do it.
+            let value: Result<Value, WireError> = Arrivals.value { done in
+                webSockets.loop.execute {
+                    do throws(WireError) {
+                        let fields =
+                            reply.status == 204
+                            ? try JSONFields(.object([:])) : try JSONFields(reading: reply.body)
+                        done(.success(try reading(fields)))
+                    } catch { done(.failure(error)) }
+                }
+            }
+            switch value {
+            case .success(let value): return (.success(value), reply.delay)
+            case .failure(let error): fatalError("\(call.path): \(error)")
+            }
+        case .success(let reply):
+            fatalError("\(call.path): \(reply.status) \(String(buffer: reply.body).prefix(300))")
+        case .failure(.lost): return (.failure(.timedOut), conditions.timeout)
+        case .failure(let failure): fatalError("\(call.path): \(failure)")
+        }
+    }
+}
+
+extension Result {
+    var isFailure: Bool {
+        if case .failure = self { true } else { false }
+    }
+}
+
+/// The one event loop of a process's clients.
+enum ClientLoop {
+    static let shared = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+}

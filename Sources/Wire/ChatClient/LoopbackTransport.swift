@@ -1,0 +1,157 @@
+package import ChatServices
+internal import Foundation
+internal import ReportedErrors
+internal import Synchronization
+package import TraceDriver
+
+/// A server in a process of its own for all apps of this one, which its end ends.
+package final class LoopbackTransport: ServerTransport {
+    private let executable: String
+    /// Where the server keeps what it must not lose; nil where it is not to be killed.
+    private let journal: String?
+    private let child: Mutex<ServerChild?>
+    private let address: WireAddress
+
+    /// Goes to a driven server that is there already.
+    package init(at address: WireAddress) {
+        executable = ""
+        journal = nil
+        child = Mutex(nil)
+        self.address = address
+    }
+
+    /// Starts the server.
+    ///
+    /// - Parameters:
+    ///   - executable: This program.
+    ///   - journal: A file for it to go on from where it is killed.
+    /// - Throws: `LoopbackError`
+    package init(executable: String, journal: String? = nil) throws(LoopbackError) {
+        self.executable = executable
+        self.journal = journal
+        let first = try Self.start(executable, port: 0, journal)
+        address = first.address
+        child = Mutex(first)
+    }
+
+    private static func start(
+        _ executable: String,
+        port: Int,
+        _ journal: String?
+    ) throws(LoopbackError) -> ServerChild {
+        try ServerChild(
+            executable: executable,
+            arguments: ["serve", "--driven", "--port", "\(port)"]
+                + (journal.map { ["--journal", $0] } ?? [])
+        )
+    }
+
+    /// Ends the server as a crash does, at any moment; whoever asks it next starts it again.
+    package func killServer() { child.withLock { $0?.kill() } }
+
+    /// Starts the server again where it was killed.
+    ///
+    /// - Returns: Whether it had been.
+    private func revive() -> Bool {
+        child.withLock { child in
+            guard journal != nil, child?.wasKilled == true else { return false }
+            do throws(LoopbackError) {
+                child = try Self.start(executable, port: address.port, journal)
+                return true
+            } catch { return false }
+        }
+    }
+
+    package func makeServer(_ world: ServerWorld) -> any DrivenServer {
+        LoopbackServer(
+            at: address,
+            queues: world.queues,
+            conditions: world.conditions,
+            epoch: world.epoch,
+            stored: world.stored,
+            directory: world.directory,
+            revive: { [self] in revive() }
+        )
+    }
+}
+
+/// Why there is no server.
+package enum LoopbackError: ReportedError, Hashable {
+    case notStarted(reason: String)
+    case refused(by: String, reason: String)
+
+    package var description: String {
+        switch self {
+        case .notStarted(let reason): "the server's process could not be started: \(reason)"
+        case .refused(let address, let reason): "\(address) refuses: \(reason)"
+        }
+    }
+
+    package var isBadInput: Bool { false }
+}
+
+/// A server in a process of its own, started by this one.
+package final class ServerChild: Sendable {
+    /// Where it listens.
+    package let address: WireAddress
+    private let box: Box
+    private let killed = Atomic(false)
+
+    private struct Box: @unchecked Sendable {
+        // @unchecked: both are written once; `Process` is thread-safe for its pid and whether it runs.
+        let process: Process
+        let input: Pipe
+    }
+
+    /// Starts it, and waits until it says where it listens.
+    ///
+    /// - Parameters:
+    ///   - executable: This program.
+    ///   - arguments: The command `serve` and its options; it is to end with its standard input where it is driven.
+    /// - Throws: `LoopbackError`
+    package init(executable: String, arguments: [String]) throws(LoopbackError) {
+        let process = Process()
+        let (input, output) = (Pipe(), Pipe())
+        process.executableURL = URL(filePath: executable)
+        process.arguments = arguments
+        process.standardInput = input
+        process.standardOutput = output
+        do { try process.run() } catch {
+            throw .notStarted(reason: ReportedErrors.reason(for: error))
+        }
+        box = Box(process: process, input: input)
+        var line = Data()
+        while !line.contains(0x0A), line.count < 1_024 {
+            let part = output.fileHandleForReading.availableData
+            guard !part.isEmpty else { break }
+            line.append(part)
+        }
+        let text = String(decoding: line, as: UTF8.self)
+            .trimmingCharacters(in: .whitespacesAndNewlines)
+        guard let slashes = text.range(of: "http://"),
+            let address = WireAddress(String(text[slashes.upperBound...]))
+        else { throw .notStarted(reason: "it said \"\(text)\"") }
+        self.address = address
+    }
+
+    package var processID: Int32 { box.process.processIdentifier }
+
+    /// Ends it and waits for its end; what it does without being asked, too.
+    package func end() {
+        try? box.input.fileHandleForWriting.close()
+        if box.process.isRunning { box.process.terminate() }
+        box.process.waitUntilExit()
+    }
+
+    /// Whether `kill()` has ended it.
+    package var wasKilled: Bool { killed.load(ordering: .acquiring) }
+
+    /// Ends it as a crash would.
+    package func kill() {
+        killed.store(true, ordering: .releasing)
+        Foundation.kill(box.process.processIdentifier, SIGKILL)
+        box.process.waitUntilExit()
+    }
+
+    deinit { if box.process.isRunning { end() } }
+}

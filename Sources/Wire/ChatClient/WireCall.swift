@@ -1,0 +1,86 @@
+internal import ChatDomain
+internal import ChatWire
+internal import NIOCore
+internal import NIOHTTP1
+
+/// One request of a client.
+struct WireCall: Sendable {
+    var method: HTTPMethod
+    var path: String
+    var headers: [(String, String)] = []
+    var body: ByteBuffer?
+
+    static func get(_ path: String) -> WireCall { WireCall(method: .GET, path: path) }
+
+    static func post(_ path: String, _ body: (inout JSONWriter) -> Void) -> WireCall {
+        WireCall(method: .POST, path: path, body: JSONWriter.bytes(body))
+    }
+}
+
+/// What came back.
+struct WireReply: Sendable {
+    var status: Int
+    /// How late it would have come over the network that is driven in virtual time.
+    var delay = Duration.zero
+    var body = ByteBuffer()
+}
+
+/// Why nothing came back.
+enum WireFailure: Error, Hashable, Sendable {
+    case notConnected(reason: String)
+    /// The connection ended before the answer: the server may have acted all the same.
+    case lost
+    case timedOut
+    /// More than anyone sends, or nothing that is HTTP.
+    case notUnderstood
+}
+
+extension WireCall {
+    static func send(_ message: Message) -> WireCall {
+        .post("/v1/messages") { json in
+            json.object { json in
+                json.key("id")
+                json.longNumber(message.id.rawValue)
+                json.key("chat")
+                json.number(message.chat.rawValue)
+                json.key("text")
+                json.string(message.text)
+            }
+        }
+    }
+
+    static func receipt(_ receipt: ReceiptQueue.Receipt) -> WireCall {
+        .post("/v1/receipts") { json in
+            json.object { json in
+                json.key("chat")
+                json.number(receipt.chat.rawValue)
+                json.key("up_to")
+                json.write(receipt.upTo)
+            }
+        }
+    }
+
+    /// A driver says whom it means.
+    static func create(_ name: String, _ contact: Contact? = nil) -> WireCall {
+        .post("/v1/chats") { json in
+            json.object { json in
+                json.key("name")
+                json.string(name)
+                guard let contact else { return }
+                json.key("contact")
+                json.write(contact)
+            }
+        }
+    }
+}
+
+extension WireFailure {
+    var reason: String {
+        switch self {
+        case .notConnected(let reason): reason
+        case .lost: "the connection ended before the answer"
+        case .timedOut: "no answer in time"
+        case .notUnderstood: "the answer is not HTTP"
+        }
+    }
+}

@@ -1,0 +1,314 @@
+package import ChatDomain
+package import ChatServices
+internal import ChatWire
+internal import NIOCore
+internal import NIOPosix
+internal import Synchronization
+package import WorkQueues
+
+/// The app's services as clients of a server in real time.
+///
+/// Everything is decoded on an event loop and handed over on the app's network queue. Connections that are lost are made again by
+/// themselves, with decorrelated jitter (R4); requests are not: the app repeats them, with the same ids (R8).
+package final class WireServices: PushService, SocketService, ChatAPI, Sendable {
+    private struct State {
+        var pushHandler: (@Sendable (PushPayload) -> Void)?
+        var pushIsOpen = false
+        var isOver = false
+        var connections: [ObjectIdentifier: NIOLoopBound<WebSocketHandler>] = [:]
+        /// How far the syncs got that the app has had.
+        var cursor: UInt64 = 0
+    }
+
+    /// From which nothing has been heard for so long is not there any more: the server asks every 20 s.
+    private static let quiet = TimeAmount.seconds(50)
+
+    private let state = Mutex(State())
+    private let http: HTTPLink
+    private let webSockets: WebSocketLink
+    private let loop: any EventLoop
+    private let token: String
+    private let network: WorkQueue
+    /// Draws what is left to chance, the same for the same seed.
+    private let chance: NetworkConditions
+
+    /// - Parameters:
+    ///   - address: Where the server is.
+    ///   - token: Of the client, which `register(_:at:invitation:)` gives.
+    ///   - queues: Of the app.
+    ///   - seed: What the waits before connecting again are drawn from.
+    package init(
+        at address: WireAddress,
+        token: String,
+        queues: any WorkQueues,
+        seed: UInt64
+    ) {
+        loop = ClientLoop.shared.next()
+        http = HTTPLink(address, on: loop)
+        webSockets = WebSocketLink(address: address, loop: loop)
+        self.token = token
+        network = queues.background("network")
+        chance = NetworkConditions(seed: seed)
+    }
+
+    /// Makes a client of the server.
+    ///
+    /// - Returns: Its token.
+    /// - Throws: `LoopbackError` where the server is not there, or does not want it.
+    package static func register(
+        _ name: String,
+        at address: WireAddress,
+        invitation: String? = nil
+    ) throws(LoopbackError) -> String {
+        let http = HTTPLink(address, on: ClientLoop.shared.next())
+        defer { http.close() }
+        let call = WireCall.post("/v1/clients") { json in
+            json.object { json in
+                json.key("name")
+                json.string(name)
+                guard let invitation else { return }
+                json.key("invitation")
+                json.string(invitation)
+            }
+        }
+        switch Arrivals.value(of: { http.send(call, completion: $0) }) {
+        case .success(let reply):
+            let fields = try? JSONFields(reading: reply.body)
+            if reply.status == 201, let token = try? fields?.string("token", most: 64) {
+                return token
+            }
+            let reason = (try? fields?.string("error", most: 1_000)) ?? "status \(reply.status)"
+            throw .refused(by: address.text, reason: reason)
+        case .failure(let failure): throw .refused(by: address.text, reason: failure.reason)
+        }
+    }
+
+    /// Closes everything; nothing is handed over any more.
+    package func end() {
+        let open = state.withLock { state in
+            state.isOver = true
+            state.pushHandler = nil
+            return Array(state.connections.values)
+        }
+        loop.execute { for connection in open { connection.value.close(.normal) } }
+        http.close()
+    }
+
+    // MARK: ChatAPI
+
+    private func ask<Value: Sendable>(
+        _ call: WireCall,
+        attempt: Int = 0,
+        reading: @escaping @Sendable (JSONFields) throws(WireError) -> Value,
+        completion: @escaping @Sendable (Result<Value, APIError>) -> Void
+    ) {
+        var call = call
+        call.headers.append(("authorization", "Bearer \(token)"))
+        if attempt > 0 { call.headers.append(("crosstalk-attempt", "\(attempt)")) }
+        http.send(call) { [network] result in
+            let value = Self.value(of: result, reading)
+            network.async { completion(value) }
+        }
+    }
+
+    private static func value<Value>(
+        of result: Result<WireReply, WireFailure>,
+        _ reading: (JSONFields) throws(WireError) -> Value
+    ) -> Result<Value, APIError> {
+        switch result {
+        case .success(let reply) where (200..<300).contains(reply.status):
+            do throws(WireError) {
+                let fields =
+                    reply.status == 204
+                    ? try JSONFields(.object([:])) : try JSONFields(reading: reply.body)
+                return .success(try reading(fields))
+            } catch { return .failure(.refused) }
+        case .success: return .failure(.refused)
+        // The server may have acted all the same.
+        case .failure(.lost), .failure(.timedOut): return .failure(.timedOut)
+        case .failure: return .failure(.refused)
+        }
+    }
+
+    package func sync(
+        since cursor: UInt64,
+        completion: @escaping @Sendable (Result<SyncReply, APIError>) -> Void
+    ) {
+        ask(.get("/v1/sync?since=\(cursor)")) { fields throws(WireError) in
+            try fields.syncReply()
+        } completion: { [self] result in
+            if case .success(let reply) = result { note(reply.cursor) }
+            completion(result)
+        }
+    }
+
+    package func send(
+        _ send: Outbox.Send,
+        completion: @escaping @Sendable (Result<Timestamp, APIError>) -> Void
+    ) {
+        ask(.send(send.message), attempt: send.attempt) { fields throws(WireError) in
+            try fields.timestamp("sent_at")
+        } completion: {
+            completion($0)
+        }
+    }
+
+    package func markRead(
+        _ receipt: ReceiptQueue.Receipt,
+        completion: @escaping @Sendable (Result<Void, APIError>) -> Void
+    ) {
+        ask(.receipt(receipt), attempt: receipt.attempt) { _ throws(WireError) in
+            ()
+        } completion: {
+            completion($0)
+        }
+    }
+
+    package func createChat(
+        named name: String,
+        completion: @escaping @Sendable (Result<SyncReply.ChatRecord, APIError>) -> Void
+    ) {
+        ask(.create(name)) { fields throws(WireError) in
+            try fields.chatRecord()
+        } completion: {
+            completion($0)
+        }
+    }
+
+    private func note(_ cursor: UInt64) {
+        state.withLock { $0.cursor = max($0.cursor, cursor) }
+    }
+
+    // MARK: PushService
+
+    package func setHandler(_ handler: @escaping @Sendable (PushPayload) -> Void) {
+        let isFirst = state.withLock { state in
+            defer { state.pushIsOpen = true }
+            state.pushHandler = handler
+            return !state.pushIsOpen
+        }
+        guard isFirst else { return }
+        let device = WireCall.post("/v1/push") { json in
+            json.object { json in
+                json.key("device")
+                json.string("app")
+            }
+        }
+        ask(device, reading: { _ throws(WireError) in () }, completion: { _ in })
+        connect(
+            "/v1/push",
+            WireListener(
+                chat: ChatID(.max),
+                hear: { [self] message in
+                    let payload = PushPayload(reading: message)
+                    let handler = state.withLock { $0.pushHandler }
+                    if let handler { network.async { handler(payload) } }
+                },
+                tell: { [self] event in if event == .reopened { fetchMissed() } }
+            ),
+            attempt: 0
+        )
+    }
+
+    /// What was pushed while the connection was down comes with a sync; it is handed over as if it had been pushed.
+    private func fetchMissed() {
+        let cursor = state.withLock { $0.cursor }
+        ask(.get("/v1/sync?since=\(cursor)")) { fields throws(WireError) in
+            try fields.syncReply()
+        } completion: { [self] result in
+            guard case .success(let reply) = result,
+                let handler = state.withLock({ $0.pushHandler })
+            else { return }
+            let contacts = Dictionary(reply.chats.map { (ChatID($0.contact.id), $0.contact) }) {
+                $1
+            }
+            for message in reply.messages where message.sender == .other {
+                guard let contact = contacts[message.chat] else { continue }
+                let incoming = IncomingMessage(
+                    id: message.id,
+                    contact: contact,
+                    text: message.text,
+                    sentAt: message.sentAt
+                )
+                handler(.message(incoming))
+            }
+        }
+    }
+
+    // MARK: SocketService
+
+    package func open(
+        _ chat: ChatID,
+        handler: @escaping @Sendable (SocketEvent) -> Void
+    ) -> any SocketConnection {
+        let listener = WireListener(
+            chat: chat,
+            hear: { [network] message in
+                let frame = (try? SocketFrame(reading: message)) ?? .unknown(kind: "not-understood")
+                network.async { handler(.frame(frame)) }
+            },
+            tell: { [network] event in network.async { handler(event) } }
+        )
+        connect("/v1/chats/\(chat.rawValue)/socket", listener, attempt: 0)
+        return WireConnection(listener, on: loop)
+    }
+
+    /// Connects, again and again until it is open or not wanted any more; attempts count from 0.
+    private func connect(_ path: String, _ listener: WireListener, attempt: Int) {
+        guard listener.isWanted, !state.withLock({ $0.isOver }) else { return }
+        let delegate = WireDelegate(listener) { [self] in
+            state.withLock { $0.connections[ObjectIdentifier(listener)] = nil }
+            guard listener.isWanted, !state.withLock({ $0.isOver }) else { return }
+            listener.tell(.lost)
+            connectLater(path, listener, attempt: 1)
+        }
+        webSockets.open(path, token: token, delegate: delegate) { [self] result in
+            switch result {
+            case .success(let handler):
+                guard listener.isWanted else { return handler.value.close(.normal) }
+                listener.opened(handler)
+                state.withLock { $0.connections[ObjectIdentifier(listener)] = handler }
+                watch(handler)
+                listener.tell(listener.wasOpen ? .reopened : .opened)
+                listener.wasOpen = true
+            case .failure:
+                delegate.isOver = true
+                connectLater(path, listener, attempt: attempt + 1)
+            }
+        }
+    }
+
+    private func connectLater(_ path: String, _ listener: WireListener, attempt: Int) {
+        let delay = chance.reconnectDelay(chat: listener.chat, attempt: attempt)
+        loop.scheduleTask(in: .nanoseconds(delay.nanosecondsClamped)) { [self] in
+            connect(path, listener, attempt: attempt)
+        }
+    }
+
+    /// Ends a connection whose other end says nothing any more: one that broke without a word.
+    private func watch(_ handler: NIOLoopBound<WebSocketHandler>) {
+        loop.scheduleRepeatedTask(initialDelay: Self.quiet, delay: Self.quiet) { [weak self] task in
+            guard let self, !state.withLock({ $0.isOver }), handler.value.isOpen else {
+                return task.cancel()
+            }
+            if NIODeadline.now() - handler.value.heardAt > Self.quiet { handler.value.drop() }
+        }
+    }
+}
+
+/// A server in real time does by itself what happens there, and no oracle asks what it knows.
+extension WireServices: DrivenServer {
+    package func push(_ incoming: IncomingMessage) {}
+    package func push(_ payload: PushPayload) {}
+    package func keep(_ incoming: IncomingMessage) {}
+    package func sendOverSocket(_ incoming: IncomingMessage) {}
+    package func sendUnknownFrame(kind: String) {}
+    package func otherReads(_ chat: ChatID) {}
+    package func dropSocket() {}
+    package func appDidDie() { end() }
+    package var ownReads: [ChatID: Watermark] { [:] }
+    package var effort: EffortTally { EffortTally() }
+    package var syncedUpTo: UInt64 { state.withLock { $0.cursor } }
+    package var accepted: [MessageID: Timestamp] { [:] }
+    package var heldSockets: [ChatID] { [] }
+}

@@ -1,0 +1,83 @@
+internal import ChatDomain
+internal import ChatServices
+internal import ChatWire
+internal import NIOCore
+internal import NIOHTTP1
+internal import Synchronization
+
+// For whoever drives a client in virtual time: what happens to it, and what the server knows of it.
+
+extension ChatHub {
+    func routeControl(_ request: WireRequest) throws(WireError) -> Answer {
+        guard request.path.count == 2 else { return .refusal(.notFound, "no such path") }
+        if request.path[1] == "begin" { return try begin(request) }
+        guard let token = request.token, let id = account(of: token) else {
+            return .refusal(.unauthorized, "the client is unknown")
+        }
+        switch request.path[1] {
+        case "deliver":
+            let event = try ServerEvent(JSONFields(reading: request.body))
+            let counts = deliver(event, to: id, clock: request.clock, number: request.event)
+            return .json { json in
+                json.object { json in
+                    json.key("sent")
+                    json.array(counts) { json, count in
+                        json.object { json in
+                            json.key("connection")
+                            json.longNumber(count.connection)
+                            json.key("frames")
+                            json.number(count.frames)
+                        }
+                    }
+                }
+            }
+        case "hang-up":
+            hangUp(id)
+            return .nothing
+        case "state": return knowledge(of: id, after: Int(request.query["after"] ?? "") ?? 0)
+        case "end":
+            end(token)
+            return .nothing
+        default: return .refusal(.notFound, "no such path")
+        }
+    }
+
+    private func begin(_ request: WireRequest) throws(WireError) -> Answer {
+        let fields = try JSONFields(reading: request.body)
+        let token = begin(
+            conditions: try fields.object("conditions").conditions(),
+            epoch: try fields.timestamp("epoch"),
+            chats: try fields.array("chats") { element throws(WireError) in
+                try element.chatRecord()
+            }
+        )
+        return .json { json in
+            json.object { json in
+                json.key("token")
+                json.string(token)
+            }
+        }
+    }
+
+    private func knowledge(of id: AccountID, after first: Int) -> Answer {
+        let (reads, accepted) = state.withLock { state in
+            let account = state.accounts[id]
+            return (
+                account?.server.ownReads ?? [:],
+                Array((account?.accepted ?? []).dropFirst(max(0, first)))
+            )
+        }
+        return .json { json in
+            json.object { json in
+                json.key("own_reads")
+                json.array(reads.sorted { $0.key < $1.key }) { json, read in
+                    json.write(SyncReply.ReadRecord(chat: read.key, upTo: read.value))
+                }
+                json.key("accepted")
+                json.array(accepted) { json, message in
+                    json.write(Watermark(sentAt: message.at, id: message.id))
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,150 @@
+internal import ChatDomain
+internal import ChatWire
+internal import NIOCore
+internal import Synchronization
+
+/// One open WebSocket of a client, as the server has it.
+final class ServerSocket: WebSocketDelegate, @unchecked Sendable {
+    // @unchecked: `sent` is guarded by the hub's mutex, `handler` and `isDirty` live on the channel's event loop; the rest is constant.
+
+    enum Purpose: Hashable, Sendable {
+        case push
+        case chat(ChatID)
+        /// Says everything again, for conformance suites.
+        case echo
+    }
+
+    let purpose: Purpose
+    /// Whose it is; nil for an echo.
+    let account: AccountID?
+    /// As its client counts, or 0.
+    let connection: UInt64
+    let channel: any Channel
+    private let outbox: LoopOutbox
+    private let hub: ChatHub
+    /// Frames handed to it.
+    var sent = 0
+    var isDirty = false
+    var handler: WebSocketHandler?
+
+    init(
+        _ purpose: Purpose,
+        account: AccountID?,
+        connection: UInt64,
+        channel: any Channel,
+        outbox: LoopOutbox,
+        hub: ChatHub
+    ) {
+        self.purpose = purpose
+        self.account = account
+        self.connection = connection
+        self.channel = channel
+        self.outbox = outbox
+        self.hub = hub
+    }
+
+    /// Its place among the loops' outboxes.
+    var loop: LoopOutbox { outbox }
+
+    /// Breaks it off, without a goodbye.
+    func drop() { channel.close(promise: nil) }
+
+    // MARK: WebSocketDelegate
+
+    func webSocketDidReceive(_ message: ByteBuffer, isText: Bool) {
+        guard purpose == .echo else {
+            // Nothing is said on these but pings and goodbyes.
+            handler?.close(.policy, "send nothing here: POST it")
+            return
+        }
+        channel.writeAndFlush(
+            ByteBuffer.webSocketFrame(isText ? .text : .binary, message),
+            promise: nil
+        )
+    }
+
+    func webSocketDidClose(_ code: WebSocketCloseCode?) {
+        handler = nil
+        hub.remove(self)
+        outbox.forget(self)
+    }
+}
+
+/// What is to be written on the sockets of one event loop: one wake-up and one flush a socket, however much there is.
+final class LoopOutbox: @unchecked Sendable {
+    // @unchecked: `sockets` lives on the event loop; the rest is constant or guarded.
+
+    private struct Entry: Sendable {
+        var sockets: [ServerSocket]
+        var frame: ByteBuffer
+    }
+
+    let loop: any EventLoop
+    private let limits: WireLimits
+    private let waiting = Mutex<[Entry]>([])
+    private var sockets: [ObjectIdentifier: ServerSocket] = [:]
+
+    init(_ loop: any EventLoop, limits: WireLimits) {
+        self.loop = loop
+        self.limits = limits
+    }
+
+    /// Has a frame written on each of `sockets`, all of this loop; from any thread.
+    func send(_ frame: ByteBuffer, to sockets: [ServerSocket]) {
+        let isFirst = waiting.withLock { waiting in
+            waiting.append(Entry(sockets: sockets, frame: frame))
+            return waiting.count == 1
+        }
+        guard isFirst else { return }
+        loop.execute { self.drain() }
+    }
+
+    private func drain() {
+        let entries = waiting.withLock { waiting in
+            let entries = waiting
+            waiting = []
+            return entries
+        }
+        var dirty: [ServerSocket] = []
+        for entry in entries {
+            for socket in entry.sockets {
+                socket.channel.write(entry.frame, promise: nil)
+                guard !socket.isDirty else { continue }
+                socket.isDirty = true
+                dirty.append(socket)
+            }
+        }
+        for socket in dirty {
+            socket.isDirty = false
+            socket.channel.flush()
+            guard !socket.channel.isWritable else { continue }
+            let buffered =
+                (try? socket.channel.syncOptions?.getOption(.bufferedWritableBytes)) ?? 0
+            if buffered > limits.waitingBytes { socket.drop() }
+        }
+    }
+
+    // MARK: On the event loop
+
+    /// Watches whether its client is there.
+    func watch(_ socket: ServerSocket) { sockets[ObjectIdentifier(socket)] = socket }
+
+    func forget(_ socket: ServerSocket) { sockets[ObjectIdentifier(socket)] = nil }
+
+    /// How many are open.
+    var count: Int { sockets.count }
+
+    /// Asks those from whom nothing was heard whether they are there, and drops those that did not answer.
+    func sweep(quietFor interval: TimeAmount) {
+        let now = NIODeadline.now()
+        for socket in sockets.values {
+            guard let handler = socket.handler, now - handler.heardAt > interval else { continue }
+            if handler.isAsked { socket.drop() } else { handler.ping() }
+        }
+    }
+
+    /// Says goodbye to all.
+    func closeAll() {
+        for socket in sockets.values { socket.handler?.close(.goingAway, "the server stops") }
+    }
+}

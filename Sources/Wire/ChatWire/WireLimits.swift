@@ -1,0 +1,24 @@
+/// What one end takes from the other at most; beyond it a request is refused and a connection closed.
+package struct WireLimits: Hashable, Sendable {
+    /// All header fields of a request together, bytes.
+    package var headerBytes = 16 << 10
+    /// A request's body, bytes.
+    package var bodyBytes = 8 << 20
+    /// A frame of a WebSocket and a message of several, bytes.
+    package var frameBytes = 8 << 20
+    /// What waits to be written to one WebSocket, bytes: a slower reader is disconnected, and syncs when it is back.
+    package var waitingBytes = 16 << 20
+    /// A message's text, Unicode scalars.
+    package static let textLength = 1 << 20
+    /// A name, Unicode scalars.
+    package static let nameLength = 256
+    /// Messages of one page of history.
+    package static let pageMessages = 500
+    /// Connections at once.
+    package var connections = 20_000
+    /// Clients at once.
+    package var clients = 20_000
+
+    /// The usual limits.
+    package init() {}
+}

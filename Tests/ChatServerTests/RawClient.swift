@@ -1,0 +1,148 @@
+import ChatWire
+import Foundation
+import NIOCore
+
+/// A client that sends whatever bytes it is told to, and waits ten seconds for an answer at most.
+final class RawClient {
+    private let descriptor: Int32
+    private var unread: [UInt8] = []
+
+    /// Whether the other end has hung up.
+    private(set) var isOver = false
+
+    init(port: Int, receiveBuffer: Int32? = nil) {
+        descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        var limit = timeval(tv_sec: 10, tv_usec: 0)
+        setsockopt(
+            descriptor,
+            SOL_SOCKET,
+            SO_RCVTIMEO,
+            &limit,
+            socklen_t(MemoryLayout<timeval>.size)
+        )
+        if var size = receiveBuffer {
+            setsockopt(
+                descriptor,
+                SOL_SOCKET,
+                SO_RCVBUF,
+                &size,
+                socklen_t(MemoryLayout<Int32>.size)
+            )
+        }
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = UInt16(port).bigEndian
+        address.sin_addr.s_addr = inet_addr("127.0.0.1")
+        withUnsafePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                _ = connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+            }
+        }
+    }
+
+    deinit { close(descriptor) }
+
+    /// Sends; where the other end has hung up nothing happens, no signal either (MSG_NOSIGNAL).
+    func send(_ bytes: [UInt8]) {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes {
+                Foundation.send(descriptor, $0.baseAddress, $0.count, 0x4000)
+            }
+            guard count > 0 else { return }
+            rest = rest.dropFirst(count)
+        }
+    }
+
+    func send(_ text: String) { send(Array(text.utf8)) }
+
+    /// Reads once; false when nothing more comes.
+    private func readMore() -> Bool {
+        var bytes = [UInt8](repeating: 0, count: 65_536)
+        let count = recv(descriptor, &bytes, bytes.count, 0)
+        guard count > 0 else {
+            isOver = count == 0 || errno == ECONNRESET
+            return false
+        }
+        unread += bytes[..<count]
+        return true
+    }
+
+    /// Reads until the other end hangs up; whether it did.
+    func readToEnd() -> Bool {
+        while readMore() {}
+        return isOver
+    }
+
+    /// The next answer's status and body.
+    func answer() -> (status: Int, body: String)? {
+        let separator = Array("\r\n\r\n".utf8)
+        while true {
+            if let end = unread.firstRange(of: separator) {
+                let head = String(decoding: unread[..<end.lowerBound], as: UTF8.self)
+                let length =
+                    head.lowercased().firstMatch(of: /content-length: (\d+)/)
+                    .flatMap { Int($0.output.1) } ?? 0
+                if unread.count >= end.upperBound + length {
+                    let body = unread[end.upperBound..<end.upperBound + length]
+                    unread.removeSubrange(..<(end.upperBound + length))
+                    let status = head.split(separator: " ").dropFirst().first.flatMap { Int($0) }
+                    return (status ?? 0, String(decoding: body, as: UTF8.self))
+                }
+            }
+            guard readMore() else { return nil }
+        }
+    }
+
+    /// Asks and waits.
+    func ask(
+        _ method: String,
+        _ path: String,
+        token: String? = nil,
+        body: String? = nil
+    ) -> (status: Int, body: String)? {
+        let authorization = token.map { "Authorization: Bearer \($0)\r\n" } ?? ""
+        let length = body.map { "Content-Length: \($0.utf8.count)\r\n" } ?? ""
+        send(
+            "\(method) \(path) HTTP/1.1\r\nHost: here\r\n\(authorization)\(length)\r\n\(body ?? "")"
+        )
+        return answer()
+    }
+
+    /// Makes a client; its token and number.
+    func register(_ name: String) -> (token: String, contact: UInt32) {
+        let answer = ask("POST", "/v1/clients", body: "{\"name\":\"\(name)\"}")
+        guard
+            let fields = try? JSONFields(JSONParser.parse(Array((answer?.body ?? "").utf8))),
+            let token = try? fields.string("token", most: 64),
+            let contact = try? fields.object("contact").integer("id", as: UInt32.self)
+        else { return ("", 0) }
+        return (token, contact)
+    }
+
+    /// Asks for a WebSocket; whether it is open.
+    func upgrade(_ path: String, token: String) -> Bool {
+        send(
+            "GET \(path) HTTP/1.1\r\nHost: here\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+                + "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n"
+                + "Authorization: Bearer \(token)\r\n\r\n"
+        )
+        return answer()?.status == 101
+    }
+
+    /// The next event of a WebSocket.
+    func event() -> WebSocketEvent? {
+        while true {
+            var reader = WebSocketReader(.client, most: 8 << 20)
+            // One frame is parsed at a time, so that the rest stays for the next.
+            for count in 1...max(1, unread.count) where count <= unread.count {
+                reader.receive(ByteBuffer(bytes: [unread[count - 1]]))
+                if let event = try? reader.next() {
+                    unread.removeFirst(count)
+                    return event
+                }
+            }
+            guard readMore() else { return nil }
+        }
+    }
+}

@@ -1,0 +1,167 @@
+import ChatDomain
+import ChatServer
+import ChatWire
+import NIOCore
+import Testing
+
+/// What a client gets that does as it should, and one that does not.
+struct WireServerTests {
+    private func withServer(
+        _ change: (inout ChatServerConfiguration) -> Void = { _ in },
+        _ body: (WireServer) throws -> Void
+    ) throws {
+        var configuration = ChatServerConfiguration()
+        configuration.quietSeconds = 3_600
+        change(&configuration)
+        let server = try WireServer(configuration)
+        defer { server.stop() }
+        try body(server)
+    }
+
+    private func masked(_ opcode: WebSocketOpcode, _ text: String = "") -> [UInt8] {
+        Array(buffer: .webSocketFrame(opcode, ByteBuffer(string: text), mask: 0x0102_0304))
+    }
+
+    private func message(_ number: UInt64, bytes: Int = 5) -> IncomingMessage {
+        IncomingMessage(
+            id: MessageID(number),
+            contact: Contact(id: ContactID(4), name: "Eva", avatar: AvatarID(4)),
+            text: String(repeating: "x", count: bytes),
+            sentAt: Timestamp(milliseconds: 1_772_000_000_000)
+        )
+    }
+
+    @Test func theSameMessageSentAgainIsTheSame() throws {
+        try withServer { server in
+            let client = RawClient(port: server.port)
+            let (token, _) = client.register("Ada")
+            let chat = client.ask("POST", "/v1/chats", token: token, body: #"{"name":"Bo"}"#)
+            let tree = try JSONParser.parse(Array((chat?.body ?? "").utf8))
+            let number = try JSONFields(tree).object("contact").integer("id", as: UInt32.self)
+            let body = #"{"id":"8000000000000001","chat":\#(number),"text":"hi"}"#
+            let first = client.ask("POST", "/v1/messages", token: token, body: body)
+            let second = client.ask("POST", "/v1/messages", token: token, body: body)
+            #expect(first?.status == 200)
+            #expect(second?.body == first?.body)
+            let synced = client.ask("GET", "/v1/sync?since=0", token: token)?.body ?? ""
+            #expect(synced.ranges(of: "8000000000000001").count == 1)
+        }
+    }
+
+    @Test(
+        arguments: [
+            ("GET", "/nowhere", nil, 404), ("PUT", "/v1/sync", nil, 405),
+            ("GET", "/v1/push", nil, 426),
+            ("POST", "/v1/chats", "{", 400), ("POST", "/v1/chats", "[]", 422),
+            ("POST", "/v1/chats", #"{"name":" "}"#, 422), ("GET", "/v1/sync?since=-1", nil, 422),
+            ("POST", "/v1/messages", #"{"id":"8000000000000001","chat":9,"text":"a"}"#, 404),
+            ("GET", "/v1/chats/9/messages", nil, 404), ("GET", "/control/state", nil, 404),
+        ] as [(String, String, String?, Int)]
+    )
+    func whatMakesNoSenseIsRefused(
+        method: String,
+        path: String,
+        body: String?,
+        status: Int
+    ) throws {
+        try withServer { server in
+            let client = RawClient(port: server.port)
+            let (token, _) = client.register("Ada")
+            #expect(client.ask(method, path, token: token, body: body)?.status == status)
+            #expect(client.ask("GET", "/v1/health")?.status == 200)
+        }
+    }
+
+    @Test func noOneIsLetInWithoutAToken() throws {
+        try withServer { server in
+            let client = RawClient(port: server.port)
+            #expect(client.ask("GET", "/v1/sync")?.status == 401)
+            #expect(client.ask("GET", "/v1/sync", token: "0")?.status == 401)
+            #expect(!RawClient(port: server.port).upgrade("/v1/push", token: "0"))
+        }
+    }
+
+    @Test func aLargeBodyIsRefusedBeforeItArrives() throws {
+        try withServer({ $0.limits.bodyBytes = 100 }) { server in
+            let client = RawClient(port: server.port)
+            client.send("POST /v1/clients HTTP/1.1\r\nHost: here\r\nContent-Length: 101\r\n\r\n")
+            #expect(client.answer()?.status == 413)
+            #expect(client.readToEnd())
+        }
+    }
+
+    @Test func framesAndNotificationsReachWhomTheyAreFor() throws {
+        try withServer { server in
+            let (token, contact) = RawClient(port: server.port).register("Ada")
+            let (push, chat) = (RawClient(port: server.port), RawClient(port: server.port))
+            #expect(push.upgrade("/v1/push", token: token))
+            server.deliver(.socket(message(1)), to: ContactID(contact))
+            guard case .text(let payload)? = push.event() else {
+                Issue.record("no notification")
+                return
+            }
+            #expect(PushPayload(reading: payload) == .message(message(1)))
+            #expect(chat.upgrade("/v1/chats/4/socket", token: token))
+            server.deliver(.socket(message(2)), to: ContactID(contact))
+            guard case .text(let frame)? = chat.event() else {
+                Issue.record("no frame")
+                return
+            }
+            #expect(try SocketFrame(reading: frame) == .message(message(2)))
+            chat.send(masked(.ping, "still there"))
+            #expect(chat.event() == .pong(ByteBuffer(string: "still there")))
+            chat.send(masked(.text, "not here"))
+            #expect(chat.event() == .close(.policy))
+        }
+    }
+
+    @Test func aSlowReaderIsDroppedAndOthersAreNot() throws {
+        try withServer({ $0.limits.waitingBytes = 200_000 }) { server in
+            let (token, contact) = RawClient(port: server.port).register("Ada")
+            let slow = RawClient(port: server.port, receiveBuffer: 4_096)
+            #expect(slow.upgrade("/v1/chats/4/socket", token: token))
+            for number in 0..<400 {
+                server.deliver(
+                    .socket(message(UInt64(number), bytes: 20_000)),
+                    to: ContactID(contact)
+                )
+            }
+            #expect(slow.readToEnd())
+            let quick = RawClient(port: server.port)
+            #expect(quick.upgrade("/v1/chats/4/socket", token: token))
+            server.deliver(.socket(message(1_000)), to: ContactID(contact))
+            #expect(quick.event() != nil)
+        }
+    }
+
+    @Test func whoDoesNotAnswerAPingIsNotThereAnyMore() throws {
+        try withServer({ $0.quietSeconds = 1 }) { server in
+            let (token, _) = RawClient(port: server.port).register("Ada")
+            let client = RawClient(port: server.port)
+            #expect(client.upgrade("/v1/push", token: token))
+            #expect(client.event() == .ping(ByteBuffer()))
+            #expect(client.readToEnd())
+        }
+    }
+
+    @Test func stoppingSaysGoodbye() throws {
+        var configuration = ChatServerConfiguration()
+        configuration.threads = 2
+        let server = try WireServer(configuration)
+        let (token, _) = RawClient(port: server.port).register("Ada")
+        let client = RawClient(port: server.port)
+        #expect(client.upgrade("/v1/push", token: token))
+        server.stop()
+        #expect(client.event() == .close(.goingAway))
+        #expect(client.readToEnd())
+    }
+
+    @Test func aPortThatIsTakenIsSaid() throws {
+        try withServer { server in
+            var configuration = ChatServerConfiguration()
+            configuration.port = server.port
+            let error = #expect(throws: ChatServerError.self) { _ = try WireServer(configuration) }
+            #expect(error?.description.contains("127.0.0.1:\(server.port)") == true)
+        }
+    }
+}

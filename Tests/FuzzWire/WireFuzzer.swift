@@ -1,0 +1,177 @@
+import ChatDomain
+import ChatWire
+import NIOCore
+
+/// Makes inputs and tries them; stops the process where something does not hold.
+struct WireFuzzer {
+    private var random: SplitMix64
+    private var good: [[UInt8]]
+
+    init(seed: UInt64) {
+        random = SplitMix64(seed: seed)
+        let incoming = IncomingMessage(
+            id: MessageID(7),
+            contact: Contact(id: ContactID(4), name: "Ada \"\\\u{7}", avatar: AvatarID(4)),
+            text: "é😀\n\u{0}",
+            sentAt: Timestamp(milliseconds: 1_772_000_000_000)
+        )
+        let watermark = Watermark(sentAt: incoming.sentAt, id: .last)
+        good = [
+            JSONWriter.bytes { $0.write(SocketFrame.message(incoming)) },
+            JSONWriter.bytes { $0.write(SocketFrame.read(chat: ChatID(4), upTo: watermark)) },
+            JSONWriter.bytes { $0.write(PushPayload.message(incoming)) },
+            JSONWriter.bytes { $0.write(ServerEvent.socket(incoming)) },
+            JSONWriter.bytes { json in
+                json.write(
+                    SyncReply(
+                        cursor: 3,
+                        chats: [.init(contact: incoming.contact, createdAt: incoming.sentAt)],
+                        otherReads: [.init(chat: ChatID(4), upTo: watermark)]
+                    )
+                )
+            },
+            ByteBuffer(string: #"[1,-0,1e5,0.25,true,false,null,"\ud83d\ude00\/",{"a":[[[]]]}]"#),
+        ].map { Array(buffer: $0) }
+    }
+
+    private mutating func below(_ count: Int) -> Int { Int(random.next() % UInt64(count)) }
+
+    private mutating func byte() -> UInt8 {
+        // What means something, as often as not.
+        let odd =
+            Array("{}[]\",:\\u0123456789eE+-.tfn \n".utf8) + [
+                0, 0x7F, 0x80, 0xC0, 0xED, 0xF4, 0xFF,
+            ]
+        return below(2) == 0 ? odd[below(odd.count)] : UInt8(truncatingIfNeeded: random.next())
+    }
+
+    private mutating func changed(_ bytes: [UInt8]) -> [UInt8] {
+        var bytes = bytes
+        for _ in 0..<1 + below(4) {
+            let place = below(bytes.count + 1)
+            switch below(6) {
+            case 0 where place < bytes.count: bytes[place] = byte()
+            case 1: bytes.insert(byte(), at: place)
+            case 2 where place < bytes.count: bytes.remove(at: place)
+            case 3: bytes.removeSubrange(place...)
+            case 4:
+                let other = good[below(good.count)]
+                bytes.insert(contentsOf: other[below(other.count)...].prefix(below(40)), at: place)
+            default:
+                let piece = bytes[place...].prefix(1 + below(8))
+                for _ in 0..<below(40) { bytes.insert(contentsOf: piece, at: place) }
+            }
+        }
+        return bytes
+    }
+
+    private mutating func input() -> [UInt8] {
+        guard below(8) > 0 else { return (0..<below(64)).map { _ in byte() } }
+        return changed(good[below(good.count)])
+    }
+
+    // MARK: JSON
+
+    /// Whether it was read.
+    mutating func tryJSON() -> Bool {
+        let bytes = input()
+        let buffer = ByteBuffer(bytes: bytes)
+        _ = PushPayload(reading: buffer)
+        if let frame = try? SocketFrame(reading: buffer) {
+            let again = try? SocketFrame(reading: JSONWriter.bytes { $0.write(frame) })
+            check(again == frame, "a frame does not come back", bytes)
+        }
+        if let fields = try? JSONFields(reading: buffer) {
+            _ = try? ServerEvent(fields)
+            _ = try? fields.conditions()
+            if let reply = try? fields.syncReply() {
+                let written = JSONWriter.bytes { $0.write(reply) }
+                let again = try? JSONFields(reading: written).syncReply()
+                check(again == reply, "a sync does not come back", bytes)
+            }
+        }
+        guard let tree = try? JSONParser.parse(bytes) else { return false }
+        let again = try? JSONParser.parse(Array(buffer: JSONWriter.bytes { $0.write(tree) }))
+        check(again == tree, "a value does not come back", bytes)
+        return true
+    }
+
+    // MARK: Frames
+
+    /// Whether all of it was read.
+    mutating func tryFrames() -> Bool {
+        let role: WebSocketReader.Role = below(2) == 0 ? .server : .client
+        var bytes: [UInt8] = []
+        let opcodes: [WebSocketOpcode] = [.text, .binary, .continuation, .ping, .pong, .close]
+        for _ in 0..<1 + below(4) {
+            let payload = below(4) == 0 ? [] : Array(input().prefix(below(200)))
+            let mask = role == .server ? UInt32(truncatingIfNeeded: random.next()) : nil
+            var frame = Array(
+                buffer: .webSocketFrame(
+                    opcodes[below(opcodes.count)],
+                    ByteBuffer(bytes: payload),
+                    mask: mask
+                )
+            )
+            if below(3) == 0 { frame[0] ^= 0x80 }
+            bytes += frame
+        }
+        if below(2) == 0 { bytes = changed(bytes) }
+        let whole = events(bytes, role, piece: bytes.count + 1)
+        let pieces = events(bytes, role, piece: 1 + below(7))
+        check(whole == pieces, "pieces are read otherwise", bytes)
+        return whole.violation == nil
+    }
+
+    private struct Outcome: Equatable {
+        var events: [WebSocketEvent] = []
+        var violation: WebSocketViolation?
+    }
+
+    private func events(
+        _ bytes: [UInt8],
+        _ role: WebSocketReader.Role,
+        piece: Int
+    ) -> Outcome {
+        var reader = WebSocketReader(role, most: 500)
+        var outcome = Outcome()
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            reader.receive(ByteBuffer(bytes: rest.prefix(piece)))
+            rest = rest.dropFirst(piece)
+            do throws(WebSocketViolation) {
+                while let event = try reader.next() { outcome.events.append(event) }
+            } catch {
+                outcome.violation = error
+                return outcome
+            }
+        }
+        return outcome
+    }
+
+    private func check(_ holds: Bool, _ what: String, _ bytes: [UInt8]) {
+        guard !holds else { return }
+        fatalError("\(what): \(bytes)")
+    }
+}
+
+extension JSONWriter {
+    /// Any value, members in order of their names.
+    fileprivate mutating func write(_ tree: JSONTree) {
+        switch tree {
+        case .null: null()
+        case .bool(let value): bool(value)
+        case .integer(let value): number(value)
+        case .decimal(let value): number(value)
+        case .string(let text): string(text)
+        case .array(let elements): array(elements) { $0.write($1) }
+        case .object(let members):
+            object { json in
+                for (name, member) in members.sorted(by: { $0.key < $1.key }) {
+                    json.name(name)
+                    json.write(member)
+                }
+            }
+        }
+    }
+}
