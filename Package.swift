@@ -11,7 +11,8 @@ import PackageDescription
 let folders = [
     "Workload": ["Scenarios", "EventTraces", "LogImporters"],
     "App": [
-        "ChatDomain", "ChatServices", "WorkQueues", "WorkQueuesOpenCombine", "CThreadContext",
+        "ChatDomain", "ChatServices", "ChatDatabase", "WorkQueues", "WorkQueuesOpenCombine",
+        "CThreadContext",
         "RowDifferences", "HeadlessUIKit", "UIKit", "UserNotifications", "_Testing_UIKit",
         "OpenCombineUIKit", "RxSwiftUIKit", "ReactiveSwiftUIKit", "ArchitectureContract",
         "CrosstalkKit", "ArchitectureCatalog",
@@ -163,6 +164,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
         .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         // Behind the traits.
         .package(url: "https://github.com/ReactiveX/RxSwift", from: "6.10.2"),
         .package(url: "https://github.com/ReactiveCocoa/ReactiveSwift", from: "7.2.1"),
@@ -217,6 +219,14 @@ let package = Package(
             dependencies: ["HeadlessUIKit", "WorkQueues"] + reactiveSwiftProducts
         ),
         .target(name: "ChatServices", dependencies: ["ChatDomain", "WorkQueues"]),
+        // The one module over GRDB; no architecture and nothing beneath Measuring waits for it.
+        .target(
+            name: "ChatDatabase",
+            dependencies: [
+                "ChatDomain", "ChatServices", "ReportedErrors", "WorkQueues",
+                .product(name: "GRDB", package: "GRDB.swift"),
+            ]
+        ),
         .target(
             name: "ArchitectureContract",
             dependencies: [
@@ -288,7 +298,8 @@ let package = Package(
                 name: "Fuzzing",
                 dependencies: [
                     "ReportedErrors",
-                    "ArchitectureContract", "ChatDomain", "Conformance", "EventTraces",
+                    "ArchitectureContract", "ChatDomain", "ChatServices", "Conformance",
+                    "EventTraces",
                     "HeadlessUIKit", "TraceDriver", "WorkQueues",
                 ]
             ),
@@ -319,7 +330,8 @@ let package = Package(
             .target(
                 name: "Measuring",
                 dependencies: [
-                    "ArchitectureCatalog", "ArchitectureContract", "ChatDomain", "ChatServices",
+                    "ArchitectureCatalog", "ArchitectureContract", "ChatDatabase", "ChatDomain",
+                    "ChatServices",
                     "Conformance", "CThreadContext", "EventTraces", "Fuzzing", "HeadlessUIKit",
                     "Mutants", "InjectedFaults", "Probes", "ReportedErrors", "RunRecords",
                     "SampleStatistics", "TraceDriver", "WorkQueues",
@@ -391,6 +403,15 @@ let package = Package(
             .testTarget(
                 name: "ChatServicesTests",
                 dependencies: ["ChatDomain", "ChatServices", "TestSupport", "WorkQueues"]
+            ),
+            .testTarget(
+                name: "ChatDatabaseTests",
+                dependencies: [
+                    "ArchitectureContract", "ChatDatabase", "ChatDomain", "ChatServices",
+                    "Conformance", "Direct", "EventTraces", "TestSupport", "TraceDriver",
+                    "WorkQueues",
+                    .product(name: "GRDB", package: "GRDB.swift"),
+                ]
             ),
             .testTarget(
                 name: "TraceDriverTests",
@@ -568,6 +589,9 @@ for target in package.targets where !targetsInC.contains(target.name) {
 /// What asks, keeps and shows but neither replays nor measures: optimizing it is two fifths of a build and saves no one time.
 let unoptimized: Set = ["Porting", "RunRecords", "RunReports", "Experiments", "CrosstalkCommand"]
 
-for target in package.targets where unoptimized.contains(target.name) {
+/// Whether another package has this one by its address: then the package manager forbids it unsafe flags.
+let isDependency = Context.packageDirectory.contains("/checkouts/")
+
+for target in package.targets where unoptimized.contains(target.name) && !isDependency {
     target.swiftSettings?.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))
 }

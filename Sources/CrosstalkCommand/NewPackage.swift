@@ -10,8 +10,16 @@ struct NewPackage {
     let module: String
     /// The architecture whose sources it begins with.
     let origin: String
-    /// Where this project comes from: a folder, or a repository's address.
-    let crosstalk: String
+    /// Where this project comes from.
+    let crosstalk: Source
+
+    /// Where a package can have another one from.
+    enum Source {
+        /// Its absolute path.
+        case folder(String)
+        /// A repository's, with the least version that will do; nil for its branch main.
+        case address(String, version: String?)
+    }
 
     private static let architectures = CheckedOutSources.root.appending(
         path: "Sources/Architectures"
@@ -119,16 +127,16 @@ struct NewPackage {
 
     // MARK: Texts
 
-    private var isAddress: Bool { crosstalk.contains("://") || crosstalk.hasPrefix("git@") }
-
     private var manifest: String {
-        let source =
-            isAddress
-            ? "url: \"\(crosstalk)\", branch: \"main\""
-            : "name: \"crosstalk\", path: \"\(crosstalk)\""
-        let package =
-            isAddress
-            ? URL(filePath: crosstalk).deletingPathExtension().lastPathComponent : "crosstalk"
+        let source: String
+        var package = "crosstalk"
+        switch crosstalk {
+        case .folder(let path): source = "name: \"crosstalk\", path: \"\(path)\""
+        case .address(let address, let version):
+            let requirement = version.map { "from: \"\($0)\"" } ?? "branch: \"main\""
+            source = "url: \"\(address)\", \(requirement)"
+            package = URL(filePath: address).deletingPathExtension().lastPathComponent
+        }
         return """
             // swift-tools-version: 6.2
             import PackageDescription
@@ -228,26 +236,49 @@ struct NewPackage {
         """
         # \(module)
 
-        The chat app of crosstalk, written in an architecture of one's own. It began as `\(origin)`: change `Sources/\(module)`, and
-        let the oracle say whether the screens are still right.
+        Crosstalk's chat app in an architecture of one's own. It began as `\(origin)`: change `Sources/\(module)`, and let the oracle
+        say whether the screens are still right.
 
         ```sh
+        swift build -c release                                                # some minutes the first time
+        .build/release/\(id) verify all --architectures \(id)                # are its screens right?
+        .build/release/\(id) fuzz --cases 2000 --architectures \(id)         # also in stories drawn by chance?
+        .build/release/\(id) run morning-rush --architectures mvc,\(id)      # what does it cost beside mvc?
+        swift test                                                            # the first of these, in tests
+        git init && git add --all && git commit --message Begin
+        # … after a change and a commit:
         swift build -c release
-        .build/release/\(id) verify all --architectures \(id)     # are its screens right?
-        .build/release/\(id) fuzz --cases 2000 --architectures \(id)
-        .build/release/\(id) run morning-rush --architectures mvc,\(id)
-        .build/release/\(id) check morning-rush --architectures \(id) --against HEAD~1
-        swift test
+        .build/release/\(id) check morning-rush --architectures \(id) --against HEAD~1     # did it get worse?
         ```
 
-        Needs libjemalloc-dev, libsqlite3-dev and zlib1g-dev; the gate valgrind as well.
+        Needs `libjemalloc-dev`, `libsqlite3-dev` and `zlib1g-dev`, the last command also `valgrind`. `.github/workflows/gate.yml` does the
+        same for every pull request.\(reach)
 
-        - `\(module)Architecture.swift` is the name card: what the architecture leaves open, and how it is written.
-        - Events come from `ArchitectureEnvironment.services`, on their own queue, from the moment that somebody listens; what
-          touches the kit hops to `environment.queues.main`. Pushes may come before the first screen is up.
-        - Clocks, queues and timers come from the environment. `DispatchQueue`, `Date()` and `Task.sleep` would not be virtual.
-        - `.build/release/\(id) rules` prints what the app has to do.
+        ## Before the first change
+
+        - **The name card**: `\(module)Architecture.swift` holds id, title and choices. `choices` says how the source is written: how tables
+          are updated, how rows reach a view, on which queue they are made. Leave one value each to begin with. Where it allows several,
+          write `environment.makeListUpdater()`, `environment.rows` and so on in place of a decision.
+        - **Names**: the oracle finds views by `accessibilityIdentifier`, all of which are in `ScreenElement`, and by the `tag` of a list's
+          cell, which is the chat's number. What has no name is reported as absent. Texts are in `ChatTexts`.
+        - **Rules**: `.build/release/\(id) rules` prints what the app has to do; `rules R17` one of them. `verify` names the broken rule, the
+          event and both screens; `fuzz` shrinks a story to a few events first.
+        - **When to hop**: services call back on queues of their own. What touches a view goes through `environment.queues.main.async`;
+          a write elsewhere breaks R19. Nothing else needs a hop: a user's action comes on the main queue.
+        - **Early pushes**: events come from `environment.services` from the moment that somebody listens, maybe before `start()` has put up a
+          screen, and in the background. Keep them in the model; a screen reads it when it appears.
+        - **Late replies**: a reply may come after its screen was left. Hold screens weakly in what waits, or R18 names what leaks.
+        - **Time**: clocks, queues and timers come from `environment`. `DispatchQueue`, `Date()`, `Timer` and `Task.sleep` would not be virtual.
 
         """
+    }
+
+    /// What has to be done before a machine elsewhere can build it.
+    private var reach: String {
+        guard case .folder = crosstalk else { return "" }
+        return """
+             There crosstalk has to come from an address:
+            in `Package.swift` put `url:` and `from:` or `branch:` in place of `name:` and `path:`.
+            """
     }
 }

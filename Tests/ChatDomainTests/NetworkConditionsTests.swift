@@ -112,4 +112,82 @@ struct NetworkConditionsTests {
     func namesAreHashedByTheBook(name: String, hash: UInt64) {
         #expect(NetworkConditions.hash(name: name) == hash)
     }
+
+    // MARK: The line
+
+    private func line(_ change: (inout NetworkConditions.Link) -> Void) -> NetworkConditions {
+        var conditions = NetworkConditions(seed: 3, latency: .milliseconds(50), jitter: 0)
+        change(&conditions.link)
+        return conditions
+    }
+
+    private func delays(_ conditions: NetworkConditions, bytes: Int = 0) -> [Duration] {
+        (0..<10_000).map {
+            conditions.plan(.avatar(AvatarID($0)), attempt: 0, bytes: bytes).delay
+        }.sorted()
+    }
+
+    @Test func aLongTailHasTheQuantilesThatWereSaid() {
+        let delays = delays(
+            line {
+                $0.latencyP90 = .milliseconds(200)
+                $0.latencyMost = .seconds(1)
+            }
+        )
+        #expect((.milliseconds(47)...Duration.milliseconds(53)).contains(delays[5_000]))
+        #expect((.milliseconds(185)...Duration.milliseconds(215)).contains(delays[9_000]))
+        #expect(delays.last == .seconds(1))
+    }
+
+    @Test func aLossHoldsARoundTripUpAndTwoTwiceAsLongAgain() {
+        let delays = delays(line { $0.loss = 0.1 })
+        let stalls = Dictionary(grouping: delays.map { $0 - .milliseconds(50) }) { $0 }
+            .mapValues(\.count)
+        #expect(Set(stalls.keys).isSubset(of: [0, 1, 3, 7, 15, 31].map { .seconds($0) }))
+        // 9 % have one loss, 0.9 % two; four standard errors.
+        #expect((786...1_014).contains(stalls[.seconds(1)] ?? 0))
+        #expect((52...128).contains(stalls[.seconds(3)] ?? 0))
+    }
+
+    @Test func whatIsSentAndReceivedTakesItsTime() {
+        let conditions = line {
+            $0.download = 80_000
+            $0.upload = 8_000
+        }
+        func delay(_ request: NetworkConditions.Request, _ bytes: Int) -> Duration {
+            conditions.plan(request, attempt: 0, bytes: bytes).delay
+        }
+        // Headers of 400 bytes each way: 400 ms up, 40 ms down.
+        #expect(delay(.receipt(chat: ChatID(1), upTo: MessageID(1)), 0) == .milliseconds(490))
+        #expect(delay(.send(MessageID(1)), 1_000) == .milliseconds(1_490))
+        #expect(delay(.sync(ordinal: 0), 1_000) == .milliseconds(590))
+        #expect(conditions.longestFetch >= delay(.avatar(AvatarID(1)), 0))
+    }
+
+    @Test func whoHasWaitedTooLongHasGivenUpThoughTheServerActed() {
+        let conditions = line {
+            $0.loss = 1
+            $0.stall = .seconds(10)
+        }
+        for request in Self.requests {
+            let plan = conditions.plan(request, attempt: 0)
+            switch request {
+            case .connect, .avatar: #expect(plan.outcome == .answered)
+            default:
+                #expect(plan.outcome == .replyLost && plan.delay == conditions.timeout)
+            }
+        }
+    }
+
+    @Test func aLineThatDoesNothingChangesNothing() {
+        var other = Self.bad
+        other.link.stall = .seconds(9)
+        other.link.latencyMost = .seconds(9)
+        for request in Self.requests {
+            #expect(
+                other.plan(request, attempt: 0).outcome
+                    == Self.bad.plan(request, attempt: 0).outcome
+            )
+        }
+    }
 }

@@ -6,9 +6,13 @@ struct EscapeHatchTests {
     ///
     /// Change a number together with the code, and say in the commit why.
     static let expected: [String: [String: Int]] = [
+        // One thread waits for what the other does; a statement that SQLite refuses is a mistake of ours.
+        "ChatDatabase": ["@unchecked Sendable": 1, "fatalError(": 1],
         "ChatServices": ["@unchecked Sendable": 1],
         "Experiments": ["@unchecked Sendable": 1, "@preconcurrency": 1],
         "HeadlessUIKit": ["nonisolated(unsafe)": 5, "fatalError(": 31],
+        // No room for a store's file.
+        "Measuring": ["fatalError(": 1],
         "Mutants": ["@unchecked Sendable": 1],
         "InjectedFaults": ["@unchecked Sendable": 1, "fatalError(": 1],
         "Probes": ["@unchecked Sendable": 1],

@@ -42,6 +42,7 @@ enum ModuleTable {
         ],
         "ReactiveSwiftUIKit": ["HeadlessUIKit", "ReactiveSwift", "WorkQueues"],
         "ChatServices": ["ChatDomain", "WorkQueues"],
+        "ChatDatabase": ["ChatDomain", "ChatServices", "GRDB", "ReportedErrors", "WorkQueues"],
         "ArchitectureContract": [
             "ChatDomain", "ChatServices", "HeadlessUIKit", "ReportedErrors", "RowDifferences",
             "WorkQueues",
@@ -61,8 +62,8 @@ enum ModuleTable {
         "Conformance": world.union(["EventTraces", "Probes", "TraceDriver"]),
 
         "Fuzzing": [
-            "ArchitectureContract", "ChatDomain", "Conformance", "EventTraces", "HeadlessUIKit",
-            "ReportedErrors", "TraceDriver", "WorkQueues",
+            "ArchitectureContract", "ChatDomain", "ChatServices", "Conformance", "EventTraces",
+            "HeadlessUIKit", "ReportedErrors", "TraceDriver", "WorkQueues",
         ],
 
         "ScreenSnapshots": ["HeadlessUIKit", "LineDifferences", "WorkQueues"],
@@ -78,7 +79,8 @@ enum ModuleTable {
         ],
         "Profiling": ["ReportedErrors"],
         "Measuring": world.union([
-            "ArchitectureCatalog", "Conformance", "CThreadContext", "EventTraces", "Fuzzing",
+            "ArchitectureCatalog", "ChatDatabase", "Conformance", "CThreadContext", "EventTraces",
+            "Fuzzing",
             "Mutants", "InjectedFaults", "Probes", "ReportedErrors", "RunRecords",
             "SampleStatistics", "TraceDriver",
         ]),

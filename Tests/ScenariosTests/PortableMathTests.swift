@@ -1,6 +1,6 @@
 import ChatDomain
 import Foundation
-import Scenarios
+import ChatDomain
 import Testing
 
 struct PortableMathTests {

@@ -37,7 +37,7 @@ struct ScenarioErrorTests {
         (
             "streams: {push: {arrivals: {process: poisson, rate: 1/s}, reads: 0.1}}",
             "s.yaml:8:59: streams.push.reads: found unknown key `reads`, accepted: arrivals, from, "
-                + "until, bytes, scripts, duplicates, delay, contacts, malformed"
+                + "until, bytes, scripts, duplicates, delay, contacts, malformed, reordering"
         ),
         (
             "network: {jitter: 2}",
@@ -50,8 +50,41 @@ struct ScenarioErrorTests {
         ),
         (
             "network: [1, 2]",
-            "s.yaml:8:10: network: found a list of 2, accepted: a mapping of latency, jitter, "
-                + "reply_loss, refusal, timeout"
+            "s.yaml:8:10: network: found a list of 2, accepted: a mapping of profile, latency, "
+                + "jitter, loss, stall, bandwidth, disconnects, reply_loss, refusal, timeout"
+        ),
+        (
+            "network: {profile: tain}",
+            "s.yaml:8:20: network.profile: found `tain`, accepted: 3g, train, office-wifi; did you mean `train`?"
+        ),
+        (
+            "network: {bandwidth: {down: 5 MB/s}}",
+            "s.yaml:8:29: network.bandwidth.down: found `5 MB/s`, accepted: a number and a unit: kbit/s, "
+                + "Mbit/s or Gbit/s, such as 1.6 Mbit/s"
+        ),
+        (
+            "network: {latency: {p50: 80 ms, p90: 40 ms}}",
+            "s.yaml:8:38: network.latency.p90: found `40 ms`, accepted: a number and a unit: us, ms, s, min, "
+                + "h or d, such as 90 s; at least 80000 us"
+        ),
+        (
+            "network: {latency: {p50: 40 ms, p90: 80 ms}, jitter: 0.5}",
+            "s.yaml:8:54: network.jitter: found `0.5` beside a latency of {p50, p90, max}, accepted: one of "
+                + "them: jitter spreads a latency of one duration"
+        ),
+        (
+            "network: {loss: 1.5}",
+            "s.yaml:8:17: network.loss: found `1.5`, accepted: a number in 0.0...1.0"
+        ),
+        (
+            "network: {disconnects: 3/h}",
+            "s.yaml:8:24: network.disconnects: found `3/h` without a web socket, accepted: a stream "
+                + "`websocket` beside it"
+        ),
+        (
+            "streams: {push: {arrivals: {process: poisson, rate: 1/s}, reordering: {share: 0.1}}}",
+            "s.yaml:8:71: streams.push.reordering: found no key `by`, accepted: by: how much later they come "
+                + "at most"
         ),
         (
             "zone: Berlin",

@@ -47,11 +47,11 @@ struct ScenarioFilesTests {
         #expect(scenario.expand().sha256() == published.trace)
     }
 
-    @Test func theTwelveAreThere() {
+    @Test func theFourteenAreThere() {
         let ids = [
-            "busy-inbox", "chaos", "cold-start", "deep-history", "group-flood", "livestream",
-            "morning-rush", "push-storm", "quiet-day", "receipts", "reconnect-after-tunnel",
-            "writing",
+            "busy-inbox", "chaos", "cold-start", "deep-history", "group-flood", "herd-reconnect",
+            "livestream", "morning-rush", "push-storm", "quiet-day", "reaction-storm", "receipts",
+            "reconnect-after-tunnel", "writing",
         ]
         #expect(Self.files == ids.map { $0 + ".yaml" })
     }

@@ -34,6 +34,9 @@ struct ScenarioOverridesTests {
         (ScenarioOverrides(chats: 15), "chats=15"),
         (ScenarioOverrides(contacts: 30), "contacts=30"),
         (ScenarioOverrides(burst: 4), "burst=4"),
+        (ScenarioOverrides(push: ArrivalRate("50 / s")), "push=50/s"),
+        (ScenarioOverrides(websocket: ArrivalRate("10/s")), "websocket=10/s"),
+        (ScenarioOverrides(profile: .train), "network=train"),
     ])
     func eachIsNamed(overrides: ScenarioOverrides, flag: String) throws {
         #expect(overrides.flags == [flag])
@@ -47,6 +50,29 @@ struct ScenarioOverridesTests {
         #expect(population.unread.reduce(0, +) <= 10)
         #expect(population.chats == 5)
         #expect(try scenario.expand(ScenarioOverrides(chats: 80)).population.contacts == 80)
+    }
+
+    @Test func streamsHaveTheRatesThatWereAskedFor() throws {
+        let scenario = try SampleScenario.with(
+            """
+            streams: {push: {arrivals: {process: constant, rate: 1/h}}}
+            user: [{at: 1 s, open: {chat: 1}}]
+
+            """
+        )
+        let trace = try scenario.expand(
+            ScenarioOverrides(push: ArrivalRate("5/s"), websocket: ArrivalRate("120/min"))
+        )
+        let pushes = trace.events.count { if case .push = $0.kind { true } else { false } }
+        let frames = trace.events.count { if case .socketMessage = $0.kind { true } else { false } }
+        // Ten minutes; four standard errors.
+        #expect((2_780...3_220).contains(pushes))
+        #expect((1_060...1_340).contains(frames), "a scenario without the stream gets one")
+    }
+
+    @Test(arguments: ["", "5", "0/s", "-1/s", "5/ms", "1e9/s", "many/s", "5/s/s"])
+    func whatIsNoRateIsNone(text: String) {
+        #expect(ArrivalRate(text) == nil)
     }
 
     @Test func arrivalsComeInBunchesAtTheSameRate() throws {

@@ -10,14 +10,14 @@ struct ScenarioSchemaTests {
         SampleScenario.head
             + """
             streams:
-              push: {arrivals: {process: constant, rate: 1/s}, contacts: {zipf: 1}, bytes: {uniform: [1, 9]}, scripts: {cjk: 1}, delay: {p50: 1 s, p90: 2 s}}
+              push: {arrivals: {process: constant, rate: 1/s}, contacts: {zipf: 1}, bytes: {uniform: [1, 9]}, scripts: {cjk: 1}, delay: {p50: 1 s, p90: 2 s}, reordering: {share: 0.1, by: 1 s}}
               websocket: {arrivals: {process: poisson, rate: 1/s}, bytes: {p50: 3, p90: 4}}
               network: {arrivals: {process: lognormal, mu: 1, sigma: 1}, backlog: {messages: 1, over: 1 h}}
               replies: {share: 1, delay: {p50: 1 s, p90: 2 s}, scripts: {cjk: 1}}
             stages: [{for: 1 s, scale: 2}]
             day: {hours: [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]}
             offline: {every: 1 min, lasts: {p50: 1 s, p90: 2 s}}
-            network: {latency: 1 ms}
+            network: {profile: train, latency: {p50: 1 ms, p90: 2 ms}, loss: 0.1, stall: 1 s, bandwidth: {down: 1 Mbit/s, up: 1 kbit/s}, disconnects: 1/h}
             thresholds: {hang_count: {limit: 0}}
             calibration: {claims: [{stream: push, figure: memory, value: 0, within: 1, source: S}]}
             published: {file: HASH, trace: HASH}

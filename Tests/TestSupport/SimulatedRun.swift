@@ -38,6 +38,10 @@ package struct SimulatedRun {
     package var modelImplementation = ModelImplementation.optimized
     /// How it is written; nil for its published choices.
     package var choices: Choices?
+    /// Makes what the app keeps its chats in.
+    package var store: HostedApp.StoreMaker = MemoryStore.init(queues:stored:)
+    /// How many messages of each chat the app loads at least; nil for all.
+    package var historyPage: Int?
 
     /// Makes a run of batches of at most `batchSize` events.
     package init(schedule: SimulatedWorkQueues.Schedule = .arrival, batchSize: Int = 1) {
@@ -76,7 +80,7 @@ package struct SimulatedRun {
     ) rethrows -> Result {
         let queues = SimulatedWorkQueues(schedule)
         return try queues.run {
-            let prepared = PreparedTrace(trace)
+            let prepared = PreparedTrace(trace, historyPage: historyPage)
             let outer = queues.onMain { UIContext.current }
             let app = queues.onMain {
                 let context = UIContext(queues: queues)
@@ -88,6 +92,7 @@ package struct SimulatedRun {
                     choices: choices,
                     modelImplementation: modelImplementation,
                     player: player,
+                    store: store,
                     make: make
                 )
             }

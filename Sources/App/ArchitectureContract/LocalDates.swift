@@ -10,7 +10,7 @@ public struct LocalDates: Sendable {
     /// Dates of a clock whose zone may change.
     public init(_ zone: ZoneClock) { self.zone = zone }
 
-    /// Formats an instant as ``DateText`` does; callable on any queue.
+    /// Formats an instant as `DateText` does; callable on any queue.
     public func string(from instant: Timestamp) -> String {
         zone.modelImplementation.hasPublishedDates
             ? formatterMadeForOne().string(from: Date(instant))

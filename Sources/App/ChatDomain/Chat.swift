@@ -41,6 +41,7 @@ public struct Chat: Sendable, Identifiable {
     public init(_ stored: StoredChat, on modelImplementation: ModelImplementation = .optimized) {
         self.init(contact: stored.contact, createdAt: stored.createdAt, on: modelImplementation)
         otherReadUpTo = stored.otherReadUpTo
+        ownCount = stored.earlierOwnMessages
         for message in stored.messages where !message.isPending { insert(message) }
         // Their ids are in tap order.
         let pending = stored.messages.filter(\.isPending).sorted { $0.id < $1.id }

@@ -2,7 +2,7 @@
 ///
 /// The same for every architecture; who calls it, on which queue, and how its changes reach the views is architecture.
 /// Not `Sendable`: it lives on the queue of whoever made it. The rules are here; how chats are kept, found, ordered and
-/// counted is the model implementation's: here the optimized one's, a table by id and keys in order, in ``ScannedChatModel`` the articles'.
+/// counted is the model implementation's: here the optimized one's, a table by id and keys in order, in `ScannedChatModel` the articles'.
 public class ChatModel {
     private final var chats: [ChatID: Chat] = [:]
     /// Newest first (R10).

@@ -33,6 +33,25 @@ public struct NetworkConditions: Hashable, Sendable {
         public var outcome: Outcome
     }
 
+    /// What the line itself does to a round trip; by default nothing.
+    package struct Link: Hashable, Sendable {
+        /// The 90th percentile of the round trip, whose median is `latency`, lognormal then; nil where it is uniform.
+        package var latencyP90: Duration?
+        /// The longest round trip there is; of no account without `latencyP90`.
+        package var latencyMost = Duration.seconds(60)
+        /// Share of packets that are lost, in `0...1`: a round trip waits until they have been sent again.
+        package var loss = 0.0
+        /// How long the first loss of a round trip holds it up, each further one twice as long.
+        ///
+        /// - Source: RFC 6298: a second before anything is known of the round trip, doubled with each time-out.
+        package var stall = Duration.seconds(1)
+        /// Bits per second towards the app and away from it; nil where there is no limit that matters.
+        package var download: Double?, upload: Double?
+
+        /// A line that does nothing.
+        package init() {}
+    }
+
     /// What chance is drawn from.
     public var seed: UInt64
     /// Median of the round trip.
@@ -45,6 +64,8 @@ public struct NetworkConditions: Hashable, Sendable {
     public var refusal: Double
     /// How long a client waits for an answer that does not come.
     public var timeout: Duration
+    /// The line.
+    package var link = Link()
 
     /// Conditions; by default nothing is lost and nothing takes time.
     public init(
@@ -65,20 +86,102 @@ public struct NetworkConditions: Hashable, Sendable {
 
     /// What becomes of the `attempt`th try, from 0, of `request`.
     public func plan(_ request: Request, attempt: Int) -> Plan {
+        plan(request, attempt: attempt, bytes: 0)
+    }
+
+    /// What becomes of the `attempt`th try, from 0, of `request`.
+    ///
+    /// - Parameters:
+    ///   - request: What is asked.
+    ///   - attempt: How often it was asked before.
+    ///   - bytes: What it carries beyond its headers: a message's text on the way there, a sync's facts on the way back. Of no
+    ///     account unless ``isMetered``.
+    /// - Returns: The same for equal seed, request, attempt and bytes.
+    package func plan(_ request: Request, attempt: Int, bytes: Int) -> Plan {
         var generator = generator(for: request, attempt: attempt)
-        let factor = 1 + jitter * (2 * generator.nextUnit() - 1)
-        let nanoseconds = Double(latency.wholeNanoseconds) * factor
-        let delay = Duration.nanoseconds(Int64(nanoseconds))
+        let unit = generator.nextUnit()
         let draw = generator.nextUnit()
+        var delay = roundTrip(unit, &generator)
+        if link.loss > 0 { delay += stalls(&generator) }
+        if isMetered { delay += transfer(of: request, bytes: bytes) }
+        // Whoever has waited for so long has given up; the server has acted all the same.
+        let isLate = link != Link() && delay > timeout
         switch request {
         case .connect, .avatar: return Plan(delay: delay, outcome: .answered)
         case .sync:
+            if isLate { return Plan(delay: timeout, outcome: .replyLost) }
             return Plan(delay: delay, outcome: draw < refusal ? .refused : .answered)
         case .send, .receipt, .create:
-            if draw < refusal { return Plan(delay: delay, outcome: .refused) }
-            if draw < refusal + replyLoss { return Plan(delay: timeout, outcome: .replyLost) }
+            if draw < refusal {
+                return Plan(delay: isLate ? timeout : delay, outcome: .refused)
+            }
+            if draw < refusal + replyLoss || isLate {
+                return Plan(delay: timeout, outcome: .replyLost)
+            }
             return Plan(delay: delay, outcome: .answered)
         }
+    }
+
+    private func roundTrip(_ unit: Double, _ generator: inout SplitMix64) -> Duration {
+        guard let p90 = link.latencyP90 else {
+            let factor = 1 + jitter * (2 * unit - 1)
+            return .nanoseconds(Int64(Double(latency.wholeNanoseconds) * factor))
+        }
+        let mu = PortableMath.log(Double(max(1, latency.wholeNanoseconds)))
+        let sigma =
+            (PortableMath.log(Double(max(1, p90.wholeNanoseconds))) - mu) / PortableMath.normalP90
+        let drawn = PortableMath.exp(mu + sigma * generator.nextNormal())
+        return .nanoseconds(Int64(min(Double(link.latencyMost.wholeNanoseconds), drawn)))
+    }
+
+    /// How many losses of one round trip are waited for at most.
+    private static let mostLosses = 5
+
+    private func stalls(_ generator: inout SplitMix64) -> Duration {
+        var delay = Duration.zero
+        var wait = link.stall
+        for _ in 0..<Self.mostLosses {
+            guard generator.nextUnit() < link.loss else { break }
+            delay += wait
+            wait *= 2
+        }
+        return delay
+    }
+
+    // MARK: Bandwidth
+
+    /// Whether what a request carries matters: then its bytes have to be told.
+    package var isMetered: Bool { link.download != nil || link.upload != nil }
+
+    /// Headers of a request, and of its answer.
+    private static let headerBytes = 400
+    /// A picture as it is fetched.
+    private static let avatarBytes = 4_096
+    /// What a fact of a sync takes beside a message's text.
+    package static let factBytes = 64
+
+    /// Each transfer has the line for itself: transfers at the same time do not share it.
+    private func transfer(of request: Request, bytes: Int) -> Duration {
+        var (sent, received) = (Self.headerBytes, Self.headerBytes)
+        switch request {
+        case .send: sent += bytes
+        case .sync: received += bytes
+        case .avatar: received += Self.avatarBytes
+        case .receipt, .create, .connect: break
+        }
+        func time(_ bytes: Int, _ bitsPerSecond: Double?) -> Duration {
+            guard let bitsPerSecond else { return .zero }
+            return .nanoseconds(Int64(Double(bytes) * 8e9 / bitsPerSecond))
+        }
+        return time(sent, link.upload) + time(received, link.download)
+    }
+
+    /// Within which every picture that was asked for has come.
+    package var longestFetch: Duration {
+        guard link != Link() else { return latency * (1 + jitter) }
+        let roundTrip = link.latencyP90 == nil ? latency * (1 + jitter) : link.latencyMost
+        let stalls = link.loss > 0 ? link.stall * ((1 << Self.mostLosses) - 1) : .zero
+        return roundTrip + stalls + transfer(of: .avatar(AvatarID(0)), bytes: 0)
     }
 
     /// How long to wait before connecting again: decorrelated jitter, 0.5 s at first, 30 s at most.

@@ -29,3 +29,19 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
         state = keys.reduce(Self.mix(seed &+ 0x9e37_79b9_7f4a_7c15)) { Self.mix($0 ^ Self.mix($1)) }
     }
 }
+
+extension SplitMix64 {
+    /// A draw from the standard normal distribution.
+    ///
+    /// - Source: Marsaglia's polar method (1964): needs no sine, which would differ between C libraries.
+    package mutating func nextNormal() -> Double {
+        while true {
+            let x = 2 * nextUnit() - 1
+            let y = 2 * nextUnit() - 1
+            let square = x * x + y * y
+            if square > 0, square < 1 {
+                return x * (-2 * PortableMath.log(square) / square).squareRoot()
+            }
+        }
+    }
+}

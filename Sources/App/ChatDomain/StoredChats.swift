@@ -20,7 +20,9 @@ public struct StoredChat: Hashable, Sendable {
     public var createdAt: Timestamp
     /// How far the other has read; nil where that is not known.
     public var otherReadUpTo: Watermark?
-    /// All that were stored.
+    /// How many of the user's own messages are stored and not among `messages`: none, unless history comes in pages.
+    package var earlierOwnMessages: UInt32 = 0
+    /// All that were stored, or the newest page of them.
     public var messages: [Message]
 
     /// A chat.
@@ -34,6 +36,27 @@ public struct StoredChat: Hashable, Sendable {
         self.createdAt = createdAt
         self.otherReadUpTo = otherReadUpTo
         self.messages = messages
+    }
+}
+
+extension StoredChat {
+    /// What an app loads at its start where history comes in pages, and what stays in the store.
+    ///
+    /// The page begins at the message that is `page`th from the end, or at the oldest that may still change: the other's that is
+    /// unread, or the user's own that has not been read. What the server has not confirmed sorts last and is always loaded.
+    ///
+    /// - Parameter page: How many accepted messages to load at least; 1 or more.
+    /// - Returns: The chat with its newest page, and the accepted messages before it, oldest first.
+    /// - Complexity: O(*n* log *n*)
+    package func paged(_ page: Int) -> (loaded: StoredChat, earlier: [Message]) {
+        let accepted = messages.filter { !$0.isPending }.sorted { $0.watermark < $1.watermark }
+        let open = accepted.firstIndex { $0.state != .read } ?? accepted.count
+        let first = max(0, min(open, accepted.count - page))
+        let earlier = accepted[..<first]
+        var loaded = self
+        loaded.earlierOwnMessages = UInt32(earlier.count { $0.sender == .user })
+        loaded.messages = accepted[first...] + messages.filter(\.isPending)
+        return (loaded, Array(earlier))
     }
 }
 

@@ -22,6 +22,14 @@ struct FuzzCommand: ParsableCommand {
 
     @OptionGroup var choice: ArchitectureOptions
 
+    @Option(
+        help: ArgumentHelp(
+            "Where the app keeps its chats: memory or sqlite.",
+            discussion: "Cases come to the same in both."
+        )
+    )
+    var store = StoreChoice.Kind.memory
+
     @Option(help: "What all cases are drawn from.")
     var seed: UInt64 = 1
 
@@ -65,6 +73,7 @@ struct FuzzCommand: ParsableCommand {
                 mostShrunk: shrink
             )
             plan.mutation = try checkedMutant()
+            plan.store = StoreChoice(store)
             if mutant == nil, choice.architectures == nil {
                 plan.subjects =
                     "\(Set(plan.architectures).count) variants of \(ArchitectureCatalog.ids.count) architectures"
@@ -177,7 +186,8 @@ struct FuzzCommand: ParsableCommand {
                     "\(folder): the case is of architecture \"\(file.architecture)\", which this program lacks; accepted: \(known.joined(separator: ", "))"
             )
         }
-        let plan = FuzzPlan(seed: 0, cases: 1, architectures: [file.architecture])
+        var plan = FuzzPlan(seed: 0, cases: 1, architectures: [file.architecture])
+        plan.store = StoreChoice(store)
         let experiment = try FuzzExperiment(plan, interruption: Interruption())
         guard let text = experiment.explanation(of: file) else { throw ExitStatus.failed }
         print("\(file.architecture): \(text)")

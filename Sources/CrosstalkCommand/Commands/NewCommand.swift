@@ -41,6 +41,14 @@ struct NewCommand: ParsableCommand {
     )
     var crosstalk: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "Which version of it, or a later one that is compatible, such as 1.0.0; its branch main unless told.",
+            valueName: "version"
+        )
+    )
+    var version: String?
+
     func run() throws {
         try reportingErrors {
             guard id.wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)*/) != nil else {
@@ -60,12 +68,46 @@ struct NewCommand: ParsableCommand {
                 id: id,
                 module: module,
                 origin: from,
-                crosstalk: crosstalk ?? CheckedOutSources.root.path
+                crosstalk: try source()
             ).write(to: id)
-            print("\(id): a copy of \(from) that builds and conforms. Next:")
             print(
-                "  cd \(id) && swift build -c release && .build/release/\(id) verify all --architectures \(id)"
+                "\(id): a copy of \(from) that builds and conforms. Its README has the commands. First:"
+            )
+            print("  cd \(id) && swift build -c release")
+            print("  .build/release/\(id) verify all --architectures \(id)")
+        }
+    }
+
+    /// - Throws: ``UsageError`` for a version without an address or that is none, and for a folder without this project.
+    private func source() throws -> NewPackage.Source {
+        let place = crosstalk ?? CheckedOutSources.root.path
+        guard place.contains("://") || place.hasPrefix("git@") else {
+            guard version == nil else {
+                throw UsageError(
+                    description:
+                        "--version: found \"\(version ?? "")\" with the folder \(place); accepted: with --crosstalk and an address"
+                )
+            }
+            let folder = URL(filePath: place, directoryHint: .isDirectory)
+            guard
+                FileManager.default.fileExists(
+                    atPath: folder.appending(path: "Sources/CrosstalkCommand").path
+                )
+            else {
+                throw UsageError(
+                    description:
+                        "--crosstalk: found no sources of crosstalk in \(folder.path); accepted: its folder, or an address "
+                        + "such as https://host/owner/crosstalk"
+                )
+            }
+            return .folder(folder.standardizedFileURL.path)
+        }
+        guard version?.wholeMatch(of: /\d+\.\d+\.\d+/) != nil || version == nil else {
+            throw UsageError(
+                description:
+                    "--version: found \"\(version ?? "")\"; accepted: three numbers, such as 1.0.0"
             )
         }
+        return .address(place, version: version)
     }
 }

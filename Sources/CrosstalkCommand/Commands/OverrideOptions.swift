@@ -49,9 +49,35 @@ struct OverrideOptions: ParsableArguments {
     )
     var burst = 1
 
+    @Option(
+        help: ArgumentHelp(
+            "Pushes arrive at this rate in the mean, whatever the scenario says: 50/s, 20/min.",
+            valueName: "rate"
+        )
+    )
+    var push: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Messages arrive at this rate in the mean over the open conversation's web socket.",
+            valueName: "rate"
+        )
+    )
+    var websocket: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Put a published network in place of the scenario's.",
+            discussion: NetworkProfile.allCases.map { "\($0.rawValue): \($0.summary)" }
+                .joined(separator: ". ") + ".",
+            valueName: NetworkProfile.allCases.map(\.rawValue).joined(separator: "|")
+        )
+    )
+    var network: String?
+
     /// What was asked for; ranges are checked against the scenario.
     ///
-    /// - Throws: ``UsageError`` for what is no duration.
+    /// - Throws: ``UsageError`` for what is no duration, rate or network.
     var overrides: ScenarioOverrides {
         get throws {
             ScenarioOverrides(
@@ -61,7 +87,10 @@ struct OverrideOptions: ParsableArguments {
                 rateScale: rateScale ?? 1,
                 chats: chats,
                 contacts: contacts,
-                burst: burst
+                burst: burst,
+                push: try Self.rate(push, "--push"),
+                websocket: try Self.rate(websocket, "--websocket"),
+                profile: try profile()
             )
         }
     }
@@ -79,6 +108,7 @@ struct OverrideOptions: ParsableArguments {
             word("warmup", warmup),
             word("rate-scale", rateScale), word("chats", chats), word("contacts", contacts),
             word("burst", burst == 1 ? nil : burst),
+            word("push", push), word("websocket", websocket), word("network", network),
         ].compactMap(\.self)
     }
 
@@ -87,6 +117,31 @@ struct OverrideOptions: ParsableArguments {
     /// The seed is no flag: a result names it itself, and it changes the draw, not the work.
     func name(in environment: inout RunRecord.Environment) throws {
         environment.flags += try overrides.flags
+    }
+
+    private static func rate(_ text: String?, _ option: String) throws -> ArrivalRate? {
+        guard let text else { return nil }
+        guard let rate = ArrivalRate(text) else {
+            throw UsageError(
+                description:
+                    "\(option): found \"\(text)\"; accepted: a number of arrivals over a unit, "
+                    + "more than 0, such as 50/s, 20/min, 3/h or 8/d"
+            )
+        }
+        return rate
+    }
+
+    private func profile() throws -> NetworkProfile? {
+        guard let network else { return nil }
+        let names = NetworkProfile.allCases.map(\.rawValue)
+        guard let profile = NetworkProfile(rawValue: network) else {
+            throw UsageError(
+                description: "--network: found \"\(network)\""
+                    + NearestWord.hint(for: network, among: names) + "; accepted: "
+                    + names.joined(separator: ", ")
+            )
+        }
+        return profile
     }
 
     private static func duration(

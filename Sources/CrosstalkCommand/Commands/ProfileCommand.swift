@@ -52,6 +52,8 @@ struct ProfileCommand: ParsableCommand {
 
     @OptionGroup var axes: AxisOptions
 
+    @OptionGroup var stores: StoreOptions
+
     @Option(help: "Samples per second of CPU time; no more than the kernel allows.")
     var frequency = 4_999
 
@@ -146,6 +148,7 @@ struct ProfileCommand: ParsableCommand {
         plan.modelImplementation = axes.modelImplementation
         plan.listUpdate = axes.listUpdate.imposed
         axes.name(in: &plan.environment)
+        plan.store = try stores.choice(namedIn: &plan.environment)
         return plan
     }
 

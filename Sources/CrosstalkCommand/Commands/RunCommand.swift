@@ -140,6 +140,8 @@ struct RunCommand: ParsableCommand {
 
     @OptionGroup var axes: AxisOptions
 
+    @OptionGroup var stores: StoreOptions
+
     @OptionGroup var drawing: DrawingOptions
 
     @Option(
@@ -288,6 +290,7 @@ struct RunCommand: ParsableCommand {
         plan.liveRuns = thorough ? 3 : 1
         plan.latencyRounds = latencyRounds
         axes.apply(to: &plan)
+        plan.store = try stores.choice(namedIn: &plan.environment)
         try changes.name(in: &plan.environment)
         try drawing.apply(to: &plan)
         plan.faults = try choice.faults(unlessTold: unlessTold)

@@ -35,6 +35,8 @@ struct SweepCommand: ParsableCommand {
 
     @OptionGroup var axes: AxisOptions
 
+    @OptionGroup var stores: StoreOptions
+
     @Option(help: "Blocks of CPU time, a sample at each size; 0 counts only; by default 3.")
     var blocks: Int?
 
@@ -100,6 +102,7 @@ struct SweepCommand: ParsableCommand {
         plan.modelImplementation = axes.modelImplementation
         plan.listUpdate = axes.listUpdate.imposed
         axes.name(in: &plan.environment)
+        plan.store = try stores.choice(namedIn: &plan.environment)
         try changes.name(in: &plan.environment)
         plan.faults = try choice.faults(unlessTold: "headline")
         return plan

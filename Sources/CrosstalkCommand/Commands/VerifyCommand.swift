@@ -32,6 +32,8 @@ struct VerifyCommand: ParsableCommand {
 
     @OptionGroup var axes: AxisOptions
 
+    @OptionGroup var stores: StoreOptions
+
     @OptionGroup var changes: OverrideOptions
 
     @Option(
@@ -70,6 +72,7 @@ struct VerifyCommand: ParsableCommand {
                     architectures: choice.ids(),
                     modelImplementation: axes.modelImplementation,
                     listUpdate: axes.listUpdate.imposed,
+                    store: stores.choice(),
                     faults: choice.faults(),
                     limit: .seconds(limit)
                 )

@@ -138,7 +138,8 @@ enum CountsPass {
                 app: app,
                 floor: floor,
                 memory: memory,
-                countsReferences: countsReferences
+                countsReferences: countsReferences,
+                isOfThread: true
             )
             try ClosedLoopReplay(
                 app: app,

@@ -48,7 +48,7 @@ package struct EffectDelays: Codable, Hashable, Sendable {
     /// a batch says next to nothing new.
     ///
     /// - Parameter permille: Which, in thousandths.
-    /// - Returns: nil with fewer than ``Metric/samplesBeyond`` updates beyond it, or where it lies among those never shown.
+    /// - Returns: nil with fewer than `Metric.samplesBeyond` updates beyond it, or where it lies among those never shown.
     package func percentile(_ permille: Int) -> Percentile? {
         let rank = (expected * permille + 999) / 1_000
         guard expected * (1_000 - permille) >= Metric.samplesBeyond * 1_000, rank <= shown.count

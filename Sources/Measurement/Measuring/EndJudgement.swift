@@ -18,7 +18,7 @@ enum EndJudgement {
         prepared: PreparedTrace,
         batchSize: Int
     ) -> RunRecord.Failure? {
-        let oracle = ReferenceChat(trace: prepared.trace, stored: prepared.stored)
+        let oracle = ReferenceChat(prepared)
         oracle.replay(prepared, batchSize: batchSize)
         let expected = oracle.expected
         let shown = app.queues.onMain { app.screen }

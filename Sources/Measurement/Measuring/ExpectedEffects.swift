@@ -46,7 +46,7 @@ package struct ExpectedEffects {
     ///   - batchSize: How many events are handed over at once, at most: with the instant of the last, so that replies due
     ///     before it come first.
     package init(_ prepared: PreparedTrace, batchSize: Int = 1) {
-        let reference = ReferenceChat(trace: prepared.trace, stored: prepared.stored)
+        let reference = ReferenceChat(prepared)
         var occurrences = 0
         var batch = 0..<0
         for (index, event) in prepared.trace.events.enumerated() {

@@ -10,13 +10,14 @@ internal import WorkQueues
 /// Tries cases in this process, one after the other.
 enum FuzzPass {
     /// - Throws: ``MeasurementError`` for an unknown architecture, `CaseFileError` for a case that cannot be read.
-    static func run(_ job: FuzzJob) throws -> FuzzBlock {
+    static func run(_ job: FuzzJob, store: @escaping HostedApp.StoreMaker) throws -> FuzzBlock {
         if let folder = job.saved {
             let file = try CaseFile(in: folder)
-            if let shrinking = job.shrinking { return try shrink(file, shrinking) }
-            return try replay(file, explains: job.explains)
+            let runner = try runner(file.architecture, file.mutation, store)
+            if let shrinking = job.shrinking { return try shrink(file, shrinking, runner) }
+            return replay(file, explains: job.explains, runner)
         }
-        let runners = try job.architectures.map { try runner($0, job.mutation) }
+        let runners = try job.architectures.map { try runner($0, job.mutation, store) }
         let progress = ProgressNote(job.progress)
         return SimulationThread.run {
             var block = FuzzBlock(first: job.first)
@@ -31,9 +32,13 @@ enum FuzzPass {
         }
     }
 
-    private static func runner(_ id: String, _ mutation: String?) throws -> CaseRunner {
+    private static func runner(
+        _ id: String,
+        _ mutation: String?,
+        _ store: @escaping HostedApp.StoreMaker
+    ) throws -> CaseRunner {
         guard id == MutationSubject.identity.id else {
-            return CaseRunner(try MeasuringChild.variant(named: id))
+            return CaseRunner(try MeasuringChild.variant(named: id), store: store)
         }
         let bug = try mutation.map { name throws(MeasurementError) in
             guard let bug = Mutation(rawValue: name) else {
@@ -41,11 +46,14 @@ enum FuzzPass {
             }
             return bug
         }
-        return CaseRunner { MutationSubject(environment: $0, mutation: bug) }
+        return CaseRunner(store: store) { MutationSubject(environment: $0, mutation: bug) }
     }
 
-    private static func shrink(_ file: CaseFile, _ how: FuzzJob.Shrinking) throws -> FuzzBlock {
-        let runner = try runner(file.architecture, file.mutation)
+    private static func shrink(
+        _ file: CaseFile,
+        _ how: FuzzJob.Shrinking,
+        _ runner: CaseRunner
+    ) throws -> FuzzBlock {
         let deadline = ContinuousClock.now.advanced(by: .seconds(how.limit))
         let (smallest, attempts) = SimulationThread.run {
             var shrinker = Shrinker(file.fuzzCase) { candidate in
@@ -61,9 +69,12 @@ enum FuzzPass {
         return FuzzBlock(first: 0, cases: UInt64(attempts))
     }
 
-    private static func replay(_ file: CaseFile, explains: Bool) throws -> FuzzBlock {
-        let runner = try runner(file.architecture, file.mutation)
-        return SimulationThread.run {
+    private static func replay(
+        _ file: CaseFile,
+        explains: Bool,
+        _ runner: CaseRunner
+    ) -> FuzzBlock {
+        SimulationThread.run {
             var block = FuzzBlock(first: 0)
             let verdict = runner.verdict(on: file.fuzzCase)
             block.add(verdict, number: 0, architecture: file.architecture)

@@ -3,6 +3,7 @@ internal import ChatDomain
 internal import ChatServices
 internal import Conformance
 package import EventTraces
+internal import Foundation
 internal import HeadlessUIKit
 internal import InjectedFaults
 package import TraceDriver
@@ -52,6 +53,8 @@ struct Setting: Sendable {
     var choices: Choices?
     /// In points.
     var screenHeight: Double = 800
+    /// Makes what the app keeps its chats in.
+    var store: HostedApp.StoreMaker = MemoryStore.init(queues:stored:)
 
     init() {}
 
@@ -60,6 +63,7 @@ struct Setting: Sendable {
         self.choices = choices
         modelImplementation = request.modelImplementation
         screenHeight = request.screenHeight
+        store = request.store.maker(in: request.result.deletingLastPathComponent())
         for name in request.faults {
             guard let fault = InjectedFault(rawValue: name) else {
                 let known = InjectedFault.allCases.map(\.rawValue)
@@ -104,6 +108,7 @@ extension HostedApp {
             choices: setting.choices ?? type.identity.choices.published,
             modelImplementation: setting.modelImplementation,
             player: player,
+            store: setting.store,
             make: { environment in
                 if let player { return NullArchitecture(environment: environment, player: player) }
                 return type.init(

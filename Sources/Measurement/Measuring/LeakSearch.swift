@@ -1,5 +1,6 @@
 internal import ReportedErrors
 internal import ArchitectureContract
+internal import ChatServices
 internal import Conformance
 internal import HeadlessUIKit
 internal import Probes
@@ -76,7 +77,10 @@ enum LeakSearch {
         _ queues: SimulatedWorkQueues,
         _ observer: TourCensus?
     ) throws {
-        let app = queues.onMain {
+        var setting = setting
+        // What a database lets go of later, on threads of its own, is no one's leak.
+        setting.store = MemoryStore.init(queues:stored:)
+        let app = queues.onMain { [setting] in
             HostedApp(type, setting, prepared, on: queues)
         }
         observer?.app = app

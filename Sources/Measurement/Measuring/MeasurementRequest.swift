@@ -16,6 +16,8 @@ package struct MeasurementRequest: Codable, Hashable, Sendable {
     package var modelImplementation = ModelImplementation.optimized
     /// How both tables are updated, whatever the architecture's own choice; nil for that.
     package var listUpdate: ListStrategy?
+    /// Where the app keeps its chats.
+    package var store = StoreChoice()
     /// How high the screen is, in points; the latency pass knows none but 800.
     package var screenHeight: Double = 800
     /// What drawing is made to cost on the main thread, nanoseconds for each configured cell and each layout pass.

@@ -13,7 +13,7 @@ package enum MeasuringChild {
     /// Measures what the request at `url` asks for.
     ///
     /// - Isolation: The process's main thread; once per process.
-    /// - Throws: ``MeasurementError``, ``ReplayFailure`` or a trace file's error; the run notes it and goes on.
+    /// - Throws: `MeasurementError`, `ReplayFailure` or a trace file's error; the run notes it and goes on.
     package static func run(requestAt url: URL) throws {
         // A run that is killed cannot stop its children any more.
         ParentBond.tie()
@@ -29,9 +29,19 @@ package enum MeasuringChild {
 
     private static func measure(_ request: MeasurementRequest) throws -> MeasurementResult {
         if case .fuzz(let job) = request.task {
-            return MeasurementResult(findings: .fuzz(try FuzzPass.run(job)))
+            return MeasurementResult(
+                findings: .fuzz(
+                    try FuzzPass.run(
+                        job,
+                        store: request.store.maker(in: job.progress.deletingLastPathComponent())
+                    )
+                )
+            )
         }
-        let prepared = PreparedTrace(try EventTrace.load(path: request.trace.path))
+        let prepared = PreparedTrace(
+            try EventTrace.load(path: request.trace.path),
+            historyPage: request.store.historyPage
+        )
         guard prepared.measuredEvents > 0 || request.kind == .verify else {
             throw MeasurementError.noMeasuredEvents
         }

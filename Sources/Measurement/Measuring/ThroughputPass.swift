@@ -112,6 +112,9 @@ private final class WindowMeter: ReplayObserver {
     private(set) var lateBatches = 0
     /// Batches of the window that are over.
     private var done = 0
+    private var starting: MonotonicTime?
+    /// From the app's start to its first screen, nanoseconds.
+    private var firstScreen: UInt64?
     private var opening: MonotonicTime?
     private var closing: MonotonicTime?
     /// What the parts of the window that count took so far.
@@ -147,6 +150,12 @@ private final class WindowMeter: ReplayObserver {
             batches: batches,
             progress: instruments.progressFile
         )
+    }
+
+    func replayWillStart() { starting = .now }
+
+    func replayDidStart() {
+        firstScreen = starting.map { MonotonicTime.now.nanoseconds - $0.nanoseconds }
     }
 
     func replayDidFindLateWork() { lateBatches += 1 }
@@ -246,7 +255,7 @@ private final class WindowMeter: ReplayObserver {
         let count = Double(total.events)
         // Read off the same clock, the main thread's.
         let own = min(total.own, cpu.mainThreadNanoseconds)
-        return [
+        var figures: [Metric: Double] = [
             .mainCPU: Double(cpu.mainThreadNanoseconds - own) / count,
             .offMainCPU: Double(cpu.offMainNanoseconds) / count,
             .serviceCPU: Double(cpu.serviceNanoseconds) / count,
@@ -256,6 +265,8 @@ private final class WindowMeter: ReplayObserver {
             .wakeups: Double(cpu.voluntarySwitches) / count,
             .eventsPerSecond: count / (Double(total.wall - total.standstill) / 1e9),
         ]
+        figures[.firstScreen] = firstScreen.map { Double($0) }
+        return figures
     }
 
     var profilerWindow: ProfilerWindow? {

@@ -19,6 +19,9 @@ final class WindowCounter: ReplayObserver {
     private let app: HostedApp
     private let floor: Int64?
     private let countsReferences: Bool
+    /// Whether what the calling thread does is counted, and not the process: in virtual time all of the app is on it, and a
+    /// database is not.
+    private let isOfThread: Bool
     /// Bytes in use above `floor`, through the window; nil when no one asked.
     private let memory: MemoryLog?
     /// Batches after which work came that should have been over.
@@ -29,17 +32,19 @@ final class WindowCounter: ReplayObserver {
     /// Makes a counter for a replay that has not begun.
     ///
     /// Memory in use is counted above `floor` bytes, the calling thread's before there was an app; nil leaves it out.
-    /// `memory` also notes it on the way.
+    /// `memory` also notes it on the way. With `isOfThread` no other thread's allocations, retains and releases count.
     init(
         app: HostedApp,
         floor: Int64? = nil,
         memory: MemoryLog? = nil,
-        countsReferences: Bool = false
+        countsReferences: Bool = false,
+        isOfThread: Bool = false
     ) {
         self.app = app
         self.floor = floor
         self.memory = memory
         self.countsReferences = countsReferences
+        self.isOfThread = isOfThread
     }
 
     func replayDidFindLateWork() { lateBatches += 1 }
@@ -52,8 +57,8 @@ final class WindowCounter: ReplayObserver {
         opening = Snapshot(
             queues: queues,
             screen: screen,
-            references: ReferenceCountProbe.read(),
-            allocations: AllocationProbe.read()
+            references: readReferences(),
+            allocations: readAllocations()
         )
         LiveMemoryProbe.restartThreadPeak()
     }
@@ -66,8 +71,8 @@ final class WindowCounter: ReplayObserver {
     func replayWindowDidClose() {
         let live = liveBytes
         let peak = LiveMemoryProbe.readThreadPeakBytes() - (floor ?? 0)
-        let allocations = AllocationProbe.read()
-        let references = ReferenceCountProbe.read()
+        let allocations = readAllocations()
+        let references = readReferences()
         closing = Snapshot(
             queues: app.queues.readings,
             screen: screenCounters,
@@ -77,6 +82,14 @@ final class WindowCounter: ReplayObserver {
             peak: peak
         )
         memory?.close(live)
+    }
+
+    private func readAllocations() -> AllocationReading {
+        isOfThread ? AllocationProbe.readThread() : AllocationProbe.read()
+    }
+
+    private func readReferences() -> ReferenceCountReading {
+        isOfThread ? ReferenceCountProbe.readThread() : ReferenceCountProbe.read()
     }
 
     private var liveBytes: Int64 { LiveMemoryProbe.readThreadBytes() - (floor ?? 0) }

@@ -56,7 +56,7 @@ package struct ModuleMap: Hashable, Sendable {
         "ReactiveSwift": .library, "ReactiveSwiftUIKit": .library,
         "HeadlessUIKit": .interface,
         "ArchitectureContract": .model, "ChatDomain": .model,
-        "ChatServices": .services,
+        "ChatServices": .services, "ChatDatabase": .services, "GRDB": .services,
         "WorkQueues": .queues,
         "ArchitectureCatalog": .harness,
         "Conformance": .harness, "CrosstalkCommand": .harness, "crosstalk": .harness,

@@ -60,6 +60,7 @@ package struct ClosedLoopReplay {
     package func run() throws(ReplayFailure) {
         let events = prepared.trace.events
         steps.deliver(0..<prepared.backlog)
+        observer?.replayWillStart()
         onMain { $0.architecture.start() }
         try rest(after: nil)
         var suspension = Suspension()

@@ -12,7 +12,7 @@ package import WorkQueues
 package final class HostedApp {
     nonisolated package let queues: any DrivenWorkQueues
     nonisolated package let server: InProcessServer
-    nonisolated package let store: MemoryStore
+    nonisolated package let store: any InspectedStore
     nonisolated package let skipped = SkippedPayloads()
     /// Of the null app; nil for every other.
     nonisolated private let player: ServiceScriptPlayer?
@@ -22,6 +22,9 @@ package final class HostedApp {
     /// Those that were killed.
     private var ended: [AppProcess] = []
     private let start: (UIContext, DecodingAvatarCache) -> AppProcess
+
+    /// Makes the store of an app that finds there what was stored earlier.
+    package typealias StoreMaker = @Sendable (any ServiceQueues, StoredChats) -> any InspectedStore
 
     /// Builds the world and the architecture in it; nothing runs yet.
     ///
@@ -50,7 +53,8 @@ package final class HostedApp {
 
     /// Builds the world and what `make` makes to live in it: an architecture that its type alone does not tell.
     ///
-    /// It is made again whenever the app is killed. A `player` is the null app's, which `make` makes then.
+    /// It is made again whenever the app is killed. A `player` is the null app's, which `make` makes then. The `store` is one in
+    /// memory unless another is made.
     package init(
         prepared: PreparedTrace,
         queues: any DrivenWorkQueues,
@@ -59,6 +63,7 @@ package final class HostedApp {
         choices: Choices = .leastWork,
         modelImplementation: ModelImplementation = .optimized,
         player: ServiceScriptPlayer? = nil,
+        store makeStore: StoreMaker = MemoryStore.init(queues:stored:),
         make: @escaping (ArchitectureEnvironment) -> any Architecture
     ) {
         self.queues = queues
@@ -78,7 +83,7 @@ package final class HostedApp {
                     ?? Contact(id: ContactID(.max), name: name, avatar: AvatarID(0))
             }
         )
-        let store = MemoryStore(queues: queues, stored: prepared.stored)
+        let store = makeStore(queues, prepared.storedInAll)
         let skipped = skipped
         start = { context, avatars in
             AppProcess(context: context, avatars: avatars) { window, application, notifications in
@@ -116,7 +121,7 @@ package final class HostedApp {
     package var notifications: UNUserNotificationCenter { process.notifications }
     package var architecture: any Architecture { process.architecture }
 
-    /// Ends the app's process without a word, and has another one made; ``Architecture/start()`` is left to the caller.
+    /// Ends the app's process without a word, and has another one made; `Architecture.start()` is left to the caller.
     ///
     /// Server and store have what was handed over to them by now. What the app's queues and timers hold, its sockets and
     /// everything on the way to it is lost, and none of its code runs again. The new one is in the foreground.

@@ -16,7 +16,14 @@ package struct PreparedTrace: Sendable {
     }
 
     package let trace: EventTrace
+    /// What lies in the store when the app starts.
+    package let storedInAll: StoredChats
+    /// What the app loads of it.
     package let stored: StoredChats
+    /// Messages that are stored and not loaded, oldest first; none unless history comes in pages.
+    package let earlier: [ChatID: [Message]]
+    /// How many messages of each chat the app loads at least when it starts; nil for all.
+    package let historyPage: Int?
     /// One per event of the trace.
     package let deliveries: [Delivery]
     /// One per event of the trace: its instant on the app's clock.
@@ -24,9 +31,26 @@ package struct PreparedTrace: Sendable {
     /// How many events at the front reach the server before the app starts.
     package let backlog: Int
 
-    package init(_ trace: EventTrace) {
+    /// Prepares a trace.
+    ///
+    /// - Parameters:
+    ///   - trace: What is to be replayed.
+    ///   - historyPage: How many messages of each chat the app loads at least when it starts; nil for all.
+    package init(_ trace: EventTrace, historyPage: Int? = nil) {
         self.trace = trace
-        stored = trace.population.storedChats(epoch: trace.epoch)
+        storedInAll = trace.population.storedChats(epoch: trace.epoch)
+        var stored = storedInAll
+        var earlier: [ChatID: [Message]] = [:]
+        if let historyPage {
+            for index in stored.chats.indices {
+                let (loaded, rest) = stored.chats[index].paged(historyPage)
+                stored.chats[index] = loaded
+                if !rest.isEmpty { earlier[ChatID(loaded.contact.id)] = rest }
+            }
+        }
+        self.stored = stored
+        self.earlier = earlier
+        self.historyPage = historyPage
         deliveries = trace.events.indices.map { Self.delivery(of: trace.events[$0], $0, in: trace) }
         instants = trace.events.map { WorkInstant(nanoseconds: $0.at.wholeNanoseconds) }
         backlog = Self.backlog(of: trace)

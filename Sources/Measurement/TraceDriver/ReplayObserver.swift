@@ -4,6 +4,8 @@ internal import ReportedErrors
 ///
 /// - Isolation: The thread that turns the handle, between items of the main queue.
 package protocol ReplayObserver: AnyObject {
+    /// The app starts next.
+    func replayWillStart()
     /// The app has started and come to rest.
     func replayDidStart()
     /// Time has passed up to `instant`, with every timer due by then.
@@ -30,6 +32,7 @@ package protocol ReplayObserver: AnyObject {
 }
 
 extension ReplayObserver {
+    package func replayWillStart() {}
     package func replayDidStart() {}
     package func replayDidAdvance(to instant: Duration) {}
     package func replayDidRest() {}

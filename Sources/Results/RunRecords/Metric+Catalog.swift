@@ -58,6 +58,7 @@ extension Metric {
         mainCPU, offMainCPU, serviceCPU, cpu, uiCPU, burstMainCPU, mainStretchP50,
         mainStretchP99, mainStretchMax, wakeupCPU, batchedMainCPU, systemCPU, contextSwitches,
         wakeups, eventsPerSecond, offMainShare, steadyResidentBytes, peakResidentBytes,
+        firstScreen,
     ]
 
     package static let mainCPU             = Self("main_cpu_ns_per_event", "main CPU", .nanosecondsPerEvent, .throughput, .threadClocks, "processor time the app spent on the main thread for one event", [.headline, .net])
@@ -78,6 +79,8 @@ extension Metric {
     package static let offMainShare        = Self("off_main_share", "off-main share", .share, .throughput, .threadClocks, "share of the app's processor time that was off the main thread", better: .higher)
     package static let steadyResidentBytes = Self("steady_resident_bytes", "resident memory", .bytes, .throughput, .process, "memory the process held at the window's end, as the system counts it")
     package static let peakResidentBytes   = Self("peak_resident_bytes", "peak resident memory", .bytes, .throughput, .process, "most memory the process held at once, as the system counts it")
+
+    package static let firstScreen         = Self("first_screen_ns", "time to first screen", .nanoseconds, .throughput, .wallClock, "time from the app's start until its first screen is complete, with the chats that were stored")
 
     // MARK: Real threads on all cores.
 

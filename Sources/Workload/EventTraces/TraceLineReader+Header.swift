@@ -43,11 +43,21 @@ extension TraceLineReader {
         let timeout = try integer("timeout", in: 0...Int64(1e15))
         var provenance: [String] = []
         try nextLine(accepted: "provenance or begin")
+        let link = try link()
         while let note = match("provenance") {
             provenance.append(TraceText.unescaped(note))
             try nextLine(accepted: "provenance or begin")
         }
         guard text() == "begin" else { throw wrong(accepted: "provenance TEXT, or begin") }
+        var network = NetworkConditions(
+            seed: networkSeed,
+            latency: .microseconds(latency),
+            jitter: jitter,
+            replyLoss: replyLoss,
+            refusal: refusal,
+            timeout: .microseconds(timeout)
+        )
+        network.link = link
         return EventTrace(
             name: name,
             seed: seed,
@@ -61,17 +71,42 @@ extension TraceLineReader {
                 historyBytes: low...high,
                 historySpacing: .microseconds(spacing)
             ),
-            network: NetworkConditions(
-                seed: networkSeed,
-                latency: .microseconds(latency),
-                jitter: jitter,
-                replyLoss: replyLoss,
-                refusal: refusal,
-                timeout: .microseconds(timeout)
-            ),
+            network: network,
             provenance: provenance,
             events: []
         )
+    }
+
+    /// Reads what the line does, in the order of ``TraceTextWriter``; lines of what it does not do are missing.
+    private mutating func link() throws(TraceFileError) -> NetworkConditions.Link {
+        var link = NetworkConditions.Link()
+        let next = "provenance or begin"
+        if match("latency-p90") != nil {
+            link.latencyP90 = .microseconds(try integerHere("latency-p90", in: 0...Int64(1e15)))
+            link.latencyMost = .microseconds(
+                try integer("latency-most", in: 0...Int64(1e15))
+            )
+            try nextLine(accepted: next)
+        }
+        if let text = match("loss") {
+            guard let loss = Double(text), (0...1).contains(loss) else {
+                throw wrong(accepted: "loss and a share in 0...1")
+            }
+            link.loss = loss
+            link.stall = .microseconds(try integer("stall", in: 0...Int64(1e15)))
+            try nextLine(accepted: next)
+        }
+        for (key, field) in [
+            ("download", \NetworkConditions.Link.download), ("upload", \.upload),
+        ] {
+            guard let text = match(key) else { continue }
+            guard let rate = Double(text), rate >= 1, rate.isFinite else {
+                throw wrong(accepted: "\(key) and bits per second, 1 or more")
+            }
+            link[keyPath: field] = rate
+            try nextLine(accepted: next)
+        }
+        return link
     }
 
     private mutating func runLengths(

@@ -37,8 +37,24 @@ package struct TraceTextWriter: Sendable {
         line("reply-loss \(network.replyLoss)")
         line("refusal \(network.refusal)")
         line("timeout \(network.timeout.wholeMicroseconds)")
+        writeLink(network.link)
         for note in trace.provenance { line("provenance \(TraceText.escaped(note))") }
         line("begin")
+    }
+
+    /// What a line does, each only where it does it: files from before there was any have the same bytes.
+    private mutating func writeLink(_ link: NetworkConditions.Link) {
+        let none = NetworkConditions.Link()
+        if let p90 = link.latencyP90 {
+            line("latency-p90 \(p90.wholeMicroseconds)")
+            line("latency-most \(link.latencyMost.wholeMicroseconds)")
+        }
+        if link.loss != none.loss {
+            line("loss \(link.loss)")
+            line("stall \(link.stall.wholeMicroseconds)")
+        }
+        if let download = link.download { line("download \(download)") }
+        if let upload = link.upload { line("upload \(upload)") }
     }
 
     /// Writes one event; times are rounded towards zero to whole microseconds.

@@ -17,7 +17,7 @@ enum SizeDraw: Sendable {
             )
         case .lognormal(let p50, let p90, let max):
             let mu = PortableMath.log(Double(p50))
-            let sigma = (PortableMath.log(Double(p90)) - mu) / normalP90
+            let sigma = (PortableMath.log(Double(p90)) - mu) / PortableMath.normalP90
             self = .lognormal(mu: mu, sigma: sigma, max: Double(max))
         }
     }
@@ -42,7 +42,9 @@ struct DelayDraw: Sendable {
 
     init(_ delay: LogNormalDelay) {
         mu = PortableMath.log(Double(max(1, delay.median.wholeMicroseconds)))
-        sigma = (PortableMath.log(Double(max(1, delay.p90.wholeMicroseconds))) - mu) / normalP90
+        sigma =
+            (PortableMath.log(Double(max(1, delay.p90.wholeMicroseconds))) - mu)
+            / PortableMath.normalP90
         most = Double(delay.most.wholeMicroseconds)
     }
 
@@ -71,6 +73,3 @@ struct ScriptDraw: Sendable {
         return upTo.first { unit < $0.share }?.key ?? 0
     }
 }
-
-/// The 90th percentile of the standard normal distribution.
-private let normalP90 = 1.281_551_565_544_600_4

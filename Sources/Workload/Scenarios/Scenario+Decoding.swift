@@ -63,13 +63,29 @@ extension Scenario {
         if let field = entries["user"] {
             user = try UserScript(field, population: population, duration: duration)
         }
-        conditions = try entries["network"].map(Self.conditions) ?? NetworkConditions(seed: 0)
+        conditions = NetworkConditions(seed: 0)
         thresholds = try entries["thresholds"].map(Self.thresholds) ?? []
         calibration = try entries["calibration"].map { field throws(ScenarioError) in
             try Calibration(field)
         }
         published = try entries["published"].map(Self.published)
         sha256 = ""
+        if let field = entries["network"] { try takeNetwork(field) }
+    }
+
+    /// Reads what stands under `network`, once the streams are known.
+    private mutating func takeNetwork(_ field: ScenarioField) throws(ScenarioError) {
+        let network = try field.entries(Self.networkKeys)
+        if let field = network["profile"] { take(try NetworkProfile(field)) }
+        try conditions.read(network)
+        guard let field = network["disconnects"] else { return }
+        guard websocket != nil else {
+            throw field.wrong(
+                found: "\(field.shown) without a web socket",
+                accepted: "a stream `websocket` beside it"
+            )
+        }
+        websocket?.drops = try field.rate()
     }
 
     private static func identifier(_ field: ScenarioField) throws(ScenarioError) -> String {
@@ -98,27 +114,6 @@ extension Scenario {
             throw field.wrong(accepted: accepted)
         }
         return time.timestamp()
-    }
-
-    private static func conditions(
-        _ field: ScenarioField
-    ) throws(ScenarioError) -> NetworkConditions {
-        let entries = try field.entries(["latency", "jitter", "reply_loss", "refusal", "timeout"])
-        var conditions = NetworkConditions(seed: 0)
-        if let field = entries["latency"] { conditions.latency = try field.duration() }
-        if let field = entries["jitter"] { conditions.jitter = try field.number(in: 0...1) }
-        if let field = entries["reply_loss"] { conditions.replyLoss = try field.number(in: 0...1) }
-        if let field = entries["refusal"] { conditions.refusal = try field.number(in: 0...1) }
-        if let field = entries["timeout"] {
-            conditions.timeout = try field.duration(from: .milliseconds(1))
-        }
-        if conditions.replyLoss + conditions.refusal > 1 {
-            throw field.wrong(
-                found: "reply_loss + refusal = \(conditions.replyLoss + conditions.refusal)",
-                accepted: "shares that add up to 1 at most"
-            )
-        }
-        return conditions
     }
 
     private static func stages(_ field: ScenarioField) throws(ScenarioError) -> [RateStage] {

@@ -122,11 +122,20 @@ package struct ScenarioField {
         let accepted =
             "a number of arrivals over a unit: 5/s, 20/min, 3/h or 8/d"
             + (least > 0 ? ", more than 0" : "")
-        let parts = try text(accepted: accepted).split(separator: "/")
+        guard let rate = Self.rate(try text(accepted: accepted)), least == 0 || rate > 0 else {
+            throw wrong(accepted: accepted)
+        }
+        return rate
+    }
+
+    /// Reads a number over a unit of time, such as `20/min`.
+    ///
+    /// - Returns: Per second; nil for anything else.
+    fileprivate static func rate(_ text: String) -> Double? {
+        let parts = text.split(separator: "/")
         guard parts.count == 2, let number = Double(parts[0].trimmed), number.isFinite,
-            number >= 0, number <= 1e6, least == 0 || number > 0,
-            let factor = Self.units[String(parts[1].trimmed)], factor >= 1e6
-        else { throw wrong(accepted: accepted) }
+            number >= 0, number <= 1e6, let factor = units[String(parts[1].trimmed)], factor >= 1e6
+        else { return nil }
         return number * 1e6 / factor
     }
 
@@ -163,6 +172,23 @@ extension Substring {
         while rest.first?.isWhitespace == true { rest.removeFirst() }
         while rest.last?.isWhitespace == true { rest.removeLast() }
         return rest
+    }
+}
+
+/// Arrivals of a stream per second, as a person writes them.
+package struct ArrivalRate: Hashable, Sendable {
+    /// As it was written, such as `20/min`, without blanks.
+    package let text: String
+    /// More than 0.
+    package let perSecond: Double
+
+    /// Reads a rate as scenario files have it.
+    ///
+    /// - Returns: Nil for what is none, and for 0.
+    package init?(_ text: String) {
+        guard let rate = ScenarioField.rate(text), rate > 0 else { return nil }
+        self.text = text.filter { !$0.isWhitespace }
+        perSecond = rate
     }
 }
 

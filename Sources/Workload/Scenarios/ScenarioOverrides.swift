@@ -23,6 +23,12 @@ package struct ScenarioOverrides: Hashable, Sendable {
     /// Arrivals at one instant, in 1...10 000: each stream's come in bunches of so many, as many fewer.
     package var burst: Int
 
+    /// Instead of the file's arrivals: memoryless at that rate in the mean, also where the file has no such stream.
+    package var push: ArrivalRate?
+    package var websocket: ArrivalRate?
+    /// Instead of the file's network; what is away in it only where the file has no losses of the network.
+    package var profile: NetworkProfile?
+
     /// Makes overrides; left out, all values are the file's.
     package init(
         seed: UInt64? = nil,
@@ -32,7 +38,10 @@ package struct ScenarioOverrides: Hashable, Sendable {
         history: Int? = nil,
         chats: UInt32? = nil,
         contacts: UInt32? = nil,
-        burst: Int = 1
+        burst: Int = 1,
+        push: ArrivalRate? = nil,
+        websocket: ArrivalRate? = nil,
+        profile: NetworkProfile? = nil
     ) {
         self.seed = seed
         self.duration = duration
@@ -42,6 +51,9 @@ package struct ScenarioOverrides: Hashable, Sendable {
         self.chats = chats
         self.contacts = contacts
         self.burst = burst
+        self.push = push
+        self.websocket = websocket
+        self.profile = profile
     }
 
     /// Whether nothing but the seed may differ from the file: another draw of the same scenario.
@@ -61,6 +73,9 @@ package struct ScenarioOverrides: Hashable, Sendable {
         if let chats { flags.append("chats=\(chats)") }
         if let contacts { flags.append("contacts=\(contacts)") }
         if burst != 1 { flags.append("burst=\(burst)") }
+        if let push { flags.append("push=\(push.text)") }
+        if let websocket { flags.append("websocket=\(websocket.text)") }
+        if let profile { flags.append("network=\(profile.rawValue)") }
         return flags
     }
 }
@@ -131,6 +146,17 @@ extension Scenario {
                 accepted: "a warm-up that ends before the scenario does"
             )
         }
+        for (rate, stream, source) in [
+            (overrides.push, \Scenario.push, StreamPlan.Source.push),
+            (overrides.websocket, \.websocket, .websocket),
+        ] {
+            guard let rate else { continue }
+            var plan =
+                scenario[keyPath: stream] ?? StreamPlan(source, until: scenario.duration)
+            plan.arrivals = .poisson(rate: rate.perSecond)
+            scenario[keyPath: stream] = plan
+        }
+        if let profile = overrides.profile { scenario.take(profile) }
         scenario.rateScale *= overrides.rateScale
         scenario.burst = overrides.burst
         scenario.population = try population.overridden(by: overrides)

@@ -9,11 +9,45 @@ extension StreamPlan {
         case replies
     }
 
+    /// A stream of which nothing is said: the defaults of a file's.
+    init(_ source: Source, until end: Duration) {
+        self.init(
+            arrivals: .poisson(rate: 0),
+            from: .zero,
+            until: end,
+            bytes: .lognormal(p50: 46, p90: 144, max: 4_096),
+            zipf: 0,
+            strangers: 0,
+            strangerCount: 16,
+            delay: Self.delay(of: source),
+            duplicates: 0,
+            reads: 0,
+            malformed: 0,
+            drops: 0,
+            inFlight: 0
+        )
+    }
+
+    /// RATES: push mean 0.8 s, p95 2 s, which is this lognormal; an open socket has only the network's round trip.
+    private static func delay(of source: Source) -> LogNormalDelay {
+        source == .push
+            ? LogNormalDelay(
+                median: .milliseconds(620),
+                p90: .milliseconds(1_540),
+                most: .seconds(30)
+            )
+            : LogNormalDelay(
+                median: .milliseconds(55),
+                p90: .milliseconds(110),
+                most: .seconds(5)
+            )
+    }
+
     init(_ field: ScenarioField, source: Source, duration: Duration) throws(ScenarioError) {
         let common = ["arrivals", "from", "until", "bytes", "scripts", "duplicates", "delay"]
         let own: [String] =
             switch source {
-            case .push: ["contacts", "malformed"]
+            case .push: ["contacts", "malformed", "reordering"]
             case .websocket: ["reads", "malformed", "drops", "in_flight"]
             case .network: ["contacts", "reads", "backlog"]
             case .replies: []
@@ -47,26 +81,22 @@ extension StreamPlan {
         strangers = try contacts?["strangers"]?.number(in: 0...1) ?? 0
         strangerCount = try contacts?["stranger_count"]?.integer(in: 1...4_096) ?? 16
         duplicates = try entries["duplicates"]?.number(in: 0...1) ?? 0
+        reordering = try entries["reordering"].map { field throws(ScenarioError) in
+            let entries = try field.entries(["share", "by"])
+            return Reordering(
+                share: try entries.required("share", "of the arrivals").number(in: 0...1),
+                by: try entries.required("by", "how much later they come at most")
+                    .duration(from: .milliseconds(1))
+            )
+        }
         reads = try entries["reads"]?.number(in: 0...1) ?? 0
         malformed = try entries["malformed"]?.number(in: 0...1) ?? 0
         drops = try entries["drops"]?.rate() ?? 0
         inFlight = try entries["in_flight"]?.integer(in: 0...1_000) ?? 0
-        // RATES: push mean 0.8 s, p95 2 s, which is this lognormal; an open socket has only the network's round trip.
         delay =
             try entries["delay"].map { field throws(ScenarioError) in
                 try LogNormalDelay(field)
-            }
-            ?? (source == .push
-                ? LogNormalDelay(
-                    median: .milliseconds(620),
-                    p90: .milliseconds(1_540),
-                    most: .seconds(30)
-                )
-                : LogNormalDelay(
-                    median: .milliseconds(55),
-                    p90: .milliseconds(110),
-                    most: .seconds(5)
-                ))
+            } ?? Self.delay(of: source)
         guard duplicates + reads + malformed <= 1 else {
             throw field.wrong(
                 found: "shares that add up to \(duplicates + reads + malformed)",
@@ -94,27 +124,10 @@ extension ReplyPlan {
 
     /// The stream that answers are drawn from: nothing arrives unless something is sent.
     func stream(until end: Duration) -> StreamPlan {
-        StreamPlan(
-            arrivals: .poisson(rate: 0),
-            from: .zero,
-            until: end,
-            bytes: bytes,
-            zipf: 0,
-            strangers: 0,
-            strangerCount: 1,
-            scripts: scripts,
-            delay: LogNormalDelay(
-                median: .milliseconds(55),
-                p90: .milliseconds(110),
-                most: .seconds(5)
-            ),
-            duplicates: 0,
-            reads: 0,
-            malformed: 0,
-            drops: 0,
-            inFlight: 0,
-            backlog: nil
-        )
+        var plan = StreamPlan(.replies, until: end)
+        plan.bytes = bytes
+        plan.scripts = scripts
+        return plan
     }
 }
 

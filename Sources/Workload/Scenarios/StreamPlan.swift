@@ -19,6 +19,8 @@ package struct StreamPlan: Hashable, Sendable {
     package var delay: LogNormalDelay
     /// Share of arrivals that repeat one of the last few messages, by another path.
     package var duplicates: Double
+    /// What is overtaken on the way by what was sent later; push only.
+    package var reordering: Reordering?
     /// Share of arrivals that say that the other has read.
     package var reads: Double
     /// Share of arrivals that cannot be understood.
@@ -34,6 +36,13 @@ package struct StreamPlan: Hashable, Sendable {
         package var script: MessageText.Script
         /// Of the messages, in 0...1.
         package var share: Double
+    }
+
+    package struct Reordering: Hashable, Sendable {
+        /// Of the arrivals, in 0...1.
+        package var share: Double
+        /// How much later they come at most; any time up to it is alike.
+        package var by: Duration
     }
 
     package struct Backlog: Hashable, Sendable {

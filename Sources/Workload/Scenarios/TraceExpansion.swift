@@ -26,6 +26,11 @@ package struct TraceExpansion: Sequence, IteratorProtocol, Sendable {
     private var websocket: MessageSource?
     /// On their way to a conversation that the person has just left; ascending.
     private var inFlight: [(due: Int64, chat: UInt32)] = []
+    /// Pushes that others have overtaken; ascending.
+    private var overtaken: [(due: Int64, message: TraceMessage)] = []
+    private var reorderDraws: SplitMix64
+    /// Frames behind a packet that was lost, until it has been sent again.
+    private var stalled: StalledSocket?
     private var network: MessageSource?
     private let replies: ReplyPlan?
     private var replySource: MessageSource?
@@ -79,6 +84,10 @@ package struct TraceExpansion: Sequence, IteratorProtocol, Sendable {
         push = source(.push, scenario.push)
         websocket = source(.websocket, scenario.websocket)
         network = source(.network, scenario.network)
+        reorderDraws = SplitMix64(seed: seed, name: "push.reordering")
+        if scenario.conditions.link.loss > 0 {
+            stalled = StalledSocket(scenario.conditions.link, seed: seed)
+        }
         replies = scenario.replies
         replySource = source(.replies, scenario.replies?.stream(until: duration))
         replyDraws = SplitMix64(seed: seed, name: "replies", purpose: 4)
@@ -148,7 +157,13 @@ package struct TraceExpansion: Sequence, IteratorProtocol, Sendable {
             let late = inFlight.first?.due ?? .max
             let answer = answers.first?.due ?? .max
             let back = tunnels?.end ?? .max
-            let due = Swift.min(person, push, socket, dropDue, network, late, answer, back)
+            let overtaken = overtaken.first?.due ?? .max
+            let resent = stalled?.end ?? .max
+            let due = Swift.min(
+                Swift.min(person, push, socket, dropDue, network, late, answer, back),
+                overtaken,
+                resent
+            )
             guard due < horizon else { return nil }
             var kind: TraceEvent.Kind?
             if person == due {
@@ -162,11 +177,21 @@ package struct TraceExpansion: Sequence, IteratorProtocol, Sendable {
             } else if late == due {
                 let chat = inFlight.removeFirst().chat
                 kind = websocket?.arriveLate(in: chat, at: due)
+            } else if resent == due {
+                for frame in stalled?.release() ?? [] {
+                    let passing = tunnels?.passing(frame, at: due) ?? frame
+                    if let passing { held.append(passing) }
+                }
+                heldAt = due
+                continue
+            } else if overtaken == due {
+                kind = .push(self.overtaken.removeFirst().message)
             } else if answer == due {
                 kind = self.answer()
             } else if push == due {
                 kind = self.push?.arrive(open: nil)
                 self.push?.advance()
+                if case .push(let message) = kind, isOvertaken(message, at: due) { continue }
             } else if socket == due {
                 kind = screen.openChat.flatMap { websocket?.arrive(open: $0) }
                 websocket?.advance()
@@ -176,6 +201,11 @@ package struct TraceExpansion: Sequence, IteratorProtocol, Sendable {
             } else {
                 kind = self.network?.arrive(open: nil)
                 self.network?.advance()
+            }
+            if person != due, let frames = stalled?.take(kind, at: due) {
+                held = frames
+                heldAt = due
+                continue
             }
             if person != due, let passing = tunnels?.passing(kind, at: due) { kind = passing }
             if case .push(let message) = kind { screen.announce(message, at: due) }
@@ -193,6 +223,18 @@ package struct TraceExpansion: Sequence, IteratorProtocol, Sendable {
             let place = inFlight.lastIndex { $0.due <= due }.map { $0 + 1 } ?? 0
             inFlight.insert((due: due, chat: chat), at: place)
         }
+    }
+
+    /// Draws whether a push is overtaken by later ones; it comes when it does.
+    private mutating func isOvertaken(_ message: TraceMessage, at instant: Int64) -> Bool {
+        guard let plan = push?.plan.reordering, reorderDraws.nextUnit() < plan.share else {
+            return false
+        }
+        let due =
+            instant + 1 + Int64(reorderDraws.nextUnit() * Double(plan.by.wholeMicroseconds))
+        let place = overtaken.lastIndex { $0.due <= due }.map { $0 + 1 } ?? 0
+        overtaken.insert((due: due, message: message), at: place)
+        return true
     }
 
     private mutating func comeBack(at instant: Int64) {

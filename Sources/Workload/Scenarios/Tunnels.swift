@@ -7,6 +7,11 @@ package struct OfflinePlan: Hashable, Sendable {
     package var every: Duration
     package var lasts: LogNormalDelay
 
+    init(every: Duration, lasts: LogNormalDelay) {
+        self.every = every
+        self.lasts = lasts
+    }
+
     init(_ field: ScenarioField) throws(ScenarioError) {
         let entries = try field.entries(["every", "lasts"])
         every = try entries.required("every", "how long the network is there between")

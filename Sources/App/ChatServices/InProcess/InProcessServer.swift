@@ -232,7 +232,11 @@ extension InProcessServer: ChatAPI {
                 return (state.syncs, state.server.sync(since: cursor))
             }
             counters.syncs.count()
-            let plan = conditions.plan(.sync(ordinal: ordinal), attempt: 0)
+            let plan = conditions.plan(
+                .sync(ordinal: ordinal),
+                attempt: 0,
+                bytes: conditions.isMetered ? reply.bytes : 0
+            )
             guard plan.outcome == .answered else { return answer(plan, reply, completion) }
             network.after(plan.delay) { [self] in
                 // An app that died meanwhile has not taken them.
@@ -248,7 +252,11 @@ extension InProcessServer: ChatAPI {
         completion: @escaping @Sendable (Result<Timestamp, APIError>) -> Void
     ) {
         service.async { [self] in
-            let plan = conditions.plan(.send(send.message.id), attempt: send.attempt)
+            let plan = conditions.plan(
+                .send(send.message.id),
+                attempt: send.attempt,
+                bytes: send.message.text.utf8.count
+            )
             let now = now
             counters.sends.count()
             let accepted =
@@ -313,6 +321,14 @@ extension InProcessServer: ChatAPI {
             case (.answered, nil): preconditionFailure("an answered request has a value")
             }
         network.after(plan.delay) { completion(result) }
+    }
+}
+
+extension SyncReply {
+    /// What it carries beyond headers and the chats that its facts are about.
+    fileprivate var bytes: Int {
+        messages.reduce(0) { $0 + NetworkConditions.factBytes + $1.text.utf8.count }
+            + (otherReads.count + ownReads.count) * NetworkConditions.factBytes
     }
 }
 

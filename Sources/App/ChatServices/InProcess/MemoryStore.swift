@@ -3,34 +3,13 @@ internal import Synchronization
 package import WorkQueues
 
 /// A store in memory, behind a queue of its own as a database would be.
-package final class MemoryStore: ChatStore {
-    /// What it holds, as it holds it: whoever looks again shares what has not been written since.
-    package struct Contents: Sendable {
-        /// Without their messages.
-        package fileprivate(set) var chats: [ChatID: StoredChat] = [:]
-        package fileprivate(set) var messages: [ChatID: [MessageID: Message]] = [:]
-        package fileprivate(set) var cursor: UInt64 = 0
-    }
-
-    private let queue: WorkQueue
-    private let contents: Confined<Contents>
+package final class MemoryStore: InspectedStore {
+    private let contents: Confined<StoreContents>
     private let storedMessages = Atomic(0)
     private let storedChats = Atomic(0)
 
     package init(queues: any ServiceQueues, stored: StoredChats) {
-        queue = queues.service("store")
-        var contents = Contents()
-        contents.cursor = stored.cursor
-        for chat in stored.chats {
-            contents.chats[ChatID(chat.contact.id)] = chat
-            contents.chats[ChatID(chat.contact.id)]?.messages = []
-            let pairs = chat.messages.map { ($0.id, $0) }
-            contents.messages[ChatID(chat.contact.id)] = Dictionary(
-                pairs,
-                uniquingKeysWith: { $1 }
-            )
-        }
-        self.contents = Confined(on: queue, contents)
+        contents = Confined(on: queues.service("store"), StoreContents(stored))
     }
 
     package func load(completion: @escaping @Sendable (StoredChats) -> Void) {
@@ -43,19 +22,17 @@ package final class MemoryStore: ChatStore {
         contents.async { $0.apply(batch) }
     }
 
-    /// Hands out the contents, on the store's queue; for the oracle.
-    package func look(_ body: @escaping @Sendable (Contents) -> Void) {
+    package func look(_ body: @escaping @Sendable (StoreContents) -> Void) {
         contents.async { body($0) }
     }
 
-    /// Adds the rows that were written so far, again and again included; for the oracle.
     package func add(to effort: inout EffortTally) {
         effort.storedMessages += storedMessages.load(ordering: .relaxed)
         effort.storedChats += storedChats.load(ordering: .relaxed)
     }
 }
 
-extension MemoryStore.Contents {
+extension StoreContents {
     fileprivate var snapshot: StoredChats {
         let stored = chats.values.sorted { $0.contact.id < $1.contact.id }.map { chat in
             var chat = chat

@@ -9,7 +9,7 @@ package import WorkQueues
 
 /// Follows a replay in virtual time and compares at checkpoints; stops looking at the first failure.
 ///
-/// - Isolation: The thread that turns the handle, as ``ReplayObserver`` has it.
+/// - Isolation: The thread that turns the handle, as `ReplayObserver` has it.
 package final class ConformanceJudge: ReplayObserver {
     /// What the app had to do so far; of rows stored, the least.
     package var expectedEffort: EffortTally { oracle.effort }
@@ -56,7 +56,7 @@ package final class ConformanceJudge: ReplayObserver {
         self.prepared = prepared
         self.storeInterval = storeInterval
         self.transient = transient
-        oracle = ReferenceChat(trace: prepared.trace, stored: prepared.stored)
+        oracle = ReferenceChat(prepared)
     }
 
     package func replayWaits(for range: Range<Int>?, at instant: Duration) -> Duration {

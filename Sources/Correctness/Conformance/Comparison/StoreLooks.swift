@@ -15,7 +15,7 @@ final class StoreLooks {
     private var equals: [ChatID: (meant: [Message], have: [Message])] = [:]
 
     /// Chats by id with their messages by id.
-    func chats(in contents: MemoryStore.Contents) -> StoredChats {
+    func chats(in contents: StoreContents) -> StoredChats {
         let chats = contents.chats.sorted { $0.key < $1.key }.map { id, chat in
             var chat = chat
             chat.messages = messages(contents.messages[id] ?? [:], of: id)

@@ -50,7 +50,8 @@ package struct ExpectedState: Sendable {
                 contact: thread.contact,
                 createdAt: thread.createdAt,
                 otherReadUpTo: thread.otherReadUpTo,
-                messages: thread.messages
+                messages: thread.earlier.isEmpty
+                    ? thread.messages : thread.earlier + thread.messages
             )
         }
         return StoredChats(chats: chats)

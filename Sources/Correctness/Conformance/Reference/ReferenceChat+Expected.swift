@@ -35,7 +35,7 @@ extension ReferenceChat {
             staleDateShifts: Set(
                 zones.compactMap { $0 == zones.last ? nil : $0 - (zones.last ?? 0) }
             ),
-            areAvatarsDue: clock - lastActivity > network.latency * (1 + network.jitter)
+            areAvatarsDue: clock - lastActivity > network.longestFetch
         )
     }
 

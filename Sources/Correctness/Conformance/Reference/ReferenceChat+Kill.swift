@@ -25,7 +25,10 @@ extension ReferenceChat {
         messagesDuringSync = []
         chatsDuringSync = []
         arrivals = [:]
-        for chat in threads.keys { threads[chat]?.origin = .store }
+        for chat in threads.keys {
+            threads[chat]?.origin = .store
+            if let historyPage { threads[chat]?.reload(page: historyPage) }
+        }
         resume()
     }
 

@@ -10,7 +10,11 @@ extension ReferenceChat {
         guard !isSyncing else { return }
         isSyncing = true
         hasSyncFailed = false
-        let plan = network.plan(.sync(ordinal: syncs), attempt: 0)
+        let plan = network.plan(
+            .sync(ordinal: syncs),
+            attempt: 0,
+            bytes: network.isMetered ? server.bytes(since: cursor) : 0
+        )
         syncs += 1
         effort.syncs += 1
         recorder?.calls.append(.sync(since: UInt64(cursor)))
@@ -66,7 +70,11 @@ extension ReferenceChat {
         else { return }
         effort.sends += 1
         recorder?.calls.append(.send(Outbox.Send(message: message, attempt: first.attempt)))
-        let plan = network.plan(.send(first.id), attempt: first.attempt)
+        let plan = network.plan(
+            .send(first.id),
+            attempt: first.attempt,
+            bytes: message.text.utf8.count
+        )
         // The server acts when it is asked; whether the app hears of it is another matter.
         let instant = plan.outcome == .refused ? nil : server.accept(message, at: now)
         let heard = plan.outcome == .answered ? instant : nil

@@ -4,10 +4,10 @@ package import EventTraces
 /// BEHAVIOUR as code: what any architecture must show, store and tell the server, given the trace.
 ///
 /// It models app, network and server at once, naively: lists and linear scans, no queues, none of the arms' types. Time
-/// passes only by ``advance(to:)``. Use: ``deliver(_:index:)`` the backlog, ``start()``, then `advance` and `deliver` in
+/// passes only by ``advance(to:)``. Use: `deliver(_:index:)` the backlog, ``start()``, then `advance` and `deliver` in
 /// turn, and ask ``expected`` at quiescence.
 package final class ReferenceChat {
-    /// Which rows of a table at rest are surely in view; for ``foresee(_:index:)`` only.
+    /// Which rows of a table at rest are surely in view; for `foresee(_:index:)` only.
     package struct Viewport: Hashable, Sendable {
         /// From the top of the list.
         package var listRows: Int
@@ -74,6 +74,10 @@ package final class ReferenceChat {
     let trace: EventTrace
     /// Before the app starts for the first time.
     let stored: StoredChats
+    /// Stored, and not loaded when the app starts for the first time.
+    let earlier: [ChatID: [Message]]
+    /// How many messages of each chat the app loads at least; nil for all.
+    let historyPage: Int?
     let network: NetworkConditions
     let viewport: Viewport
     /// Of the zone as it is now.
@@ -122,17 +126,23 @@ package final class ReferenceChat {
 
     /// - Parameters:
     ///   - trace: What happens.
-    ///   - stored: What its population has stored, if that has been asked for already.
+    ///   - stored: What its population has stored, if that has been asked for already, or the pages of it that are loaded.
+    ///   - earlier: What is stored besides, oldest first.
+    ///   - historyPage: How many messages of each chat the app loads at least; nil for all.
     ///   - viewport: Which rows are surely in view.
     /// - Complexity: O(messages stored by the trace's population).
     package init(
         trace: EventTrace,
         stored: StoredChats? = nil,
+        earlier: [ChatID: [Message]] = [:],
+        historyPage: Int? = nil,
         viewport: Viewport = Viewport()
     ) {
         self.trace = trace
         let stored = stored ?? trace.population.storedChats(epoch: trace.epoch)
         self.stored = stored
+        self.earlier = earlier
+        self.historyPage = historyPage
         self.viewport = viewport
         network = trace.network
         dates = PlainDates(zoneMinutes: trace.zoneMinutes)
@@ -145,7 +155,8 @@ package final class ReferenceChat {
         isStarted = true
         cursor = Int(stored.cursor)
         for chat in stored.chats {
-            threads[ChatID(chat.contact.id)] = ReferenceThread(chat)
+            let id = ChatID(chat.contact.id)
+            threads[id] = ReferenceThread(chat, earlier: earlier[id] ?? [])
         }
         resume()
         record()

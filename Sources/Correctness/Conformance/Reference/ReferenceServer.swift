@@ -71,6 +71,18 @@ struct ReferenceServer {
         ownReads[chat] = ownReads[chat].map { max($0, upTo) } ?? upTo
     }
 
+    /// What a sync from `cursor` on carries beyond headers: a chat's own record is one of them.
+    func bytes(since cursor: Int) -> Int {
+        facts.dropFirst(cursor).reduce(0) { sum, fact in
+            switch fact {
+            case .message(let message):
+                sum + NetworkConditions.factBytes + message.text.utf8.count
+            case .otherRead, .ownRead: sum + NetworkConditions.factBytes
+            case .created: sum
+            }
+        }
+    }
+
     /// The user asks for a chat with whoever bears `name`; no one does: the number that the services use then.
     mutating func create(_ name: String, at now: Timestamp) -> Record {
         let contact =

@@ -8,6 +8,8 @@ struct ReferenceThread {
     var origin: Arrival
     /// What the server knows too: by instant, then id.
     private(set) var accepted: [Message] = []
+    /// What is stored and was not loaded: it comes before all others and stays as it is.
+    private(set) var earlier: [Message]
     /// The user's own that the server has not confirmed: in the order of the taps.
     private(set) var pending: [Message] = []
     private(set) var unread = 0
@@ -20,14 +22,21 @@ struct ReferenceThread {
     private var unsaved: Set<MessageID> = []
     private var isUnsaved = true
 
-    init(contact: Contact, createdAt: Timestamp, origin: Arrival) {
+    init(contact: Contact, createdAt: Timestamp, origin: Arrival, earlier: [Message] = []) {
         self.contact = contact
         self.createdAt = createdAt
         self.origin = origin
+        self.earlier = earlier
+        ownMessages = UInt32(earlier.count { $0.sender == .user })
     }
 
-    init(_ stored: StoredChat) {
-        self.init(contact: stored.contact, createdAt: stored.createdAt, origin: .store)
+    init(_ stored: StoredChat, earlier: [Message] = []) {
+        self.init(
+            contact: stored.contact,
+            createdAt: stored.createdAt,
+            origin: .store,
+            earlier: earlier
+        )
         otherReadUpTo = stored.otherReadUpTo
         for message in stored.messages where !message.isPending { insert(message) }
         for message in stored.messages.sorted(by: { $0.id < $1.id }) where message.isPending {
@@ -35,6 +44,19 @@ struct ReferenceThread {
         }
         unsaved = []
         isUnsaved = false
+    }
+
+    /// The app loads the chat again, of which only a page was loaded before.
+    mutating func reload(page: Int) {
+        let stored = StoredChat(
+            contact: contact,
+            createdAt: createdAt,
+            messages: earlier + accepted + pending
+        )
+        let loaded: StoredChat
+        (loaded, earlier) = stored.paged(page)
+        accepted = loaded.messages.filter { !$0.isPending }
+        ids = Set(loaded.messages.map(\.id))
     }
 
     /// Adds the rows that the store must have been given since this was asked for last: each once, since an app may

@@ -50,7 +50,7 @@ extension ServiceScript {
     ///   - batchSize: How many events are handed over at once, at most.
     /// - Complexity: O(events × chats).
     package init(_ prepared: PreparedTrace, batchSize: Int) {
-        let oracle = ReferenceChat(trace: prepared.trace, stored: prepared.stored)
+        let oracle = ReferenceChat(prepared)
         oracle.recorder = ServiceRecorder(storedCursor: prepared.stored.cursor)
         oracle.replay(prepared, batchSize: batchSize)
         var effort = oracle.effort
@@ -64,6 +64,16 @@ extension ServiceScript {
 }
 
 extension ReferenceChat {
+    /// An oracle for what is prepared to be replayed.
+    package convenience init(_ prepared: PreparedTrace) {
+        self.init(
+            trace: prepared.trace,
+            stored: prepared.stored,
+            earlier: prepared.earlier,
+            historyPage: prepared.historyPage
+        )
+    }
+
     /// Goes through a whole trace as a closed-loop replay does, to the end of its tail.
     package func replay(_ prepared: PreparedTrace, batchSize: Int) {
         let events = prepared.trace.events

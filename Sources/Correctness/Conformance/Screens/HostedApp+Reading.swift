@@ -29,7 +29,7 @@ extension HostedApp {
 
     /// The same for whoever looks often, and keeps `looks`.
     nonisolated func stored(looks: StoreLooks) -> StoredChats {
-        let found = Mutex<MemoryStore.Contents?>(nil)
+        let found = Mutex<StoreContents?>(nil)
         // A queue hands out work only from within an item.
         queues.onMain { store.look { contents in found.withLock { $0 = contents } } }
         queues.settle()

@@ -2,7 +2,7 @@ package import HeadlessUIKit
 internal import ArchitectureContract
 internal import ChatDomain
 
-/// Reads what an architecture shows off its views, found by their ``ScreenElement`` names alone.
+/// Reads what an architecture shows off its views, found by their `ScreenElement` names alone.
 ///
 /// - Isolation: Main queue, after a commit; reading changes nothing.
 @MainActor

@@ -1,8 +1,9 @@
 package import ArchitectureContract
 internal import ChatDomain
+internal import ChatServices
 internal import Conformance
 internal import HeadlessUIKit
-internal import TraceDriver
+package import TraceDriver
 internal import WorkQueues
 
 /// Runs cases, one after the other, in virtual time.
@@ -15,16 +16,26 @@ package struct CaseRunner {
     private let make: Make
     private let choices: Choices
     private let settlesWithin: Duration
+    private let store: HostedApp.StoreMaker
 
-    /// Tries an architecture, written as it is said.
-    package init(_ variant: ArchitectureVariant) {
+    /// Tries an architecture, written as it is said, over what `store` makes.
+    package init(
+        _ variant: ArchitectureVariant,
+        store: @escaping HostedApp.StoreMaker = MemoryStore.init(queues:stored:)
+    ) {
+        self.store = store
         make = { [type = variant.type] in type.init(environment: $0) }
         choices = variant.choices
         settlesWithin = variant.type.identity.settlesWithin
     }
 
-    /// Tries what `make` makes, which its type alone does not tell.
-    package init(settlesWithin: Duration = .zero, make: @escaping Make) {
+    /// Tries what `make` makes, which its type alone does not tell, over what `store` makes.
+    package init(
+        settlesWithin: Duration = .zero,
+        store: @escaping HostedApp.StoreMaker = MemoryStore.init(queues:stored:),
+        make: @escaping Make
+    ) {
+        self.store = store
         self.make = make
         choices = .leastWork
         self.settlesWithin = settlesWithin
@@ -50,6 +61,7 @@ package struct CaseRunner {
                     queues: queues,
                     context: context,
                     choices: choices,
+                    store: store,
                     make: { make(audit.watch($0)) }
                 )
             }

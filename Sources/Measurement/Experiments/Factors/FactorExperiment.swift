@@ -130,7 +130,7 @@ package final class FactorExperiment {
     private let scratch: ScratchFolder
     private var record: FactorRecord
 
-    /// - Throws: ``MeasurementError/noMeasuredEvents``; ``ScratchError``; a trace file's error when there is no room for it.
+    /// - Throws: `MeasurementError.noMeasuredEvents`; ``ScratchError``; a trace file's error when there is no room for it.
     package init(
         _ plan: FactorPlan,
         interruption: Interruption,

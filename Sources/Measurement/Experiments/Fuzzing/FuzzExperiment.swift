@@ -17,6 +17,8 @@ package struct FuzzPlan: Sendable {
     package var mutation: String?
     /// When to begin no further block; nil for never.
     package var budget: Duration?
+    /// Where the apps keep their chats.
+    package var store = StoreChoice()
     /// Failures to shrink at most, each of another kind or architecture.
     package var mostShrunk: Int
 
@@ -230,12 +232,13 @@ package final class FuzzExperiment: Sendable {
         in folder: URL,
         limit: Duration
     ) -> MeasurementOutcome {
-        let request = MeasurementRequest(
+        var request = MeasurementRequest(
             .fuzz(job),
             architecture: job.architectures[0],
             trace: folder,
             result: folder.appending(path: "result.json")
         )
+        request.store = plan.store
         return ChildProcess(request, folder: folder, limit: limit).run(interruption)
     }
 

@@ -1,4 +1,4 @@
-internal import Measuring
+package import Measuring
 internal import ArchitectureCatalog
 internal import ArchitectureContract
 package import ChatDomain
@@ -20,6 +20,8 @@ package struct ProfilePlan: Sendable {
     package var modelImplementation = ModelImplementation.optimized
     /// How its tables carry out what they are asked.
     package var listUpdate: ListStrategy?
+    /// Where it keeps its chats.
+    package var store = StoreChoice()
     /// Samples per second of CPU time; held to what the kernel allows.
     package var frequency: Int
     /// Events to deliver at once.
@@ -81,7 +83,7 @@ package final class ProfileExperiment {
     private var windows: [ProfileRecord.Window] = []
     private var switching = 0
 
-    /// - Throws: ``ProfileError`` when perf is missing or may not sample; ``MeasurementError`` for an architecture that
+    /// - Throws: `ProfileError` when perf is missing or may not sample; `MeasurementError` for an architecture that
     ///   there is not; what the file system says when no scratch folder can be made.
     package init(
         _ plan: ProfilePlan,
@@ -138,6 +140,7 @@ package final class ProfileExperiment {
         )
         request.modelImplementation = plan.modelImplementation
         request.listUpdate = plan.listUpdate
+        request.store = plan.store
         let launcher = perf.launcher(
             frequency: frequency,
             output: recording,

@@ -66,6 +66,8 @@ package struct ExperimentPlan: Sendable {
     package var modelImplementation = ModelImplementation.optimized
     /// How every architecture's tables carry out what they are asked.
     package var listUpdate: ListStrategy?
+    /// Where every architecture keeps its chats.
+    package var store = StoreChoice()
     /// Faults to inject, by architecture's id.
     package var faults: [String: [String]] = [:]
     /// Who is measured under another name: name → architecture's id.

@@ -94,6 +94,7 @@ final class RunChildren {
         if plan.aliases[id] != nil { request.label = id }
         request.modelImplementation = plan.modelImplementation
         request.listUpdate = plan.listUpdate
+        request.store = plan.store
         count += 1
         return request
     }

@@ -41,7 +41,7 @@ package struct TraceSource: Sendable {
         }
     }
 
-    /// As ``init(_:overrides:)`` with another seed.
+    /// As `init(_:overrides:)` with another seed.
     package init(_ name: String, seed: UInt64?) throws {
         try self.init(name, overrides: ScenarioOverrides(seed: seed))
     }

@@ -1,4 +1,4 @@
-internal import Measuring
+package import Measuring
 package import ChatDomain
 internal import EventTraces
 internal import Foundation
@@ -26,6 +26,7 @@ package final class Verification {
     private let architectures: [String]
     private let modelImplementation: ModelImplementation
     private let listUpdate: ListStrategy?
+    private let store: StoreChoice
     private let faults: [String: [String]]
     private let limit: Duration
     private let scratch: ScratchFolder
@@ -36,12 +37,14 @@ package final class Verification {
         architectures: [String],
         modelImplementation: ModelImplementation = .optimized,
         listUpdate: ListStrategy? = nil,
+        store: StoreChoice = StoreChoice(),
         faults: [String: [String]] = [:],
         limit: Duration
     ) throws {
         self.architectures = architectures
         self.modelImplementation = modelImplementation
         self.listUpdate = listUpdate
+        self.store = store
         self.faults = faults
         self.limit = limit
         scratch = try ScratchFolder()
@@ -78,6 +81,7 @@ package final class Verification {
             )
             request.modelImplementation = modelImplementation
             request.listUpdate = listUpdate
+            request.store = store
             return ChildProcess(request, folder: folder, limit: limit)
         }
         let width = ProcessInfo.processInfo.activeProcessorCount

@@ -150,6 +150,7 @@ package final class SweepExperiment {
         )
         request.modelImplementation = plan.modelImplementation
         request.listUpdate = plan.listUpdate
+        request.store = plan.store
         request.screenHeight = point.screenHeight
         return request
     }

@@ -1,4 +1,4 @@
-internal import Measuring
+package import Measuring
 package import ChatDomain
 package import HeadlessUIKit
 package import RunRecords
@@ -15,6 +15,7 @@ package struct SweepPlan: Sendable {
     package var limit: Duration
     package var modelImplementation = ModelImplementation.optimized
     package var listUpdate: ListStrategy?
+    package var store = StoreChoice()
     /// Faults to inject, by architecture's id.
     package var faults: [String: [String]] = [:]
     package var environment: RunRecord.Environment

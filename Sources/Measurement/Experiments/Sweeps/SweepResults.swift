@@ -12,7 +12,7 @@ struct SweepResults {
             .allocations, .allocatedBytes, .retains,
             .rowsReloaded, .cellsConfigured, .peakLiveBytes,
         ],
-        .throughput: [.mainCPU, .offMainCPU],
+        .throughput: [.firstScreen, .mainCPU, .offMainCPU, .serviceCPU],
     ]
 
     private struct Key: Hashable {

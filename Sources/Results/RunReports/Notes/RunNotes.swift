@@ -87,6 +87,15 @@ struct RunNotes {
         case "published-dates": lines.append("Dates as published: \(dates).")
         default: break
         }
+        if environment.flags.contains("store=sqlite") {
+            let page = environment.flags.first { $0.hasPrefix("history-page=") }?
+                .split(separator: "=").last
+            lines.append(
+                "Store SQLite"
+                    + (page.map { ", of each chat the newest \($0) messages loaded" } ?? "")
+                    + ": its processor time is service CPU, and what it allocates on its own thread is not counted."
+            )
+        }
         return lines
     }
 

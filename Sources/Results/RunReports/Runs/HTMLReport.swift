@@ -41,7 +41,7 @@ package struct HTMLReport: Sendable {
     /// Renders everything as one page.
     ///
     /// - Returns: HTML, UTF-8.
-    /// - Throws: ``RecordError`` for a record that cannot be written.
+    /// - Throws: `RecordError` for a record that cannot be written.
     package func text() throws -> String {
         var document = results.document
         document.attachments = try ReportAttachment.all(
@@ -58,7 +58,7 @@ package struct HTMLReport: Sendable {
     /// Renders an index, and a page for each run and whatever else there is; of a single one the index is its page.
     ///
     /// - Returns: Names of files and their HTML, `index.html` first.
-    /// - Throws: ``RecordError`` for a record that cannot be written.
+    /// - Throws: `RecordError` for a record that cannot be written.
     package func pages() throws -> [(file: String, text: String)] {
         let names = names
         guard names.count > 1 else { return [("index.html", try text())] }

@@ -4,9 +4,21 @@ import SampleStatistics
 /// What a sweep says in words and tables; shared by terminal, page and picture.
 struct SweepText {
     /// In this order, where measured.
-    private static let headline: [Metric] = [.mainCPU, .allocations]
+    private var headline: [Metric] {
+        store == nil
+            ? [.mainCPU, .allocations]
+            : [.firstScreen, .mainCPU, .serviceCPU, .allocations, .peakLiveBytes]
+    }
 
     let record: SweepRecord
+
+    /// Where the app kept its chats, where that is not memory.
+    private var store: String? {
+        let flags = record.environment.flags
+        guard flags.contains("store=sqlite") else { return nil }
+        let page = flags.first { $0.hasPrefix("history-page=") }?.split(separator: "=").last
+        return "SQLite" + (page.map { " in pages of \($0)" } ?? "")
+    }
 
     var title: String { "\(record.scenario.id) as \(record.axis.name) grows · \(subtitle)" }
 
@@ -14,18 +26,19 @@ struct SweepText {
     var subtitle: String {
         let injected = record.injected.sorted { $0.key < $1.key }
             .map { "injected in \($0.key): \($0.value.joined(separator: ", "))" }
-        return (["seed \(record.scenario.seed)"] + injected + [record.environment.machine])
+        let store = store.map { ["store \($0)"] } ?? []
+        return (["seed \(record.scenario.seed)"] + injected + store + [record.environment.machine])
             .joined(separator: " · ")
     }
 
     /// Metrics with a figure, those people ask for first.
     var metrics: [Metric] {
         let present = Set(record.architectures.flatMap { $0.series.map(\.metric) })
-        let rest = Metric.all.filter { !Self.headline.contains($0) }
-        return (Self.headline + rest).filter { present.contains($0.id) }
+        let rest = Metric.all.filter { !headline.contains($0) }
+        return (headline + rest).filter { present.contains($0.id) }
     }
 
-    var headlineMetrics: [Metric] { metrics.filter(Self.headline.contains) }
+    var headlineMetrics: [Metric] { metrics.filter(headline.contains) }
 
     /// One row an architecture, one column a size, the exponent last.
     func table(of metric: Metric) -> ReportTable {

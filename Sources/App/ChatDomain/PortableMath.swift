@@ -68,4 +68,7 @@ package enum PortableMath {
     package static func power(_ base: Double, _ exponent: Double) -> Double {
         exp(exponent * log(base))
     }
+
+    /// The 90th percentile of the standard normal distribution.
+    package static let normalP90 = 1.281_551_565_544_600_4
 }

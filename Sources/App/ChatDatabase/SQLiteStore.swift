@@ -1,0 +1,202 @@
+package import ChatDomain
+package import ChatServices
+package import Foundation
+internal import GRDB
+internal import ReportedErrors
+internal import Synchronization
+package import WorkQueues
+
+/// A store in an SQLite file, in WAL mode, behind a queue of its own.
+///
+/// Handing a batch over costs the app a lock and an array's end. What is handed over while a transaction is under way goes into
+/// the next one together. Batches are written in order; one that cannot be written yet (a full disk, a lock) is kept and tried
+/// again, and so is what comes after it.
+package final class SQLiteStore: InspectedStore {
+    private enum Job: Sendable {
+        case write(StoreBatch)
+        case load(@Sendable (StoredChats) -> Void)
+        case page(ChatID, before: Watermark?, count: Int, @Sendable ([Message]) -> Void)
+        case look(@Sendable (StoreContents) -> Void)
+
+        var batch: StoreBatch? { if case .write(let batch) = self { batch } else { nil } }
+    }
+
+    /// What was handed over and is not done yet.
+    private struct Line {
+        var jobs: [Job] = []
+        /// Whether an item or a timer is on its way that will see to it.
+        var isAwaited = false
+        var failures = 0
+    }
+
+    /// How long a database that does not work is left alone, at first and at most; each time twice as long.
+    private static let firstPause = Duration.milliseconds(50), longestPause = Duration.seconds(5)
+
+    private let queue: WorkQueue
+    private let thread: DatabaseThread
+    private let file: Confined<DatabaseFile>
+    private let historyPage: Int?
+    /// What goes with the store; nil where its file stays.
+    private let ownFolder: URL?
+    private let report: @Sendable (StoreTrouble) -> Void
+    private let line = Mutex(Line())
+    private let storedMessages = Atomic(0)
+    private let storedChats = Atomic(0)
+    private let transactions = Atomic(0)
+
+    /// Makes a store over the file at `url`, which is opened, or made, at its first use.
+    ///
+    /// - Parameters:
+    ///   - url: Where the file lies or is to lie.
+    ///   - queues: What the store's queue is made of.
+    ///   - historyPage: How many messages of each chat ``load(completion:)`` hands out at least; nil for all.
+    ///   - ownFolder: What is removed together with the store; nil to leave its file where it is.
+    ///   - report: Told what went wrong, on any thread.
+    package init(
+        _ url: URL,
+        queues: any ServiceQueues,
+        historyPage: Int? = nil,
+        ownFolder: URL? = nil,
+        report: @escaping @Sendable (StoreTrouble) -> Void
+    ) {
+        queue = queues.service("store")
+        thread = DatabaseThread(of: queues)
+        file = Confined(on: queue, DatabaseFile(url, report: report))
+        self.historyPage = historyPage
+        self.ownFolder = ownFolder
+        self.report = report
+    }
+
+    deinit {
+        if let ownFolder { try? FileManager.default.removeItem(at: ownFolder) }
+    }
+
+    // MARK: ChatStore
+
+    package func load(completion: @escaping @Sendable (StoredChats) -> Void) {
+        hand(.load(completion))
+    }
+
+    package func write(_ batch: StoreBatch) {
+        storedMessages.wrappingAdd(batch.messages.count, ordering: .relaxed)
+        storedChats.wrappingAdd(batch.chats.count, ordering: .relaxed)
+        hand(.write(batch))
+    }
+
+    /// Reads up to `count` messages of a chat right before a place, or the newest; oldest first, on the store's queue.
+    package func page(
+        of chat: ChatID,
+        before place: Watermark?,
+        count: Int,
+        completion: @escaping @Sendable ([Message]) -> Void
+    ) {
+        hand(.page(chat, before: place, count: count, completion))
+    }
+
+    // MARK: InspectedStore
+
+    package func look(_ body: @escaping @Sendable (StoreContents) -> Void) { hand(.look(body)) }
+
+    package func add(to effort: inout EffortTally) {
+        effort.storedMessages += storedMessages.load(ordering: .relaxed)
+        effort.storedChats += storedChats.load(ordering: .relaxed)
+    }
+
+    /// How many transactions have been written.
+    package var writtenTransactions: Int { transactions.load(ordering: .relaxed) }
+
+    /// Lets the file have so many pages and no more from now on, as a disk that is full does; nil for no limit.
+    package func limit(pages: Int?) {
+        file.async { [thread] file in
+            do {
+                try thread.run { try file.limit(pages: pages) }
+            } catch {
+                preconditionFailure("a limit needs no file: \(error)")
+            }
+        }
+    }
+
+    // MARK: Working
+
+    private func hand(_ job: Job) {
+        let isNew = line.withLock { line in
+            line.jobs.append(job)
+            defer { line.isAwaited = true }
+            return !line.isAwaited
+        }
+        if isNew { queue.async { [self] in work() } }
+    }
+
+    /// Does everything that has been handed over, in order; what does not work is left in the line.
+    private func work() {
+        while true {
+            let jobs = line.withLock { line in
+                defer { line.jobs = [] }
+                if line.jobs.isEmpty { line.isAwaited = false }
+                return line.jobs
+            }
+            guard !jobs.isEmpty else { return }
+            var done = 0
+            do {
+                while done < jobs.count { done += try perform(jobs[done...]) }
+                resume()
+            } catch {
+                return wait(for: error, with: jobs[done...])
+            }
+        }
+    }
+
+    /// Does the first of `jobs`, of writes as many as there are before anything is read.
+    ///
+    /// - Returns: How many were done.
+    private func perform(_ jobs: ArraySlice<Job>) throws -> Int {
+        let batches = jobs.prefix { $0.batch != nil }.compactMap(\.batch)
+        guard batches.isEmpty, let job = jobs.first else {
+            try withFile { try $0.write(batches) }
+            transactions.wrappingAdd(1, ordering: .relaxed)
+            return batches.count
+        }
+        switch job {
+        case .load(let completion):
+            let page = historyPage
+            completion(try withFile { try $0.load(page: page) })
+        case .page(let chat, let place, let count, let completion):
+            completion(try withFile { try $0.page(of: chat, before: place, count: count) })
+        case .look(let body): body(try withFile { try $0.contents() })
+        case .write: preconditionFailure("writes come before this")
+        }
+        return 1
+    }
+
+    private func withFile<Result: Sendable>(
+        _ body: (inout DatabaseFile) throws -> Result
+    ) throws -> Result {
+        try file.withState { file in try thread.run { try body(&file) } }
+    }
+
+    private func resume() {
+        let hadFailed = line.withLock { line in
+            defer { line.failures = 0 }
+            return line.failures > 0
+        }
+        if hadFailed { report(.resumed) }
+    }
+
+    private func wait(for error: any Error, with jobs: ArraySlice<Job>) {
+        // Anything else is a mistake in a statement.
+        let isTemporary = (error as? DatabaseError)?.isTemporary ?? true
+        guard isTemporary else { fatalError("the database refuses a statement: \(error)") }
+        let failures = line.withLock { line in
+            line.jobs = jobs + line.jobs
+            line.failures += 1
+            return line.failures
+        }
+        if failures == 1 {
+            let words = (error as? DatabaseError)?.message ?? ReportedErrors.reason(for: error)
+            report(.waiting(reason: words))
+        }
+        var pause = Self.firstPause
+        for _ in 1..<failures where pause < Self.longestPause { pause *= 2 }
+        queue.after(min(pause, Self.longestPause)) { [self] in work() }
+    }
+}

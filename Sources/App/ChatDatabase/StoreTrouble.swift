@@ -1,0 +1,25 @@
+internal import ReportedErrors
+
+/// What a store says when it could not do as it was asked; nothing that was handed over is lost by it.
+package enum StoreTrouble: ReportedError, Hashable {
+    /// The file cannot be read; it was kept under another name and a new one begun.
+    case setAside(file: String, reason: String)
+    /// The file cannot be written or opened for now; it is tried again. Said once, until it works.
+    case waiting(reason: String)
+    /// It works again.
+    case resumed
+
+    /// One line for a log.
+    package var description: String {
+        switch self {
+        case .setAside(let file, let reason):
+            "the database could not be read (\(reason)); it is kept as \(file), and everything is asked of the server again"
+        case .waiting(let reason):
+            "the database does not take what is to be stored (\(reason)); it is kept in memory and tried again"
+        case .resumed: "the database takes what is to be stored again"
+        }
+    }
+
+    /// Whether it lies with what was given.
+    package var isBadInput: Bool { false }
+}
