@@ -45,18 +45,18 @@ CAUSES = [
         r"ChatRowCell\.configure|ChatListView\.tableView\(_:cellForRowAt:\)",
     ),
     Cause(
-        "a lock taken for each row at each change", "mvc", "ChatList/ChatListView.swift",
-        "            updates.show(.all, in: table) { (0..<chats.count).map { chats[$0].rowContent } }\n",
-        "            updates.show(.all, in: table) {\n"
-        "                (0..<chats.count).map { row in lock.withLock { _ in chats[row].rowContent } }\n"
-        "            }\n",
-        r"ChatListView\.chats",
+        "a lock taken for each row at each change", "mvc", "Model/LoadedChats.swift",
+        "        if takenOver != nil { takenOver = model.summaries }\n",
+        "        if takenOver != nil {\n"
+        "            takenOver = model.summaries.map { chat in lock.withLock { _ in chat } }\n"
+        "        }\n",
+        r"LoadedChats\.change|ChatListView\.chats",
     ),
     Cause(
-        "every view of a row written twice", "mvc", "Conversation/MessageRowCell.swift",
+        "views of a row written over and over", "mvc", "Conversation/MessageRowCell.swift",
         "        detail.text = detail(of: message, dates: dates)\n",
         "        detail.text = detail(of: message, dates: dates)\n"
-        "        for _ in 0..<2 {\n"
+        "        for _ in 0..<6 {\n"
         "            self.message.text = message.text\n"
         "            self.message.textAlignment = message.sender == .user ? .right : .left\n"
         "        }\n",
@@ -135,8 +135,8 @@ CAUSES = [
     Cause(
         "a second subscription for each cell", "mvvm-reactive", "ChatList/ChatRowCell.swift",
         "        avatar = row.avatar\n",
-        "        avatar = row.avatar\n"
-        "            .map { $0 }\n",
+        "        _ = row.avatar.sink { [avatarView] image in avatarView.isHidden = image == nil && false }\n"
+        "        avatar = row.avatar\n",
         r"ChatRowCell\.bind",
     ),
     Cause(
@@ -207,15 +207,15 @@ CAUSES = [
 """What a cause needs beside its change: its file's further edits."""
 ALSO = {
     "a lock taken for each row at each change": [
-        ("internal import HeadlessUIKit\n", "internal import HeadlessUIKit\ninternal import Synchronization\n"),
-        ("    private let updates: TableUpdater\n", "    private let lock = Mutex(())\n    private let updates: TableUpdater\n"),
+        ("internal import ChatDomain\n", "internal import ChatDomain\ninternal import Synchronization\n"),
+        ("    private let model: ChatModel\n", "    private let lock = Mutex(())\n    private let model: ChatModel\n"),
     ],
     "an array for each row built": [("            message: ChatTexts.oneLine(summary.lastText),\n", "            message: parts[1],\n")],
     "each action logged": [("    private var isSending = false\n", "    private var isSending = false\n    private var log: [String] = []\n")],
 }
 
 PAIRS = [
-    ("a date formatted once more for each row shown", "every view of a row written twice"),
+    ("a date formatted once more for each row shown", "views of a row written over and over"),
     ("texts of a row joined", "two closures more for each cell"),
     ("an array of messages copied at each change", "a dictionary by strings"),
     ("a second subscription for each cell", "a text interpolated for each message row"),
