@@ -24,7 +24,9 @@ struct CalibrationTests {
         #expect(scenario.source?.isEmpty == false)
         #expect(scenario.notice?.isEmpty == false)
         #expect(!scenario.thresholds.isEmpty)
-        #expect(scenario.calibration != nil || scenario.id == "chaos", "chaos is like nothing")
+        // Like no log that anyone has measured: what goes wrong, and what issues tell without figures.
+        let unmeasured = ["chaos", "herd-reconnect", "reaction-storm"]
+        #expect(scenario.calibration != nil || unmeasured.contains(scenario.id))
     }
 
     @Test func aWrongClaimIsSeen() throws {

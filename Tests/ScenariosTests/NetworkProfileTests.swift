@@ -74,10 +74,11 @@ struct NetworkProfileTests {
             }
         }
         #expect(messages(stalled) == messages(whole))
-        let instants = Dictionary(grouping: stalled, by: \.at).mapValues(\.count)
+        let frames = stalled.filter { if case .socketMessage = $0.kind { true } else { false } }
+        let instants = Dictionary(grouping: frames, by: \.at).mapValues(\.count)
         // At 5 a second a stall of a second holds five or six back, one of three fifteen.
         #expect(instants.values.count { $0 >= 5 } > 50)
-        #expect(Set(instants.values.filter { $0 > 1 }).isSubset(of: Set(5...160)))
+        #expect(instants.values.allSatisfy { $0 == 1 || $0 >= 5 })
     }
 
     @Test func aConnectionThatBreaksLeavesWhatWasHeldBackToTheServer() throws {

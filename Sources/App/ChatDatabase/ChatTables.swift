@@ -130,7 +130,10 @@ enum ChatTables {
             [number, page - 1]
         )
         let open = try place(
-            "SELECT sentAt, id FROM message WHERE chat = ? AND state < 4 AND state >= 2 ORDER BY sentAt, id LIMIT 1",
+            """
+            SELECT sentAt, id FROM message INDEXED BY openMessage WHERE chat = ? AND state < 4 AND state >= 2 \
+            ORDER BY sentAt, id LIMIT 1
+            """,
             [number]
         )
         // Fewer than a page: all of them.
@@ -143,9 +146,10 @@ enum ChatTables {
                 first.map(\.id.rawValue.ordered) ?? .min,
             ]
         )
+        // Without being told SQLite prefers the order by id, and goes through the whole chat.
         let pending = try messages(
             in: database,
-            "WHERE chat = ? AND state < 4 AND state < 2 ORDER BY id",
+            "INDEXED BY openMessage WHERE chat = ? AND state < 4 AND state < 2 ORDER BY id",
             [number]
         )
         let loaded = accepted + pending
