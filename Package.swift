@@ -532,7 +532,8 @@ let package = Package(
                 name: "ChatClientTests",
                 dependencies: [
                     "ArchitectureCatalog", "ArchitectureContract", "ChatClient", "ChatDomain",
-                    "ChatServer", "Conformance", "Fuzzing", "TestSupport", "TraceDriver",
+                    "ChatServer", "ChatServices", "Conformance", "Fuzzing", "TestSupport",
+                    "TraceDriver",
                 ]
             ),
             .testTarget(

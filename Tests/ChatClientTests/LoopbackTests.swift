@@ -3,6 +3,7 @@ import ArchitectureContract
 import ChatClient
 import ChatDomain
 import ChatServer
+import ChatServices
 import Conformance
 import Fuzzing
 import TestSupport

@@ -6,13 +6,15 @@ struct JSONParserTests {
         try JSONParser.parse(Array(text.utf8))
     }
 
-    @Test(arguments: [
-        ("null", JSONTree.null), (" true ", .bool(true)), ("-0", .integer(0)),
-        ("9223372036854775807", .integer(.max)), ("1e2", .decimal(100)), ("0.5", .decimal(0.5)),
-        (#""a\"\\\/\b\f\n\r\té""#, .string("a\"\\/\u{8}\u{C}\n\r\té")),
-        (#""\uD83D\uDE00""#, .string("😀")), ("[]", .array([])),
-        (#"{"a":[1,{}]}"#, .object(["a": .array([.integer(1), .object([:])])])),
-    ])
+    @Test(
+        arguments: [
+            ("null", JSONTree.null), (" true ", .bool(true)), ("-0", .integer(0)),
+            ("9223372036854775807", .integer(.max)), ("1e2", .decimal(100)), ("0.5", .decimal(0.5)),
+            (#""a\"\\\/\b\f\n\r\té""#, .string("a\"\\/\u{8}\u{C}\n\r\té")),
+            (#""\uD83D\uDE00""#, .string("😀")), ("[]", .array([])),
+            (#"{"a":[1,{}]}"#, .object(["a": .array([.integer(1), .object([:])])])),
+        ] as [(String, JSONTree)]
+    )
     func whatRFC8259AllowsIsRead(text: String, tree: JSONTree) throws {
         #expect(try parse(text) == tree)
     }
