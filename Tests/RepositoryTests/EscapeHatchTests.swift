@@ -8,7 +8,7 @@ struct EscapeHatchTests {
     static let expected: [String: [String: Int]] = [
         "ChatServices": ["@unchecked Sendable": 1],
         "Experiments": ["@unchecked Sendable": 1, "@preconcurrency": 1],
-        "HeadlessUIKit": ["nonisolated(unsafe)": 5, "fatalError(": 31],
+        "HeadlessUIKit": ["nonisolated(unsafe)": 5, "fatalError(": 50],
         "Mutants": ["@unchecked Sendable": 1],
         "InjectedFaults": ["@unchecked Sendable": 1, "fatalError(": 1],
         "Probes": ["@unchecked Sendable": 1],
