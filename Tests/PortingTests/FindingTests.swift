@@ -4,35 +4,44 @@ import Testing
 /// What the headless UIKit does not do for a source is listed.
 struct FindingTests {
     @Test(arguments: [
-        ("let a = UICollectionView()", ["UICollectionView"]),
-        ("let a: UICollectionViewController? = nil", ["UICollectionViewController"]),
+        ("let a = UIDynamicAnimator()", ["UIDynamicAnimator"]),
+        ("let a: UISplitViewController? = nil", ["UISplitViewController"]),
         ("UIPasteboard.general", ["UIPasteboard"]),
         (
-            "func f(_ cell: UITableViewCell) { cell.indentationLevel = 1 }",
-            ["UITableViewCell.indentationLevel"]
-        ),
-        ("func f(cell: UITableViewCell) { cell.contentView.transform = a }", ["UIView.transform"]),
-        ("let a = UILabel(); func f() { a.shadowColor = nil }", ["UILabel.shadowColor"]),
-        (
-            "func f() { let a = UILabel(frame: .zero); a.shadowColor = nil }",
-            ["UILabel.shadowColor"]
-        ),
-        ("func f() { let a = b as! UILabel; a.shadowColor = nil }", ["UILabel.shadowColor"]),
-        (
-            "func f(a: Any) { if let b = a as? UILabel { b.shadowColor = nil } }",
-            ["UILabel.shadowColor"]
+            "func f(_ cell: UITableViewCell) { cell.focusStyle = 1 }",
+            ["UITableViewCell.focusStyle"]
         ),
         (
-            "func f(t: UITableView) { for c in t.visibleCells { c.isEditing } }",
-            ["UITableViewCell.isEditing"]
+            "func f(cell: UITableViewCell) { cell.contentView.layoutGuides }",
+            ["UIView.layoutGuides"]
         ),
-        ("let a = UIColor.systemMint", ["UIColor.systemMint"]),
-        ("func f(a: UILabel) { a.textColor = .systemMint }", ["UIColor.systemMint"]),
+        (
+            "let a = UILabel(); func f() { a.baselineAdjustment = nil }",
+            ["UILabel.baselineAdjustment"]
+        ),
+        (
+            "func f() { let a = UILabel(frame: .zero); a.baselineAdjustment = nil }",
+            ["UILabel.baselineAdjustment"]
+        ),
+        (
+            "func f() { let a = b as! UILabel; a.baselineAdjustment = nil }",
+            ["UILabel.baselineAdjustment"]
+        ),
+        (
+            "func f(a: Any) { if let b = a as? UILabel { b.baselineAdjustment = nil } }",
+            ["UILabel.baselineAdjustment"]
+        ),
+        (
+            "func f(t: UITableView) { for c in t.visibleCells { c.focusStyle } }",
+            ["UITableViewCell.focusStyle"]
+        ),
+        ("let a = UIColor.systemOlive", ["UIColor.systemOlive"]),
+        ("func f(a: UILabel) { a.textColor = .systemOlive }", ["UIColor.systemOlive"]),
         ("func f(a: UILabel) { a.textColor = .systemRed }", []),
         ("let a = UITableView(frame: .zero, style: .plain)", []),
         (
-            "func f(t: UITableView) { t.rectForRow(at: a) }",
-            ["UITableView.rectForRow(at:)"]
+            "func f(t: UITableView) { t.rectForHeader(inSection: a) }",
+            ["UITableView.rectForHeader(inSection:)"]
         ),
         (
             "func f() { UIView.animateKeyframes(withDuration: 1) { } }",
@@ -47,8 +56,8 @@ struct FindingTests {
         ("extension NSObject { var x: Int { 1 } }; func f(a: UILabel) { a.x }", ["NSObject.x"]),
         ("class A: SomeBase {}; func f(a: A) { a.anything() }", []),
         (
-            "func f(view: UIView) { g { view in view.anything }; g { (view: UIView) in view.transform } }",
-            ["UIView.transform"]
+            "func f(view: UIView) { g { view in view.anything }; g { (view: UIView) in view.layoutGuides } }",
+            ["UIView.layoutGuides"]
         ),
     ])
     func whatDoesNotCompileIsNamed(text: String, names: [String]) throws {
@@ -57,14 +66,17 @@ struct FindingTests {
 
     @Test(arguments: [
         ("present(a, animated: true)", []),
-        ("performSegue(a, sender: b)", ["UIViewController.performSegue(_:sender:)"]),
         (
-            "navigationController?.toolbar.isTranslucent = true",
-            ["UINavigationController.toolbar"]
+            "registerForPreviewing(with: a, sourceView: b)",
+            ["UIViewController.registerForPreviewing(with:sourceView:)"]
+        ),
+        (
+            "navigationController?.interactivePopGestureRecognizer",
+            ["UINavigationController.interactivePopGestureRecognizer"]
         ),
         ("view.backgroundColor = .white; title = \"a\"", []),
         ("self.view.topAnchor.constraint(equalTo: a)", []),
-        ("self.view.mask = nil", ["UIView.mask"]),
+        ("self.view.layoutGuides", ["UIView.layoutGuides"]),
         ("let show = 1; print(show)", []),
         ("print(max(1, 2)); helper()", []),
     ])
@@ -74,12 +86,12 @@ struct FindingTests {
 
     @Test(arguments: [
         (
-            "override func prepare(for segue: Segue, sender: Any?) {}",
-            ["UIViewController.prepare(for:sender:)"]
+            "override func encodeRestorableState(with coder: NSCoder) {}",
+            ["UIViewController.encodeRestorableState(with:)"]
         ),
         (
-            "override var prefersStatusBarHidden: Bool { true }",
-            ["UIViewController.prefersStatusBarHidden"]
+            "override var preferredFocusEnvironments: [Int] { [] }",
+            ["UIViewController.preferredFocusEnvironments"]
         ),
         ("override func viewDidLoad() { super.viewDidLoad() }", []),
         ("override init(nibName: String?, bundle: Bundle?) {}", []),
@@ -101,6 +113,24 @@ struct FindingTests {
     ])
     func aCallbackThatNoOneCallsIsNamed(method: String, count: Int) throws {
         let text = "class A: B {}; extension A: UITableViewDelegate { \(method) }"
+        #expect(try neverCalled(text).count == count)
+    }
+
+    @Test(arguments: [
+        ("UIViewController", "prepare(for segue: UIStoryboardSegue, sender: Any?)", 1),
+        ("UIViewController", "viewDidAppear(_ animated: Bool)", 0),
+        ("UIView", "draw(_ rect: CGRect)", 1),
+        (
+            "UITableViewController",
+            "tableView(_ t: UITableView, estimatedHeightForRowAt i: IndexPath) -> CGFloat", 1
+        ),
+        (
+            "UICollectionViewController",
+            "collectionView(_ c: UICollectionView, didSelectItemAt i: IndexPath)", 0
+        ),
+    ])
+    func anOverrideThatNoOneCallsIsNamed(base: String, method: String, count: Int) throws {
+        let text = "class A: \(base) { override func \(method) { fatalError() } }"
         #expect(try neverCalled(text).count == count)
     }
 
@@ -146,6 +176,21 @@ struct FindingTests {
         #expect(try ported(text).contains(line))
         #expect(try neverCalled(text) == [])
         #expect(try ported(ported(text)) == ported(text))
+    }
+
+    @Test func aCellOfACollectionIsMadeWithItsFrame() throws {
+        let text = """
+            class A: UICollectionViewCell {
+                override init(frame: CGRect) { super.init(frame: frame) }
+                required init?(coder: NSCoder) { fatalError("never") }
+            }
+            class B: UICollectionViewCell { required init?(coder: NSCoder) { fatalError("never") } }
+            """
+        let line = "required convenience init?(coder: NSCoder) { self.init(frame: .zero) }"
+        #expect(try ported(text).contains(line))
+        #expect(try ported(ported(text)) == ported(text))
+        let findings = try port(text).findings
+        #expect(findings.filter { $0.kind == .traps }.map(\.name) == ["B.init(coder:)"])
     }
 
     @Test(arguments: [

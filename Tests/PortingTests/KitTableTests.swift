@@ -7,13 +7,16 @@ struct KitTableTests {
     private static let root = URL(filePath: #filePath).appending(path: "../../..").standardized
 
     private static func sources() throws -> [String: [UInt8]] {
-        let folder = root.appending(path: "Sources/App/HeadlessUIKit").path
-        let paths = try FileManager.default.subpathsOfDirectory(atPath: folder)
-            .filter { $0.hasSuffix(".swift") }
+        // The module that an app imports, and the one that it hands on.
+        let folders = ["HeadlessUIKit", "UIKit"].map {
+            root.appending(path: "Sources/App/\($0)").path
+        }
+        let paths = try folders.flatMap { folder in
+            try FileManager.default.subpathsOfDirectory(atPath: folder).map { "\(folder)/\($0)" }
+        }
         return try Dictionary(
-            uniqueKeysWithValues: paths.map { path in
-                let data = try Data(contentsOf: URL(filePath: "\(folder)/\(path)"))
-                return (path, [UInt8](data))
+            uniqueKeysWithValues: paths.filter { $0.hasSuffix(".swift") }.map { path in
+                (path, [UInt8](try Data(contentsOf: URL(filePath: path))))
             }
         )
     }

@@ -99,7 +99,7 @@ struct SelectorTests {
         ("b.addTarget(nil, action: #selector(tap), for: .touchUpInside)", .targetUnknown),
         ("b.addTarget(self, action: selector, for: .touchUpInside)", .targetUnknown),
         ("b.addTarget(self /* a */, action: #selector(tap), for: .touchUpInside)", .commentInside),
-        ("UIPinchGestureRecognizer(target: self, action: #selector(tap))", .selector),
+        ("UIRotationGestureRecognizer(target: self, action: #selector(tap))", .selector),
         ("perform(#selector(tap))", .selector),
         ("let a = \"\\(#selector(tap))\"", .selector),
     ])

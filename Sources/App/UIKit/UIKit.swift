@@ -10,3 +10,6 @@
 @_exported public import struct HeadlessUIKit.CGSize
 @_exported public import struct HeadlessUIKit.IndexPath
 @_exported public import class HeadlessUIKit.NSCoder
+@_exported public import class HeadlessUIKit.CGContext
+@_exported public import struct HeadlessUIKit.CGAffineTransform
+@_exported public import struct HeadlessUIKit.CGVector

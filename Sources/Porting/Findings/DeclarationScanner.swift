@@ -37,8 +37,10 @@ struct DeclarationScanner {
 
     /// Whether a table that makes such a cell, through `init(coder:)`, would stop the program.
     private func trapsInTable(_ member: Member, in type: String) -> Bool {
-        member.signature == "init(coder:)" && resolver.isDerived(type, from: "UITableViewCell")
-            && member.traps(in: source)
+        member.signature == "init(coder:)" && member.traps(in: source)
+            && ["UITableViewCell", "UICollectionReusableView"].contains {
+                resolver.isDerived(type, from: $0)
+            }
     }
 
     // MARK: Overrides
@@ -90,6 +92,11 @@ struct DeclarationScanner {
                 app[ancestor]?.members.contains { $0.signature == member.signature } ?? false
             }
             return isOwn ? nil : (.neverCalled(.unknownCallback), member.signature)
+        }
+        // Of the protocols that have it, the one that the type conforms to counts.
+        let note = known.lazy.compactMap { KitTable.notes["\($0).\(member.signature)"] }.first
+        if let note, note.kind == .neverCalled {
+            return (.neverCalled(.instead(note.instead)), member.signature)
         }
         guard isHiddenFromDelegate(member, in: type, callbacks) else { return nil }
         return (.neverCalled(.implementedInSubclass), "\(type).\(member.signature)")

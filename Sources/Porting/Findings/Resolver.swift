@@ -26,7 +26,10 @@ struct Resolver: Sendable {
             }
             if home == nil { home = entry.name }
             if let found = kit.member(name, call, isStatic: isStatic, of: entry.name) {
-                return .found(found.type, kit.note(on: found, of: entry.name))
+                return .found(
+                    memberType(found, in: entry.name),
+                    kit.note(on: found, of: entry.name)
+                )
             }
             for ancestor in kit.lineage(of: entry.name) {
                 if let own = appMember(name, of: ancestor) { return .found(own.type, nil) }
@@ -37,7 +40,17 @@ struct Resolver: Sendable {
         }
         // On iOS what is added to NSObject is every view's and controller's.
         if home != nil, appMember(name, of: "NSObject") != nil { return .missing(in: "NSObject") }
+        // A type within one of the app's.
+        if app.declares(name) { return .unknown }
         return answer(missingIn: home)
+    }
+
+    /// The type of a member of a class: the class itself, where a class method of an ancestor returns `Self`.
+    private func memberType(_ member: KitMember, in name: String) -> TypeName? {
+        guard member.isStatic, member.labels != nil, let type = member.type, type.name != name,
+            kit.lineage(of: name).contains(type.name)
+        else { return member.type }
+        return TypeName(name: name, isArray: type.isArray)
     }
 
     private func answer(missingIn home: String?) -> Answer {

@@ -26,7 +26,10 @@ extension KitSurface {
     /// What ``KitTable/notes`` says of a member of this type or of an ancestor.
     func note(on member: KitMember, of type: String) -> KitNote? {
         for ancestor in lineage(of: type) {
-            if let note = KitTable.notes["\(ancestor).\(member.signature)"] { return note }
+            // A controller that is its table's delegate has that protocol's methods.
+            for declarer in [ancestor] + (entries[ancestor]?.inherited ?? []) {
+                if let note = KitTable.notes["\(declarer).\(member.signature)"] { return note }
+            }
         }
         return nil
     }

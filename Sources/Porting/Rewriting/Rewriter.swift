@@ -114,13 +114,13 @@ struct Rewriter {
     private mutating func passOnInitializers() {
         for type in outline.types {
             guard let trap = type.trap(handedOnIn: app, source), let body = trap.body,
-                let coder = trap.parameters.first?.name
+                let coder = trap.parameters.first?.name,
+                let arguments = type.handingOn(app.lineage(of: type.shortName))
             else { continue }
             let start = source[trap.token].range.lowerBound
             replace(start..<start, "convenience ")
-            let style = type.has("init(style:reuseIdentifier:)") ? "style: .default, " : ""
             let inside = source.bytes(of: (body.lowerBound + 1)..<body.upperBound)
-            replace(inside, "self.init(\(style)reuseIdentifier: \(coder).reuseIdentifier)")
+            replace(inside, "self.init(\(arguments(coder)))")
         }
     }
 
@@ -143,6 +143,7 @@ struct Rewriter {
 
     private static let callees: Set = [
         "addTarget", "init", "removeTarget", "UIBarButtonItem", "UILongPressGestureRecognizer",
+        "UIPanGestureRecognizer", "UIPinchGestureRecognizer", "UISwipeGestureRecognizer",
         "UITapGestureRecognizer",
     ]
 
@@ -161,12 +162,17 @@ struct Rewriter {
             rewriteControl(call)
         case ("UIBarButtonItem", ["title", "style", "target", "action"]),
             ("UIBarButtonItem", ["barButtonSystemItem", "target", "action"]),
+            ("UIBarButtonItem", ["image", "style", "target", "action"]),
+            ("init", ["image", "style", "target", "action"]),
             ("init", ["title", "style", "target", "action"]),
             ("init", ["barButtonSystemItem", "target", "action"]):
             // An initializer's declaration looks the same.
             if token.text != "init" || source[index - 1].isMark(".") { rewriteBarButton(call) }
         case ("UITapGestureRecognizer", ["target", "action"]),
-            ("UILongPressGestureRecognizer", ["target", "action"]):
+            ("UILongPressGestureRecognizer", ["target", "action"]),
+            ("UIPanGestureRecognizer", ["target", "action"]),
+            ("UIPinchGestureRecognizer", ["target", "action"]),
+            ("UISwipeGestureRecognizer", ["target", "action"]):
             rewriteGesture(call)
         default: break
         }

@@ -99,6 +99,10 @@ extension UITableView {
             }
             selected = allowed
         }
+        if allowsMultipleSelection {
+            toggle(selected)
+            return true
+        }
         if let former, former != selected {
             deselectRow(at: former, animated: false)
             delegate?.tableView(self, didDeselectRowAt: former)
@@ -106,6 +110,40 @@ extension UITableView {
         selectRow(at: selected, animated: false)
         delegate?.tableView(self, didSelectRowAt: selected)
         return true
+    }
+
+    /// Touches a row and lets go: as `tapRow(at:)`, and tells delegate and cell of the finger as well.
+    ///
+    /// A touch by itself, since few apps ask and each question costs.
+    @discardableResult
+    public final func pressRow(at indexPath: IndexPath) -> Bool {
+        guard canBeTouched, allowsSelection,
+            delegate?.tableView(self, shouldHighlightRowAt: indexPath) ?? true
+        else { return false }
+        delegate?.tableView(self, didHighlightRowAt: indexPath)
+        if let cell = cellForRow(at: indexPath) {
+            context.touched = ObjectIdentifier(cell)
+            cell.setHighlighted(true, animated: false)
+            context.touched = nil
+            cell.setHighlighted(false, animated: false)
+        }
+        delegate?.tableView(self, didUnhighlightRowAt: indexPath)
+        if let former = indexPathForSelectedRow, former != indexPath, !allowsMultipleSelection,
+            let delegate, delegate.tableView(self, willDeselectRowAt: former) == nil
+        {
+            return false
+        }
+        return tapRow(at: indexPath)
+    }
+
+    private final func toggle(_ indexPath: IndexPath) {
+        if indexPathsForSelectedRows?.contains(indexPath) == true {
+            deselectRow(at: indexPath, animated: false)
+            delegate?.tableView(self, didDeselectRowAt: indexPath)
+        } else {
+            selectRow(at: indexPath, animated: false)
+            delegate?.tableView(self, didSelectRowAt: indexPath)
+        }
     }
 }
 

@@ -32,8 +32,13 @@ struct RareState {
     mutating func makePart<Kind: Part>(_ kind: Kind.Type) -> Kind {
         if let part = part(kind) { return part }
         let made = Kind()
-        made.next = first
-        first = made
+        keep(made)
         return made
+    }
+
+    /// Takes in a part of a type that there is none of yet.
+    mutating func keep(_ part: Part) {
+        part.next = first
+        first = part
     }
 }

@@ -59,6 +59,17 @@ extension UIView {
         case let spinner as UIActivityIndicatorView: spinner.isAnimating ? "spinner" : nil
         case let refresh as UIRefreshControl: refresh.isRefreshing ? "refreshing" : nil
         case let table as UITableView: "table \(table.totalRows) rows"
+        case let collection as UICollectionView:
+            "collection \(collection.counts.reduce(0, +)) items"
+        case let cell as UICollectionViewCell: cell.isSelected ? "cell [selected]" : "cell"
+        case is UICollectionReusableView: "header"
+        case let text as UITextView: "text \"\(text.text ?? "")\""
+        case let bar as UISearchBar: bar.searchLine
+        case let control as UISegmentedControl: control.segmentsLine
+        case let slider as UISlider: "slider \(slider.value)"
+        case let stepper as UIStepper: "stepper \(stepper.value)"
+        case let pages as UIPageControl: "page \(pages.currentPage) of \(pages.numberOfPages)"
+        case let progress as UIProgressView: "progress \(progress.progress)"
         case let cell as UITableViewCell:
             cell.accessoryType == .checkmark ? "cell [checkmark]" : "cell"
         case is UITableViewHeaderFooterView: "header"
@@ -66,6 +77,25 @@ extension UIView {
         case is UIWindow: "window"
         default: controllerLine
         }
+    }
+}
+
+extension UISearchBar {
+    fileprivate final var searchLine: String {
+        let scopes = (scopeButtonTitles ?? []).enumerated().map { index, title in
+            " \"\(title)\"\(index == selectedScopeButtonIndex ? " [selected]" : "")"
+        }
+        return "search\(scopes.joined())\(showsCancelButton ? " [cancel]" : "")"
+    }
+}
+
+extension UISegmentedControl {
+    fileprivate final var segmentsLine: String {
+        let segments = (0..<numberOfSegments).map { index in
+            let title = titleForSegment(at: index) ?? ""
+            return " \"\(title)\"\(index == selectedSegmentIndex ? " [selected]" : "")"
+        }
+        return "segments\(segments.joined())\(isEnabled ? "" : " [disabled]")"
     }
 }
 

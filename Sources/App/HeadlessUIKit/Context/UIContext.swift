@@ -24,6 +24,10 @@ public final class UIContext {
     /// True while the app is in the background: what is dirty stays dirty until it returns.
     var isSuspended = false
     weak var firstResponder: UIResponder?
+    /// Whether there has been a search bar: until then no stack of screens looks for one.
+    @exclusivity(unchecked) var hasSearch = false
+    /// The table's cell that the user's finger is on.
+    var touched: ObjectIdentifier?
 
     private let mainQueue: UnsafeMutableRawPointer?
     private var isCommitting = false

@@ -201,6 +201,7 @@ open class UINavigationController: UIViewController, CommitTransition {
         guard let child = controller?.view else { return }
         child.place(view.bounds)
         view.addSubview(child)
+        if context.hasSearch { showSearchBar() }
     }
 
     override func childrenWillAppear(animated: Bool) {

@@ -19,8 +19,16 @@ open class UIViewController: UIResponder {
     /// True in `viewWillAppear`, `viewIsAppearing` and `viewDidAppear` of one that has just entered it.
     public internal(set) final var isMovingToParent = false
 
+    /// What the navigation bar shows; made when first asked for.
+    final private(set) var navigationItemIfMade: UINavigationItem?
+
     /// What the navigation bar shows while this controller is on top.
-    public final lazy var navigationItem = UINavigationItem(title: titleValue)
+    public final var navigationItem: UINavigationItem {
+        if let navigationItemIfMade { return navigationItemIfMade }
+        let made = UINavigationItem(title: titleValue)
+        navigationItemIfMade = made
+        return made
+    }
 
     /// Creates a controller; its view is loaded when asked for.
     public override init() {
@@ -164,6 +172,70 @@ open class UIViewController: UIResponder {
     /// Called when the view first comes on screen, then after
     /// `setNeedsUpdateProperties()`. Reads of observable models are not tracked.
     open func updateProperties() {}
+
+    // MARK: What the system asks and tells
+
+    /// Whether what the screen shows can be changed.
+    open var isEditing: Bool {
+        get { rare.part(Settings.self)?.isEditing ?? false }
+        set { setEditing(newValue, animated: false) }
+    }
+
+    /// Begins or ends changing what the screen shows; the edit button's title follows.
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        let settings = rare.makePart(Settings.self)
+        settings.isEditing = editing
+        settings.editButton?.title = editing ? "Done" : "Edit"
+    }
+
+    /// Called when memory is short; never called.
+    open func didReceiveMemoryWarning() {}
+    /// Called when what the screen is shown on has changed; never called, it does not.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    /// Called before the screen's size changes; never called, it does not.
+    open func viewWillTransition(
+        to size: CGSize,
+        with coordinator: any UIViewControllerTransitionCoordinator
+    ) {}
+    /// Called when what bars cover has changed; never called.
+    open func viewSafeAreaInsetsDidChange() {}
+    /// Called when the margins have changed; never called.
+    open func viewLayoutMarginsDidChange() {}
+    /// Called before constraints are solved; never called, none are.
+    open func updateViewConstraints() {}
+    /// Called before a storyboard leads to another screen; never called, none is loaded.
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+    /// Whether a storyboard may lead to another screen; never asked.
+    open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+    /// Follows a storyboard to another screen: there is none, which is said once a name.
+    open func performSegue(withIdentifier identifier: String, sender: Any?) {
+        Differences.say("no storyboard is loaded: nothing leads to \(identifier)")
+    }
+
+    /// Shows a screen as fits: pushes it where there is a stack, presents it else.
+    open func show(_ controller: UIViewController, sender: Any?) {
+        if let navigationController {
+            navigationController.pushViewController(controller, animated: true)
+        } else {
+            present(controller, animated: true)
+        }
+    }
+
+    /// Shows a screen beside others: as `show(_:sender:)` does, a phone has no such place.
+    open func showDetailViewController(_ controller: UIViewController, sender: Any?) {
+        show(controller, sender: sender)
+    }
+
+    /// How the bar with the time looks; nothing is drawn.
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    /// Whether the bar with the time is away; there is none.
+    open var prefersStatusBarHidden: Bool { false }
+    /// How the screen may be held; it is upright here.
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+    /// Whether the screen turns; it does not.
+    open var shouldAutorotate: Bool { true }
+    /// Whether the line to swipe up from is away; there is none.
+    open var prefersHomeIndicatorAutoHidden: Bool { false }
 
     // MARK: For containers
 

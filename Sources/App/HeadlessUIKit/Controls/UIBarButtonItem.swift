@@ -17,6 +17,30 @@ open class UIBarButtonItem {
         case close
         /// Room between buttons.
         case flexibleSpace
+        /// Room of a width between buttons.
+        case fixedSpace
+        /// Answer.
+        case reply
+        /// Put in order.
+        case organize
+        /// Bookmarks.
+        case bookmarks
+        /// Take a picture.
+        case camera
+        /// Stop.
+        case stop
+        /// Play.
+        case play
+        /// Pause.
+        case pause
+        /// Back to the beginning.
+        case rewind
+        /// On to the end.
+        case fastForward
+        /// Take back.
+        case undo
+        /// Do again.
+        case redo
         /// Add.
         case add
         /// Cancel.

@@ -76,6 +76,76 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     public final var minimumPressDuration = 0.5
 }
 
+/// A finger that moves.
+@preconcurrency @MainActor
+open class UIPanGestureRecognizer: UIGestureRecognizer {
+    /// With how few fingers.
+    public final var minimumNumberOfTouches = 1
+    /// With how many fingers.
+    public final var maximumNumberOfTouches = Int.max
+
+    /// How far it has moved: nowhere here.
+    open func translation(in view: UIView?) -> CGPoint { .zero }
+    /// Says how far it has moved; without effect.
+    open func setTranslation(_ translation: CGPoint, in view: UIView?) {}
+    /// How fast it moves: not at all here.
+    open func velocity(in view: UIView?) -> CGPoint { .zero }
+}
+
+/// A finger that wipes.
+@preconcurrency @MainActor
+open class UISwipeGestureRecognizer: UIGestureRecognizer {
+    /// Which way a finger wipes.
+    public struct Direction: OptionSet, Hashable, Sendable {
+        /// The bits, as in UIKit.
+        public let rawValue: UInt
+
+        /// Creates a set from bits.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        /// To the right.
+        public static let right = Direction(rawValue: 1)
+        /// To the left.
+        public static let left = Direction(rawValue: 2)
+        /// Upwards.
+        public static let up = Direction(rawValue: 4)
+        /// Downwards.
+        public static let down = Direction(rawValue: 8)
+    }
+
+    /// Which way.
+    public final var direction = Direction.right
+    /// With how many fingers.
+    public final var numberOfTouchesRequired = 1
+}
+
+/// Two fingers that go apart or together.
+@preconcurrency @MainActor
+open class UIPinchGestureRecognizer: UIGestureRecognizer {
+    /// How far apart, the beginning being 1.
+    public final var scale: CGFloat = 1
+}
+
+/// What decides about gestures; never asked.
+@preconcurrency @MainActor
+public protocol UIGestureRecognizerDelegate: AnyObject {}
+
+extension UIGestureRecognizer {
+    /// What decides about the gesture; never asked, which is said once.
+    public final var delegate: (any UIGestureRecognizerDelegate)? {
+        get { nil }
+        set {
+            if newValue != nil { Differences.say("a gesture recognizer's delegate is never asked") }
+        }
+    }
+
+    /// Where the gesture is in a view: its origin here.
+    public final func location(in view: UIView?) -> CGPoint { .zero }
+
+    /// Waits for another gesture to fail; without effect.
+    public final func require(toFail otherGestureRecognizer: UIGestureRecognizer) {}
+}
+
 extension UIView {
     /// The gestures looked for.
     public final var gestureRecognizers: [UIGestureRecognizer]? {

@@ -89,6 +89,47 @@ open class NSLayoutConstraint {
         self.init(constant: constant, multiplier: multiplier)
     }
 
+    /// How views of a visual format are lined up.
+    public struct FormatOptions: OptionSet, Hashable, Sendable {
+        /// The bits, as in UIKit.
+        public let rawValue: UInt
+
+        /// Creates a set from bits.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        /// By their left edges.
+        public static let alignAllLeft = FormatOptions(rawValue: 1 << 1)
+        /// By their right edges.
+        public static let alignAllRight = FormatOptions(rawValue: 1 << 2)
+        /// By their upper edges.
+        public static let alignAllTop = FormatOptions(rawValue: 1 << 3)
+        /// By their lower edges.
+        public static let alignAllBottom = FormatOptions(rawValue: 1 << 4)
+        /// By the edges that reading begins at.
+        public static let alignAllLeading = FormatOptions(rawValue: 1 << 5)
+        /// By the edges that reading ends at.
+        public static let alignAllTrailing = FormatOptions(rawValue: 1 << 6)
+        /// By their middles between left and right.
+        public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
+        /// By their middles between top and bottom.
+        public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
+        /// By their last lines of text.
+        public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
+        /// By their first lines of text.
+        public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
+    }
+
+    /// The constraints that a visual format stands for: none, it is not read, which is said once.
+    public static func constraints(
+        withVisualFormat format: String,
+        options: FormatOptions = [],
+        metrics: [String: Any]? = nil,
+        views: [String: Any]
+    ) -> [NSLayoutConstraint] {
+        Differences.say("constraints are kept and not solved; set frames")
+        return []
+    }
+
     /// Makes constraints hold.
     public static func activate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = true }

@@ -1,20 +1,20 @@
-/// The cells of a table view that no row uses, by identifier.
+/// The cells of a list that no row uses, by identifier.
 ///
 /// A list instead of a dictionary: a table has one or two identifiers, and comparing two short strings costs less than
 /// hashing one.
 @MainActor
-struct ReusePools {
+struct ReusePools<Cell: ReusableView> {
     private struct Pool {
         let identifier: String
         /// Nil for cells that the app makes itself.
-        var cellClass: UITableViewCell.Type?
+        var cellClass: Cell.Type?
         let coder: NSCoder
-        var cells: [UITableViewCell] = []
+        var cells: [Cell] = []
     }
 
     private var pools: [Pool] = []
 
-    mutating func register(_ cellClass: UITableViewCell.Type, _ identifier: String) {
+    mutating func register(_ cellClass: Cell.Type, _ identifier: String) {
         if let index = index(of: identifier) {
             pools[index].cellClass = cellClass
             pools[index].cells.removeAll()
@@ -33,23 +33,23 @@ struct ReusePools {
     }
 
     /// The cell that came back last; nil when there is none.
-    mutating func take(_ identifier: String) -> UITableViewCell? {
+    mutating func take(_ identifier: String) -> Cell? {
         guard let index = index(of: identifier) else { return nil }
         return pools[index].cells.popLast()
     }
 
-    mutating func put(_ cell: UITableViewCell) {
+    mutating func put(_ cell: Cell) {
         guard let identifier = cell.reuseIdentifier, let index = index(of: identifier) else {
             return
         }
         pools[index].cells.append(cell)
     }
 
-    func make(_ identifier: String) -> UITableViewCell {
+    func make(_ identifier: String) -> Cell {
         guard let index = index(of: identifier), let cellClass = pools[index].cellClass else {
             fatalError(
                 """
-                unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the \
+                \(Cell.dequeueFailure) with identifier \(identifier) - must register a nib or a class for the \
                 identifier or connect a prototype cell in a storyboard
                 """
             )
@@ -57,10 +57,33 @@ struct ReusePools {
         guard let cell = cellClass.init(coder: pools[index].coder) else {
             fatalError("\(cellClass).init(coder:) returned nil")
         }
+        cell.adopt(identifier)
         return cell
     }
 
     private func index(of identifier: String) -> Int? {
         pools.firstIndex { $0.identifier == identifier }
     }
+}
+
+/// A view that is made by its class's name and handed on when it is not used.
+@MainActor
+protocol ReusableView: UIView {
+    var reuseIdentifier: String? { get }
+
+    init?(coder: NSCoder)
+
+    /// Takes on the queue's name, where `init(coder:)` has handed on to an initializer that knows none.
+    func adopt(_ identifier: String)
+
+    /// The beginning of UIKit's message where no class is registered.
+    static var dequeueFailure: String { get }
+}
+
+extension UITableViewCell: ReusableView {
+    /// It has one: its initializers are told.
+    @inline(__always)
+    final func adopt(_ identifier: String) {}
+
+    static var dequeueFailure: String { "unable to dequeue a cell" }
 }

@@ -3,11 +3,28 @@
 /// As in UIKit deletes, reloads, reconfigurations and the sources of moves are places before the batch, inserts and the
 /// destinations of moves are places after it, whatever the order of the calls.
 struct RowEdits {
+    /// What a kind of list calls itself and its rows.
+    struct Names {
+        var list: String
+        var rows: String
+
+        static var table: Names { Names(list: "table view", rows: "rows") }
+        static var collection: Names { Names(list: "collection view", rows: "items") }
+    }
+
     var deletes: [IndexPath] = []
     var inserts: [IndexPath] = []
     var reloads: [IndexPath] = []
     var reconfigures: [IndexPath] = []
     var moves: [(from: IndexPath, to: IndexPath)] = []
+
+    /// Creates edits of nothing.
+    init() {}
+
+    /// Creates the edit of a row that is moved.
+    init(moving source: IndexPath, to destination: IndexPath) {
+        moves = [(from: source, to: destination)]
+    }
 
     /// Whether nothing is asked for.
     var isEmpty: Bool { keepsPlaces && reloads.isEmpty && reconfigures.isEmpty }
@@ -35,15 +52,19 @@ struct RowEdits {
 
     /// Traps as UIKit does when the edits do not explain the new counts, or name rows that are not there.
     ///
+    /// - Parameters:
+    ///   - before: The counts of all sections before the batch.
+    ///   - after: The counts of all sections after it.
+    ///   - names: What the list and its rows are called in the message.
     /// - Complexity: O(*s* · *e*) for *s* sections and *e* edits.
-    func check(before: [Int], after: [Int]) {
+    func check(before: [Int], after: [Int], names: Names = .table) {
         guard before.count == after.count else {
             fatalError(
                 """
-                Invalid update: invalid number of sections. The number of sections contained in the table view after \
-                the update (\(after.count)) must be equal to the number of sections contained in the table view before \
-                the update (\(before.count)), plus or minus the number of sections inserted or deleted (0 inserted, 0 \
-                deleted).
+                Invalid update: invalid number of sections. The number of sections contained in the \(names.list) \
+                after the update (\(after.count)) must be equal to the number of sections contained in the \
+                \(names.list) before the update (\(before.count)), plus or minus the number of sections inserted or \
+                deleted (0 inserted, 0 deleted).
                 """
             )
         }
@@ -55,11 +76,12 @@ struct RowEdits {
             guard after[section] == before[section] + inserted - deleted + movedIn - movedOut else {
                 fatalError(
                     """
-                    Invalid update: invalid number of rows in section \(section). The number of rows contained in an \
-                    existing section after the update (\(after[section])) must be equal to the number of rows contained \
-                    in that section before the update (\(before[section])), plus or minus the number of rows inserted or \
-                    deleted from that section (\(inserted) inserted, \(deleted) deleted) and plus or minus the number of \
-                    rows moved into or out of that section (\(movedIn) moved in, \(movedOut) moved out).
+                    Invalid update: invalid number of \(names.rows) in section \(section). The number of \
+                    \(names.rows) contained in an existing section after the update (\(after[section])) must be equal \
+                    to the number of \(names.rows) contained in that section before the update (\(before[section])), \
+                    plus or minus the number of \(names.rows) inserted or deleted from that section (\(inserted) \
+                    inserted, \(deleted) deleted) and plus or minus the number of \(names.rows) moved into or out of \
+                    that section (\(movedIn) moved in, \(movedOut) moved out).
                     """
                 )
             }

@@ -166,6 +166,7 @@ extension UITableView {
                 )
             }
             slots[index].needsReconfiguration = false
+            context.inApp { cell.updateForDisplay(isSelected: path == indexPathForSelectedRow) }
         } else {
             guard cell.superview == nil else {
                 fatalError(
@@ -173,7 +174,10 @@ extension UITableView {
                 )
             }
             slots[index].cell = cell
-            context.inApp { delegate?.tableView(self, willDisplay: cell, forRowAt: path) }
+            context.inApp {
+                cell.updateForDisplay(isSelected: path == indexPathForSelectedRow)
+                delegate?.tableView(self, willDisplay: cell, forRowAt: path)
+            }
             attach(cell)
             context.screenObserver?.viewDidChange(cell)
         }

@@ -113,6 +113,7 @@ extension UITableView {
             }
             if let title { view = titleView(title) }
         }
+        if height < 0 { height = isHeader ? sectionHeaderHeight : sectionFooterHeight }
         guard view != nil || height > 0 else { return nil }
         return Supplement(view: view, height: height > 0 ? height : 28)
     }
@@ -162,6 +163,7 @@ extension UITableView {
             if let view {
                 if view.superview !== self {
                     view.removeFromSuperview()
+                    tellDisplay(of: view)
                     attach(view)
                 }
                 view.place(CGRect(x: 0, y: y, width: width, height: height))
@@ -190,6 +192,20 @@ extension UITableView {
         }
     }
 
+    /// Tells the delegate of a header or footer that comes on screen.
+    private final func tellDisplay(of view: UIView) {
+        guard let delegate, let parts = rare.part(Supplements.self) else { return }
+        if let section = parts.headers.first(where: { $0.value.view === view })?.key {
+            context.inApp {
+                delegate.tableView(self, willDisplayHeaderView: view, forSection: section)
+            }
+        } else if let section = parts.footers.first(where: { $0.value.view === view })?.key {
+            context.inApp {
+                delegate.tableView(self, willDisplayFooterView: view, forSection: section)
+            }
+        }
+    }
+
     // MARK: Reuse
 
     /// Says which class to make headers and footers called `identifier` of, through `init?(coder:)`.
@@ -214,6 +230,11 @@ extension UITableView {
         return parts.classes[identifier]?.init(coder: NSCoder(reuseIdentifier: identifier))
     }
 
+    /// The footer of a visible section.
+    public final func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        rare.part(Supplements.self)?.footers[section]?.view as? UITableViewHeaderFooterView
+    }
+
     /// The header of a visible section.
     public final func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         rare.part(Supplements.self)?.headers[section]?.view as? UITableViewHeaderFooterView
@@ -228,12 +249,19 @@ open class UITableViewHeaderFooterView: UIView {
     /// The queue that the view returns to.
     public final let reuseIdentifier: String?
     private final var label: UILabel?
+    private final var detailLabel: UILabel?
 
     /// Creates a view by hand.
     public init(reuseIdentifier: String?) {
         self.reuseIdentifier = reuseIdentifier
         super.init(frame: .zero)
         addSubview(contentView)
+    }
+
+    /// Creates a view by hand that is never reused.
+    public convenience override init(frame: CGRect) {
+        self.init(reuseIdentifier: nil)
+        place(frame)
     }
 
     /// Creates a view for a table view.
@@ -250,6 +278,31 @@ open class UITableViewHeaderFooterView: UIView {
         label = made
         contentView.addSubview(made)
         return made
+    }
+
+    /// The label below that of the title, made when first asked for.
+    public final var detailTextLabel: UILabel? {
+        if let detailLabel { return detailLabel }
+        let made = UILabel()
+        detailLabel = made
+        contentView.addSubview(made)
+        return made
+    }
+
+    /// What few headers have.
+    final class Background: RareState.Part {
+        var view: UIView?
+    }
+
+    /// The view behind the content.
+    public final var backgroundView: UIView? {
+        get { rare.part(Background.self)?.view }
+        set {
+            let background = rare.makePart(Background.self)
+            background.view?.removeFromSuperview()
+            background.view = newValue
+            if let newValue { insertSubview(newValue, at: 0) }
+        }
     }
 
     /// Called before the view is handed to another section.

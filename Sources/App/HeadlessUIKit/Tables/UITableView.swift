@@ -41,7 +41,7 @@ open class UITableView: UIScrollView {
     final var hasCounts = false
     /// Rows whose cells left in an edit; not to be reused in the same layout, as `reloadRows` takes another cell.
     final var leaving: [(cell: UITableViewCell, path: IndexPath)] = []
-    final var pools = ReusePools()
+    final var pools = ReusePools<UITableViewCell>()
     final var edits = RowEdits()
     final var mapping = RowMapping()
     final var batchDepth = 0
@@ -155,6 +155,7 @@ open class UITableView: UIScrollView {
         }
         slots.removeAll(keepingCapacity: true)
         selection = nil
+        rare.part(Choices.self)?.rows = []
         hasCounts = false
         rare.part(Supplements.self)?.keep([])
         setNeedsLayout()
@@ -280,6 +281,7 @@ open class UITableView: UIScrollView {
 
     /// Selects a row without telling the delegate.
     open func selectRow(at indexPath: IndexPath?, animated: Bool) {
+        if allowsMultipleSelection { return selectAlso(indexPath, animated: animated) }
         selection = indexPath
         if let indexPath { cellForRow(at: indexPath)?.setSelected(true, animated: animated) }
     }
@@ -298,13 +300,14 @@ open class UITableView: UIScrollView {
 
     /// Deselects a row.
     open func deselectRow(at indexPath: IndexPath, animated: Bool) {
-        guard selection == indexPath else { return }
-        selection = nil
+        guard selection == indexPath || deselectAlso(indexPath) else { return }
+        if selection == indexPath { selection = nil }
         cellForRow(at: indexPath)?.setSelected(false, animated: animated)
     }
 
     /// Follows the selected row through a batch.
     final func moveSelection(before: [Int]) {
+        moveFurtherSelection(before: before)
         guard let selected = selection else { return }
         selection = mapping.newRow(of: selected.number(in: before)).map { path(of: $0) }
     }

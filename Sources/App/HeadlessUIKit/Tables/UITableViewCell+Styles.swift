@@ -11,6 +11,10 @@ extension UITableViewCell {
         var selectedBackground: UIView?
         var selection = SelectionStyle.default
         var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+        var editingAccessory = AccessoryType.none
+        var showsReorder = false
+        var level = 0
+        var levelWidth: CGFloat = 10
     }
 
     /// What stands at a row's end.
@@ -47,6 +51,20 @@ extension UITableViewCell {
         case delete
         /// Adds one.
         case insert
+    }
+
+    /// What a row shows beside its content while rows are edited.
+    public struct StateMask: OptionSet, Hashable, Sendable {
+        /// The bits, as in UIKit.
+        public let rawValue: UInt
+
+        /// Creates a set from bits.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        /// What marks it.
+        public static let showingEditControl = StateMask(rawValue: 1)
+        /// What deletes it.
+        public static let showingDeleteConfirmation = StateMask(rawValue: 2)
     }
 
     /// How rows are set apart.
@@ -134,8 +152,47 @@ extension UITableViewCell {
 
     /// Whether the cell's row is selected.
     public final var isSelected: Bool {
-        guard let table = superview as? UITableView, let selected = table.indexPathForSelectedRow
+        guard let table = superview as? UITableView, let selected = table.indexPathsForSelectedRows
         else { return false }
-        return table.cellForRow(at: selected) === self
+        return selected.contains { table.cellForRow(at: $0) === self }
+    }
+
+    /// Whether the user's finger is on the row.
+    public final var isHighlighted: Bool { context.touched == ObjectIdentifier(self) }
+
+    /// Whether rows are being edited.
+    public final var isEditing: Bool { (superview as? UITableView)?.isEditing ?? false }
+
+    /// What stands at the row's end while rows are edited.
+    public final var editingAccessoryType: AccessoryType {
+        get { rare.part(Content.self)?.editingAccessory ?? .none }
+        set { _ = write(newValue, into: &rare.makePart(Content.self).editingAccessory) }
+    }
+
+    /// Whether a handle to move the row by shows while rows are edited; nothing is drawn.
+    public final var showsReorderControl: Bool {
+        get { rare.part(Content.self)?.showsReorder ?? false }
+        set { rare.makePart(Content.self).showsReorder = newValue }
+    }
+
+    /// How far the row is indented, in steps; nothing is drawn.
+    public final var indentationLevel: Int {
+        get { rare.part(Content.self)?.level ?? 0 }
+        set { rare.makePart(Content.self).level = newValue }
+    }
+
+    /// How wide a step is; nothing is drawn.
+    public final var indentationWidth: CGFloat {
+        get { rare.part(Content.self)?.levelWidth ?? 10 }
+        set { rare.makePart(Content.self).levelWidth = newValue }
+    }
+
+    /// Brings the configurations of a cell up to date that is shown now.
+    final func updateForDisplay(isSelected: Bool) {
+        guard rare.part(Configurations.self) == nil else { return updateConfigurations() }
+        // Cheap: most cells have none, and a subclass may still set them for the state.
+        var state = UICellConfigurationState(traitCollection: UITraitCollection())
+        state.isSelected = isSelected
+        updateConfiguration(using: state)
     }
 }

@@ -38,6 +38,12 @@ open class UITableViewCell: UIView {
         if style != .default { rare.makePart(Content.self).style = style }
     }
 
+    /// Creates a cell by hand, in the default style.
+    public convenience override init(frame: CGRect) {
+        self.init(style: .default, reuseIdentifier: nil)
+        if frame != .zero { place(frame) }
+    }
+
     /// Creates a cell for a table view.
     public required init?(coder: NSCoder) {
         reuseIdentifier = coder.reuseIdentifier
@@ -51,4 +57,19 @@ open class UITableViewCell: UIView {
 
     /// Called when the user has tapped the row, and when it is deselected.
     open func setSelected(_ selected: Bool, animated: Bool) {}
+
+    /// Called when the user touches the row, and when the finger leaves it.
+    open func setHighlighted(_ highlighted: Bool, animated: Bool) {}
+
+    /// Called when the table begins and ends to be edited.
+    open func setEditing(_ editing: Bool, animated: Bool) {}
+
+    /// Called before the row shows what deletes it; never called.
+    open func willTransition(to state: StateMask) {}
+
+    /// Called when the row shows what deletes it; never called.
+    open func didTransition(to state: StateMask) {}
+
+    /// Sets the configurations for a state: called when the row is shown, and when its state has changed.
+    open func updateConfiguration(using state: UICellConfigurationState) {}
 }

@@ -1,5 +1,3 @@
-internal import RowDifferences
-
 /// A data source that is handed snapshots, and finds out by itself how the table has to change.
 ///
 /// Identity alone distinguishes items. One that stays or moves keeps its cell untouched, whatever it has come to show,
@@ -88,26 +86,19 @@ open class UITableViewDiffableDataSource<
 
     /// The item of a row; nil where there is no such row.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-        guard let section = sectionIdentifier(for: indexPath.section) else { return nil }
-        let items = current.itemIdentifiers(inSection: section)
-        return items.indices.contains(indexPath.row) ? items[indexPath.row] : nil
+        current.item(at: indexPath)
     }
 
     /// The row of an item; nil where the item is not shown.
     ///
     /// - Complexity: O(*n*) for *n* items of its section.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-        guard let section = current.sectionIdentifier(containingItem: itemIdentifier),
-            let number = index(for: section),
-            let row = current.itemIdentifiers(inSection: section).firstIndex(of: itemIdentifier)
-        else { return nil }
-        return IndexPath(row: row, section: number)
+        current.place(of: itemIdentifier)
     }
 
     /// The section with this number; nil where there is none.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-        let sections = current.sectionIdentifiers
-        return sections.indices.contains(index) ? sections[index] : nil
+        current.section(at: index)
     }
 
     /// The number of a section; nil where it is not shown.
@@ -155,6 +146,28 @@ open class UITableViewDiffableDataSource<
         forRowAt indexPath: IndexPath
     ) {}
 
+    /// No.
+    open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+        false
+    }
+
+    /// Does nothing.
+    open func tableView(
+        _ tableView: UITableView,
+        moveRowAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
+    ) {}
+
+    /// None.
+    open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+
+    /// That of the letter's number.
+    open func tableView(
+        _ tableView: UITableView,
+        sectionForSectionIndexTitle title: String,
+        at index: Int
+    ) -> Int { index }
+
     /// Asks the provider.
     open func tableView(
         _ tableView: UITableView,
@@ -168,57 +181,6 @@ open class UITableViewDiffableDataSource<
             )
         }
         return cell
-    }
-}
-
-/// An item as the differ sees it: it looks different just when the new snapshot has it shown again.
-private struct DiffableRow<Item: Hashable>: ListRow {
-    let id: Item
-    var isShownAgain = false
-
-    func looksLike(_ other: Self) -> Bool { !other.isShownAgain }
-}
-
-extension NSDiffableDataSourceSnapshot {
-    /// How many items each section has.
-    fileprivate var counts: [Int] { sectionIdentifiers.map(numberOfItems(inSection:)) }
-
-    /// The edits that lead a table from `old` to this.
-    ///
-    /// Items of all sections are compared as one list, as a table numbers its rows: one that goes to another section has
-    /// moved like any other, and one that only a section's border has passed stays where it is.
-    fileprivate func edits(from old: Self) -> RowEdits {
-        let (oldItems, oldCounts, newCounts) = (old.itemIdentifiers, old.counts, counts)
-        func oldPath(_ row: Int) -> IndexPath { IndexPath(number: row, in: oldCounts) }
-        func newPath(_ row: Int) -> IndexPath { IndexPath(number: row, in: newCounts) }
-        let reloaded = Set(reloadedItemIdentifiers)
-        let shownAgain = reloaded.union(reconfiguredItemIdentifiers)
-        let difference = RowDiffer().difference(
-            from: oldItems.map { DiffableRow(id: $0) },
-            to: itemIdentifiers.map { DiffableRow(id: $0, isShownAgain: shownAgain.contains($0)) }
-        )
-        var edits = RowEdits()
-        edits.deletes = difference.deletes.map(oldPath)
-        edits.inserts = difference.inserts.map(newPath)
-        for row in difference.reloads {
-            if reloaded.contains(oldItems[row]) {
-                edits.reloads.append(oldPath(row))
-            } else {
-                edits.reconfigures.append(oldPath(row))
-            }
-        }
-        for move in difference.moves {
-            let (from, to) = (oldPath(move.from), newPath(move.to))
-            // No row is moved and reloaded in one batch.
-            if reloaded.contains(oldItems[move.from]) {
-                edits.deletes.append(from)
-                edits.inserts.append(to)
-            } else {
-                edits.moves.append((from: from, to: to))
-                if !move.looksAsBefore { edits.reconfigures.append(from) }
-            }
-        }
-        return edits
     }
 }
 

@@ -51,6 +51,19 @@ public final class UIColor: Hashable, Sendable {
     /// Blue.
     public static let systemBlue = UIColor(red: 0, green: 0.48, blue: 1, alpha: 1)
 
+    /// Creates a colour by its place in the rainbow, in `0...1`.
+    public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat)
+    {
+        func part(_ offset: CGFloat) -> CGFloat {
+            let k = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
+            return brightness - brightness * saturation * max(0, min(k, 4 - k, 1))
+        }
+        self.init(red: part(5), green: part(3), blue: part(1), alpha: alpha)
+    }
+
+    /// Tells colours apart.
+    var number: Int { Int((components * SIMD4(1, 256, 65_536, 16_777_216) * 255).sum()) }
+
     /// Compares components.
     public static func == (left: UIColor, right: UIColor) -> Bool {
         left === right || left.components == right.components
@@ -74,9 +87,11 @@ public final class UIFont: Hashable, Sendable {
         self.weight = Int8((weight.rawValue * 100).rounded())
     }
 
+    var ownWeight: Weight { Weight(rawValue: Float(weight) / 100) }
+
     /// The font in another size.
     public func withSize(_ size: CGFloat) -> UIFont {
-        UIFont(pointSize: size, weight: Weight(rawValue: Float(weight) / 100))
+        UIFont(pointSize: size, weight: ownWeight)
     }
 
     /// The system font in regular weight.

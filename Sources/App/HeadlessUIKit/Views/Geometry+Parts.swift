@@ -43,6 +43,29 @@ extension CGRect {
             && other.minY < maxY
     }
 
+    /// The smallest rectangle that both are in.
+    public func union(_ other: CGRect) -> CGRect {
+        let (left, top) = (min(minX, other.minX), min(minY, other.minY))
+        return CGRect(
+            x: left,
+            y: top,
+            width: max(maxX, other.maxX) - left,
+            height: max(maxY, other.maxY) - top
+        )
+    }
+
+    /// What both have in common; the empty rectangle where that is nothing.
+    public func intersection(_ other: CGRect) -> CGRect {
+        guard intersects(other) else { return .zero }
+        let (left, top) = (max(minX, other.minX), max(minY, other.minY))
+        return CGRect(
+            x: left,
+            y: top,
+            width: min(maxX, other.maxX) - left,
+            height: min(maxY, other.maxY) - top
+        )
+    }
+
     /// The rectangle smaller by twice each distance, around the same centre.
     public func insetBy(dx: CGFloat, dy: CGFloat) -> CGRect {
         inset(by: UIEdgeInsets(top: dy, left: dx, bottom: dy, right: dx))

@@ -7,6 +7,30 @@ open class UIActivityIndicatorView: UIView {
         case medium
         /// Large.
         case large
+        /// Medium and white, as of old.
+        case white
+        /// Medium and grey, as of old.
+        case gray
+        /// Large and white, as of old.
+        case whiteLarge
+    }
+
+    /// What few spinners have.
+    final class Look: RareState.Part {
+        var style = Style.medium
+        var color: UIColor?
+    }
+
+    /// How large it is; nothing is drawn.
+    public final var style: Style {
+        get { rare.part(Look.self)?.style ?? .medium }
+        set { _ = write(newValue, into: &rare.makePart(Look.self).style) }
+    }
+
+    /// Its colour; nothing is drawn.
+    public final var color: UIColor? {
+        get { rare.part(Look.self)?.color }
+        set { _ = write(newValue, into: &rare.makePart(Look.self).color) }
     }
 
     private final var animating = false

@@ -45,6 +45,36 @@ extension UIColor {
     public static let tertiaryLabel = UIColor(white: 0.7, alpha: 1)
     /// The colour of what shows in an empty field.
     public static let placeholderText = UIColor(white: 0.7, alpha: 1)
+    /// The colour behind content within content within content.
+    public static let tertiarySystemBackground = UIColor(white: 1, alpha: 1)
+    /// The colour behind content within a group within a group.
+    public static let tertiarySystemGroupedBackground = UIColor(white: 0.95, alpha: 1)
+    /// The colour of thin shapes.
+    public static let systemFill = UIColor(white: 0.5, alpha: 0.2)
+    /// The colour of shapes.
+    public static let secondarySystemFill = UIColor(white: 0.5, alpha: 0.16)
+    /// The colour of large shapes.
+    public static let tertiarySystemFill = UIColor(white: 0.5, alpha: 0.12)
+    /// The colour of large shapes with much in them.
+    public static let quaternarySystemFill = UIColor(white: 0.5, alpha: 0.08)
+    /// The colour of text below tertiary text.
+    public static let quaternaryLabel = UIColor(white: 0.8, alpha: 1)
+    /// The colour between rows that nothing shines through.
+    public static let opaqueSeparator = UIColor(white: 0.78, alpha: 1)
+    /// Mint, for the system's controls.
+    public static let systemMint = UIColor(red: 0, green: 0.78, blue: 0.75, alpha: 1)
+    /// Cyan, for the system's controls.
+    public static let systemCyan = UIColor(red: 0.2, green: 0.68, blue: 0.9, alpha: 1)
+    /// Brown, for the system's controls.
+    public static let systemBrown = UIColor(red: 0.64, green: 0.52, blue: 0.37, alpha: 1)
+    /// Cyan.
+    public static let cyan = UIColor(red: 0, green: 1, blue: 1, alpha: 1)
+    /// Magenta.
+    public static let magenta = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
+    /// Dark text, whatever is behind.
+    public static let darkText = UIColor(white: 0, alpha: 1)
+    /// Light text, whatever is behind.
+    public static let lightText = UIColor(white: 1, alpha: 0.6)
     /// The colour between rows.
     public static let separator = UIColor(white: 0.3, alpha: 0.3)
     /// The colour of links.

@@ -54,6 +54,11 @@ extension UIFont {
         public static let headline = TextStyle.body
     }
 
+    /// The font called so: of its size, in regular weight, or bold where its name says so; never nil here.
+    public convenience init!(name fontName: String, size fontSize: CGFloat) {
+        self.init(pointSize: fontSize, weight: fontName.hasSuffix("Bold") ? .bold : .regular)
+    }
+
     /// The system font in a weight.
     public static func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
         UIFont(pointSize: size, weight: weight)
@@ -74,8 +79,71 @@ extension UIFont {
         UIFont(pointSize: style.rawValue, weight: .regular)
     }
 
+    /// Creates the font that a description stands for, in a size; in its own for zero.
+    public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+        self.init(
+            pointSize: pointSize > 0 ? pointSize : descriptor.pointSize,
+            weight: descriptor.weight
+        )
+    }
+
+    /// What describes the font.
+    public var fontDescriptor: UIFontDescriptor {
+        UIFontDescriptor(pointSize: pointSize, weight: ownWeight)
+    }
+
     /// The size of a label's font.
     public static var labelFontSize: CGFloat { 17 }
     /// The size of the system's font.
     public static var systemFontSize: CGFloat { 14 }
+}
+
+/// What describes a font: its size and its weight.
+public final class UIFontDescriptor: Hashable, Sendable {
+    /// What a font is beside its size.
+    public struct SymbolicTraits: OptionSet, Hashable, Sendable {
+        /// The bits, as in UIKit.
+        public let rawValue: UInt32
+
+        /// Creates a set from bits.
+        public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+        /// Slanted.
+        public static let traitItalic = SymbolicTraits(rawValue: 1)
+        /// Bold.
+        public static let traitBold = SymbolicTraits(rawValue: 2)
+    }
+
+    /// The size in points.
+    public let pointSize: CGFloat
+    let weight: UIFont.Weight
+
+    init(pointSize: CGFloat, weight: UIFont.Weight) {
+        self.pointSize = pointSize
+        self.weight = weight
+    }
+
+    /// That of a style's font.
+    public static func preferredFontDescriptor(
+        withTextStyle style: UIFont.TextStyle
+    ) -> UIFontDescriptor { UIFontDescriptor(pointSize: style.rawValue, weight: .regular) }
+
+    /// The same with traits, of which bold counts.
+    public func withSymbolicTraits(_ traits: SymbolicTraits) -> UIFontDescriptor? {
+        UIFontDescriptor(
+            pointSize: pointSize,
+            weight: traits.contains(.traitBold) ? .bold : weight
+        )
+    }
+
+    /// Compares size and weight.
+    public static func == (left: UIFontDescriptor, right: UIFontDescriptor) -> Bool {
+        left.pointSize == right.pointSize && left.weight == right.weight
+    }
+
+    /// Hashes size and weight.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(pointSize)
+        hasher.combine(weight)
+    }
 }

@@ -19,6 +19,94 @@ extension UIImage {
         self.init(identifier: Self.number(of: name), size: CGSize(width: 20, height: 20))
     }
 
+    /// Which form of a symbol is taken.
+    public final class SymbolConfiguration: Hashable, Sendable {
+        private let name: String
+
+        /// Creates one of a size.
+        public init(pointSize: CGFloat) { name = "size \(pointSize)" }
+        /// Creates one of a size and weight.
+        public init(pointSize: CGFloat, weight: SymbolWeight) {
+            name = "size \(pointSize) \(weight)"
+        }
+        /// Creates one of a size, weight and scale.
+        public init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
+            name = "size \(pointSize) \(weight) \(scale)"
+        }
+        /// Creates one of a scale.
+        public init(scale: SymbolScale) { name = "scale \(scale)" }
+        /// Creates one of a weight.
+        public init(weight: SymbolWeight) { name = "weight \(weight)" }
+        /// Creates one that fits a text.
+        public init(textStyle: UIFont.TextStyle) { name = "text \(textStyle)" }
+        /// Creates one that fits a text, of a scale.
+        public init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
+            name = "text \(textStyle) \(scale)"
+        }
+        /// Creates one that fits a font.
+        public init(font: UIFont) { name = "font \(font.pointSize)" }
+
+        /// Compares what they say.
+        public static func == (left: SymbolConfiguration, right: SymbolConfiguration) -> Bool {
+            left.name == right.name
+        }
+
+        /// Hashes what it says.
+        public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+    }
+
+    /// How heavy a symbol is.
+    public enum SymbolWeight: Int, Hashable, Sendable {
+        /// As fits.
+        case unspecified
+        /// Very light.
+        case ultraLight
+        /// Thin.
+        case thin
+        /// Light.
+        case light
+        /// Regular.
+        case regular
+        /// A little heavier.
+        case medium
+        /// Less than bold.
+        case semibold
+        /// Bold.
+        case bold
+        /// Heavier than bold.
+        case heavy
+        /// Heaviest.
+        case black
+    }
+
+    /// How large a symbol is beside text.
+    public enum SymbolScale: Int, Hashable, Sendable {
+        /// As in every app.
+        case `default` = -1
+        /// As fits.
+        case unspecified = 0
+        /// Small.
+        case small
+        /// Medium.
+        case medium
+        /// Large.
+        case large
+    }
+
+    /// Creates the system's symbol called so, of 20 × 20 points.
+    public convenience init?(systemName name: String, withConfiguration: SymbolConfiguration?) {
+        self.init(systemName: name)
+    }
+
+    /// Creates an image of no size and no content.
+    public convenience init() { self.init(identifier: 0, size: .zero) }
+
+    /// The same image in another form.
+    public func withConfiguration(_ configuration: SymbolConfiguration) -> UIImage { self }
+
+    /// The same image.
+    public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage { self }
+
     /// The same image.
     public func withRenderingMode(_ mode: RenderingMode) -> UIImage { self }
 

@@ -15,6 +15,28 @@ open class UIResponder {
     /// Whether this object receives typing.
     public final var isFirstResponder: Bool { context.firstResponder === self }
 
+    /// Whether this object may receive typing; not asked.
+    open var canBecomeFirstResponder: Bool { false }
+    /// Whether this object may give typing up; not asked.
+    open var canResignFirstResponder: Bool { true }
+    /// What stands in place of the keys; not on the screen.
+    open var inputView: UIView? { nil }
+    /// What stands above the keys; not on the screen.
+    open var inputAccessoryView: UIView? { nil }
+    /// Who is asked after this object; not asked.
+    open var next: UIResponder? { nil }
+
+    /// Called when fingers come; never called, gestures and taps are.
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    /// Called when fingers move; never called.
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    /// Called when fingers go; never called.
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    /// Called when something else takes the fingers; never called.
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    /// Called when a file of views has been loaded; never called, none is.
+    open func awakeFromNib() {}
+
     /// Takes typing.
     @discardableResult
     open func becomeFirstResponder() -> Bool {
@@ -28,6 +50,42 @@ open class UIResponder {
         if isFirstResponder { context.firstResponder = nil }
         return true
     }
+}
+
+extension UIResponder {
+    /// What modules above keep with few responders.
+    final class Extras: RareState.Part {
+        var values: [String: Any] = [:]
+    }
+
+    /// A value that a module above keeps.
+    package final func extra(_ name: String) -> Any? { rare.part(Extras.self)?.values[name] }
+
+    /// Keeps a value for a module above.
+    package final func keepExtra(_ value: Any?, _ name: String) {
+        rare.makePart(Extras.self).values[name] = value
+    }
+}
+
+/// A finger on the screen; none is made here.
+@preconcurrency @MainActor
+public final class UITouch: Hashable {
+    private init() {}
+
+    /// Where it is in a view.
+    public func location(in view: UIView?) -> CGPoint { .zero }
+
+    /// Compares identities.
+    public static func == (left: UITouch, right: UITouch) -> Bool { left === right }
+
+    /// Hashes the identity.
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// Fingers at one time; none is made here.
+@preconcurrency @MainActor
+public final class UIEvent {
+    private init() {}
 }
 
 /// The argument of `init?(coder:)`: no archive, only what a table view tells a cell it makes.

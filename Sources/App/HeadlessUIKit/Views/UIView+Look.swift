@@ -8,6 +8,19 @@ extension UIView {
         var gestures: [UIGestureRecognizer] = []
         var margins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
         var mask: UIView.AutoresizingMask = []
+        var transform = CGAffineTransform.identity
+        var directionalMargins: NSDirectionalEdgeInsets?
+        var preservesMargins = false
+        var isElement = false
+        var traits: UIAccessibilityTraits = []
+        var hint: String?
+        var isOpaque = true
+        var style = UIUserInterfaceStyle.unspecified
+        var isExclusive = false
+        var resizes = true
+        var maskView: UIView?
+        var direction = UISemanticContentAttribute.unspecified
+        var tintMode = UIView.TintAdjustmentMode.automatic
     }
 
     /// How content fits a view.
@@ -70,7 +83,7 @@ extension UIView {
     public final var layer: CALayer {
         let look = rare.makePart(Look.self)
         if let layer = look.layer { return layer }
-        let made = CALayer()
+        let made = (type(of: self).layerClass as? CALayer.Type ?? CALayer.self).init()
         look.layer = made
         return made
     }
@@ -87,6 +100,150 @@ extension UIView {
             rare.part(Look.self)?.margins ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
         }
         set { rare.makePart(Look.self).margins = newValue }
+    }
+
+    /// What is done to a tint behind another screen.
+    public enum TintAdjustmentMode: Int, Hashable, Sendable {
+        /// As the superview has it.
+        case automatic
+        /// Nothing.
+        case normal
+        /// It is greyed.
+        case dimmed
+    }
+
+    /// What is done to the tint behind another screen; nothing is drawn.
+    public final var tintAdjustmentMode: TintAdjustmentMode {
+        get { rare.part(Look.self)?.tintMode ?? .automatic }
+        set { rare.makePart(Look.self).tintMode = newValue }
+    }
+
+    /// How the view is turned and stretched; kept, and not drawn.
+    public final var transform: CGAffineTransform {
+        get { rare.part(Look.self)?.transform ?? .identity }
+        set { _ = write(newValue, into: &rare.makePart(Look.self).transform) }
+    }
+
+    /// The distance of content from the edges, by the way that people read; without effect.
+    public final var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get {
+            rare.part(Look.self)?.directionalMargins
+                ?? NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+        }
+        set { rare.makePart(Look.self).directionalMargins = newValue }
+    }
+
+    /// Whether the superview's margins count; without effect.
+    public final var preservesSuperviewLayoutMargins: Bool {
+        get { rare.part(Look.self)?.preservesMargins ?? false }
+        set { rare.makePart(Look.self).preservesMargins = newValue }
+    }
+
+    /// Whether a screen reader reads the view; nothing does here.
+    public final var isAccessibilityElement: Bool {
+        get { rare.part(Look.self)?.isElement ?? false }
+        set { rare.makePart(Look.self).isElement = newValue }
+    }
+
+    /// What the view is for a screen reader; nothing reads it here.
+    public final var accessibilityTraits: UIAccessibilityTraits {
+        get { rare.part(Look.self)?.traits ?? [] }
+        set { rare.makePart(Look.self).traits = newValue }
+    }
+
+    /// What a screen reader says of what a tap does; nothing reads it here.
+    public final var accessibilityHint: String? {
+        get { rare.part(Look.self)?.hint }
+        set { rare.makePart(Look.self).hint = newValue }
+    }
+
+    /// Whether nothing shines through; nothing is drawn.
+    public final var isOpaque: Bool {
+        get { rare.part(Look.self)?.isOpaque ?? true }
+        set { rare.makePart(Look.self).isOpaque = newValue }
+    }
+
+    /// Light or dark, whatever the system's setting; nothing is drawn.
+    public final var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { rare.part(Look.self)?.style ?? .unspecified }
+        set { rare.makePart(Look.self).style = newValue }
+    }
+
+    /// Whether no other view is touched meanwhile; without effect.
+    public final var isExclusiveTouch: Bool {
+        get { rare.part(Look.self)?.isExclusive ?? false }
+        set { rare.makePart(Look.self).isExclusive = newValue }
+    }
+
+    /// Whether subviews grow with the view; without effect.
+    public final var autoresizesSubviews: Bool {
+        get { rare.part(Look.self)?.resizes ?? true }
+        set { rare.makePart(Look.self).resizes = newValue }
+    }
+
+    /// The view through which this one shows; nothing is drawn.
+    public final var mask: UIView? {
+        get { rare.part(Look.self)?.maskView }
+        set { rare.makePart(Look.self).maskView = newValue }
+    }
+
+    /// Which way content goes; without effect.
+    public final var semanticContentAttribute: UISemanticContentAttribute {
+        get { rare.part(Look.self)?.direction ?? .unspecified }
+        set { rare.makePart(Look.self).direction = newValue }
+    }
+
+    /// The constraints that the view holds: none are kept by views.
+    public final var constraints: [NSLayoutConstraint] { [] }
+
+    /// Asks for `updateConstraints()`, which is never called.
+    public final func setNeedsUpdateConstraints() {}
+
+    /// Solves constraints: there are none to solve.
+    public final func updateConstraintsIfNeeded() {}
+
+    /// The size that content wants, by constraints: as without them.
+    public final func systemLayoutSizeFitting(
+        _ targetSize: CGSize,
+        withHorizontalFittingPriority horizontal: UILayoutPriority,
+        verticalFittingPriority vertical: UILayoutPriority
+    ) -> CGSize { systemLayoutSizeFitting(targetSize) }
+
+    /// A point of this view in another's coordinates; in the window's for nil.
+    public final func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+        let (mine, other) = (origin, view?.origin ?? .zero)
+        return CGPoint(x: point.x + mine.x - other.x, y: point.y + mine.y - other.y)
+    }
+
+    /// A point of another view, or of the window for nil, in this one's coordinates.
+    public final func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+        let (mine, other) = (origin, view?.origin ?? .zero)
+        return CGPoint(x: point.x + other.x - mine.x, y: point.y + other.y - mine.y)
+    }
+
+    /// A rectangle of this view in another's coordinates; in the window's for nil.
+    public final func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+        CGRect(origin: convert(rect.origin, to: view), size: rect.size)
+    }
+
+    /// A rectangle of another view, or of the window for nil, in this one's coordinates.
+    public final func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+        CGRect(origin: convert(rect.origin, from: view), size: rect.size)
+    }
+
+    /// Where the view's upper left corner is in its window.
+    private final var origin: CGPoint {
+        var (view, point) = (Optional(self), CGPoint.zero)
+        while let current = view, current.superview != nil {
+            point.x += current.frame.minX
+            point.y += current.frame.minY
+            if let scroll = current.superview as? UIScrollView {
+                point.x -= scroll.contentOffset.x
+                point.y -= scroll.contentOffset.y
+            }
+            view = current.superview
+        }
+        return point
     }
 
     /// What bars cover of the view: nothing here.
@@ -146,5 +303,16 @@ extension UIView {
             return false
         }
         return view.resignFirstResponder()
+    }
+}
+
+extension UIView {
+    /// A stand-in for all views of the class, on which looks are set that they begin with: here they do not, which is said once.
+    public static func appearance() -> Self {
+        Differences.say("what is set on appearance() of a class reaches no view")
+        guard let proxy = Self(coder: NSCoder()) else {
+            fatalError("\(Self.self).init(coder:) returned nil")
+        }
+        return proxy
     }
 }

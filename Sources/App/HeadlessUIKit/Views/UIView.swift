@@ -90,6 +90,7 @@ open class UIView: UIResponder {
 
     /// Adds `view`, which is nowhere, without asking for layout: for a table view in the midst of its own.
     final func attach(_ view: UIView, at index: Int? = nil) {
+        view.willMove(toSuperview: self)
         subviews.insert(view, at: index ?? subviews.endIndex)
         view.parentView = self
         if !view.dues.isDisjoint(with: [.layout, .layoutBelow]) { raise(.layoutBelow) }
@@ -100,6 +101,8 @@ open class UIView: UIResponder {
             view.setOnScreen(true)
             context.noteVisibleChange()
         }
+        view.didMoveToSuperview()
+        didAddSubview(view)
     }
 
     /// Takes the view out of its superview.
@@ -113,6 +116,8 @@ open class UIView: UIResponder {
 
     /// Leaves `parent` without asking for layout.
     final func detach(from parent: UIView) {
+        willMove(toSuperview: nil)
+        parent.willRemoveSubview(self)
         if isOnScreen {
             setOnScreen(false)
             context.noteVisibleChange()
@@ -121,6 +126,7 @@ open class UIView: UIResponder {
         if let index = parent.subviews.lastIndex(where: { $0 === self }) {
             parent.subviews.remove(at: index)
         }
+        didMoveToSuperview()
     }
 
     /// The window that the view is in.
@@ -145,6 +151,7 @@ open class UIView: UIResponder {
         self.isOnScreen = isOnScreen
         if isOnScreen, !dues.isEmpty { context.isDirty = true }
         for view in subviews { view.setOnScreen(isOnScreen) }
+        didMoveToWindow()
     }
 
     /// The subviews as a reader meets them: top to bottom where that differs from the order of adding.
@@ -287,6 +294,45 @@ open class UIView: UIResponder {
     /// Called by the commit; call `setNeedsLayout()` instead of this.
     open func layoutSubviews() {}
 
+    /// The class of the view's layer.
+    open class var layerClass: AnyClass { CALayer.self }
+
+    /// Called before `updateConstraints`; never called, no constraints are solved.
+    open func updateConstraints() {}
+    /// Called with what to draw in; never called, nothing is drawn.
+    open func draw(_ rect: CGRect) {}
+    /// Called when the view has been put into another or taken out.
+    open func didMoveToSuperview() {}
+    /// Called when the view has entered a window or left it.
+    open func didMoveToWindow() {}
+    /// Called before the view is put into another or taken out.
+    open func willMove(toSuperview newSuperview: UIView?) {}
+    /// Called before the view enters a window or leaves it; never called, `didMoveToWindow()` is.
+    open func willMove(toWindow newWindow: UIWindow?) {}
+    /// Called when the view has got another view in it.
+    open func didAddSubview(_ subview: UIView) {}
+    /// Called before a view is taken out of this one.
+    open func willRemoveSubview(_ subview: UIView) {}
+    /// Called when what the view is shown on has changed; never called, it does not.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    /// Called when the margins have changed; never called.
+    open func layoutMarginsDidChange() {}
+    /// Called when what bars cover has changed; never called.
+    open func safeAreaInsetsDidChange() {}
+    /// The view that a touch at a point goes to; not asked, the harness touches views by name.
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard !isHidden, isUserInteractionEnabled, alpha > 0.01,
+            self.point(inside: point, with: event)
+        else { return nil }
+        for view in subviews.reversed() {
+            let inside = CGPoint(x: point.x - view.frame.minX, y: point.y - view.frame.minY)
+            if let found = view.hitTest(inside, with: event) { return found }
+        }
+        return self
+    }
+    /// Whether a point is in the view.
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
     /// Asks for `updateProperties` at the next commit.
     public final func setNeedsUpdateProperties() {
         demand(.update)
@@ -377,4 +423,8 @@ extension UIView {
     nonisolated public static let automaticDimension: CGFloat = -1
     /// No size of its own.
     nonisolated public static let noIntrinsicMetric: CGFloat = -1
+    /// As small as content allows.
+    nonisolated public static let layoutFittingCompressedSize = CGSize.zero
+    /// As large as content wants.
+    nonisolated public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 }

@@ -1,0 +1,26 @@
+// What UIKit asks and the headless one does not. An object can say that it is one, and setting it as such says once that
+// nothing of it is called.
+
+/// What is asked which rows will be wanted soon; never asked.
+@preconcurrency @MainActor
+public protocol UITableViewDataSourcePrefetching: AnyObject {}
+
+/// What is asked what is dragged; never asked.
+@preconcurrency @MainActor
+public protocol UITableViewDragDelegate: AnyObject {}
+
+/// What is told of what is dropped; never told.
+@preconcurrency @MainActor
+public protocol UITableViewDropDelegate: AnyObject {}
+
+/// What is asked which items will be wanted soon; never asked.
+@preconcurrency @MainActor
+public protocol UICollectionViewDataSourcePrefetching: AnyObject {}
+
+/// What is asked what is dragged; never asked.
+@preconcurrency @MainActor
+public protocol UICollectionViewDragDelegate: AnyObject {}
+
+/// What is told of what is dropped; never told.
+@preconcurrency @MainActor
+public protocol UICollectionViewDropDelegate: AnyObject {}

@@ -1,0 +1,195 @@
+// What UIKit declares with Foundation's types.
+
+package import HeadlessUIKit
+
+extension NSAttributedString.Key {
+    /// A `UIFont`.
+    public static let font = NSAttributedString.Key("NSFont")
+    /// A `UIColor`.
+    public static let foregroundColor = NSAttributedString.Key("NSColor")
+    /// A `UIColor`.
+    public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
+    /// A style of a paragraph.
+    public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
+    /// A shadow.
+    public static let shadow = NSAttributedString.Key("NSShadow")
+    /// How lines lie under text.
+    public static let underlineStyle = NSAttributedString.Key("NSUnderline")
+    /// How lines lie through text.
+    public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
+    /// The colour of outlines.
+    public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
+    /// How wide outlines are.
+    public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
+    /// The room between letters.
+    public static let kern = NSAttributedString.Key("NSKern")
+}
+
+extension NSAttributedString {
+    /// Draws the text; nothing is drawn.
+    public func draw(at point: CGPoint) {}
+    /// Draws the text; nothing is drawn.
+    public func draw(in rect: CGRect) {}
+}
+
+/// The shadow of text; nothing is drawn.
+open class NSShadow {
+    /// Where it falls.
+    open var shadowOffset = CGSize.zero
+    /// How soft it is.
+    open var shadowBlurRadius: CGFloat = 0
+    /// Its colour.
+    open var shadowColor: Any?
+
+    /// Creates no shadow.
+    public init() {}
+}
+
+extension UILabel {
+    /// The text with its looks, of which the text alone shows.
+    public var attributedText: NSAttributedString? {
+        get {
+            extra("attributedText") as? NSAttributedString
+                ?? text.map { NSAttributedString(string: $0) }
+        }
+        set {
+            keepExtra(newValue, "attributedText")
+            text = newValue?.string
+        }
+    }
+}
+
+extension UITextField {
+    /// What shows while the text is empty, with its looks, of which the text alone shows.
+    public var attributedPlaceholder: NSAttributedString? {
+        get { placeholder.map { NSAttributedString(string: $0) } }
+        set { placeholder = newValue?.string }
+    }
+}
+
+extension UIRefreshControl {
+    /// The text below the spinner; not on the screen.
+    public var attributedTitle: NSAttributedString? {
+        get { extra("attributedTitle") as? NSAttributedString }
+        set { keepExtra(newValue, "attributedTitle") }
+    }
+}
+
+extension UINavigationBarAppearance {
+    /// How titles look; nothing is drawn.
+    public var titleTextAttributes: [NSAttributedString.Key: Any] {
+        get { extras["title"] as? [NSAttributedString.Key: Any] ?? [:] }
+        set { extras["title"] = newValue }
+    }
+
+    /// How large titles look; nothing is drawn.
+    public var largeTitleTextAttributes: [NSAttributedString.Key: Any] {
+        get { extras["large"] as? [NSAttributedString.Key: Any] ?? [:] }
+        set { extras["large"] = newValue }
+    }
+}
+
+extension UINavigationBar {
+    /// How titles look; nothing is drawn.
+    public var titleTextAttributes: [NSAttributedString.Key: Any]? {
+        get { extra("title") as? [NSAttributedString.Key: Any] }
+        set { keepExtra(newValue, "title") }
+    }
+
+    /// How large titles look; nothing is drawn.
+    public var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
+        get { extra("large") as? [NSAttributedString.Key: Any] }
+        set { keepExtra(newValue, "large") }
+    }
+}
+
+extension UIListContentConfiguration {
+    /// The text with its looks, of which the text alone shows.
+    public var attributedText: NSAttributedString? {
+        get { text.map { NSAttributedString(string: $0) } }
+        set { text = newValue?.string }
+    }
+
+    /// The second text with its looks, of which the text alone shows.
+    public var secondaryAttributedText: NSAttributedString? {
+        get { secondaryText.map { NSAttributedString(string: $0) } }
+        set { secondaryText = newValue?.string }
+    }
+}
+
+extension UIImage {
+    /// Creates the image that these bytes stand for: told apart by them, of no size, since nothing decodes them; nil for none.
+    public convenience init?(data: Data) {
+        guard !data.isEmpty else { return nil }
+        let number = data.reduce(14_695_981_039_346_656_037 as UInt64) {
+            ($0 ^ UInt64($1)) &* 1_099_511_628_211
+        }
+        self.init(identifier: number, size: .zero)
+    }
+}
+
+/// A day and a time that the user chooses.
+@preconcurrency @MainActor
+open class UIDatePicker: UIControl {
+    /// What is chosen.
+    public enum Mode: Int, Hashable, Sendable {
+        /// A time.
+        case time
+        /// A day.
+        case date
+        /// A day and a time.
+        case dateAndTime
+        /// How long something takes.
+        case countDownTimer
+    }
+
+    /// How the choice looks; all alike here.
+    public enum Style: Int, Hashable, Sendable {
+        /// As fits.
+        case automatic
+        /// Wheels.
+        case wheels
+        /// A button.
+        case compact
+        /// A calendar.
+        case inline
+    }
+
+    private var chosen = Date(timeIntervalSinceReferenceDate: 0)
+
+    /// What is chosen.
+    public var datePickerMode = Mode.dateAndTime
+    /// How the choice looks.
+    public var preferredDatePickerStyle = Style.automatic
+    /// The earliest.
+    public var minimumDate: Date?
+    /// The latest.
+    public var maximumDate: Date?
+
+    /// The date.
+    ///
+    /// Writing it sends no event.
+    open var date: Date {
+        get { chosen }
+        set { chosen = within(newValue) }
+    }
+
+    /// Sets the date, without sending an event.
+    open func setDate(_ date: Date, animated: Bool) { self.date = date }
+
+    /// For the harness: the user chooses.
+    ///
+    /// - Returns: Whether that can be done.
+    @discardableResult
+    public func choose(_ date: Date) -> Bool {
+        guard isEnabled, canBeTouched else { return false }
+        guard within(date) != chosen else { return true }
+        chosen = within(date)
+        sendActions(for: .valueChanged)
+        return true
+    }
+
+    private func within(_ date: Date) -> Date {
+        max(minimumDate ?? date, min(date, maximumDate ?? date))
+    }
+}
