@@ -25,6 +25,20 @@ struct SavedCountsReportTests {
         #expect(report.outcome == .regression)
     }
 
+    /// The optimizer moves them with what it inlines; no other figure changes with them.
+    @Test func otherRetainsAreSaidAndMakeNothingOlder() throws {
+        var record = record
+        try #require(record.architectures[1].metrics["retains_per_event"] != nil)
+        record.architectures[1].metrics["retains_per_event"]?.value = 9
+        let report = SavedCountsReport(record, baseline)
+        #expect(
+            report.text.hasSuffix(
+                " equal the baseline (2 architectures) but for retains and releases"
+            )
+        )
+        #expect(report.outcome == .equal)
+    }
+
     @Test func aVariantThatOnlyTheRunHasIsLeftOut() {
         var record = record
         record.architectures[0].id = "direct[tuned]"

@@ -2,7 +2,8 @@ package import RunRecords
 
 /// Says whether a saved run has the counts of the baseline, or is older than the code.
 ///
-/// Baselines are kept current by `crosstalk check`. Architectures that only one of both has are left out.
+/// Baselines are kept current by `crosstalk check`. Architectures that only one of both has are left out. Retains and releases, which the
+/// optimizer adds and takes away with what it inlines, are said to differ and make no record older: everything else that it shows is the same.
 package struct SavedCountsReport: Sendable {
     /// One line, without a line end.
     package let text: String
@@ -24,7 +25,8 @@ package struct SavedCountsReport: Sendable {
             outcome = .noBaseline
             return
         }
-        let differences = BaselineCheck.compare(baseline, record, architectures: shared)
+        let all = BaselineCheck.compare(baseline, record, architectures: shared)
+        let differences = all.filter { !$0.isOfReferences }
         outcome = CheckOutcome(differences)
         let fields = differences.compactMap { difference in
             if case .incomparable(let field, _, _) = difference { field } else { nil }
@@ -34,7 +36,9 @@ package struct SavedCountsReport: Sendable {
             switch (fields.isEmpty, changed) {
             case (false, _):
                 "not compared with the baseline: other \(fields.joined(separator: ", "))"
-            case (true, 0): "equal the baseline (\(shared.count) architectures)"
+            case (true, 0):
+                "equal the baseline (\(shared.count) architectures)"
+                    + (all.count > differences.count ? " but for retains and releases" : "")
             default: "differ from the baseline in \(changed) of \(shared.count) architectures"
             }
         text = "\(scenario): \(counts) \(finding)"
@@ -42,6 +46,15 @@ package struct SavedCountsReport: Sendable {
 }
 
 extension Difference {
+    /// Whether it is a change of retains or releases.
+    fileprivate var isOfReferences: Bool {
+        switch self {
+        case .regression(let change), .improvement(let change):
+            Metric.named(change.metric)?.probe == .references
+        default: false
+        }
+    }
+
     /// Whose count differs; nil where it is no architecture's.
     fileprivate var architecture: String? {
         switch self {
