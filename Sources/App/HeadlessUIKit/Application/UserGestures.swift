@@ -99,7 +99,7 @@ extension UITableView {
             }
             selected = allowed
         }
-        if allowsMultipleSelection {
+        if selectsSeveral, allowsMultipleSelection {
             toggle(selected)
             return true
         }

@@ -18,6 +18,7 @@ extension UIView {
     /// Has a configuration shown within `container`: by the view that shows the former one, where that can.
     final func show(_ configuration: (any UIContentConfiguration)?, in container: UIView) {
         let parts = rare.makePart(Configurations.self)
+        hasConfigurations = true
         let isChange = !isSame(configuration, parts.content)
         context.noteWrite(isChange: isChange, isOnScreen: isOnScreen)
         parts.content = configuration
@@ -44,6 +45,7 @@ extension UIView {
 
     final func show(_ background: UIBackgroundConfiguration?) {
         let parts = rare.makePart(Configurations.self)
+        hasConfigurations = true
         _ = write(background, into: &parts.background)
     }
 
@@ -159,6 +161,7 @@ extension UITableViewCell {
         get { rare.part(Configurations.self)?.rowHandler }
         set {
             rare.makePart(Configurations.self).rowHandler = newValue
+            hasConfigurations = true
             setNeedsUpdateConfiguration()
         }
     }

@@ -13,13 +13,19 @@ extension UITableView {
             guard let choices = rare.part(Choices.self) else { return false }
             return isEditing ? choices.allowsSeveralDuringEditing : choices.allowsSeveral
         }
-        set { rare.makePart(Choices.self).allowsSeveral = newValue }
+        set {
+            selectsSeveral = true
+            rare.makePart(Choices.self).allowsSeveral = newValue
+        }
     }
 
     /// Whether several rows can be selected at once while rows are edited.
     public final var allowsMultipleSelectionDuringEditing: Bool {
         get { rare.part(Choices.self)?.allowsSeveralDuringEditing ?? false }
-        set { rare.makePart(Choices.self).allowsSeveralDuringEditing = newValue }
+        set {
+            selectsSeveral = true
+            rare.makePart(Choices.self).allowsSeveralDuringEditing = newValue
+        }
     }
 
     /// Whether the user can tap rows while rows are edited.

@@ -39,6 +39,8 @@ open class UITableView: UIScrollView {
     /// The number, through all sections, of the row in the first slot.
     final var firstRow = 0
     final var hasCounts = false
+    /// Whether several rows can ever be selected: asked at each batch of a table, which may have other rare state.
+    final var selectsSeveral = false
     /// Rows whose cells left in an edit; not to be reused in the same layout, as `reloadRows` takes another cell.
     final var leaving: [(cell: UITableViewCell, path: IndexPath)] = []
     final var pools = ReusePools<UITableViewCell>()
@@ -155,7 +157,7 @@ open class UITableView: UIScrollView {
         }
         slots.removeAll(keepingCapacity: true)
         selection = nil
-        rare.part(Choices.self)?.rows = []
+        if selectsSeveral { rare.part(Choices.self)?.rows = [] }
         hasCounts = false
         rare.part(Supplements.self)?.keep([])
         setNeedsLayout()
@@ -281,7 +283,9 @@ open class UITableView: UIScrollView {
 
     /// Selects a row without telling the delegate.
     open func selectRow(at indexPath: IndexPath?, animated: Bool) {
-        if allowsMultipleSelection { return selectAlso(indexPath, animated: animated) }
+        if selectsSeveral, allowsMultipleSelection {
+            return selectAlso(indexPath, animated: animated)
+        }
         selection = indexPath
         if let indexPath { cellForRow(at: indexPath)?.setSelected(true, animated: animated) }
     }
@@ -300,14 +304,14 @@ open class UITableView: UIScrollView {
 
     /// Deselects a row.
     open func deselectRow(at indexPath: IndexPath, animated: Bool) {
-        guard selection == indexPath || deselectAlso(indexPath) else { return }
+        guard selection == indexPath || selectsSeveral && deselectAlso(indexPath) else { return }
         if selection == indexPath { selection = nil }
         cellForRow(at: indexPath)?.setSelected(false, animated: animated)
     }
 
     /// Follows the selected row through a batch.
     final func moveSelection(before: [Int]) {
-        moveFurtherSelection(before: before)
+        if selectsSeveral { moveFurtherSelection(before: before) }
         guard let selected = selection else { return }
         selection = mapping.newRow(of: selected.number(in: before)).map { path(of: $0) }
     }

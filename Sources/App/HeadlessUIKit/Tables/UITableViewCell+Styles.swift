@@ -189,7 +189,7 @@ extension UITableViewCell {
 
     /// Brings the configurations of a cell up to date that is shown now.
     final func updateForDisplay(isSelected: Bool) {
-        guard rare.part(Configurations.self) == nil else { return updateConfigurations() }
+        guard !hasConfigurations else { return updateConfigurations() }
         // Cheap: most cells have none, and a subclass may still set them for the state.
         var state = UICellConfigurationState(traitCollection: UITraitCollection())
         state.isSelected = isSelected

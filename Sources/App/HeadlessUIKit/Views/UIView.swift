@@ -32,6 +32,8 @@ open class UIView: UIResponder {
     package final private(set) var isOnScreen = false
     /// Whether the view is a cell; its layout and that of all in it is the cell's.
     final var isCell = false
+    /// Whether it has shown a configuration: asked of each cell, which may have other rare state.
+    final var hasConfigurations = false
     /// Whether it is a presented screen's: what lies behind it cannot be touched.
     final var coversOthers = false
     private final var ignoresTouches = false
