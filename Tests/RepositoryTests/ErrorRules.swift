@@ -2,8 +2,10 @@ import SourceSizes
 
 /// Rules about errors that leave their module.
 enum ErrorRules {
-    /// What an app is told by a service is a value of the chat, and never reaches the person at the terminal; what fails a
-    /// test of an app's own is printed by its test framework, in as many lines as it takes. RxCocoa's errors go to an app's observers.
+    /// Errors that never reach the person at the terminal.
+    ///
+    /// What an app is told by a service is a value of the chat; what fails a test of an app's own is printed by its test framework, in as many
+    /// lines as it takes; RxCocoa's go to an app's observers.
     static let ofTheApp: Set<String> = [
         "APIError", "RestlessScreen", "RxCocoaError", "RxCocoaURLError", "SnapshotMismatch",
     ]

@@ -26,6 +26,7 @@ package struct ProcessActivity: Hashable, Sendable {
     /// Whether a thread of this process runs, or waits for a processor or the disk, besides the given one.
     ///
     /// - Parameter thread: The kernel's number of the thread that does not count; the main thread's is the process's.
+    /// - Returns: False where all of them sleep.
     package static func hasRunnableThread(besides thread: pid_t) -> Bool {
         let folder = "/proc/self"
         return threads(of: folder).contains { name in
