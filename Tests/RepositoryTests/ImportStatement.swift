@@ -36,6 +36,7 @@ struct ImportStatement: Hashable {
 
 /// What comes with the toolchain; the manifest does not declare it.
 let platformModules: Set<String> = [
-    "_Concurrency", "Darwin", "Dispatch", "Foundation", "Glibc", "Observation", "QuartzCore",
+    "_Concurrency", "Darwin", "Dispatch", "Foundation", "FoundationNetworking", "Glibc",
+    "Observation", "QuartzCore",
     "SwiftUI", "Synchronization",
 ]

@@ -33,7 +33,7 @@ struct RepositoryFile: Sendable {
 
     /// What holds several modules: the stages of the flow.
     private static let folders: Set<Substring> = [
-        "Workload", "App", "Correctness", "Measurement", "Results",
+        "Workload", "App", "Wire", "Correctness", "Measurement", "Results",
     ]
 
     /// The family that it is part of: model or services that architectures share.

@@ -27,7 +27,7 @@ open class UIView: UIResponder {
     // Guarded like `parentView`; the controller clears it when it is freed.
     nonisolated(unsafe) unowned(unsafe) final var controller: UIViewController?
 
-    private final var dues: Dues = [.layout, .update]
+    final var dues: Dues = [.layout, .update]
     /// Whether the view is in a visible window; kept up to date when trees are joined and split.
     package final private(set) var isOnScreen = false
     /// Whether the view is a cell; its layout and that of all in it is the cell's.
@@ -380,53 +380,4 @@ open class UIView: UIResponder {
         }
         if isOnScreen { context.isDirty = true }
     }
-
-    /// Runs due property updates of this tree, parents first.
-    final func updateTree() {
-        if dues.contains(.controllerUpdate) {
-            dues.remove(.controllerUpdate)
-            if let controller { context.inApp { controller.updateProperties() } }
-        }
-        if dues.contains(.update) {
-            dues.remove(.update)
-            context.inApp { updateProperties() }
-        }
-        guard dues.contains(.updateBelow) else { return }
-        // Cleared first: what is marked while children run is a new due, for the next pass.
-        dues.remove(.updateBelow)
-        for view in subviews
-        where !view.dues.isDisjoint(with: [.update, .controllerUpdate, .updateBelow]) {
-            view.updateTree()
-        }
-    }
-
-    /// Runs due layout of this tree, parents first.
-    final func layoutTree(isInCell: Bool = false) {
-        let isInCell = isInCell || isCell
-        if dues.contains(.layout) {
-            dues.remove(.layout)
-            context.noteLayoutPass(isInCell: isInCell)
-            context.inApp {
-                controller?.viewWillLayoutSubviews()
-                layoutSubviews()
-                controller?.viewDidLayoutSubviews()
-            }
-        }
-        guard dues.contains(.layoutBelow) else { return }
-        dues.remove(.layoutBelow)
-        for view in subviews where !view.dues.isDisjoint(with: [.layout, .layoutBelow]) {
-            view.layoutTree(isInCell: isInCell)
-        }
-    }
-}
-
-extension UIView {
-    /// The row height that lets cells size themselves.
-    nonisolated public static let automaticDimension: CGFloat = -1
-    /// No size of its own.
-    nonisolated public static let noIntrinsicMetric: CGFloat = -1
-    /// As small as content allows.
-    nonisolated public static let layoutFittingCompressedSize = CGSize.zero
-    /// As large as content wants.
-    nonisolated public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 }

@@ -9,6 +9,7 @@ import ChatMutations
 import RxSwiftChats
 import RxSwiftServices
 import RxSwiftUIKit
+// The same holds of this.
 @preconcurrency import WeakMapTable
 
 /// The list of chats.

@@ -5,8 +5,10 @@ import ChatServices
 // ReactorKit 3.2 and RxSwift 6.10 are not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency import ReactorKit
 import RowDifferences
+// The same holds of this.
 @preconcurrency import RxSwift
 import RxSwiftServices
+// The same holds of this.
 @preconcurrency import WeakMapTable
 
 /// One row of the list: nothing happens in it.

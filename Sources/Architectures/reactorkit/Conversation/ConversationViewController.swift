@@ -5,6 +5,7 @@ import HeadlessUIKit
 // ReactorKit 3.2 and RxSwift 6.10 are not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency import ReactorKit
 import RxCocoa
+// The same holds of this.
 @preconcurrency import RxRelay
 @preconcurrency import RxSwift
 import RxSwiftUIKit

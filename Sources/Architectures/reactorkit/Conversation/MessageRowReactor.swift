@@ -5,10 +5,12 @@ import ChatMutations
 // ReactorKit 3.2 and RxSwift 6.10 are not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency import ReactorKit
 import RowDifferences
+// The same holds of this.
 @preconcurrency import RxRelay
 @preconcurrency import RxSwift
 import RxSwiftChats
 import RxSwiftServices
+// The same holds of this.
 @preconcurrency import WeakMapTable
 
 /// One row of a conversation; the user can send a failed message again.

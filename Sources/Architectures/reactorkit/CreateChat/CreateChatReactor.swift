@@ -8,6 +8,7 @@ import ChatDomain
 import RxSwiftChats
 import RxSwiftServices
 import RxSwiftUIKit
+// The same holds of this.
 @preconcurrency import WeakMapTable
 
 /// The create screen.

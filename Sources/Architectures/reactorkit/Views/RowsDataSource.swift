@@ -4,6 +4,7 @@ import HeadlessUIKit
 @preconcurrency import ReactorKit
 import RowDifferences
 import RxCocoa
+// The same holds of this.
 @preconcurrency import RxSwift
 
 /// The reactor of a row.
