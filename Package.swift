@@ -111,7 +111,7 @@ let reactorKit: [Target.Dependency] =
 /// What Workflow stands on: its trait turns ReactiveSwift's on.
 let workflow: [Target.Dependency] =
     reactiveSwift + [
-        "ChatMutations", "ChatSession",
+        "ChatMutations", "ChatSessions",
         .product(
             name: "Workflow",
             package: "workflow-swift",
@@ -121,7 +121,7 @@ let workflow: [Target.Dependency] =
 
 /// What Mobius stands on.
 let mobius: [Target.Dependency] = [
-    "ChatMutations", "ChatSession",
+    "ChatMutations", "ChatSessions",
     .product(
         name: "MobiusCore",
         package: "Mobius.swift",
@@ -165,7 +165,7 @@ let arms = [
 
 let families = [
     Family(name: "ChatMutations"),
-    Family(name: "ChatSession", on: ["ChatMutations"]),
+    Family(name: "ChatSessions", on: ["ChatMutations"]),
     Family(name: "OpenCombineNetworking", on: reactive),
     Family(name: "OpenCombineServices", on: reactiveMutations + ["OpenCombineNetworking"]),
     Family(name: "RxSwiftChats", on: rxSwiftMutations),

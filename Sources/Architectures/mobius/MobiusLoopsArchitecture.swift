@@ -1,6 +1,6 @@
 #if Mobius
 package import ArchitectureContract
-import ChatSession
+import ChatSessions
 import HeadlessUIKit
 
 /// Mobius: each screen has a loop: events and model go through a pure update, effects are performed and end in events.

@@ -1,6 +1,6 @@
 #if Workflow
 package import ArchitectureContract
-import ChatSession
+import ChatSessions
 import HeadlessUIKit
 // ReactiveSwift 7.2 is not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency import ReactiveSwift

@@ -48,7 +48,7 @@ package enum ModuleGroup: String, Codable, Hashable, Sendable, CaseIterable {
 package struct ModuleMap: Hashable, Sendable {
     private static let groups: [String: ModuleGroup] = [
         // What several architectures share is code of each.
-        "ChatMutations": .architecture, "ChatSession": .architecture,
+        "ChatMutations": .architecture, "ChatSessions": .architecture,
         "OpenCombineNetworking": .architecture,
         "OpenCombineServices": .architecture, "RxSwiftChats": .architecture,
         "RxSwiftServices": .architecture, "StaticMVVMEvents": .architecture,

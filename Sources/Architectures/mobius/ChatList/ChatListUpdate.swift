@@ -1,6 +1,6 @@
 #if Mobius
 import ChatDomain
-import ChatSession
+import ChatSessions
 // Mobius 0.7 is not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency import MobiusCore
 

@@ -1,7 +1,7 @@
 #if Mobius
 import ArchitectureContract
 import ChatDomain
-import ChatSession
+import ChatSessions
 import HeadlessUIKit
 
 /// Shows the list of chats: renders each model, and turns what the user does into events.

@@ -2,7 +2,7 @@
 import ArchitectureContract
 import ChatDomain
 import ChatMutations
-import ChatSession
+import ChatSessions
 // Mobius 0.7 is not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency import MobiusCore
 

@@ -1,7 +1,7 @@
 #if Mobius
 import ArchitectureContract
 import ChatDomain
-import ChatSession
+import ChatSessions
 // Mobius 0.7 is not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency import MobiusCore
 

@@ -1,7 +1,7 @@
 #if Mobius
 import ArchitectureContract
 import ChatDomain
-import ChatSession
+import ChatSessions
 import HeadlessUIKit
 
 /// Asks for the name of a new chat's contact.

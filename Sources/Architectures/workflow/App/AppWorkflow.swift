@@ -1,7 +1,7 @@
 #if Workflow
 import ArchitectureContract
 import ChatDomain
-import ChatSession
+import ChatSessions
 // Workflow 4.4 is not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency import Workflow
 

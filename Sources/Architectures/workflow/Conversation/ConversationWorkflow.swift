@@ -2,7 +2,7 @@
 import ArchitectureContract
 import ChatDomain
 import ChatMutations
-import ChatSession
+import ChatSessions
 // Workflow 4.4 is not strict about Sendable; what is imported here stays on the main queue.
 @preconcurrency import Workflow
 

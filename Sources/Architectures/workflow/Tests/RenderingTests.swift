@@ -2,7 +2,7 @@
 import ArchitectureContract
 import ChatDomain
 import ChatServices
-import ChatSession
+import ChatSessions
 import TestSupport
 import Testing
 // Workflow 4.4 is not strict about Sendable; what is imported here stays on the main queue.
