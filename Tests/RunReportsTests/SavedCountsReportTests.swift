@@ -31,7 +31,7 @@ struct SavedCountsReportTests {
         let allocations = record.architectures[1].metrics["allocations_per_event"]
         record.architectures[1].metrics["retains_per_event"] = allocations
         let baseline = try Baseline(record)
-        record.architectures[1].metrics["retains_per_event"]?.value += 1
+        record.architectures[1].metrics["retains_per_event"]?.value = 1_000
         let report = SavedCountsReport(record, baseline)
         #expect(
             report.text.hasSuffix(
