@@ -59,7 +59,7 @@ open class UIView: UIResponder {
         self.init(frame: .zero)
     }
 
-    /// Creates a view for a metatype; see ``UITableView/register(_:forCellReuseIdentifier:)``.
+    /// Creates a view for a metatype; see `UITableView.register(_:forCellReuseIdentifier:)`.
     public required init?(coder: NSCoder) {
         frameValue = .zero
         super.init()
