@@ -24,7 +24,7 @@ extension CommandTests {
             #expect(outcome.output.hasPrefix("--- a.swift\n+++ a.swift\n@@ -1,5 +1,5 @@\n"))
             #expect(
                 outcome.output.contains(
-                    "1  UIViewController.performSegue(withIdentifier:sender:)\n     a.swift:4\n"
+                    "1  UIViewController.performSegue(withIdentifier:sender:): no storyboard is loaded\n     a.swift:4\n"
                 )
             )
             #expect(try text("a.swift") == Self.before)

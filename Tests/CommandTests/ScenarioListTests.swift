@@ -21,7 +21,7 @@ extension CommandTests {
             let outcome = try crosstalk.run("list", "scenarios", "--format", "json")
             let entries = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
             let list = try #require(entries as? [[String: Any]])
-            #expect(list.count == 12)
+            #expect(list.count == 14)
             let keys = ["id", "question", "duration", "events", "trace_sha256"]
             #expect(list.allSatisfy { entry in keys.allSatisfy { entry[$0] != nil } })
         }
