@@ -2,7 +2,7 @@ import ChatWire
 import Foundation
 import NIOCore
 
-/// A client that sends whatever bytes it is told to, and waits ten seconds for an answer at most.
+/// A client that sends whatever bytes it is told to, and waits a minute for an answer at most.
 final class RawClient {
     private let descriptor: Int32
     private var unread: [UInt8] = []
@@ -12,7 +12,7 @@ final class RawClient {
 
     init(port: Int, receiveBuffer: Int32? = nil) {
         descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-        var limit = timeval(tv_sec: 10, tv_usec: 0)
+        var limit = timeval(tv_sec: 60, tv_usec: 0)
         setsockopt(
             descriptor,
             SOL_SOCKET,

@@ -116,6 +116,22 @@ struct WireServerTests {
         }
     }
 
+    @Test func whoHasBeenAnsweredMissesNothing() throws {
+        try withServer { server in
+            let (token, contact) = RawClient(port: server.port).register("Ada")
+            for number in 1...100 {
+                let client = RawClient(port: server.port)
+                #expect(client.upgrade("/v1/push", token: token))
+                server.deliver(.socket(message(UInt64(number))), to: ContactID(contact))
+                guard case .text(let payload)? = client.event() else {
+                    Issue.record("notification \(number) was missed")
+                    return
+                }
+                #expect(PushPayload(reading: payload) == .message(message(UInt64(number))))
+            }
+        }
+    }
+
     @Test func aSlowReaderIsDroppedAndOthersAreNot() throws {
         try withServer({ $0.limits.waitingBytes = 200_000 }) { server in
             let (token, contact) = RawClient(port: server.port).register("Ada")

@@ -5,7 +5,7 @@ internal import Synchronization
 
 /// One open WebSocket of a client, as the server has it.
 final class ServerSocket: WebSocketDelegate, @unchecked Sendable {
-    // @unchecked: `sent` is guarded by the hub's mutex, `handler` and `isDirty` live on the channel's event loop; the rest is constant.
+    // @unchecked: `sent` is guarded by the hub's mutex, `handler`, `early` and `isDirty` live on the channel's event loop; the rest is constant.
 
     enum Purpose: Hashable, Sendable {
         case push
@@ -26,6 +26,8 @@ final class ServerSocket: WebSocketDelegate, @unchecked Sendable {
     var sent = 0
     var isDirty = false
     var handler: WebSocketHandler?
+    /// Frames that came before the client was answered; nil once it has been.
+    private var early: [ByteBuffer]? = []
 
     init(
         _ purpose: Purpose,
@@ -48,6 +50,28 @@ final class ServerSocket: WebSocketDelegate, @unchecked Sendable {
 
     /// Breaks it off, without a goodbye.
     func drop() { channel.close(promise: nil) }
+
+    // MARK: On the event loop
+
+    /// Writes a frame, or keeps it until the client has been answered.
+    func write(_ frame: ByteBuffer) {
+        if early == nil { channel.write(frame, promise: nil) } else { early?.append(frame) }
+    }
+
+    /// The client has been answered: writes what came before.
+    func open() {
+        let frames = early ?? []
+        early = nil
+        for frame in frames { channel.write(frame, promise: nil) }
+        if !frames.isEmpty { channel.flush() }
+    }
+
+    /// Bytes that have not been written out yet.
+    var waitingBytes: Int {
+        if let early { return early.reduce(0) { $0 + $1.readableBytes } }
+        guard !channel.isWritable else { return 0 }
+        return (try? channel.syncOptions?.getOption(.bufferedWritableBytes)) ?? 0
+    }
 
     // MARK: WebSocketDelegate
 
@@ -108,7 +132,7 @@ final class LoopOutbox: @unchecked Sendable {
         var dirty: [ServerSocket] = []
         for entry in entries {
             for socket in entry.sockets {
-                socket.channel.write(entry.frame, promise: nil)
+                socket.write(entry.frame)
                 guard !socket.isDirty else { continue }
                 socket.isDirty = true
                 dirty.append(socket)
@@ -117,10 +141,7 @@ final class LoopOutbox: @unchecked Sendable {
         for socket in dirty {
             socket.isDirty = false
             socket.channel.flush()
-            guard !socket.channel.isWritable else { continue }
-            let buffered =
-                (try? socket.channel.syncOptions?.getOption(.bufferedWritableBytes)) ?? 0
-            if buffered > limits.waitingBytes { socket.drop() }
+            if socket.waitingBytes > limits.waitingBytes { socket.drop() }
         }
     }
 

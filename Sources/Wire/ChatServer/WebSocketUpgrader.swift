@@ -6,7 +6,9 @@ internal import NIOHTTP1
 /// Makes a WebSocket of a connection whose first request asks for one.
 ///
 /// What it does not take goes on as a request, and is told why there.
-final class WebSocketUpgrader: HTTPServerProtocolUpgrader, Sendable {
+final class WebSocketUpgrader: HTTPServerProtocolUpgrader, @unchecked Sendable {
+    // @unchecked: `accepted` lives on the connection's event loop; the rest is constant.
+
     let supportedProtocol = "websocket"
     // Those named here would have to stand in `Connection` as well, where no client puts them.
     let requiredUpgradeHeaders: [String] = []
@@ -15,6 +17,8 @@ final class WebSocketUpgrader: HTTPServerProtocolUpgrader, Sendable {
 
     private let hub: ChatHub
     private let outbox: LoopOutbox
+    /// The WebSocket that the client is about to be told of, and whether the hub took it.
+    private var accepted: (socket: ServerSocket, isTaken: Bool)?
 
     init(_ hub: ChatHub, _ outbox: LoopOutbox) {
         self.hub = hub
@@ -26,13 +30,25 @@ final class WebSocketUpgrader: HTTPServerProtocolUpgrader, Sendable {
         upgradeRequest: HTTPRequestHead,
         initialResponseHeaders: HTTPHeaders
     ) -> EventLoopFuture<HTTPHeaders> {
-        guard upgradeRequest.method == .GET, purpose(of: WireRequest(upgradeRequest)) != nil,
+        let request = WireRequest(upgradeRequest)
+        guard upgradeRequest.method == .GET, let (purpose, account) = purpose(of: request),
             upgradeRequest.headers["sec-websocket-version"] == ["13"],
             let key = upgradeRequest.headers.first(name: "sec-websocket-key"),
             WebSocketHandshake.isKey(key)
         else { return channel.eventLoop.makeFailedFuture(NotTaken()) }
         var headers = initialResponseHeaders
         headers.replaceOrAdd(name: "sec-websocket-accept", value: WebSocketHandshake.accept(key))
+        let socket = ServerSocket(
+            purpose,
+            account: account,
+            connection: request.query["connection"].flatMap { UInt64($0, radix: 16) } ?? 0,
+            channel: channel,
+            outbox: outbox,
+            hub: hub
+        )
+        // Before the answer: a client that has it misses nothing.
+        accepted = (socket, hub.add(socket))
+        channel.closeFuture.whenComplete { [hub] _ in hub.remove(socket) }
         return channel.eventLoop.makeSucceededFuture(headers)
     }
 
@@ -56,19 +72,10 @@ final class WebSocketUpgrader: HTTPServerProtocolUpgrader, Sendable {
         context: ChannelHandlerContext,
         upgradeRequest: HTTPRequestHead
     ) -> EventLoopFuture<Void> {
-        let request = WireRequest(upgradeRequest)
-        guard let (purpose, account) = purpose(of: request) else {
-            context.close(promise: nil)
-            return context.eventLoop.makeFailedFuture(NotTaken())
+        guard let (socket, isTaken) = accepted else {
+            preconditionFailure("a WebSocket is accepted before it is opened")
         }
-        let socket = ServerSocket(
-            purpose,
-            account: account,
-            connection: request.query["connection"].flatMap { UInt64($0, radix: 16) } ?? 0,
-            channel: context.channel,
-            outbox: outbox,
-            hub: hub
-        )
+        accepted = nil
         let handler = WebSocketHandler(
             .server,
             most: hub.configuration.limits.frameBytes,
@@ -77,7 +84,8 @@ final class WebSocketUpgrader: HTTPServerProtocolUpgrader, Sendable {
         socket.handler = handler
         return context.eventLoop.makeCompletedFuture {
             try context.pipeline.syncOperations.addHandler(handler)
-            guard hub.add(socket) else {
+            socket.open()
+            guard isTaken else {
                 handler.close(.goingAway, "the server stops")
                 return
             }
