@@ -112,20 +112,50 @@ public enum ChatTexts {
     public static let chatRowHeight = 72.0, messageRowHeight = 48.0
 
     /// A message's text as a list row shows it.
+    ///
+    /// Architectures that build all rows at each event call it for every one of them: it must cost next to nothing.
     public static func oneLine(_ text: String) -> String {
-        guard text.utf8.withContiguousStorageIfAvailable(mayBreak) ?? true else { return text }
+        guard text.utf8.withContiguousStorageIfAvailable(hasBreak) ?? true else { return text }
         return String(text.map { $0.isNewline ? " " : $0 })
     }
 
-    /// Whether there are bytes with which a line break can begin: LF to CR, and the first of NEL, of LS and of PS.
+    /// Whether there is a line break: one of LF to CR, NEL, LS or PS, in UTF-8.
     ///
-    /// Looks at all of them, whatever it finds, so that the compiler can take sixteen at a time.
-    private static func mayBreak(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        var found: UInt8 = 0
-        for byte in bytes {
-            let isBreak = byte &- 10 < 4 || byte == 0xc2 || byte == 0xe2
-            found |= isBreak ? 1 : 0
+    /// Takes eight bytes at a time, the last eight overlapping those before, and looks closer only where one of them is not
+    /// plain text in ASCII.
+    private static func hasBreak(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        let bytes = UnsafeRawBufferPointer(text)
+        let width = MemoryLayout<UInt64>.size
+        var place = 0
+        while place < bytes.count {
+            let start = bytes.count < width ? place : min(place, bytes.count - width)
+            let end = min(start + width, bytes.count)
+            if end - start < width
+                || !isPlain(bytes.loadUnaligned(fromByteOffset: start, as: UInt64.self))
+            {
+                guard !(place..<end).contains(where: { isBreak(bytes, at: $0) }) else {
+                    return true
+                }
+            }
+            place = end
         }
-        return found != 0
+        return false
+    }
+
+    /// Whether each of eight bytes is ASCII above CR, so that no line break can begin there.
+    private static func isPlain(_ bytes: UInt64) -> Bool {
+        // A byte below 14 borrows, which sets its high bit; one above 127 has it.
+        ((bytes &- 0x0e0e_0e0e_0e0e_0e0e) | bytes) & 0x8080_8080_8080_8080 == 0
+    }
+
+    private static func isBreak(_ bytes: UnsafeRawBufferPointer, at place: Int) -> Bool {
+        // The bytes that NEL, LS and PS begin with begin £, … and ’ as well.
+        switch bytes[place] {
+        case 10...13: true
+        case 0xc2: place + 1 < bytes.count && bytes[place + 1] == 0x85
+        case 0xe2:
+            place + 2 < bytes.count && bytes[place + 1] == 0x80 && bytes[place + 2] | 1 == 0xa9
+        default: false
+        }
     }
 }
