@@ -121,31 +121,36 @@ public enum ChatTexts {
 
     /// Whether there is a line break: one of LF to CR, NEL, LS or PS, in UTF-8.
     ///
-    /// Takes eight bytes at a time, the last eight overlapping those before, and looks closer only where one of them is not
-    /// plain text in ASCII.
+    /// Takes eight bytes at a time, the last eight overlapping those before, and looks closer only where a break may begin.
     private static func hasBreak(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
         let bytes = UnsafeRawBufferPointer(text)
         let width = MemoryLayout<UInt64>.size
-        var place = 0
-        while place < bytes.count {
-            let start = bytes.count < width ? place : min(place, bytes.count - width)
-            let end = min(start + width, bytes.count)
-            if end - start < width
-                || !isPlain(bytes.loadUnaligned(fromByteOffset: start, as: UInt64.self))
-            {
-                guard !(place..<end).contains(where: { isBreak(bytes, at: $0) }) else {
-                    return true
-                }
-            }
-            place = end
+        guard bytes.count >= width else {
+            return bytes.indices.contains { isBreak(bytes, at: $0) }
         }
-        return false
+        let last = bytes.count - width
+        var place = 0
+        while true {
+            if mayBreak(bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)) {
+                let isFound = (place..<place + width).contains { isBreak(bytes, at: $0) }
+                if isFound { return true }
+            }
+            if place == last { return false }
+            place = min(place &+ width, last)
+        }
     }
 
-    /// Whether each of eight bytes is ASCII above CR, so that no line break can begin there.
-    private static func isPlain(_ bytes: UInt64) -> Bool {
-        // A byte below 14 borrows, which sets its high bit; one above 127 has it.
-        ((bytes &- 0x0e0e_0e0e_0e0e_0e0e) | bytes) & 0x8080_8080_8080_8080 == 0
+    /// Whether one of eight bytes is LF to CR, or the first of NEL, LS and PS.
+    private static func mayBreak(_ bytes: UInt64) -> Bool {
+        let high: UInt64 = 0x8080_8080_8080_8080
+        // The high bit of a sum tells bytes of at least 10 and of at least 14 from those below.
+        let low = bytes & ~high
+        let isControl =
+            (low &+ 0x7676_7676_7676_7676) & ~(low &+ 0x7272_7272_7272_7272) & ~bytes
+        // 0xc2 and 0xe2 differ in one bit; a byte without a difference borrows, which sets its high bit.
+        let difference = (bytes | 0x2020_2020_2020_2020) ^ 0xe2e2_e2e2_e2e2_e2e2
+        let isLead = (difference &- 0x0101_0101_0101_0101) & ~difference
+        return (isControl | isLead) & high != 0
     }
 
     private static func isBreak(_ bytes: UnsafeRawBufferPointer, at place: Int) -> Bool {
