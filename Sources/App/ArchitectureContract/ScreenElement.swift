@@ -143,11 +143,13 @@ public enum ChatTexts {
     /// Whether one of eight bytes is LF to CR, or the first of NEL, LS and PS.
     private static func mayBreak(_ bytes: UInt64) -> Bool {
         let high: UInt64 = 0x8080_8080_8080_8080
+        // Of plain text each byte is ASCII and at least 14; one below borrows, which sets its high bit.
+        guard ((bytes &- 0x0e0e_0e0e_0e0e_0e0e) | bytes) & high != 0 else { return false }
         // The high bit of a sum tells bytes of at least 10 and of at least 14 from those below.
         let low = bytes & ~high
         let isControl =
             (low &+ 0x7676_7676_7676_7676) & ~(low &+ 0x7272_7272_7272_7272) & ~bytes
-        // 0xc2 and 0xe2 differ in one bit; a byte without a difference borrows, which sets its high bit.
+        // 0xc2 and 0xe2 differ in one bit; a byte without a difference borrows.
         let difference = (bytes | 0x2020_2020_2020_2020) ^ 0xe2e2_e2e2_e2e2_e2e2
         let isLead = (difference &- 0x0101_0101_0101_0101) & ~difference
         return (isControl | isLead) & high != 0
