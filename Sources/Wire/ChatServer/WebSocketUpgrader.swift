@@ -6,9 +6,7 @@ internal import NIOHTTP1
 /// Makes a WebSocket of a connection whose first request asks for one.
 ///
 /// What it does not take goes on as a request, and is told why there.
-final class WebSocketUpgrader: HTTPServerProtocolUpgrader, @unchecked Sendable {
-    // @unchecked: `accepted` lives on the connection's event loop; the rest is constant.
-
+final class WebSocketUpgrader: HTTPServerProtocolUpgrader, Sendable {
     let supportedProtocol = "websocket"
     // Those named here would have to stand in `Connection` as well, where no client puts them.
     let requiredUpgradeHeaders: [String] = []
@@ -18,11 +16,15 @@ final class WebSocketUpgrader: HTTPServerProtocolUpgrader, @unchecked Sendable {
     private let hub: ChatHub
     private let outbox: LoopOutbox
     /// The WebSocket that the client is about to be told of, and whether the hub took it.
-    private var accepted: (socket: ServerSocket, isTaken: Bool)?
+    private let accepted: NIOLoopBoundBox<(socket: ServerSocket, isTaken: Bool)?>
 
     init(_ hub: ChatHub, _ outbox: LoopOutbox) {
         self.hub = hub
         self.outbox = outbox
+        accepted = .makeEmptyBox(
+            valueType: (socket: ServerSocket, isTaken: Bool).self,
+            eventLoop: outbox.loop
+        )
     }
 
     func buildUpgradeResponse(
@@ -47,7 +49,7 @@ final class WebSocketUpgrader: HTTPServerProtocolUpgrader, @unchecked Sendable {
             hub: hub
         )
         // Before the answer: a client that has it misses nothing.
-        accepted = (socket, hub.add(socket))
+        accepted.value = (socket, hub.add(socket))
         channel.closeFuture.whenComplete { [hub] _ in hub.remove(socket) }
         return channel.eventLoop.makeSucceededFuture(headers)
     }
@@ -72,10 +74,10 @@ final class WebSocketUpgrader: HTTPServerProtocolUpgrader, @unchecked Sendable {
         context: ChannelHandlerContext,
         upgradeRequest: HTTPRequestHead
     ) -> EventLoopFuture<Void> {
-        guard let (socket, isTaken) = accepted else {
+        guard let (socket, isTaken) = accepted.value else {
             preconditionFailure("a WebSocket is accepted before it is opened")
         }
-        accepted = nil
+        accepted.value = nil
         let handler = WebSocketHandler(
             .server,
             most: hub.configuration.limits.frameBytes,
