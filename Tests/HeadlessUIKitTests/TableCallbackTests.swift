@@ -75,6 +75,22 @@ import WorkQueues
         }
     }
 
+    @Test func aSectionMovesWithItsCells() {
+        withApp { context, _ in
+            let menu = Menu(sections: [["Soup", "Bread"], ["Fish"]])
+            let window = show(menu)
+            let cells = menu.tableView.visibleCells
+            menu.sections.swapAt(0, 1)
+            menu.tableView.moveSection(1, toSection: 0)
+            context.commit()
+            #expect(
+                menu.tableView.visibleCells.map { $0.textLabel?.text } == ["Fish", "Soup", "Bread"]
+            )
+            #expect(menu.tableView.visibleCells.first === cells.last)
+            withExtendedLifetime(window) {}
+        }
+    }
+
     @Test func cellsThatTheAppMakesItselfAreReused() {
         withApp { context, _ in
             let menu = Menu(sections: [Array(repeating: "Tea", count: 100)])

@@ -23,6 +23,42 @@ struct ControlTests {
         }
     }
 
+    @Test func whatIsSearchedForIsTold() {
+        withApp { _ in
+            let bar = UISearchBar()
+            let window = show(bar)
+            let bag = DisposeBag()
+            var texts: [String] = []
+            var clicks: [String] = []
+            bar.rx.text.orEmpty.subscribe(onNext: { texts.append($0) }).disposed(by: bag)
+            bar.rx.searchButtonClicked.subscribe(onNext: { clicks.append("search") }).disposed(
+                by: bag
+            )
+            bar.type("ab")
+            bar.tapSearch()
+            #expect(texts.first == "" && texts.contains("ab"))
+            #expect(clicks == ["search"])
+            withExtendedLifetime(window) {}
+        }
+    }
+
+    @Test func linesOfTextAreToldAndScroll() {
+        withApp { _ in
+            let view = UITextView()
+            let window = show(view)
+            let bag = DisposeBag()
+            var texts: [String] = []
+            view.rx.text.orEmpty.subscribe(onNext: { texts.append($0) }).disposed(by: bag)
+            var scrolls = 0
+            view.rx.didScroll.subscribe(onNext: { scrolls += 1 }).disposed(by: bag)
+            view.type("ab")
+            view.contentOffset.y = 10
+            #expect(texts == ["", "ab"])
+            #expect(scrolls == 1)
+            withExtendedLifetime(window) {}
+        }
+    }
+
     @Test func aTextIsBoundBothWays() {
         withApp { _ in
             let field = UITextField()

@@ -56,6 +56,35 @@ struct TableBindingTests {
         }
     }
 
+    @Test func whatTheUserDoesToARowIsTold() {
+        withTable { table, context in
+            let bag = DisposeBag()
+            let source = MovableRows()
+            table.rx.setDataSource(source).disposed(by: bag)
+            let delegate = RowActions()
+            table.rx.setDelegate(delegate).disposed(by: bag)
+            var moves: [ItemMovedEvent] = []
+            var accessories: [IndexPath] = []
+            table.rx.itemMoved.subscribe(onNext: { moves.append($0) }).disposed(by: bag)
+            table.rx.itemAccessoryButtonTapped.subscribe(onNext: { accessories.append($0) })
+                .disposed(by: bag)
+            table.reloadData()
+            context.commit()
+            let (first, second) = (IndexPath(row: 0, section: 0), IndexPath(row: 1, section: 0))
+            table.setEditing(true, animated: false)
+            #expect(table.moveRowByUser(at: first, to: second))
+            #expect(
+                moves.map(\.sourceIndex) == [first] && moves.map(\.destinationIndex) == [second]
+            )
+            #expect(source.words == ["b", "a"])
+            #expect(table.tapAccessory(ofRowAt: second))
+            #expect(accessories == [second])
+            // Answers of the app's delegate get through.
+            #expect(table.swipeRow(at: first, tapping: "Mute"))
+            #expect(delegate.isMuted)
+        }
+    }
+
     /// The proxy answers nothing that the delegate does not: the table goes on with its own height.
     @Test func aDelegateIsAskedBesideTheObservables() {
         withTable { table, context in
@@ -110,6 +139,46 @@ struct TableBindingTests {
             body(table, context)
             withExtendedLifetime(window) {}
         }
+    }
+}
+
+private final class MovableRows: UITableViewDataSource {
+    var words = ["a", "b"]
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        words.count
+    }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+        cell.accessoryType = .detailButton
+        return cell
+    }
+
+    func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+
+    func tableView(
+        _ tableView: UITableView,
+        moveRowAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
+    ) {
+        words.insert(words.remove(at: sourceIndexPath.row), at: destinationIndexPath.row)
+    }
+}
+
+private final class RowActions: UITableViewDelegate {
+    var isMuted = false
+
+    func tableView(
+        _ tableView: UITableView,
+        trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+        UISwipeActionsConfiguration(actions: [
+            UIContextualAction(style: .normal, title: "Mute") { [weak self] _, _, done in
+                self?.isMuted = true
+                done(true)
+            }
+        ])
     }
 }
 

@@ -117,17 +117,6 @@ extension UIListContentConfiguration {
     }
 }
 
-extension UIImage {
-    /// Creates the image that these bytes stand for: told apart by them, of no size, since nothing decodes them; nil for none.
-    public convenience init?(data: Data) {
-        guard !data.isEmpty else { return nil }
-        let number = data.reduce(14_695_981_039_346_656_037 as UInt64) {
-            ($0 ^ UInt64($1)) &* 1_099_511_628_211
-        }
-        self.init(identifier: number, size: .zero)
-    }
-}
-
 /// A day and a time that the user chooses.
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl {
@@ -191,5 +180,31 @@ open class UIDatePicker: UIControl {
 
     private func within(_ date: Date) -> Date {
         max(minimumDate ?? date, min(date, maximumDate ?? date))
+    }
+}
+
+extension UIApplication {
+    /// What goes with the opening of an address elsewhere.
+    public struct OpenExternalURLOptionsKey: Hashable, Sendable, RawRepresentable {
+        /// The name.
+        public let rawValue: String
+
+        /// Creates a key.
+        public init(rawValue: String) { self.rawValue = rawValue }
+    }
+
+    /// Whether another app opens such addresses: there is none.
+    public func canOpenURL(_ url: URL) -> Bool { false }
+
+    /// Has another app open an address.
+    ///
+    /// There is none, which is said once; the handler hears of it in a later turn.
+    public func open(
+        _ url: URL,
+        options: [OpenExternalURLOptionsKey: Any] = [:],
+        completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
+    ) {
+        Differences.say("no other app opens addresses")
+        if let completion { DispatchQueue.main.async { completion(false) } }
     }
 }

@@ -210,14 +210,17 @@ extension KitTable {
           case actionSheet, case alert
         class UIApplication: UIResponder
           applicationIconBadgeNumber, applicationState, beginIgnoringInteractionEvents()
-          case shared, delegate: UIApplicationDelegate, endIgnoringInteractionEvents()
-          enterBackground(), enterForeground(), init(), isIdleTimerDisabled
-          isNetworkActivityIndicatorVisible, keyWindow: UIWindow, launch(_:)
-          significantTimeChange(), static didBecomeActiveNotification
-          static didEnterBackgroundNotification, static didReceiveMemoryWarningNotification
-          static willEnterForegroundNotification, static willResignActiveNotification
-          static willTerminateNotification, windows: [UIWindow]
+          canOpenURL(_:), case shared, delegate: UIApplicationDelegate
+          endIgnoringInteractionEvents(), enterBackground(), enterForeground(), init()
+          isIdleTimerDisabled, isNetworkActivityIndicatorVisible, keyWindow: UIWindow
+          launch(_:), open(_:options?:completionHandler?:), significantTimeChange()
+          static didBecomeActiveNotification, static didEnterBackgroundNotification
+          static didReceiveMemoryWarningNotification, static willEnterForegroundNotification
+          static willResignActiveNotification, static willTerminateNotification
+          windows: [UIWindow]
         struct UIApplication.LaunchOptionsKey
+          init(rawValue:), rawValue
+        struct UIApplication.OpenExternalURLOptionsKey
           init(rawValue:), rawValue
         struct UIApplication.OpenURLOptionsKey
           init(rawValue:), rawValue
@@ -348,8 +351,8 @@ extension KitTable {
           init(coder:), init(frame:collectionViewLayout:), insertItems(at:), insertSections(_:)
           isEditing, isPrefetchingEnabled
           layoutAttributesForItem(at:): UICollectionViewLayoutAttributes, layoutSubviews()
-          moveItem(at:to:), moveItemByUser(at:to:), numberOfItems(inSection:), numberOfSections
-          performBatchUpdates(_:completion?:)
+          moveItem(at:to:), moveItemByUser(at:to:), moveSection(_:toSection:)
+          numberOfItems(inSection:), numberOfSections, performBatchUpdates(_:completion?:)
           prefetchDataSource: UICollectionViewDataSourcePrefetching, reconfigureItems(at:)
           register(_:forCellWithReuseIdentifier:)
           register(_:forSupplementaryViewOfKind:withReuseIdentifier:), reloadData()
@@ -595,7 +598,7 @@ extension KitTable {
         class UIImage
           draw(at:), draw(in:), hash(into:), identifier
           imageRendererFormat: UIGraphicsImageRendererFormat, init(), init(data:)
-          init(identifier:size:), init(named:), init(systemName:)
+          init(data:scale:), init(identifier:size:), init(named:), init(systemName:)
           init(systemName:withConfiguration:), resizableImage(withCapInsets:): UIImage, scale
           size: CGSize, withConfiguration(_:): UIImage, withRenderingMode(_:): UIImage
           withTintColor(_:): UIImage, withTintColor(_:renderingMode:): UIImage
@@ -927,7 +930,8 @@ extension KitTable {
           indexPathsForVisibleRows: [IndexPath], init(coder:), init(frame:), init(frame:style:)
           insertRows(at:with:), insertSections(_:with:), insetsContentViewsToSafeArea
           isEditing, layoutSubviews(), moveRow(at:to:), moveRowByUser(at:to:)
-          numberOfRows(inSection:), numberOfSections, performBatchUpdates(_:completion?:)
+          moveSection(_:toSection:), numberOfRows(inSection:), numberOfSections
+          performBatchUpdates(_:completion?:)
           prefetchDataSource: UITableViewDataSourcePrefetching, pressRow(at:)
           reconfigureRows(at:), rect(forSection:): CGRect, rectForRow(at:): CGRect
           register(_:forCellReuseIdentifier:), register(_:forHeaderFooterViewReuseIdentifier:)

@@ -350,7 +350,7 @@ package enum KitTable {
             "panGestureRecognizer",
         ],
         "UITableView": [
-            "isPrefetchingEnabled", "moveSection",
+            "isPrefetchingEnabled",
             "rectForHeader", "separatorEffect",
         ],
         "UIViewController": [

@@ -58,6 +58,11 @@ extension UICollectionView {
         batch { rare.makePart(SectionEdits.self).reloads.append(contentsOf: sections) }
     }
 
+    /// Moves a section with its cells: from its place before the batch to its place after it.
+    public final func moveSection(_ section: Int, toSection newSection: Int) {
+        batch { rare.makePart(SectionEdits.self).moves.append((section, newSection)) }
+    }
+
     /// Applies edits that lead to these counts, with sections that come or go.
     final func apply(_ edits: RowEdits, counts: [Int]) {
         guard !edits.isEmpty || counts != self.counts else { return }

@@ -4,11 +4,11 @@ internal import Glibc
 ///
 /// What `crosstalk port` finds in sources it says beforehand; this is for what shows when it runs.
 @MainActor
-enum Differences {
+package enum Differences {
     private static var said: Set<String> = []
 
     /// Says `difference`, a sentence without its full stop, unless that has happened.
-    static func say(_ difference: String) {
+    package static func say(_ difference: String) {
         guard said.insert(difference).inserted else { return }
         var line = "HeadlessUIKit: \(difference).\n"
         line.withUTF8 { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }

@@ -1,10 +1,14 @@
-/// The sections of a batch that come, go or are shown anew.
+/// The sections of a batch that come, go, change places or are shown anew.
 final class SectionEdits: RareState.Part {
     var deletes: [Int] = []
     var inserts: [Int] = []
     var reloads: [Int] = []
+    /// From a place before the batch to one after it.
+    var moves: [(from: Int, to: Int)] = []
 
-    var isEmpty: Bool { deletes.isEmpty && inserts.isEmpty && reloads.isEmpty }
+    var isEmpty: Bool {
+        deletes.isEmpty && inserts.isEmpty && reloads.isEmpty && moves.isEmpty
+    }
 
     /// Adds the edits of the sections' rows to `edits`, and forgets the sections.
     ///
@@ -21,8 +25,9 @@ final class SectionEdits: RareState.Part {
                 """
             )
         }
-        let stays = before.indices.filter { !deleted.contains($0) }
-        let places = after.indices.filter { !inserted.contains($0) }
+        let (origins, targets) = (Set(moves.map(\.from)), Set(moves.map(\.to)))
+        let stays = before.indices.filter { !deleted.contains($0) && !origins.contains($0) }
+        let places = after.indices.filter { !inserted.contains($0) && !targets.contains($0) }
         let reloaded = Set(reloads)
         for section in deleted.union(reloaded) {
             edits.deletes.append(
@@ -35,8 +40,24 @@ final class SectionEdits: RareState.Part {
                 contentsOf: (0..<after[section]).map { IndexPath(row: $0, section: section) }
             )
         }
+        for (from, to) in moves {
+            guard before[from] == after[to] else {
+                fatalError(
+                    """
+                    Invalid update: invalid number of rows in section \(to). The number of rows contained in a section \
+                    that was moved must be the same after the update (\(after[to])) as before it (\(before[from])).
+                    """
+                )
+            }
+            for row in 0..<before[from] {
+                edits.moves.append(
+                    (IndexPath(row: row, section: from), IndexPath(row: row, section: to))
+                )
+            }
+        }
         deletes = []
         inserts = []
         reloads = []
+        moves = []
     }
 }

@@ -14,6 +14,11 @@ extension UITableView {
         editSections { $0.reloads.append(contentsOf: sections) }
     }
 
+    /// Moves a section with its cells: from its place before the batch to its place after it.
+    public final func moveSection(_ section: Int, toSection newSection: Int) {
+        editSections { $0.moves.append((section, newSection)) }
+    }
+
     private final func editSections(_ note: (SectionEdits) -> Void) {
         context.inKit {
             beginUpdates()

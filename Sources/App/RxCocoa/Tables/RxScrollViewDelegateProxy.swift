@@ -10,6 +10,7 @@ open class RxScrollViewDelegateProxy: UIScrollViewDelegate {
     let willBeginDragging = PublishSubject<Void>()
     let didEndDragging = PublishSubject<Bool>()
     let didEndDecelerating = PublishSubject<Void>()
+    let didEndScrollingAnimation = PublishSubject<Void>()
 
     /// The app's own delegate.
     weak var scrollDelegate: (any UIScrollViewDelegate)?
@@ -39,12 +40,32 @@ open class RxScrollViewDelegateProxy: UIScrollViewDelegate {
         didEndDecelerating.onNext(())
         scrollDelegate?.scrollViewDidEndDecelerating(scrollView)
     }
+
+    /// As the app's.
+    public func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView,
+        withVelocity velocity: CGPoint,
+        targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {
+        scrollDelegate?.scrollViewWillEndDragging(
+            scrollView,
+            withVelocity: velocity,
+            targetContentOffset: targetContentOffset
+        )
+    }
+
+    /// Tells both.
+    public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+        didEndScrollingAnimation.onNext(())
+        scrollDelegate?.scrollViewDidEndScrollingAnimation(scrollView)
+    }
 }
 
 extension UIScrollView {
     /// The proxy, which takes the delegate's place the first time it is asked for.
     var rxDelegateProxy: RxScrollViewDelegateProxy {
         if let table = self as? UITableView { return table.rxTableDelegateProxy }
+        if let text = self as? UITextView { return text.rxTextDelegateProxy }
         if let proxy = attachment(RxScrollViewDelegateProxy.self) { return proxy }
         let proxy = RxScrollViewDelegateProxy()
         attach(proxy)
@@ -92,6 +113,12 @@ extension Reactive where Base: UIScrollView {
     @preconcurrency @MainActor
     public var didEndDecelerating: ControlEvent<Void> {
         ControlEvent(events: base.rxDelegateProxy.didEndDecelerating)
+    }
+
+    /// An animated scroll is over.
+    @preconcurrency @MainActor
+    public var didEndScrollingAnimation: ControlEvent<Void> {
+        ControlEvent(events: base.rxDelegateProxy.didEndScrollingAnimation)
     }
 }
 #endif

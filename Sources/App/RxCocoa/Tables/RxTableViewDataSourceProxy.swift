@@ -8,6 +8,7 @@ public import HeadlessUIKit
 open class RxTableViewDataSourceProxy: UITableViewDataSource {
     let inserted = PublishSubject<IndexPath>()
     let deleted = PublishSubject<IndexPath>()
+    let moved = PublishSubject<ItemMovedEvent>()
 
     /// Whom the table's rows are of; kept, if it was bound.
     private(set) weak var dataSource: (any UITableViewDataSource)?
@@ -76,6 +77,35 @@ open class RxTableViewDataSourceProxy: UITableViewDataSource {
         default: break
         }
         dataSource?.tableView(tableView, commit: editingStyle, forRowAt: indexPath)
+    }
+
+    /// As the source's.
+    public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+        answering.tableView(tableView, canMoveRowAt: indexPath)
+    }
+
+    /// Tells both.
+    public func tableView(
+        _ tableView: UITableView,
+        moveRowAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
+    ) {
+        moved.onNext((sourceIndexPath, destinationIndexPath))
+        dataSource?.tableView(tableView, moveRowAt: sourceIndexPath, to: destinationIndexPath)
+    }
+
+    /// As the source's.
+    public func sectionIndexTitles(for tableView: UITableView) -> [String]? {
+        answering.sectionIndexTitles(for: tableView)
+    }
+
+    /// As the source's.
+    public func tableView(
+        _ tableView: UITableView,
+        sectionForSectionIndexTitle title: String,
+        at index: Int
+    ) -> Int {
+        answering.tableView(tableView, sectionForSectionIndexTitle: title, at: index)
     }
 }
 

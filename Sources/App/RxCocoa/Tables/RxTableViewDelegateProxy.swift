@@ -10,6 +10,9 @@ open class RxTableViewDelegateProxy: RxScrollViewDelegateProxy, UITableViewDeleg
     let deselected = PublishSubject<IndexPath>()
     let willDisplay = PublishSubject<WillDisplayCellEvent>()
     let didEndDisplaying = PublishSubject<DidEndDisplayingCellEvent>()
+    let highlighted = PublishSubject<IndexPath>()
+    let unhighlighted = PublishSubject<IndexPath>()
+    let accessoryTapped = PublishSubject<IndexPath>()
 
     /// The app's own delegate.
     weak var tableDelegate: (any UITableViewDelegate)? {
@@ -67,6 +70,141 @@ open class RxTableViewDelegateProxy: RxScrollViewDelegateProxy, UITableViewDeleg
         heightForFooterInSection section: Int
     ) -> CGFloat {
         answering.tableView(tableView, heightForFooterInSection: section)
+    }
+
+    /// As the app's.
+    public func tableView(
+        _ tableView: UITableView,
+        shouldHighlightRowAt indexPath: IndexPath
+    ) -> Bool {
+        answering.tableView(tableView, shouldHighlightRowAt: indexPath)
+    }
+
+    /// Tells both.
+    public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
+        highlighted.onNext(indexPath)
+        tableDelegate?.tableView(tableView, didHighlightRowAt: indexPath)
+    }
+
+    /// Tells both.
+    public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
+        unhighlighted.onNext(indexPath)
+        tableDelegate?.tableView(tableView, didUnhighlightRowAt: indexPath)
+    }
+
+    /// As the app's.
+    public func tableView(
+        _ tableView: UITableView,
+        willDeselectRowAt indexPath: IndexPath
+    ) -> IndexPath? {
+        answering.tableView(tableView, willDeselectRowAt: indexPath)
+    }
+
+    /// Tells both.
+    public func tableView(
+        _ tableView: UITableView,
+        accessoryButtonTappedForRowWith indexPath: IndexPath
+    ) {
+        accessoryTapped.onNext(indexPath)
+        tableDelegate?.tableView(tableView, accessoryButtonTappedForRowWith: indexPath)
+    }
+
+    /// As the app's.
+    public func tableView(
+        _ tableView: UITableView,
+        editingStyleForRowAt indexPath: IndexPath
+    ) -> UITableViewCell.EditingStyle {
+        answering.tableView(tableView, editingStyleForRowAt: indexPath)
+    }
+
+    /// As the app's.
+    public func tableView(
+        _ tableView: UITableView,
+        titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+    ) -> String? {
+        answering.tableView(tableView, titleForDeleteConfirmationButtonForRowAt: indexPath)
+    }
+
+    /// As the app's.
+    public func tableView(
+        _ tableView: UITableView,
+        shouldIndentWhileEditingRowAt indexPath: IndexPath
+    ) -> Bool {
+        answering.tableView(tableView, shouldIndentWhileEditingRowAt: indexPath)
+    }
+
+    /// As the app's.
+    public func tableView(
+        _ tableView: UITableView,
+        indentationLevelForRowAt indexPath: IndexPath
+    ) -> Int {
+        answering.tableView(tableView, indentationLevelForRowAt: indexPath)
+    }
+
+    /// As the app's.
+    public func tableView(
+        _ tableView: UITableView,
+        leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+        answering.tableView(tableView, leadingSwipeActionsConfigurationForRowAt: indexPath)
+    }
+
+    /// As the app's.
+    public func tableView(
+        _ tableView: UITableView,
+        trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+        answering.tableView(tableView, trailingSwipeActionsConfigurationForRowAt: indexPath)
+    }
+
+    /// As the app's.
+    public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
+        tableDelegate?.tableView(tableView, willBeginEditingRowAt: indexPath)
+    }
+
+    /// As the app's.
+    public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
+        tableDelegate?.tableView(tableView, didEndEditingRowAt: indexPath)
+    }
+
+    /// As the app's.
+    public func tableView(
+        _ tableView: UITableView,
+        targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+        toProposedIndexPath proposedDestinationIndexPath: IndexPath
+    ) -> IndexPath {
+        answering.tableView(
+            tableView,
+            targetIndexPathForMoveFromRowAt: sourceIndexPath,
+            toProposedIndexPath: proposedDestinationIndexPath
+        )
+    }
+
+    /// As the app's.
+    public func tableView(
+        _ tableView: UITableView,
+        contextMenuConfigurationForRowAt indexPath: IndexPath,
+        point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        answering.tableView(tableView, contextMenuConfigurationForRowAt: indexPath, point: point)
+    }
+
+    /// As the app's.
+    public func tableView(
+        _ tableView: UITableView,
+        willDisplayHeaderView view: UIView,
+        forSection section: Int
+    ) {
+        tableDelegate?.tableView(tableView, willDisplayHeaderView: view, forSection: section)
+    }
+
+    /// As the app's.
+    public func tableView(
+        _ tableView: UITableView,
+        willDisplayFooterView view: UIView,
+        forSection section: Int
+    ) {
+        tableDelegate?.tableView(tableView, willDisplayFooterView: view, forSection: section)
     }
 
     /// Tells both.

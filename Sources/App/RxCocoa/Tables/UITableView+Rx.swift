@@ -145,6 +145,30 @@ extension Reactive where Base: UITableView {
         ControlEvent(events: base.rxDataSourceProxy.deleted)
     }
 
+    /// The user moves a row.
+    @preconcurrency @MainActor
+    public var itemMoved: ControlEvent<ItemMovedEvent> {
+        ControlEvent(events: base.rxDataSourceProxy.moved)
+    }
+
+    /// The user's finger is on a row.
+    @preconcurrency @MainActor
+    public var itemHighlighted: ControlEvent<IndexPath> {
+        ControlEvent(events: base.rxTableDelegateProxy.highlighted)
+    }
+
+    /// The user's finger has left a row.
+    @preconcurrency @MainActor
+    public var itemUnhighlighted: ControlEvent<IndexPath> {
+        ControlEvent(events: base.rxTableDelegateProxy.unhighlighted)
+    }
+
+    /// The user has tapped the button at a row's end.
+    @preconcurrency @MainActor
+    public var itemAccessoryButtonTapped: ControlEvent<IndexPath> {
+        ControlEvent(events: base.rxTableDelegateProxy.accessoryTapped)
+    }
+
     /// A cell comes on screen.
     @preconcurrency @MainActor
     public var willDisplayCell: ControlEvent<WillDisplayCellEvent> {
