@@ -45,12 +45,11 @@ CAUSES = [
         r"ChatRowCell\.configure|ChatListView\.tableView\(_:cellForRowAt:\)",
     ),
     Cause(
-        "a lock taken for each row at each change", "mvc", "Model/LoadedChats.swift",
-        "        if takenOver != nil { takenOver = model.summaries }\n",
-        "        if takenOver != nil {\n"
-        "            takenOver = model.summaries.map { chat in lock.withLock { _ in chat } }\n"
-        "        }\n",
-        r"LoadedChats\.change|ChatListView\.chats",
+        "a lock taken over and over at each change", "mvc", "Notifications/PushNotificationController.swift",
+        "            viewController.updated(chat: chat)\n",
+        "            for _ in 0..<100 { lock.withLock { _ in } }\n"
+        "            viewController.updated(chat: chat)\n",
+        r"PushNotificationController\.updateChats",
     ),
     Cause(
         "views of a row written over and over", "mvc", "Conversation/MessageRowCell.swift",
@@ -206,9 +205,9 @@ CAUSES = [
 ]
 """What a cause needs beside its change: its file's further edits."""
 ALSO = {
-    "a lock taken for each row at each change": [
-        ("internal import ChatDomain\n", "internal import ChatDomain\ninternal import Synchronization\n"),
-        ("    private let model: ChatModel\n", "    private let lock = Mutex(())\n    private let model: ChatModel\n"),
+    "a lock taken over and over at each change": [
+        ("internal import HeadlessUIKit\n", "internal import HeadlessUIKit\ninternal import Synchronization\n"),
+        ("    private let chatModel: ChatModelController\n", "    private let chatModel: ChatModelController\n    private let lock = Mutex(())\n"),
     ],
     "an array for each row built": [("            message: ChatTexts.oneLine(summary.lastText),\n", "            message: parts[1],\n")],
     "each action logged": [("    private var isSending = false\n", "    private var isSending = false\n    private var log: [String] = []\n")],

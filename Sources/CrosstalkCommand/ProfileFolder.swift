@@ -108,6 +108,23 @@ struct ProfileText {
             "\(record.outsideSamples) of \(total) samples lie outside the measured window\(switching)"
     }
 
+    /// What the main thread took, and by which of both ways of knowing.
+    var time: String {
+        let clock = (record.clockedMainCPU / 1e3).threeDigits
+        return
+            "main thread: \(record.microseconds(record.mainThreadSamples)) µs an event by samples, \(clock) by its clock; "
+            + "of that \(record.microseconds(record.wakingSamples)) to wake other threads and to wait"
+    }
+
+    /// How much of it can be read.
+    var legibility: String {
+        let named = Double(record.namedFrames) / Double(max(1, record.ownFrames)) * 100
+        let main = Double(record.rootedMainSamples) / Double(max(1, record.mainThreadSamples)) * 100
+        return
+            "\(main.threeDigits) % of the main thread's stacks lead to where it began, \(hot.percent(record.rootedSamples)) % of all threads' do; "
+            + "\(named.threeDigits) % of the program's frames have a name"
+    }
+
     var flameGraph: String { FlameGraph(stacks, title: title, subtitle: summary).svg }
 
     func table(width: Int) -> String { HotFunctionsReport(hot).text(width: width) }
@@ -116,7 +133,7 @@ struct ProfileText {
         """
         # \(title)
 
-        \(summary). \(window).
+        \(summary). \(window). \(time). \(legibility).
 
         Functions are listed by the samples in themselves; the total counts what they called as well. Inlined functions count \
         as the function that they were inlined into. "With runtime" charges time in runtime, libraries and kernel to the \
@@ -140,41 +157,31 @@ struct ProfileDifference {
         self.own = own
     }
 
-    /// Microseconds an event that a sample stands for.
-    private static func weight(_ record: ProfileRecord) -> Double {
-        let events = Double(
-            max(1, (record.trace.measuredEvents ?? record.trace.events) * record.windows.count)
-        )
-        return 1e6 / Double(record.frequency) / events
-    }
-
     private var title: String {
         "\(own.record.scenario.id): \(own.record.architecture) beside \(base.record.architecture)"
     }
 
     private var comparison: FlameGraph.Comparison {
         FlameGraph.Comparison(
-            base.stacks,
-            weights: (Self.weight(base.record), Self.weight(own.record)),
+            base.stacks.onMain,
+            weights: (base.record.weight, own.record.weight),
             unit: "µs an event",
             isExact: false
         )
     }
 
     private var subtitle: String {
-        "\(microseconds(own)) µs an event, \(microseconds(base)) there · \(own.record.samples) and "
-            + "\(base.record.samples) samples · grey: may be chance, three standard deviations"
+        "main thread: \(microseconds(own)) µs an event, \(microseconds(base)) there · "
+            + "\(own.record.mainThreadSamples) and \(base.record.mainThreadSamples) samples · "
+            + "grey: may be chance, three standard deviations"
     }
 
     private func microseconds(_ outcome: ProfileExperiment.Outcome) -> String {
-        let value = Double(outcome.record.samples) * Self.weight(outcome.record)
-        return value.formatted(
-            .number.precision(.significantDigits(3)).locale(Locale(identifier: "en_US_POSIX"))
-        )
+        outcome.record.microseconds(outcome.record.mainThreadSamples)
     }
 
     var flameGraph: String {
-        FlameGraph(own.stacks, title: title, subtitle: subtitle, comparison: comparison).svg
+        FlameGraph(own.stacks.onMain, title: title, subtitle: subtitle, comparison: comparison).svg
     }
 
     var markdown: String {
@@ -183,7 +190,22 @@ struct ProfileDifference {
 
         \(subtitle).
 
-        \(FrameDifferences(base.stacks, own.stacks, comparison).markdown)
+        \(FrameDifferences(base.stacks.onMain, own.stacks.onMain, comparison).markdown)
         """
+    }
+}
+
+extension ProfileRecord {
+    /// What so many samples are, in microseconds an event.
+    fileprivate func microseconds(_ samples: Int) -> String {
+        (Double(samples) * weight).threeDigits
+    }
+}
+
+extension Double {
+    fileprivate var threeDigits: String {
+        formatted(
+            .number.precision(.significantDigits(3)).locale(Locale(identifier: "en_US_POSIX"))
+        )
     }
 }

@@ -63,6 +63,12 @@ struct ProfileCommand: ParsableCommand {
     @Option(help: "Events to deliver at once; with more, waking threads weighs less.")
     var batchSize = 1
 
+    @Flag(
+        help:
+            "Use all cores; a run keeps each process to one, since waking another costs more than most differences."
+    )
+    var allCores = false
+
     @Option(help: "The seed, instead of the scenario's own.")
     var seed: UInt64?
 
@@ -145,6 +151,7 @@ struct ProfileCommand: ParsableCommand {
             )
         )
         plan.batchSize = batchSize
+        if allCores { plan.cores = [] }
         plan.modelImplementation = axes.modelImplementation
         plan.listUpdate = axes.listUpdate.imposed
         axes.name(in: &plan.environment)
@@ -160,7 +167,11 @@ struct ProfileCommand: ParsableCommand {
 
     private func show(_ outcome: ProfileExperiment.Outcome, _ folder: ProfileFolder) {
         let text = ProfileText(outcome)
-        print("\(text.title)\n\(text.summary)\n\(text.window)\n")
+        print(
+            [text.title, text.summary, text.time, text.window, text.legibility, ""].joined(
+                separator: "\n"
+            )
+        )
         print(text.table(width: Console.width))
         print("flame graph    \(folder.shownPath)/flame.svg")
         print("folded stacks  \(folder.shownPath)/stacks.folded")

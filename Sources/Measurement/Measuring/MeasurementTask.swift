@@ -10,7 +10,7 @@ package enum MeasurementTask: Codable, Hashable, Sendable {
     case instructions(batchSize: Int)
     case throughput(Timing)
     /// Runs the throughput pass for a profiler, which is switched on for the window only.
-    case profile(batchSize: Int, ProfilerControl)
+    case profile(Timing, ProfilerControl)
     /// Counts in the throughput pass's replay what the counts pass counts in virtual time; not timed but for UIKit.
     case live(batchSize: Int)
     /// Runs the same replay under an allocator that keeps nothing back: how much memory the process holds.
@@ -173,8 +173,8 @@ package enum MeasurementTask: Codable, Hashable, Sendable {
         case .verify(let verifying): verifying.batchSizes
         case .counts(let counting): counting.batchSizes
         case .throughput(let timing): [timing.batchSize]
-        case .instructions(let size), .live(let size), .memory(let size), .profile(let size, _):
-            [size]
+        case .profile(let timing, _): [timing.batchSize]
+        case .instructions(let size), .live(let size), .memory(let size): [size]
         case .sites, .timeline: [1]
         case .latency, .frames, .fuzz: []
         }

@@ -152,10 +152,10 @@ package enum MeasuringChild {
             instruments.watches = true
             instruments.turns = timing.turns
             return try time(timing, instruments)
-        case .profile(let batchSize, let profiler):
+        case .profile(let timing, let profiler):
             var instruments = ThroughputPass.Instruments()
             instruments.gate = try ProfilerGate(profiler)
-            return try time(MeasurementTask.Timing(batchSize: batchSize), instruments)
+            return try time(timing, instruments)
         case .live(let batchSize): return try live(.counts, batchSize)
         case .memory(let batchSize): return try live(.memory, batchSize)
         case .latency(let pacing): return try latency(pacing, hasDisplay: false)

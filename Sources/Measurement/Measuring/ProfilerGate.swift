@@ -33,7 +33,8 @@ final class ProfilerGate: WindowGate {
         guard let outer else { return nil }
         return ProfilerWindow(
             switching: outer.from.nanoseconds...outer.to.nanoseconds,
-            measured: opening.nanoseconds...closing.nanoseconds
+            measured: opening.nanoseconds...closing.nanoseconds,
+            program: ProgramSymbols.base
         )
     }
 
@@ -50,4 +51,6 @@ package struct ProfilerWindow: Codable, Hashable, Sendable {
     package var switching: ClosedRange<UInt64>
     /// The window itself, which lies inside.
     package var measured: ClosedRange<UInt64>
+    /// Where the program began in memory, by which its addresses are told.
+    package var program: UInt64
 }

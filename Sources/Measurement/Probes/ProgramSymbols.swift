@@ -38,6 +38,15 @@ package final class ProgramSymbols {
         read(file)
     }
 
+    /// Where this program begins in memory.
+    package static var base: UInt64 { UInt64(ac_program_base()) }
+
+    /// Which of the program's functions a place in its file lies in, for an address of another process of the same program.
+    ///
+    /// - Parameter offset: Bytes from where the program begins in memory.
+    /// - Returns: A linker name; nil for what nobody names.
+    package func function(at offset: UInt64) -> String? { symbol(at: UInt(offset)) }
+
     /// Which function an address lies in; that of a call is one less than where it returns to.
     ///
     /// - Returns: `[unknown]` for what nobody names.
@@ -105,6 +114,7 @@ package final class ProgramSymbols {
                 )
             }
         }
-        functions.sort { $0.start < $1.start }
+        // Of several names for one place, such as main, the one whose length is known comes last.
+        functions.sort { ($0.start, $0.end) < ($1.start, $1.end) }
     }
 }

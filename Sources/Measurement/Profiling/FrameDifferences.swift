@@ -10,6 +10,8 @@ package struct FrameDifferences: Sendable {
     private let rows: [Row]
     private let unit: String
     private static let listed = 30
+    /// Functions that are not the app's and have a smaller share of samples of their own only lead to others.
+    private static let leading = 0.005
 
     /// Compares two profiles.
     ///
@@ -19,10 +21,11 @@ package struct FrameDifferences: Sendable {
     ///   - comparison: How both weigh, and what may be chance.
     package init(_ base: StackProfile, _ own: StackProfile, _ comparison: FlameGraph.Comparison) {
         func totals(_ profile: StackProfile) -> [ProfiledFunction: Int] {
-            Dictionary(
-                HotFunctions(profile).functions.map { ($0.function, $0.total) },
-                uniquingKeysWith: +
-            )
+            let rows = HotFunctions(profile).functions.filter { row in
+                row.function.group.isOfTheApp
+                    || Double(row.own) > Self.leading * Double(profile.samples)
+            }
+            return Dictionary(rows.map { ($0.function, $0.total) }, uniquingKeysWith: +)
         }
         let (before, now) = (totals(base), totals(own))
         unit = comparison.unit

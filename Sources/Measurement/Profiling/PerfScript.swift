@@ -11,9 +11,15 @@ package struct PerfScript {
     private var partial: [UInt8] = []
     private var line = 0
     private var sample: ProfileSample?
+    private let name: Naming
+
+    /// Names what perf does not: a linker name for an address in an object; nil where nobody knows.
+    package typealias Naming = (_ address: UInt64, _ object: String) -> String?
 
     /// Starts at the beginning of a text.
-    package init() {}
+    ///
+    /// - Parameter name: Asked for each address without a name.
+    package init(naming name: @escaping Naming = { _, _ in nil }) { self.name = name }
 
     /// Reads the whole of a text.
     ///
@@ -88,7 +94,7 @@ package struct PerfScript {
             return sample
         }
         if text.first == " " || text.first == "\t", sample != nil {
-            guard let frame = Self.frame(content) else { throw unreadable(text) }
+            guard let frame = frame(content) else { throw unreadable(text) }
             sample?.frames.append(frame)
             return nil
         }
@@ -131,11 +137,11 @@ package struct PerfScript {
     }
 
     /// An address, a symbol that may hold blanks and brackets, and mostly the object in brackets.
-    private static func frame(_ text: Substring) -> ProfileSample.Frame? {
+    private func frame(_ text: Substring) -> ProfileSample.Frame? {
         guard let blank = text.firstIndex(of: " ") else {
             return UInt64(text, radix: 16).map { _ in .init(symbol: "[unknown]") }
         }
-        guard UInt64(text[..<blank], radix: 16) != nil else { return nil }
+        guard let address = UInt64(text[..<blank], radix: 16) else { return nil }
         var symbol = text[text.index(after: blank)...].trimmed
         var object = ""
         if symbol.last == ")",
@@ -145,7 +151,10 @@ package struct PerfScript {
             object = String(symbol[opening.lowerBound...].dropFirst(2).dropLast())
             symbol = symbol[..<opening.lowerBound].trimmed
         }
-        return .init(symbol: symbol.isEmpty ? "[unknown]" : String(symbol), object: object)
+        if symbol.isEmpty || symbol == "[unknown]" {
+            return .init(symbol: name(address, object) ?? "[unknown]", object: object)
+        }
+        return .init(symbol: String(symbol), object: object)
     }
 }
 

@@ -68,16 +68,21 @@ package struct PerfTool: Sendable {
 
     /// Hands over every sample of a recording.
     ///
+    /// - Parameters:
+    ///   - recording: What `perf record` left.
+    ///   - name: Asked for each address that perf has no name for.
+    ///   - take: Called with each sample, in the recording's order.
     /// - Throws: ``ProfileError``
     package func read(
         _ recording: URL,
+        naming name: @escaping PerfScript.Naming = { _, _ in nil },
         _ take: (ProfileSample) -> Void
     ) throws(ProfileError) {
         // Inlined functions are not unfolded: perf asks addr2line for each address, which takes minutes.
         let command = [
             path, "script", "--no-inline", "--ns", "-F", PerfScript.fields, "-i", recording.path,
         ]
-        var script = PerfScript()
+        var script = PerfScript(naming: name)
         let output = try Self.run("script") {
             try Subprocess(command).stream { piece in
                 for sample in try script.read(piece) { take(sample) }

@@ -28,6 +28,15 @@ package struct ProfileSample: Hashable, Sendable {
     /// Whether it is the process's first thread; nil when the process was not printed.
     package var isMainThread: Bool? { process.map { $0 == thread } }
 
+    /// Whether frame pointers led to where the thread began.
+    package var reachesRoot: Bool { frames.last.map { Self.roots.contains($0.symbol) } ?? false }
+
+    /// What the C library begins threads with, its own name for it or the exported one.
+    private static let roots: Set<String> = [
+        "_start", "__libc_start_main", "__libc_start_call_main", "__libc_start_main_impl",
+        "start_thread", "clone", "clone3", "__clone", "__clone3",
+    ]
+
     /// Makes a sample.
     package init(
         command: String,

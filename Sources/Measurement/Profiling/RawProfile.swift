@@ -2,7 +2,7 @@
 package struct RawProfile: Sendable {
     /// One stack on one kind of thread.
     struct Stack: Hashable, Sendable {
-        var isMain: Bool
+        var thread: ThreadKind
         /// Places in ``RawProfile/frames``, outermost first.
         var frames: [Int]
     }
@@ -27,7 +27,7 @@ package struct RawProfile: Sendable {
         let known = sample.frames.reversed().drop { $0.symbol == "[unknown]" }
         let frames = known.isEmpty ? sample.frames.prefix(1).map { $0 } : Array(known)
         stacks[
-            Stack(isMain: sample.isMainThread ?? true, frames: frames.map { place(of: $0) }),
+            Stack(thread: ThreadKind(of: sample), frames: frames.map { place(of: $0) }),
             default: 0
         ] += 1
     }
@@ -42,7 +42,7 @@ package struct RawProfile: Sendable {
         count: Int
     ) {
         let known = stack.reversed().drop { $0.symbol == "[unknown]" }
-        stacks[Stack(isMain: true, frames: known.map { place(of: $0) }), default: 0] += count
+        stacks[Stack(thread: .main, frames: known.map { place(of: $0) }), default: 0] += count
     }
 
     private mutating func place(of frame: ProfileSample.Frame) -> Int {
@@ -51,4 +51,30 @@ package struct RawProfile: Sendable {
         frames.append(frame)
         return frames.count - 1
     }
+}
+
+/// Whose time a sample is, as far as a comparison of architectures is concerned.
+enum ThreadKind: Hashable, Sendable {
+    case main
+    /// The main thread's time in the kernel to wake another thread, to wait, and to be switched to: the machine's price, bimodal on
+    /// virtual ones, for handing work over.
+    case waking
+    case other
+
+    init(of sample: ProfileSample) {
+        guard sample.isMainThread ?? true else {
+            self = .other
+            return
+        }
+        let inKernel = sample.frames.prefix { $0.object.hasPrefix("[") && $0.object != "[vdso]" }
+        self =
+            inKernel.contains { frame in Self.calls.contains { frame.symbol.hasPrefix($0) } }
+            ? .waking : .main
+    }
+
+    /// How the kernel's functions begin that wake, wait and switch.
+    private static let calls = [
+        "do_futex", "__x64_sys_futex", "futex_", "ep_poll", "do_epoll", "eventfd_", "schedule",
+        "__schedule", "finish_task_switch", "try_to_wake_up", "wake_up_", "do_nanosleep",
+    ]
 }

@@ -21,7 +21,7 @@ package struct StackProfile: Sendable {
     package init(_ raw: RawProfile, names: SwiftNames, map: ModuleMap) {
         let functions = raw.frames.map { ProfiledFunction($0, names: names, map: map) }
         for (stack, count) in raw.stacks {
-            let root = stack.isMain ? Self.mainThread : Self.otherThreads
+            let root = Self.root(of: stack.thread)
             add(Stack([root] + stack.frames.map { functions[$0] }), count: count)
         }
     }
@@ -29,11 +29,34 @@ package struct StackProfile: Sendable {
     /// Makes a profile of stacks that are at hand.
     package init(_ stacks: [Stack: Int] = [:]) { self.stacks = stacks }
 
+    /// Without what other threads took.
+    package var onMain: StackProfile {
+        StackProfile(stacks.filter { $0.key.functions.first != Self.otherThreads })
+    }
+
+    /// Samples of the main thread that wake other threads, wait or switch.
+    package var wakingSamples: Int {
+        stacks.reduce(0) { $0 + ($1.key.functions.first == Self.waking ? $1.value : 0) }
+    }
+
+    private static func root(of thread: ThreadKind) -> ProfiledFunction {
+        switch thread {
+        case .main: mainThread
+        case .waking: waking
+        case .other: otherThreads
+        }
+    }
+
     private mutating func add(_ stack: Stack, count: Int) {
         stacks[stack, default: 0] += count
     }
 
     static let mainThread = ProfiledFunction(name: "main thread", module: "", group: .unknown)
+    static let waking = ProfiledFunction(
+        name: "main thread, waking others and waiting",
+        module: "",
+        group: .unknown
+    )
     static let otherThreads = ProfiledFunction(
         name: "other threads",
         module: "",

@@ -4,6 +4,7 @@ internal import ArchitectureContract
 package import ChatDomain
 internal import EventTraces
 internal import Foundation
+internal import Probes
 package import HeadlessUIKit
 package import Profiling
 package import RunRecords
@@ -26,6 +27,8 @@ package struct ProfilePlan: Sendable {
     package var frequency: Int
     /// Events to deliver at once.
     package var batchSize = 1
+    /// The cores that processes are kept to, one by one, as a run does; empty for all at once.
+    package var cores = CoreAffinity.allowed
     /// Fresh processes are measured until there are so many samples, within ``processes`` and ``patience``.
     package var samples: Int
     package var processes = 20
@@ -82,6 +85,9 @@ package final class ProfileExperiment {
     private var samples: [ProfileSample] = []
     private var windows: [ProfileRecord.Window] = []
     private var switching = 0
+    private var rooted = (all: 0, main: 0)
+    private var frames = (own: 0, named: 0)
+    private let symbols = ProgramSymbols()
 
     /// - Throws: `ProfileError` when perf is missing or may not sample; `MeasurementError` for an architecture that
     ///   there is not; what the file system says when no scratch folder can be made.
@@ -118,7 +124,7 @@ package final class ProfileExperiment {
         let names = SwiftNames.demangling(raw.symbols)
         let stacks = StackProfile(raw, names: names, map: ModuleMap(architecture: module))
         return Outcome(
-            record: record(HotFunctions(stacks)),
+            record: record(stacks),
             stacks: stacks,
             script: PerfScript.text(samples, event: PerfTool.event, names: names)
         )
@@ -128,9 +134,10 @@ package final class ProfileExperiment {
         let folder = scratch.makeFolder()
         let pipes = try ProfilerPipes(in: folder)
         let recording = folder.appending(path: "perf.data")
+        let core = plan.cores.isEmpty ? nil : plan.cores[windows.count % plan.cores.count]
         var request = MeasurementRequest(
             .profile(
-                batchSize: plan.batchSize,
+                .init(batchSize: plan.batchSize, core: core),
                 .init(control: pipes.control, acknowledgement: pipes.acknowledgement)
             ),
             architecture: plan.architecture,
@@ -150,8 +157,10 @@ package final class ProfileExperiment {
         let child = ChildProcess(request, folder: folder, limit: plan.limit, launcher: launcher)
         switch child.run(interruption) {
         case .finished(let measurement):
-            guard let window = measurement.profilerWindow else { throw .noWindow }
-            try add(recording, window)
+            guard let window = measurement.profilerWindow,
+                let mainCPU = measurement.byBatchSize[plan.batchSize]?[.mainCPU]
+            else { throw .noWindow }
+            try add(recording, window, core, mainCPU)
         case .failed(let failure): throw .measurementFailed(failure.description)
         case .interrupted: return
         }
@@ -159,9 +168,21 @@ package final class ProfileExperiment {
     }
 
     /// Adds what was sampled within the window; refuses the recording if perf sampled while it should have been off.
-    private func add(_ recording: URL, _ window: ProfilerWindow) throws(ProfileError) {
+    private func add(
+        _ recording: URL,
+        _ window: ProfilerWindow,
+        _ core: Int?,
+        _ mainCPU: Double
+    ) throws(ProfileError) {
         var (inside, between, outside) = (0, 0, 0)
-        try perf.read(recording) { sample in
+        let program = OwnExecutable.path
+        // A call that never returns is its function's last instruction: where it would return to lies in no function, or in another.
+        let symbols = symbols
+        let name: PerfScript.Naming = { address, object in
+            guard object == program, address > window.program else { return nil }
+            return symbols.function(at: address - window.program - 1)
+        }
+        try perf.read(recording, naming: name) { sample in
             guard let time = sample.time, window.switching.contains(time) else {
                 outside += 1
                 return
@@ -171,6 +192,14 @@ package final class ProfileExperiment {
                 return
             }
             inside += 1
+            if sample.reachesRoot {
+                rooted.all += 1
+                if sample.isMainThread ?? true { rooted.main += 1 }
+            }
+            for frame in sample.frames where frame.object == program {
+                frames.own += 1
+                if frame.symbol != "[unknown]" { frames.named += 1 }
+            }
             raw.add(sample)
             samples.append(sample)
         }
@@ -182,12 +211,15 @@ package final class ProfileExperiment {
             ProfileRecord.Window(
                 start: window.measured.lowerBound,
                 end: window.measured.upperBound,
-                samples: inside
+                samples: inside,
+                core: core,
+                mainCPU: mainCPU
             )
         )
     }
 
-    private func record(_ hot: HotFunctions) -> ProfileRecord {
+    private func record(_ stacks: StackProfile) -> ProfileRecord {
+        let hot = HotFunctions(stacks)
         let trace = plan.source.trace
         return ProfileRecord(
             scenario: .init(id: plan.source.id, sha256: plan.source.sha256, seed: trace.seed),
@@ -207,6 +239,11 @@ package final class ProfileExperiment {
             batchSize: plan.batchSize,
             samples: hot.samples,
             mainThreadSamples: hot.mainSamples,
+            wakingSamples: stacks.wakingSamples,
+            rootedSamples: rooted.all,
+            rootedMainSamples: rooted.main,
+            ownFrames: frames.own,
+            namedFrames: frames.named,
             outsideSamples: 0,
             switchingSamples: switching,
             windows: windows,

@@ -15,6 +15,11 @@ package struct ProfileRecord: Codable, Hashable, Sendable {
         case mainThreadSamples = "main_thread_samples"
         case outsideSamples = "samples_outside_window"
         case switchingSamples = "samples_while_switching"
+        case wakingSamples = "waking_samples"
+        case rootedSamples = "rooted_samples"
+        case rootedMainSamples = "rooted_main_thread_samples"
+        case ownFrames = "own_frames"
+        case namedFrames = "named_frames"
     }
 
     /// One process's window.
@@ -23,6 +28,8 @@ package struct ProfileRecord: Codable, Hashable, Sendable {
             case samples
             case start = "start_ns"
             case end = "end_ns"
+            case core
+            case mainCPU = "main_cpu_ns_per_event"
         }
 
         /// Nanoseconds on the monotonic clock.
@@ -31,6 +38,10 @@ package struct ProfileRecord: Codable, Hashable, Sendable {
         package var end: UInt64
         /// Samples in it.
         package var samples: Int
+        /// The core that the process was kept to; nil for all.
+        package var core: Int?
+        /// CPU time of the main thread by its own clock, nanoseconds an event.
+        package var mainCPU: Double
     }
 
     /// A group of modules.
@@ -90,6 +101,14 @@ package struct ProfileRecord: Codable, Hashable, Sendable {
     /// Samples within the windows, which all other numbers refer to.
     package var samples: Int
     package var mainThreadSamples: Int
+    /// Of the main thread's, those in which it woke another thread, waited or was switched to.
+    package var wakingSamples: Int
+    /// Of all, those whose stack leads to where its thread began.
+    package var rootedSamples: Int
+    package var rootedMainSamples: Int
+    /// Frames of this program in all stacks, and how many of them have a name.
+    package var ownFrames: Int
+    package var namedFrames: Int
     /// Samples taken while the profiler should have been off; always 0, since other profiles are refused.
     package var outsideSamples: Int
     /// Samples taken while the profiler was switched on or off; left out.
@@ -99,6 +118,17 @@ package struct ProfileRecord: Codable, Hashable, Sendable {
     package var groups: [Group]
     /// The hottest, hottest first.
     package var functions: [Function]
+
+    /// CPU time of the main thread by its own clock, nanoseconds an event, the mean of all windows.
+    package var clockedMainCPU: Double {
+        windows.reduce(0) { $0 + $1.mainCPU } / Double(max(1, windows.count))
+    }
+
+    /// Microseconds an event that a sample stands for.
+    package var weight: Double {
+        let events = (trace.measuredEvents ?? trace.events) * windows.count
+        return 1e6 / Double(frequency) / Double(max(1, events))
+    }
 
     /// Writes the record as JSON with sorted keys and a final newline.
     package func json() throws -> Data {
