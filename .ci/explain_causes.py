@@ -103,7 +103,7 @@ CAUSES = [
         "        if !change.batch.isEmpty, copy.count > 0 || change.batch.messages.isEmpty {\n"
         "            environment.services.store.write(change.batch)\n"
         "        }\n",
-        r"ChatsService\.(keep|receive|markRead|otherRead|accepted|compose)",
+        r"ChatsService\.keep",
     ),
     Cause(
         "a table reloaded without need", "viper", "ChatList/ChatListViewController.swift",
@@ -136,7 +136,8 @@ CAUSES = [
         "        avatar = row.avatar\n",
         "        _ = row.avatar.sink { [avatarView] image in avatarView.isHidden = image == nil && false }\n"
         "        avatar = row.avatar\n",
-        r"ChatRowCell\.bind",
+        # What a subscription asks for is made for it.
+        r"ChatRowCell\.bind|AvatarService\.image",
     ),
     Cause(
         "a text interpolated for each message row", "mvvm-reactive", "Conversation/MessageRowViewModel.swift",
@@ -266,17 +267,17 @@ def read(text):
     text = re.sub(r"\\(\W|_)", r"\1", text)
 
     def line(title):
-        found = re.search(rf"^[-*] {title}: (.*)\.$", text, re.M)
+        found = re.search(rf"^[-*] Of the difference in {title.lower()}, (.*)\.$", text, re.M)
         items = []
         for item in found[1].split("; ") if found else []:
-            parts = re.match(r"(−?\d+) % in (.*)", item)
+            parts = re.match(r"(−?\d+) % lies in (.*)", item)
             if parts:
                 items.append((int(parts[1].replace("−", "-")), parts[2]))
         return Line(items)
 
-    counted = re.search(r"^[-*] Beside: (.*) an event\.$", text, re.M)
+    counted = re.search(r"^[-*] Beside that, an event has (.*)\.$", text, re.M)
     amounts = re.search(r"allocates .*?: ([+−][\d\s.\u202f\u00a0]+) \(×", text)
-    instructions = re.search(r"instructions: ([+−][\d\s.\u202f\u00a0]+) \(×", text)
+    instructions = re.search(r"instructions, not .*?: ([+−][\d\s.\u202f\u00a0]+) \(×", text)
     return Answer(
         line("Allocations"),
         line("Instructions"),

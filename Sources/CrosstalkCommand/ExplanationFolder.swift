@@ -24,6 +24,14 @@ struct ExplanationFolder {
                 try data.write(to: url.appending(path: name))
             }
             try write(Data(ExplanationReport(explanation).markdown.utf8), "report.md")
+            let page = ExplanationReport(explanation).html(
+                files: [
+                    ("allocations.svg", "Flame graph of allocations"),
+                    ("bytes.svg", "Flame graph of bytes"),
+                ],
+                footer: CommandLine.arguments.dropFirst().reduce("crosstalk") { "\($0) \($1)" }
+            )
+            try write(Data(page.utf8), "report.html")
             try write(try Self.json(explanation), "explanation.json")
             for (name, unit, profiles) in [
                 ("allocations", "allocations", outcome.allocations),
@@ -67,7 +75,7 @@ struct ExplanationFolder {
     /// The explanation as values.
     ///
     /// - Throws: What the encoder says of figures that are none.
-    static func json(_ explanation: Explanation) throws -> Data {
+    static func json(_ explanation: some Encodable) throws -> Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
         return try encoder.encode(explanation) + Data("\n".utf8)

@@ -61,6 +61,17 @@ struct ProfileFolder {
         }
     }
 
+    /// Writes one file.
+    ///
+    /// - Throws: ``OutputError``
+    func write(_ text: String, as name: String) throws {
+        do {
+            try write(text, name)
+        } catch {
+            throw OutputError.lost(path: shownPath, reason: ReportedErrors.reason(for: error))
+        }
+    }
+
     private func write(_ text: String, _ name: String) throws {
         try Data(text.utf8).write(to: url.appending(path: name))
     }
@@ -144,6 +155,50 @@ struct ProfileText {
 
         \(HotFunctionsReport(hot, limit: 50).markdown)
         """
+    }
+}
+
+/// Instructions by function as people read them.
+struct InstructionText {
+    private let own: InstructionProfile.Outcome
+    private let base: InstructionProfile.Outcome?
+    private let scenario: String
+
+    init(
+        _ own: InstructionProfile.Outcome,
+        beside base: InstructionProfile.Outcome?,
+        scenario: String
+    ) {
+        self.own = own
+        self.base = base
+        self.scenario = scenario
+    }
+
+    var title: String {
+        "\(scenario), \(own.architecture)\(base.map { " beside \($0.architecture)" } ?? ""): instructions an event by function"
+    }
+
+    var summary: String {
+        let all = [own, base].compactMap(\.self).map { outcome in
+            let each = outcome.instructions.total / UInt64(max(1, outcome.events))
+            return
+                "\(each.formatted(.number.locale(Locale(identifier: "en_US_POSIX")))) in \(outcome.architecture)"
+        }
+        return
+            "\(all.joined(separator: ", ")) · \(own.events) events · callgrind, exact, the harness included"
+    }
+
+    func table(width: Int) -> String { report(limit: 25).text(width: width) }
+
+    var markdown: String { "# \(title)\n\n\(summary).\n\n\(report(limit: 100).markdown)" }
+
+    private func report(limit: Int) -> FunctionInstructionsReport {
+        FunctionInstructionsReport(
+            own.instructions,
+            beside: base?.instructions,
+            events: own.events,
+            limit: limit
+        )
     }
 }
 

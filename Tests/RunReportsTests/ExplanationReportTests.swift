@@ -10,10 +10,10 @@ struct ExplanationReportTests {
     @Test func theArchitecturesFunctionIsNamedWithWhoWorksForIt() {
         #expect(
             report.causes == [
-                "allocations: 75 % in MVC.ChatRowCell.configure(with:) (ChatDomain.DateText.string(from:)); "
-                    + "25 % in MVC.AppDelegate.received(_:).",
-                "instructions: 80 % in MVC.ChatRowCell.configure(with:) (ChatDomain.DateText.string(from:)); "
-                    + "20 % in HeadlessUIKit (HeadlessUIKit.UIView.layout()).",
+                "of the difference in allocations, 75 % lies in MVC.ChatRowCell.configure(with:), by way of ChatDomain.DateText.string(from:); "
+                    + "25 % lies in MVC.AppDelegate.received(_:).",
+                "of the difference in instructions, 80 % lies in MVC.ChatRowCell.configure(with:), by way of ChatDomain.DateText.string(from:); "
+                    + "20 % lies in HeadlessUIKit, by way of HeadlessUIKit.UIView.layout().",
             ]
         )
     }
@@ -21,14 +21,14 @@ struct ExplanationReportTests {
     @Test func theFirstSentenceGivesBothDifferences() {
         #expect(
             report.sentences.first
-                == "HEAD allocates 14.0 times an event, main 10.0: +4.00 (×1.40); instructions: +500 (×1.50)."
+                == "HEAD allocates 14.0 times an event, main 10.0: +4.00 (×1.40); it executes 1500 instructions, not 1000: +500 (×1.50)."
         )
     }
 
     @Test func whatElseIsCountedComesWithTheLargestChangeFirst() {
         #expect(
             report.sentences.contains(
-                "Beside: +0.800 main hops, +0.030 redundant writes an event."
+                "Beside that, an event has +0.800 main hops, +0.030 redundant writes."
             )
         )
     }
@@ -44,9 +44,13 @@ struct ExplanationReportTests {
         let sentences = ExplanationReport(explanation).sentences
         #expect(
             sentences.first
-                == "Both allocate 10.0 times an event, at the same places; instructions: +500 (×1.50)."
+                == "Both allocate 10.0 times an event, at the same places; HEAD executes 1500 instructions, not 1000: +500 (×1.50)."
         )
-        #expect(sentences[1].hasPrefix("Instructions: 80 % in MVC.ChatRowCell.configure(with:)"))
+        #expect(
+            sentences[1].hasPrefix(
+                "Of the difference in instructions, 80 % lies in MVC.ChatRowCell.configure(with:)"
+            )
+        )
     }
 
     @Test func partsOfAPlaceAddUpToTheWhole() {
@@ -62,10 +66,12 @@ struct ExplanationReportTests {
         let text = gate.text(width: 200)
         #expect(
             text.contains(
-                "Why viper: allocations: 75 % in MVC.ChatRowCell.configure(with:) (ChatDomain.DateText.string(from:));"
+                "Why viper: of the difference in allocations, 75 % lies in MVC.ChatRowCell.configure(with:), by way of"
             )
         )
-        #expect(gate.markdown().contains("Why viper: instructions: 80 % in"))
+        #expect(
+            gate.markdown().contains("Why viper: of the difference in instructions, 80 % lies in")
+        )
         let json = String(decoding: try gate.json(), as: UTF8.self)
         #expect(json.contains("\"function\" : \"MVC.ChatRowCell.configure(with:)\""))
         #expect(json.contains("\"share\" : 0.75"))

@@ -35,6 +35,14 @@ struct ExplainCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The same with a program that is built already.", valueName: "path"))
     var againstBinary: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "Tell one event step by step in both instead: its number in the trace, or median for one of each kind.",
+            valueName: "number|median"
+        )
+    )
+    var event: String?
+
     @Flag(help: "Leave instructions out, which need valgrind and half a minute.")
     var allocationsOnly = false
 
@@ -93,6 +101,55 @@ struct ExplainCommand: ParsableCommand {
         ]
     }
 
+    /// Follows both through the window.
+    private func stories(
+        _ source: TraceSource,
+        _ interruption: Interruption
+    ) throws -> EventStories {
+        let experiment = try TimelineExperiment(
+            source,
+            [first, second].compactMap(\.self),
+            limit: .seconds(limit),
+            interruption: interruption,
+            progress: { Console.progress("\(source.id): \($0)") }
+        )
+        return EventStories(try experiment.run())
+    }
+
+    /// Prints one event step by step, or the median one of each kind.
+    private func tell(
+        _ event: String,
+        _ source: TraceSource,
+        _ interruption: Interruption
+    ) throws {
+        let stories = try stories(source, interruption)
+        Console.endProgress()
+        let told: [EventStory]
+        if event == "median" {
+            told = stories.medians
+        } else {
+            guard let story = Int(event).flatMap(stories.story) else {
+                let numbers =
+                    stories.events.map { "\($0.lowerBound) to \($0.upperBound)" } ?? "none"
+                throw UsageError(
+                    description:
+                        "--event: found \(event); accepted: median, or a number of the window's events, \(numbers)"
+                )
+            }
+            told = [story]
+        }
+        let report = EventStoryReport(told, scenario: source.id)
+        switch format {
+        case .table:
+            print(
+                report.text(width: Console.width, colours: Console.usesColours),
+                terminator: ""
+            )
+        case .markdown: print(report.markdown, terminator: "")
+        case .json: printData(try ExplanationFolder.json(told))
+        }
+    }
+
     func run() throws {
         try reportingErrors {
             try UsageError.checkLimit(limit)
@@ -114,6 +171,7 @@ struct ExplainCommand: ParsableCommand {
             )
             try changes.name(in: &environment)
             let interruption = Interruption()
+            if let event { return try tell(event, source, interruption) }
             let experiment = try ExplainExperiment(
                 source,
                 subjects(interruption),
@@ -123,7 +181,10 @@ struct ExplainCommand: ParsableCommand {
                 interruption: interruption,
                 progress: { Console.progress("\(source.id): \($0)") }
             )
-            let outcome = try experiment.run(withInstructions: !allocationsOnly)
+            var outcome = try experiment.run(withInstructions: !allocationsOnly)
+            if output != nil, second != nil {
+                outcome.explanation.medians = try stories(source, interruption).medians
+            }
             Console.endProgress()
             let explanation = outcome.explanation
             let report = ExplanationReport(explanation)
@@ -139,7 +200,7 @@ struct ExplainCommand: ParsableCommand {
             }
             if let output {
                 Console.error(
-                    "\(output): report.md, allocations.svg, bytes.svg, explanation.json, folded stacks"
+                    "\(output): report.html, report.md, allocations.svg, bytes.svg, explanation.json, folded stacks"
                 )
             }
         }

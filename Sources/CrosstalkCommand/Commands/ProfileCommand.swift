@@ -11,7 +11,8 @@ struct ProfileCommand: ParsableCommand {
         abstract: "Show where the CPU time goes: hottest functions and a flame graph.",
         discussion: """
             Samples the measured window of the throughput pass with perf, in as many fresh processes \
-            as it takes, and leaves flame.svg, stacks.folded, perf-script.txt, hot-functions.md and profile.json.
+            as it takes, and leaves flame.svg, stacks.folded, perf-script.txt, hot-functions.md and profile.json. Where perf may not \
+            sample, or with --instructions, callgrind counts instructions function by function, which needs no privilege.
             """
     )
 
@@ -69,6 +70,12 @@ struct ProfileCommand: ParsableCommand {
     )
     var allCores = false
 
+    @Flag(
+        help:
+            "Count instructions by function with callgrind, exactly and some 50 times slower, in place of sampling."
+    )
+    var instructions = false
+
     @Option(help: "The seed, instead of the scenario's own.")
     var seed: UInt64?
 
@@ -90,9 +97,17 @@ struct ProfileCommand: ParsableCommand {
         try reportingErrors {
             let source = try TraceSource(scenario, seed: seed)
             let interruption = Interruption()
-            let experiment = try experiment(source, architecture, interruption)
-            // What cannot be profiled is said before anything is measured.
-            let base = try beside.map { try self.experiment(source, $0, interruption) }
+            if instructions { return try count(source, interruption) }
+            let experiment: ProfileExperiment
+            let base: ProfileExperiment?
+            do {
+                experiment = try self.experiment(source, architecture, interruption)
+                // What cannot be profiled is said before anything is measured.
+                base = try beside.map { try self.experiment(source, $0, interruption) }
+            } catch let error as ProfileError where error.isOfPermission {
+                Console.error("\(error); counting instructions with callgrind instead")
+                return try count(source, interruption)
+            }
             let folder = try ProfileFolder(
                 in: output,
                 scenario: source.id,
@@ -113,6 +128,28 @@ struct ProfileCommand: ParsableCommand {
                 throw ExitStatus.failed
             }
         }
+    }
+
+    /// Instructions by function, of one or of what differs between two.
+    private func count(_ source: TraceSource, _ interruption: Interruption) throws {
+        let plan = try plan(source, architecture)
+        let profile = try InstructionProfile(
+            source,
+            limit: .seconds(limit),
+            interruption: interruption,
+            progress: { Console.progress("\(source.id): \($0)") }
+        )
+        guard let own = try profile.run(architecture, faults: plan.faults) else {
+            throw ExitStatus.failed
+        }
+        let base = try beside.flatMap { try profile.run($0) }
+        Console.endProgress()
+        let folder = try ProfileFolder(in: output, scenario: source.id, architecture: architecture)
+        let text = InstructionText(own, beside: base, scenario: source.id)
+        print("\(text.title)\n\(text.summary)\n")
+        print(text.table(width: Console.width), terminator: "")
+        try folder.write(text.markdown, as: "instructions.md")
+        print("tables         \(folder.shownPath)/instructions.md")
     }
 
     private func experiment(

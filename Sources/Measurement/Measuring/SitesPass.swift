@@ -19,10 +19,16 @@ enum SitesPass {
         // Types of objects come through the runtime's hooks, which stand on this.
         let hasTypes = (try? ReferenceCountProbe.start()) != nil
         defer { if hasTypes { ReferenceCountProbe.stop() } }
-        _ = try SimulationThread.run { try replay(type, setting, prepared, isRecorded: false) }
-        let sites = try SimulationThread.run {
+        // What is alive at the end is the same in both; objects can be followed only where types are not recorded.
+        let unseen = try SimulationThread.run {
+            let isFollowed = hasTypes && ObjectCensus.start()
+            defer { if isFollowed { ObjectCensus.stop() } }
+            return try replay(type, setting, prepared, isRecorded: false)
+        }
+        var sites = try SimulationThread.run {
             try replay(type, setting, prepared, isRecorded: true)
         }
+        sites.paths = unseen.paths
         var result = MeasurementResult()
         result.findings = .sites(sites)
         return result
@@ -67,6 +73,9 @@ private final class SiteWatch: ReplayObserver {
     private var work: [EventClass: AllocationSites.Work] = [:]
     /// As they stood when the window closed; nil where there were too many.
     private var records: [AllocationStackProbe.Record]?
+    /// Objects that were alive when the window opened, and how many had been born by then; nil where they are not followed.
+    private var before: (alive: [String: Int], births: UInt32)?
+    private var paths: [String: String] = [:]
 
     init(app: HostedApp, prepared: PreparedTrace, isRecorded: Bool) {
         self.app = app
@@ -77,6 +86,9 @@ private final class SiteWatch: ReplayObserver {
 
     func replayWindowWillOpen() {
         isOpen = true
+        if ObjectCensus.isOn, let alive = ObjectCensus.read()?.byType {
+            before = (alive, ObjectCensus.births)
+        }
         last = reading
         enter(.time)
     }
@@ -104,6 +116,22 @@ private final class SiteWatch: ReplayObserver {
         leave()
         isOpen = false
         if isRecorded { records = AllocationStackProbe.read() }
+        ObjectCensus.unseen { followRetained() }
+    }
+
+    /// Finds how one object of each type is held that there are more of than when the window opened.
+    private func followRetained() {
+        guard let before, let after = ObjectCensus.read()?.byType, let graph = ObjectGraph.take()
+        else { return }
+        let app = app
+        let roots = app.queues.onMain { app.roots }
+        for (type, count) in after where count > before.alive[type, default: 0] {
+            // Of variables that closures capture nothing more is known; any of them would do for all.
+            guard type != "closure context", type != "box",
+                let object = graph.oldest(type, bornSince: before.births)
+            else { continue }
+            paths[type] = graph.path(to: object, from: roots)?.text
+        }
     }
 
     /// What has been counted since the last time is of the kind at hand.
@@ -144,7 +172,11 @@ private final class SiteWatch: ReplayObserver {
 
     /// What was recorded, with names.
     func sites() throws(MeasurementError) -> AllocationSites {
-        guard isRecorded else { return AllocationSites() }
+        guard isRecorded else {
+            var sites = AllocationSites()
+            sites.paths = paths
+            return sites
+        }
         guard let records else { throw .noStacks }
         let symbols = ProgramSymbols()
         var sites = AllocationSites(work: work)

@@ -10,9 +10,9 @@ enum FlameStyle {
 
     /// Fill where two profiles are compared.
     static let changes: [(name: String, fill: String, meaning: String)] = [
-        ("more3", "#f2704f", "over 10 % of the whole more"), ("more2", "#f8a78d", "over 2 %"),
+        ("more3", "#f2704f", "over 10 % of the whole more"), ("more2", "#f8a78d", "over 2 % more"),
         ("more1", "#fbd5c8", "more"), ("even", "#e3e3e3", "no difference to tell"),
-        ("less1", "#cfe0f5", "less"), ("less2", "#9dc0ea", "over 2 %"),
+        ("less1", "#cfe0f5", "less"), ("less2", "#9dc0ea", "over 2 % less"),
         ("less3", "#6aa1df", "over 10 % of the whole less"),
     ]
 
@@ -47,6 +47,7 @@ enum FlameStyle {
                 + "box-sizing:border-box;padding:0 8px}",
             "input{width:270px}",
             "button{margin-left:6px}",
+            "button:disabled{color:#8a8f96;border-color:#d9dce1}",
             "output{font:12px system-ui,'Segoe UI',Helvetica,'DejaVu Sans',sans-serif;color:#555;"
                 + "margin-left:10px}",
             "</style>",

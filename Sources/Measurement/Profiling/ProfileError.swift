@@ -56,6 +56,14 @@ package enum ProfileError: ReportedError, Hashable {
         }
     }
 
+    /// Whether perf is not to be had by this user: callgrind may be.
+    package var isOfPermission: Bool {
+        switch self {
+        case .perfNotFound, .notPermitted: true
+        default: false
+        }
+    }
+
     /// Whether it lies with what was given.
     package var isBadInput: Bool { false }
 }

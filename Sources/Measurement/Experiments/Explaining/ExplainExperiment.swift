@@ -109,6 +109,9 @@ package final class ExplainExperiment {
             allocations: allocations(pair, \.allocations),
             alive: allocations(pair, \.live),
             byEvent: byEvent(pair),
+            retained: Set(pair.flatMap(\.paths.keys)).sorted().map {
+                .init(type: $0, first: pair[0].paths[$0], second: pair[1].paths[$0])
+            },
             environment: environment
         )
         if withInstructions { explanation.instructions = try instructions() }

@@ -179,8 +179,10 @@ package final class ProfileExperiment {
         // A call that never returns is its function's last instruction: where it would return to lies in no function, or in another.
         let symbols = symbols
         let name: PerfScript.Naming = { address, object in
-            guard object == program, address > window.program else { return nil }
-            return symbols.function(at: address - window.program - 1)
+            guard object == program, address > 0 else { return nil }
+            // Some versions of perf print where it is in memory, some where it is in the file.
+            let offset = address > window.program ? address - window.program : address
+            return symbols.function(at: offset - 1)
         }
         try perf.read(recording, naming: name) { sample in
             guard let time = sample.time, window.switching.contains(time) else {

@@ -140,6 +140,20 @@ package struct Explanation: Codable, Hashable, Sendable {
         }
     }
 
+    /// How an object of a type is kept alive at the window's end.
+    package struct Retained: Codable, Hashable, Sendable {
+        package var type: String
+        /// In the first and in the second; nil where none of them is alive, or nothing is known to hold it.
+        package var first: String?
+        package var second: String?
+
+        package init(type: String, first: String?, second: String?) {
+            self.type = type
+            self.first = first
+            self.second = second
+        }
+    }
+
     package var scenario: String
     package var traceSHA256: String
     /// Events of the window.
@@ -154,6 +168,10 @@ package struct Explanation: Codable, Hashable, Sendable {
     package var instructions: Division?
     package var byEvent: [Event]
     package var substitutions: [Substitution]
+    /// How objects are held that were made in the window and are alive at its end, one of each type.
+    package var retained: [Retained]
+    /// The event of median cost of each kind; empty where they were not followed.
+    package var medians: [EventStory]
     package var environment: RunRecord.Environment
 
     /// What ``Event`` counts beside allocations.
@@ -172,6 +190,8 @@ package struct Explanation: Codable, Hashable, Sendable {
         instructions: Division? = nil,
         byEvent: [Event],
         substitutions: [Substitution] = [],
+        retained: [Retained] = [],
+        medians: [EventStory] = [],
         environment: RunRecord.Environment
     ) {
         self.scenario = scenario
@@ -184,6 +204,8 @@ package struct Explanation: Codable, Hashable, Sendable {
         self.instructions = instructions
         self.byEvent = byEvent
         self.substitutions = substitutions
+        self.retained = retained
+        self.medians = medians
         self.environment = environment
     }
 }

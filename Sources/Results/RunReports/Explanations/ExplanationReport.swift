@@ -21,7 +21,20 @@ package struct ExplanationReport: Sendable {
     /// The same as Markdown.
     package var markdown: String { MarkdownRenderer(document: document(width: .max)).text() }
 
-    private func document(width: Int) -> ReportDocument {
+    /// The same as one page, with the median events as small sequence diagrams.
+    ///
+    /// - Parameters:
+    ///   - files: Files beside it, with their titles, that it leads to.
+    ///   - footer: How it was made.
+    /// - Returns: HTML, UTF-8.
+    package func html(files: [(file: String, title: String)], footer: String) -> String {
+        var document = document(width: .max, withFigures: true)
+        document.links = files.map { ReportLink(file: $0.file, title: $0.title) }
+        document.footer = footer
+        return HTMLRenderer(document: document).text()
+    }
+
+    private func document(width: Int, withFigures: Bool = false) -> ReportDocument {
         // Three figures, a share and what stands between them; names get what is left.
         let room =
             width == .max
@@ -45,7 +58,9 @@ package struct ExplanationReport: Sendable {
                     room,
                     perEvent: false
                 ),
+                retained(room),
                 substitutions,
+                medians(withFigures),
             ].compactMap(\.self)
         )
     }
@@ -55,16 +70,19 @@ package struct ExplanationReport: Sendable {
     /// The answer, where it lies, with which events it comes, and what would change it.
     var sentences: [String] {
         [
-            amounts, lies(allocations, "Allocations"),
-            instructions.flatMap { lies($0, "Instructions") },
+            amounts, lies(allocations, "Of the difference in allocations"),
+            instructions.flatMap { lies($0, "Of the difference in instructions") },
         ]
         .compactMap(\.self) + [byEvent, counted, bySubstitution].compactMap(\.self)
     }
 
     /// Where it lies, of both metrics as far as they differ.
     var causes: [String] {
-        [lies(allocations, "allocations"), instructions.flatMap { lies($0, "instructions") }]
-            .compactMap(\.self)
+        [
+            lies(allocations, "of the difference in allocations"),
+            instructions.flatMap { lies($0, "of the difference in instructions") },
+        ]
+        .compactMap(\.self)
     }
 
     private var allocations: Explanation.Division { explanation.allocations }
@@ -114,7 +132,8 @@ package struct ExplanationReport: Sendable {
             text +=
                 instructions == nil
                 ? "; instructions are the same within \(Self.negligible * 100) %"
-                : "; instructions: \(signedPerEvent(counted.difference))\(ratio(of: counted))"
+                : "; \(difference == 0 ? explanation.second : "it") executes \(perEvent(counted.second)) instructions, not \(perEvent(counted.first)): "
+                    + "\(signedPerEvent(counted.difference))\(ratio(of: counted))"
         }
         return text + "."
     }
@@ -131,10 +150,10 @@ package struct ExplanationReport: Sendable {
             guard place.difference != 0,
                 let share = share(place.difference, of: division.difference)
             else { return nil }
-            return "\(share) in \(place.function)\(helper(of: place, division))"
+            return "\(share) lies in \(place.function)\(helper(of: place, division))"
         }
         guard !words.isEmpty else { return nil }
-        return "\(title): \(words.joined(separator: "; "))."
+        return "\(title), \(words.joined(separator: "; "))."
     }
 
     /// Whose function does most of what differs at a place, where that is not the place itself.
@@ -158,7 +177,7 @@ package struct ExplanationReport: Sendable {
             }), most.key != place.function,
             abs(most.value) > abs(place.difference) / 2
         else { return "" }
-        return " (\(most.key))"
+        return ", by way of \(most.key)"
     }
 
     private var byEvent: String? {
@@ -173,10 +192,10 @@ package struct ExplanationReport: Sendable {
                 row.count > 0
                 ? ", \(signed(change / Double(row.count))) for each of \(NumberText.grouped(row.count))"
                 : ""
-            return "\(share) with \(row.kind)\(each)"
+            return "\(share) comes with \(row.kind)\(each)"
         }
         guard !words.isEmpty else { return nil }
-        return "Allocations come \(words.joined(separator: "; "))."
+        return "By event, \(words.joined(separator: "; "))."
     }
 
     /// What else one does more often than the other, the largest change for what there is first.
@@ -195,7 +214,7 @@ package struct ExplanationReport: Sendable {
         }
         guard !changes.isEmpty else { return nil }
         let words = changes.sorted { $0.share > $1.share }.map(\.text)
-        return "Beside: \(words.joined(separator: ", ")) an event."
+        return "Beside that, an event has \(words.joined(separator: ", "))."
     }
 
     private var bySubstitution: String? {
@@ -310,6 +329,54 @@ package struct ExplanationReport: Sendable {
             byOwner
             byPlace
         }
+    }
+
+    /// What holds the objects of the types that most are left of.
+    private func retained(_ room: Int) -> ReportSection? {
+        let live = Dictionary(grouping: explanation.alive.parts, by: \.type).mapValues { parts in
+            parts.reduce(0) { $0 + max($1.first, $1.second) }
+        }
+        let shown = explanation.retained.filter { $0.first != nil || $0.second != nil }
+            .sorted { ($0.type) < ($1.type) }
+            .sorted { live[$0.type, default: 0] > live[$1.type, default: 0] }
+            .prefix(Self.listed)
+        let rows = shown.flatMap { kept in
+            [(explanation.first, kept.first), (explanation.second, kept.second)]
+                .compactMap { side, path in path.map { (kept.type, side, $0) } }
+        }
+        guard
+            let table = ReportTable(
+                "One object of each type, by the shortest way to it.",
+                [
+                    ReportTable.Column("Type", .left, rows.map { Self.short($0.0, to: room / 2) }),
+                    ReportTable.Column("in", .left, rows.map(\.1)),
+                    ReportTable.Column("Held", .left, rows.map { Self.cut($0.2, to: room) }),
+                ]
+            )
+        else { return nil }
+        return ReportSection("retained", "What holds it") { table }
+    }
+
+    private static func short(_ type: String, to room: Int) -> String {
+        cut(type.replacing("Swift.", with: ""), to: room)
+    }
+
+    /// The median event of each kind, where they were followed.
+    private func medians(_ withFigures: Bool) -> ReportSection? {
+        guard !explanation.medians.isEmpty,
+            var section = ReportSection(
+                "medians",
+                "The median event of each kind",
+                {
+                    "Of all events of a kind, the one in the middle by what both allocate; steps in their order."
+                }
+            )
+        else { return nil }
+        section.sections = EventStoryReport.sections(
+            explanation.medians,
+            withFigures: withFigures
+        )
+        return section
     }
 
     private func columns(

@@ -1,0 +1,136 @@
+"""Works flame graphs and an explanation's page in headless Chromium, as a reader would, and says what does not answer."""
+
+import pathlib
+import re
+import sys
+
+from selenium import webdriver
+from selenium.webdriver.chrome.options import Options
+from selenium.webdriver.chrome.service import Service
+from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+
+faults, seen = [], []
+
+
+def check(isTrue, fault):
+    if not isTrue:
+        faults.append(fault)
+
+
+def visible(browser):
+    return [frame for frame in browser.find_elements(By.CSS_SELECTOR, "#frames > .f") if frame.is_displayed()]
+
+
+def work(browser, path, kept):
+    name = path.name
+    browser.set_window_size(1240, 1000)
+    browser.get(path.as_uri())
+    frames = browser.find_elements(By.CSS_SELECTOR, "#frames > .f")
+    check(len(frames) > 50, f"{name}: {len(frames)} frames")
+    tips = [frame.find_element(By.TAG_NAME, "title").get_attribute("textContent") for frame in frames]
+    widths = [int(frame.get_attribute("data-n")) for frame in frames]
+    if kept:
+        browser.save_screenshot(str(kept / f"{path.stem}.png"))
+
+    # A frame in the middle of the picture: neither the whole nor a sliver.
+    whole = widths[0]
+    place = next(i for i, n in enumerate(widths) if n < whole * 0.6 and n > whole * 0.05)
+    ActionChains(browser).move_to_element(frames[place].find_element(By.TAG_NAME, "rect")).perform()
+    shown = browser.find_element(By.ID, "detail").text
+    check(shown.strip() == tips[place].strip(), f"{name}: the tooltip of \"{tips[place][:60]}\" is \"{shown[:60]}\"")
+    check("%" in shown, f"{name}: a tooltip without a share: \"{shown}\"")
+
+    # Search: each frame that is marked has the words, each with the words is marked, and the share is theirs.
+    search = browser.find_element(By.CSS_SELECTOR, "#tools input")
+    word = "DateText" if any("DateText" in tip for tip in tips) else "swift"
+    def enter(*keys):
+        actions = ActionChains(browser).click(search)
+        for key in keys:
+            actions = actions.send_keys(key)
+        actions.perform()
+
+    enter(word)
+    hits = {i for i, frame in enumerate(frames) if "hit" in frame.get_attribute("class").split()}
+    wanted = {i for i, tip in enumerate(tips) if i and re.search(word, tip[: tip.rfind(" (")], re.I)}
+    check(hits and hits == wanted, f"{name}: searching {word} marks {len(hits)} frames, {len(wanted)} have it")
+    found = browser.find_element(By.CSS_SELECTOR, "#tools output").text
+    share = re.match(r"found in ([\d.]+) %", found)
+    check(share and 0 < float(share[1]) <= 100, f"{name}: the search answers \"{found}\"")
+    if kept:
+        browser.save_screenshot(str(kept / f"{path.stem}-search.png"))
+    enter(Keys.END, "(")
+    check("not a regular" in browser.find_element(By.CSS_SELECTOR, "#tools output").text, f"{name}: a broken expression is not said")
+    enter(Keys.END, *[Keys.BACKSPACE] * (len(word) + 1))
+    check(not browser.find_elements(By.CSS_SELECTOR, ".hit"), f"{name}: an empty search leaves marks")
+
+    # Zoom: the frame fills the width, others beside it are gone, and the button leads back.
+    before = len(visible(browser))
+    frames[place].find_element(By.TAG_NAME, "rect").click()
+    wide = float(frames[place].find_element(By.TAG_NAME, "rect").get_attribute("width"))
+    area = float(browser.find_element(By.ID, "frames").get_attribute("data-width"))
+    check(abs(wide - area) < 1, f"{name}: a zoomed frame is {wide} of {area} wide")
+    check(len(visible(browser)) < before, f"{name}: zooming hides nothing")
+    if kept:
+        browser.save_screenshot(str(kept / f"{path.stem}-zoom.png"))
+    reset = browser.find_element(By.CSS_SELECTOR, "#tools button")
+    check(reset.is_enabled(), f"{name}: no way back from a zoom")
+    reset.click()
+    check(len(visible(browser)) == before, f"{name}: {len(visible(browser))} frames after the zoom, {before} before")
+
+    # Keys: the root, its widest child, and a zoom into that.
+    browser.execute_script("arguments[0].focus()", frames[0])
+    ActionChains(browser).send_keys(Keys.ARROW_DOWN).send_keys(Keys.ENTER).perform()
+    focused = browser.switch_to.active_element.get_attribute("aria-label")
+    check(focused and focused != tips[0], f"{name}: the arrow keys lead nowhere")
+    ActionChains(browser).send_keys(Keys.ESCAPE).perform()
+    check(len(visible(browser)) == before, f"{name}: Escape does not end the zoom")
+    seen.append(f"{name}: {len(frames)} frames")
+
+
+def look(browser, path, kept):
+    for width, theme in ((1400, "light"), (1400, "dark"), (390, "light")):
+        browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [{"name": "prefers-color-scheme", "value": theme}]})
+        browser.set_window_size(width, 1000)
+        browser.get(path.as_uri())
+        over = browser.execute_script("return document.documentElement.scrollWidth - document.documentElement.clientWidth")
+        check(over <= 0, f"{path.name}: {over} pixels wider than {width}")
+        for place in ("content", "retained", "medians"):
+            browser.execute_script("document.getElementById(arguments[0]).scrollIntoView()", place)
+            if kept:
+                browser.save_screenshot(str(kept / f"report-{place}-{width}-{theme}.png"))
+    browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": []})
+    diagrams = browser.find_elements(By.CSS_SELECTOR, "figure .plot")
+    check(len(diagrams) > 3, f"{path.name}: {len(diagrams)} sequence diagrams")
+    for link in browser.find_elements(By.CSS_SELECTOR, ".pages a"):
+        check((path.parent / link.get_attribute("href").rsplit("/", 1)[-1]).exists(), f"{path.name}: a link to nothing")
+    seen.append(f"{path.name}: {len(diagrams)} sequence diagrams")
+
+
+def main(folder, kept=None):
+    folder = pathlib.Path(folder)
+    kept = pathlib.Path(kept) if kept else None
+    if kept:
+        kept.mkdir(parents=True, exist_ok=True)
+    options = Options()
+    for flag in ("--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--hide-scrollbars"):
+        options.add_argument(flag)
+    options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+    browser = webdriver.Chrome(options=options, service=Service("/usr/bin/chromedriver"))
+    browser.set_page_load_timeout(60)
+    try:
+        for path in sorted(folder.glob("*.svg")):
+            work(browser, path, kept)
+        look(browser, folder / "report.html", kept)
+        for entry in browser.get_log("browser"):
+            faults.append(f"the browser says: {entry['message']}")
+    finally:
+        browser.quit()
+    for fault in faults:
+        print(f"error: {fault}", file=sys.stderr)
+    print("; ".join(seen) + f"; {len(faults)} faults")
+    sys.exit(1 if faults else 0)
+
+
+main(*sys.argv[1:])

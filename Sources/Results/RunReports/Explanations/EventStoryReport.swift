@@ -1,0 +1,148 @@
+package import RunRecords
+
+/// Events step by step, architectures side by side.
+package struct EventStoryReport: Sendable {
+    private let stories: [EventStory]
+    private let scenario: String
+
+    /// - Parameters:
+    ///   - stories: What to tell, in this order.
+    ///   - scenario: Whose events they are.
+    package init(_ stories: [EventStory], scenario: String) {
+        self.stories = stories
+        self.scenario = scenario
+    }
+
+    /// Renders it for a fixed-width font.
+    ///
+    /// - Parameters:
+    ///   - width: The most characters in a line.
+    ///   - colours: Whether to write ANSI colours.
+    /// - Returns: Lines, each with a line end.
+    package func text(width: Int, colours: Bool = false) -> String {
+        TerminalRenderer(width: width, colours: colours).text(document)
+    }
+
+    /// The same as Markdown.
+    package var markdown: String { MarkdownRenderer(document: document).text() }
+
+    private var document: ReportDocument {
+        let names = stories.first?.sides.map(\.name) ?? []
+        let isOfMedians = stories.allSatisfy(\.isMedian)
+        return ReportDocument(
+            title:
+                "\(scenario): \(isOfMedians ? "the median event of each kind" : "one event") in \(names.joined(separator: " and "))",
+            subtitle: "steps in their order, counts exact",
+            sections: Self.sections(stories)
+        )
+    }
+
+    /// A section for each story.
+    static func sections(_ stories: [EventStory], withFigures: Bool = false) -> [ReportSection] {
+        stories.compactMap { story in
+            ReportSection("event-\(story.event)", title(story)) {
+                ReportBlock.paragraph(sentence(story))
+                if withFigures {
+                    ReportFigure(
+                        plot: SequencePlot(story: story),
+                        caption: "Event \(story.event), from above: \(story.text)",
+                        table: table(story)
+                    )
+                } else {
+                    table(story)
+                }
+            }
+        }
+    }
+
+    private static func title(_ story: EventStory) -> String {
+        let kind = story.kind.prefix(1).uppercased() + story.kind.dropFirst()
+        return story.isMedian && story.count > 1
+            ? "\(kind): the median of \(NumberText.grouped(story.count))" : kind
+    }
+
+    private static func sentence(_ story: EventStory) -> String {
+        let sides = story.sides.map { side in
+            let steps = side.steps.count { !$0.isService }
+            return
+                "\(side.name) takes \(steps) \(steps == 1 ? "step" : "steps") and \(amounts(side.total))"
+        }
+        return "\(story.text): \(sides.joined(separator: "; "))."
+    }
+
+    /// What was counted, without what was not.
+    static func amounts(_ counts: [Int]) -> String {
+        let words = zip(EventStory.counted, counts).filter { $1 != 0 }
+            .map { metric, count in
+                let name = count == 1 ? singular(metric) : metric.name
+                return "\(NumberText.grouped(count)) \(name)"
+            }
+        return words.isEmpty ? "nothing that is counted" : words.joined(separator: ", ")
+    }
+
+    private static func singular(_ metric: Metric) -> String {
+        switch metric {
+        case .cellsConfigured: "cell configured"
+        case .rowBatches: "row batch"
+        case .layoutPasses: "layout pass"
+        default: String(metric.name.dropLast())
+        }
+    }
+
+    /// Steps of the same place stand on one line as far as their order allows.
+    private static func table(_ story: EventStory) -> ReportTable? {
+        let lines = aligned(story.sides.map(\.steps))
+        guard !lines.isEmpty else { return nil }
+        let places = lines.map { line in
+            line.compactMap(\.self).first.map { $0.isService ? "\($0.place) (service)" : $0.place }
+                ?? ""
+        }
+        let columns = story.sides.enumerated().map { index, side in
+            ReportTable.Column(
+                side.name,
+                .left,
+                lines.map { line in
+                    guard let step = line[index] else { return "–" }
+                    return step.counts.allSatisfy { $0 == 0 } ? "·" : amounts(step.counts)
+                }
+            )
+        }
+        return ReportTable(nil, [ReportTable.Column("Where", .left, places)] + columns)
+    }
+
+    /// Lines in which each side has a step or none, all of a line in one place: the fewest lines that keep every order.
+    static func aligned(_ sides: [[EventStory.Step]]) -> [[EventStory.Step?]] {
+        var lines: [[EventStory.Step?]] = []
+        for (index, steps) in sides.enumerated() {
+            let places = lines.map { $0.compactMap(\.self).first?.place ?? "" }
+            let changes = steps.map(\.place).difference(from: places)
+            let gone = Set(
+                changes.removals.compactMap { change in
+                    if case .remove(let offset, _, _) = change { offset } else { nil }
+                }
+            )
+            let new = Set(
+                changes.insertions.compactMap { change in
+                    if case .insert(let offset, _, _) = change { offset } else { nil }
+                }
+            )
+            var merged: [[EventStory.Step?]] = []
+            var line = 0
+            for (place, step) in steps.enumerated() {
+                while line < lines.count, gone.contains(line) {
+                    merged.append(lines[line] + [nil])
+                    line += 1
+                }
+                if new.contains(place) {
+                    merged.append(Array(repeating: nil, count: index) + [step])
+                } else {
+                    merged.append(lines[line] + [step])
+                    line += 1
+                }
+            }
+            merged += lines[line...].map { $0 + [nil] }
+            lines = merged
+        }
+        return lines
+    }
+}
