@@ -55,6 +55,8 @@ struct Setting: Sendable {
     var screenHeight: Double = 800
     /// Makes what the app keeps its chats in.
     var store: HostedApp.StoreMaker = MemoryStore.init(queues:stored:)
+    /// What leads to its server.
+    var transport: any ServerTransport = Transport.current
 
     init() {}
 
@@ -109,6 +111,7 @@ extension HostedApp {
             modelImplementation: setting.modelImplementation,
             player: player,
             store: setting.store,
+            transport: setting.transport,
             make: { environment in
                 if let player { return NullArchitecture(environment: environment, player: player) }
                 return type.init(

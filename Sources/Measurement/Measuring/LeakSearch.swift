@@ -78,8 +78,9 @@ enum LeakSearch {
         _ observer: TourCensus?
     ) throws {
         var setting = setting
-        // What a database lets go of later, on threads of its own, is no one's leak.
+        // What a database and connections let go of later, on threads of their own, is no one's leak.
         setting.store = MemoryStore.init(queues:stored:)
+        setting.transport = InProcessTransport()
         let app = queues.onMain { [setting] in
             HostedApp(type, setting, prepared, on: queues)
         }
