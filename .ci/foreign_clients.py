@@ -136,7 +136,7 @@ def with_schemathesis():
     done = subprocess.run(
         [BIN / "schemathesis", "run", URL + "/openapi.json", "--header", f"Authorization: Bearer {token}",
          "--max-examples", "60", "--seed", "1", "--request-timeout", "10", "--no-color"],
-        capture_output=True, text=True)
+        capture_output=True, text=True, cwd=REPORTS)
     (REPORTS / "schemathesis.txt").write_text(done.stdout + done.stderr)
     if done.returncode:
         failures.append(f"schemathesis: status {done.returncode}, see {REPORTS / 'schemathesis.txt'}")

@@ -122,12 +122,17 @@ final class RawClient {
 
     /// Asks for a WebSocket; whether it is open.
     func upgrade(_ path: String, token: String) -> Bool {
+        statusOfUpgrade(path, token: token) == 101
+    }
+
+    /// Asks for a WebSocket; the answer's status.
+    func statusOfUpgrade(_ path: String, token: String) -> Int? {
         send(
             "GET \(path) HTTP/1.1\r\nHost: here\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
                 + "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n"
                 + "Authorization: Bearer \(token)\r\n\r\n"
         )
-        return answer()?.status == 101
+        return answer()?.status
     }
 
     /// The next event of a WebSocket.

@@ -77,7 +77,9 @@ struct WireServerTests {
             let client = RawClient(port: server.port)
             #expect(client.ask("GET", "/v1/sync")?.status == 401)
             #expect(client.ask("GET", "/v1/sync", token: "0")?.status == 401)
-            #expect(!RawClient(port: server.port).upgrade("/v1/push", token: "0"))
+            let stranger = RawClient(port: server.port)
+            #expect(stranger.statusOfUpgrade("/v1/push", token: "0") == 401)
+            #expect(stranger.statusOfUpgrade("/v1/chats/4/socket", token: "0") == 401)
         }
     }
 

@@ -130,10 +130,10 @@ extension ChatHub {
         guard !ChatRules.isBlank(name) else {
             throw .field("name", found: "blanks", accepted: "a name")
         }
-        if let invitation = configuration.invitation {
-            guard fields.has("invitation"),
-                try fields.string("invitation", most: 1_024) == invitation
-            else { return .refusal(.forbidden, "the invitation is wrong") }
+        let invitation =
+            fields.has("invitation") ? try fields.string("invitation", most: 1_024) : nil
+        if let wanted = configuration.invitation, invitation != wanted {
+            return .refusal(.forbidden, "the invitation is wrong")
         }
         guard let (contact, token) = makeClient(named: name) else {
             return .refusal(.conflict, "the name is taken, or there are too many clients")

@@ -112,6 +112,8 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
     func channelReadComplete(context: ChannelHandlerContext) { context.flush() }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
+        // That request comes next, and its answer says why.
+        guard !(error is WebSocketUpgrader.NotTaken) else { return }
         context.close(promise: nil)
     }
 }

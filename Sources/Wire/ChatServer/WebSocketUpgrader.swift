@@ -11,7 +11,8 @@ final class WebSocketUpgrader: HTTPServerProtocolUpgrader, Sendable {
     // Those named here would have to stand in `Connection` as well, where no client puts them.
     let requiredUpgradeHeaders: [String] = []
 
-    private struct NotTaken: Error {}
+    /// A request for a WebSocket that goes on as any other.
+    struct NotTaken: Error {}
 
     private let hub: ChatHub
     private let outbox: LoopOutbox
