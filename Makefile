@@ -21,7 +21,7 @@ CROSSTALK = "$$($(SWIFT) build $(RELEASE) --show-bin-path)/crosstalk"
 PACKAGES := libjemalloc-dev libsqlite3-dev zlib1g-dev
 FORMATTED := Package.swift Sources Tests $(wildcard Benchmarks)
 
-.PHONY: help run results factors capacity store pages pages-check foreign-clients testability test verify fuzz check gate gate-aa bench profile sanitize long fuzz-importers fuzz-wire lint format build packages
+.PHONY: help run results factors capacity libraries store pages pages-check foreign-clients testability test verify fuzz check gate gate-aa bench profile sanitize long fuzz-importers fuzz-wire lint format build packages
 
 help: ## List these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -58,6 +58,9 @@ testability: ## Count the mutants that each architecture's own tests kill (five 
 
 capacity: build ## Search for the capacity of all architectures at 60 and 120 Hz (10 minutes) for Results/capacity and its table
 	@.ci/results $(CROSSTALK) --capacity
+
+libraries: ## Build, verify and measure the architectures over other libraries (a quarter of an hour) for Results/libraries
+	@TRAITS_REQUIRED=1 .ci/traits --measure
 
 store: build ## Measure what a store costs as chats grow (10 minutes) for its page in the handbook
 	@.ci/store $(CROSSTALK)
