@@ -198,10 +198,12 @@ CAUSES = [
         r"Store\.send",
     ),
     Cause(
-        "rows sorted again for each selection", "unidirectional", "ChatList/ChatListProps.swift",
+        "names sorted for each selection", "unidirectional", "ChatList/ChatListProps.swift",
         "        chats = state.chats\n",
-        "        chats = state.chats.sorted { $0.lastInstant > $1.lastInstant }\n",
-        r"ChatRows\.init",
+        "        let names = state.chats.map(\\.contact.name).sorted()\n"
+        "        chats = names.last == \"\" ? [] : state.chats\n",
+        # The optimiser takes the initialiser into the closure that calls it.
+        r"ChatRows\.init|closure #1 in Unidirectional\.ChatListViewController\.subscribe",
     ),
 ]
 """What a cause needs beside its change: its file's further edits."""
@@ -220,7 +222,7 @@ PAIRS = [
     ("an array of messages copied at each change", "a dictionary by strings"),
     ("a second subscription for each cell", "a text interpolated for each message row"),
     ("a chat looked up among all rows", "listeners sorted at each message"),
-    ("each action logged", "rows sorted again for each selection"),
+    ("each action logged", "names sorted for each selection"),
 ]
 
 

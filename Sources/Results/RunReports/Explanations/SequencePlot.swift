@@ -63,15 +63,16 @@ struct SequencePlot: Plot {
         for (row, step) in steps.enumerated() {
             let (place, y) = (x(step.place), Self.head + Double(row) * Self.step)
             if let last, last.x != place {
-                drawing.line(last.x, .init(last.y), place, .init(y + 8), "axis")
+                drawing.line(last.x, .init(last.y), place, .init(y + 2), "axis")
                 let head = place > last.x ? "M-5 0L-12 -4V4Z" : "M5 0L12 -4V4Z"
-                drawing.shape(head, place, .init(y + 8), "fill open")
+                drawing.shape(head, place, .init(y + 2), "fill open")
             }
             drawing.titled("\(step.place): \(EventStoryReport.amounts(step.counts))") {
                 $0.shape("M-5 0H5V16H-5Z", place, .init(y), step.isService ? "block" : "bar1")
-                $0.text(Self.words(step), place, .init(y + 12), "", dx: 9)
+                $0.text(Self.words(step), place, .init(y + 13), "", dx: 9)
             }
-            last = (place, y + 8)
+            // From the lower end, so that the line passes below what is written beside the step.
+            last = (place, y + 16)
         }
     }
 
