@@ -1,6 +1,8 @@
 import Experiments
-import Measuring
+import RunRecords
 import Testing
+
+@testable import Measuring
 
 /// Single events told out of two timelines.
 struct EventStoriesTests {

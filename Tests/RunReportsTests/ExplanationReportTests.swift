@@ -10,10 +10,10 @@ struct ExplanationReportTests {
     @Test func theArchitecturesFunctionIsNamedWithWhoWorksForIt() {
         #expect(
             report.causes == [
-                "of the difference in allocations, 75 % lies in MVC.ChatRowCell.configure(with:), by way of ChatDomain.DateText.string(from:); "
+                "of the difference in allocations, 75 % lies in MVC.ChatRowCell.configure(with:), all of it in ChatDomain.DateText.string(from:); "
                     + "25 % lies in MVC.AppDelegate.received(_:).",
-                "of the difference in instructions, 80 % lies in MVC.ChatRowCell.configure(with:), by way of ChatDomain.DateText.string(from:); "
-                    + "20 % lies in HeadlessUIKit, by way of HeadlessUIKit.UIView.layout().",
+                "of the difference in instructions, 80 % lies in MVC.ChatRowCell.configure(with:), all of it in ChatDomain.DateText.string(from:); "
+                    + "20 % lies in HeadlessUIKit, all of it in HeadlessUIKit.UIView.layout().",
             ]
         )
     }
@@ -66,7 +66,7 @@ struct ExplanationReportTests {
         let text = gate.text(width: 200)
         #expect(
             text.contains(
-                "Why viper: of the difference in allocations, 75 % lies in MVC.ChatRowCell.configure(with:), by way of"
+                "Why viper: of the difference in allocations, 75 % lies in MVC.ChatRowCell.configure(with:), all of it in"
             )
         )
         #expect(

@@ -109,8 +109,8 @@ package final class ExplainExperiment {
             allocations: allocations(pair, \.allocations),
             alive: allocations(pair, \.live),
             byEvent: byEvent(pair),
-            retained: Set(pair.flatMap(\.paths.keys)).sorted().map {
-                .init(type: $0, first: pair[0].paths[$0], second: pair[1].paths[$0])
+            retained: Set(pair.flatMap { ($0.paths ?? [:]).keys }).sorted().map {
+                .init(type: $0, first: pair[0].paths?[$0], second: pair[1].paths?[$0])
             },
             environment: environment
         )

@@ -156,6 +156,9 @@ package struct ExplanationReport: Sendable {
         return "\(title), \(words.joined(separator: "; "))."
     }
 
+    /// From which part on what a place calls is named beside it.
+    private static let worthNaming = 0.4
+
     /// Whose function does most of what differs at a place, where that is not the place itself.
     private func helper(
         of place: Explanation.Division.Part,
@@ -175,9 +178,12 @@ package struct ExplanationReport: Sendable {
             let most = byFunction.max(by: {
                 (abs($0.value), $1.key) < (abs($1.value), $0.key)
             }), most.key != place.function,
-            abs(most.value) > abs(place.difference) / 2
+            case let part = most.value / place.difference, part > Self.worthNaming
         else { return "" }
-        return ", by way of \(most.key)"
+        let amount =
+            part > 0.995 && part < 1.005
+            ? "all" : share(most.value, of: place.difference) ?? "most"
+        return ", \(amount) of it in \(most.key)"
     }
 
     private var byEvent: String? {
@@ -336,7 +342,8 @@ package struct ExplanationReport: Sendable {
         let live = Dictionary(grouping: explanation.alive.parts, by: \.type).mapValues { parts in
             parts.reduce(0) { $0 + max($1.first, $1.second) }
         }
-        let shown = explanation.retained.filter { $0.first != nil || $0.second != nil }
+        // What is held alike says nothing of either.
+        let shown = explanation.retained.filter { $0.first != $0.second }
             .sorted { ($0.type) < ($1.type) }
             .sorted { live[$0.type, default: 0] > live[$1.type, default: 0] }
             .prefix(Self.listed)
@@ -344,13 +351,15 @@ package struct ExplanationReport: Sendable {
             [(explanation.first, kept.first), (explanation.second, kept.second)]
                 .compactMap { side, path in path.map { (kept.type, side, $0) } }
         }
+        var held = ReportTable.Column("How", .left, rows.map { Self.cut($0.2, to: room) })
+        held.isProse = true
         guard
             let table = ReportTable(
-                "One object of each type, by the shortest way to it.",
+                "One object of each type that is held otherwise in the other, by the shortest way to it.",
                 [
                     ReportTable.Column("Type", .left, rows.map { Self.short($0.0, to: room / 2) }),
                     ReportTable.Column("in", .left, rows.map(\.1)),
-                    ReportTable.Column("Held", .left, rows.map { Self.cut($0.2, to: room) }),
+                    held,
                 ]
             )
         else { return nil }
