@@ -109,9 +109,7 @@ package final class ExplainExperiment {
             allocations: allocations(pair, \.allocations),
             alive: allocations(pair, \.live),
             byEvent: byEvent(pair),
-            retained: Set(pair.flatMap { ($0.paths ?? [:]).keys }).sorted().map {
-                .init(type: $0, first: pair[0].paths?[$0], second: pair[1].paths?[$0])
-            },
+            retained: Self.retained(pair[0].paths, pair[1].paths),
             environment: environment
         )
         if withInstructions { explanation.instructions = try instructions() }
@@ -253,6 +251,17 @@ package final class ExplainExperiment {
                 )
             }
         )
+    }
+
+    /// How both hold what is left; nothing where one of them cannot tell.
+    private static func retained(
+        _ first: [String: String]?,
+        _ second: [String: String]?
+    ) -> [Explanation.Retained] {
+        guard let first, let second else { return [] }
+        return Set(first.keys).union(second.keys).sorted().map {
+            .init(type: $0, first: first[$0], second: second[$0])
+        }
     }
 
     /// Both architectures' own code is one owner, and so is each's library.
