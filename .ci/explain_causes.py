@@ -45,11 +45,11 @@ CAUSES = [
         r"ChatRowCell\.configure|ChatListView\.tableView\(_:cellForRowAt:\)",
     ),
     Cause(
-        "a lock taken over and over at each change", "mvc", "Notifications/PushNotificationController.swift",
-        "            viewController.updated(chat: chat)\n",
-        "            for _ in 0..<100 { lock.withLock { _ in } }\n"
-        "            viewController.updated(chat: chat)\n",
-        r"PushNotificationController\.updateChats",
+        "a lock taken over and over for each message row", "mvc", "Conversation/MessageRowCell.swift",
+        "        messageID = message.id\n",
+        "        messageID = message.id\n"
+        "        for _ in 0..<100 { lock.withLock { _ in } }\n",
+        r"MessageRowCell\.configure|ConversationView\.tableView\(_:cellForRowAt:\)",
     ),
     Cause(
         "views of a row written over and over", "mvc", "Conversation/MessageRowCell.swift",
@@ -208,9 +208,9 @@ CAUSES = [
 ]
 """What a cause needs beside its change: its file's further edits."""
 ALSO = {
-    "a lock taken over and over at each change": [
+    "a lock taken over and over for each message row": [
         ("internal import HeadlessUIKit\n", "internal import HeadlessUIKit\ninternal import Synchronization\n"),
-        ("    private let chatModel: ChatModelController\n", "    private let chatModel: ChatModelController\n    private let lock = Mutex(())\n"),
+        ("    private let message = UILabel()\n", "    private let lock = Mutex(())\n    private let message = UILabel()\n"),
     ],
     "an array for each row built": [("            message: ChatTexts.oneLine(summary.lastText),\n", "            message: parts[1],\n")],
     "each action logged": [("    private var isSending = false\n", "    private var isSending = false\n    private var log: [String] = []\n")],
