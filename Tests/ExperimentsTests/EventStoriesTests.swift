@@ -46,7 +46,7 @@ struct EventStoriesTests {
         #expect(medians.map(\.event) == [13, 14])
         #expect(medians.map(\.count) == [4, 1])
         #expect(medians.map { $0.sides.map { $0.total[0] } } == [[3, 30], [90, 0]])
-        #expect(medians.allSatisfy(\.isMedian))
+        #expect(medians.allSatisfy { $0.isMedian })
     }
 
     @Test func aStoryHasItsStepsInTheirOrder() throws {
