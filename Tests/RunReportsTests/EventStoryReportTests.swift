@@ -66,7 +66,7 @@ struct EventStoryReportTests {
                 || text.contains("the median of 2 143")
         )
         #expect(text.contains("mvc takes 2 steps and 12 allocations"))
-        #expect(text.contains("viper takes 4 steps and 139 allocations, 17 cells configured"))
+        #expect(text.contains("viper takes 4 steps and 139 allocations, 17"))
     }
 
     @Test func oneOfAThingIsSaidInTheSingular() {

@@ -2,9 +2,9 @@ package import RunRecords
 
 /// Says why one architecture costs more than another: three lines, then the tables that they come from.
 package struct ExplanationReport: Sendable {
-    private let explanation: Explanation
+    let explanation: Explanation
     /// Rows of a table of places.
-    private static let listed = 12
+    static let listed = 12
 
     package init(_ explanation: Explanation) { self.explanation = explanation }
 
@@ -240,7 +240,7 @@ package struct ExplanationReport: Sendable {
             + "\(perEvent(best.allocations)) times an event: \(Int((share * 100).rounded())) % of the difference is how it is written."
     }
 
-    private static func cut(_ text: String, to room: Int) -> String {
+    static func cut(_ text: String, to room: Int) -> String {
         text.count > room ? "\(text.prefix(room - 1))…" : text
     }
 
@@ -335,57 +335,6 @@ package struct ExplanationReport: Sendable {
             byOwner
             byPlace
         }
-    }
-
-    /// What holds the objects of the types that most are left of.
-    private func retained(_ room: Int) -> ReportSection? {
-        let live = Dictionary(grouping: explanation.alive.parts, by: \.type).mapValues { parts in
-            parts.reduce(0) { $0 + max($1.first, $1.second) }
-        }
-        // What is held alike says nothing of either.
-        let shown = explanation.retained.filter { $0.first != $0.second }
-            .sorted { ($0.type) < ($1.type) }
-            .sorted { live[$0.type, default: 0] > live[$1.type, default: 0] }
-            .prefix(Self.listed)
-        let rows = shown.flatMap { kept in
-            [(explanation.first, kept.first), (explanation.second, kept.second)]
-                .compactMap { side, path in path.map { (kept.type, side, $0) } }
-        }
-        var held = ReportTable.Column("How", .left, rows.map { Self.cut($0.2, to: room) })
-        held.isProse = true
-        guard
-            let table = ReportTable(
-                "One object of each type that is held otherwise in the other, by the shortest way to it.",
-                [
-                    ReportTable.Column("Type", .left, rows.map { Self.short($0.0, to: room / 2) }),
-                    ReportTable.Column("in", .left, rows.map(\.1)),
-                    held,
-                ]
-            )
-        else { return nil }
-        return ReportSection("retained", "What holds it") { table }
-    }
-
-    private static func short(_ type: String, to room: Int) -> String {
-        cut(type.replacing("Swift.", with: ""), to: room)
-    }
-
-    /// The median event of each kind, where they were followed.
-    private func medians(_ withFigures: Bool) -> ReportSection? {
-        guard !explanation.medians.isEmpty,
-            var section = ReportSection(
-                "medians",
-                "The median event of each kind",
-                {
-                    "Of all events of a kind, the one in the middle by what both allocate; steps in their order."
-                }
-            )
-        else { return nil }
-        section.sections = EventStoryReport.sections(
-            explanation.medians,
-            withFigures: withFigures
-        )
-        return section
     }
 
     private func columns(
