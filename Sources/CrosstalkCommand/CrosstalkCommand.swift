@@ -34,7 +34,7 @@ public struct CrosstalkCommand: ParsableCommand {
             """,
         subcommands: [
             NewCommand.self, ListCommand.self, PlayCommand.self, ServeCommand.self, RunCommand.self,
-            VerifyCommand.self,
+            PlanCommand.self, MergeCommand.self, VerifyCommand.self,
             FuzzCommand.self,
             TraceCommand.self,
             ImportCommand.self, BaselineCommand.self, CheckCommand.self, ExplainCommand.self,

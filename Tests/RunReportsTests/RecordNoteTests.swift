@@ -18,6 +18,7 @@ struct RecordNoteTests {
         .injectedWork(share: 0.05, architecture: "mvc"),
         .alias(name: "mvc-again", architecture: "mvc"), .noRatios(reference: "mvc"),
         .arrivalsScheduled(by: ["SCHED_FIFO"]), .harnessFailed(reason: "counts: was stopped"),
+        .merged(machines: 6, kinds: 2, shards: .init(7, of: 8)),
         .words("A sentence of an older record."),
     ]
 

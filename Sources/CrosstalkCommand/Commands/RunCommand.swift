@@ -23,7 +23,9 @@ struct RunCommand: ParsableCommand {
     }
 
     @Argument(help: "Scenarios' names, .yaml or .trace files; all for every scenario.")
-    var scenarios: [String]
+    var scenarios: [String] = []
+
+    @OptionGroup var shards: ShardOptions
 
     @OptionGroup var choice: ArchitectureOptions
 
@@ -163,12 +165,22 @@ struct RunCommand: ParsableCommand {
 
     @Option(
         name: .shortAndLong,
-        help: "Where to put the run's folder; Results by default."
+        help: "Where to put the run's folder; Results by default, and Shards for a shard."
     )
-    var output = "Results"
+    var output: String?
 
     func run() throws {
         try reportingErrors {
+            if shards.plan != nil || shards.shard != nil {
+                try refuseChoices()
+                return try shards.run(output: output ?? "Shards", limit: limit)
+            }
+            guard !scenarios.isEmpty else {
+                throw UsageError(
+                    description:
+                        "run: found no scenario; accepted: one or more, such as morning-rush, or --plan and --shard"
+                )
+            }
             let names = try TraceSource.names(scenarios)
             let model = try modelling.costs()
             guard format == .table || format == .markdown || names.count == 1 else {
@@ -202,7 +214,7 @@ struct RunCommand: ParsableCommand {
         _ interruption: Interruption
     ) throws -> RunRecord {
         let id = plan.source.id
-        let folder = try ResultFolder<RunRecord>(in: output, for: id)
+        let folder = try ResultFolder<RunRecord>(in: output ?? "Results", for: id)
         let experiment = try Experiment(
             plan,
             interruption: interruption,
@@ -215,6 +227,24 @@ struct RunCommand: ParsableCommand {
         try CostModel.$inReports.withValue(model) { try show(record, folder) }
         try folder.reportTrouble()
         return record
+    }
+
+    /// A shard measures what its plan says.
+    private func refuseChoices() throws {
+        let said: [(String, Bool)] = [
+            (scenarios.first.map { "\"\($0)\"" } ?? "", !scenarios.isEmpty),
+            ("--architectures", choice.architectures != nil || !choice.words.isEmpty),
+            ("--reference", reference != nil), ("--passes", passes != nil),
+            ("--blocks", blocks != nil || repetitions != nil), ("--quick", quick),
+            ("--thorough", thorough), ("--instructions", instructions), ("--all-cores", allCores),
+            ("--until-decided", stopping.untilDecided), ("--seeds", seeding.seeds != nil),
+            ("--format", format != .table),
+        ]
+        guard let first = said.first(where: \.1) else { return }
+        throw UsageError(
+            description:
+                "found \(first.0) with --plan; accepted with it: --shard, --machine, --limit, --output"
+        )
     }
 
     /// What is run unless something is said.

@@ -32,6 +32,8 @@ package enum RecordNote: Hashable, Sendable {
     case arrivalsScheduled(by: [String])
     /// Why the harness could not be measured, so that what it is subtracted from is missing.
     case harnessFailed(reason: String)
+    /// How many machines, of how many kinds, measured the shards that the run was put together from.
+    case merged(machines: Int, kinds: Int, shards: Part)
     /// A sentence.
     case words(String)
 
@@ -66,7 +68,7 @@ package enum RecordNote: Hashable, Sendable {
 
     /// A note without what it says.
     package enum Kind: String, Codable, Hashable, Sendable, CaseIterable {
-        case disturbed, unavailable, injected, alias
+        case disturbed, unavailable, injected, alias, merged
         case stolenFromLatency = "stolen_from_latency"
         case stolenFromRound = "stolen_from_round"
         case instructionsCounted = "instructions_counted"
@@ -98,6 +100,7 @@ package enum RecordNote: Hashable, Sendable {
         case .arrivalsScheduled: .arrivalsScheduled
         case .harnessFailed: .harnessFailed
         case .noRatios: .noRatios
+        case .merged: .merged
         case .words: nil
         }
     }
@@ -106,7 +109,7 @@ package enum RecordNote: Hashable, Sendable {
 extension RecordNote: Codable {
     private enum CodingKeys: String, CodingKey {
         case kind, blocks, rounds, share, counter, updates, reading, architecture, reason, figures
-        case faults, name, policies
+        case faults, name, policies, machines, kinds, shards
         case hasFrames = "has_frames"
     }
 
@@ -141,6 +144,12 @@ extension RecordNote: Codable {
             case .arrivalsScheduled: .arrivalsScheduled(by: try field(.policies))
             case .harnessFailed: .harnessFailed(reason: try field(.reason))
             case .noRatios: .noRatios(reference: try field(.architecture))
+            case .merged:
+                .merged(
+                    machines: try field(.machines),
+                    kinds: try field(.kinds),
+                    shards: try field(.shards)
+                )
             }
     }
 
@@ -182,6 +191,10 @@ extension RecordNote: Codable {
             try fields.encode(architecture, forKey: .architecture)
         case .arrivalsScheduled(let policies): try fields.encode(policies, forKey: .policies)
         case .harnessFailed(let reason): try fields.encode(reason, forKey: .reason)
+        case .merged(let machines, let kinds, let shards):
+            try fields.encode(machines, forKey: .machines)
+            try fields.encode(kinds, forKey: .kinds)
+            try fields.encode(shards, forKey: .shards)
         case .words: break
         }
     }

@@ -271,6 +271,12 @@ extension RunRecord.Environment {
 }
 
 extension RunRecord {
+    /// On how many machines it was measured, where it was put together from shards.
+    package var mergedMachines: Int? {
+        for case .merged(let machines, _, _) in notes { return machines }
+        return nil
+    }
+
     /// The architecture that the ratios are taken to; nil when the record has no ratio.
     package var reference: String? {
         for architecture in architectures {

@@ -84,9 +84,11 @@ struct BlockSeries {
 
     /// Ends a block.
     ///
-    /// - Parameter stolen: What the hypervisor took of it, where 1 is what a block may have.
+    /// - Parameters:
+    ///   - stolen: What the hypervisor took of it, where 1 is what a block may have.
+    ///   - isKept: What was decided of it before; nil to decide now.
     /// - Returns: Whether it counts.
-    mutating func end(stolen: Double) -> Bool {
+    mutating func end(stolen: Double, isKept: Bool? = nil) -> Bool {
         let block = read.removeLast()
         let isDisturbed = max(stolen, interference) > 1
         guard !block.samples.isEmpty else {
@@ -94,7 +96,7 @@ struct BlockSeries {
             return false
         }
         // One may be dropped for every two that were kept; where everything is disturbed, disturbed ones are what there is.
-        if isDisturbed, dropped <= read.count / 2 {
+        if isKept.map(!) ?? (isDisturbed && dropped <= read.count / 2) {
             dropped += 1
             return false
         }

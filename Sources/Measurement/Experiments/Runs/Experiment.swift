@@ -31,6 +31,7 @@ package final class Experiment {
     ///   - interruption: Ends it early.
     ///   - progress: Told of each step.
     ///   - keep: Called with the record so far, after steps, every few seconds.
+    ///   - isJournaled: Whether ``journal`` is kept.
     ///   - measuring: Measures in place of a fresh process; nil outside tests.
     /// - Throws: ``MeasurementError/noMeasuredEvents`` for a trace without a window,
     ///   ``MeasurementError/killUnderRealThreads(event:)`` for one that real threads cannot follow; ``ScratchError``; a trace file's error
@@ -40,6 +41,7 @@ package final class Experiment {
         interruption: Interruption,
         progress: @escaping Progress,
         keep: @escaping (RunRecord) -> Void,
+        isJournaled: Bool = false,
         measuring: Measuring? = nil
     ) throws {
         self.plan = plan
@@ -48,10 +50,14 @@ package final class Experiment {
         self.keep = keep
         children = try RunChildren(plan, interruption, measuring)
         results = RunResults(plan, traces: children.traces)
+        if isJournaled { results.journal = [] }
     }
 
     /// What is known so far; before ``run()``, what will be run.
     package var record: RunRecord { results.record }
+
+    /// What was measured, step by step, to be replayed where shards are merged; empty unless it is kept.
+    package var journal: [RunEntry] { results.journal ?? [] }
 
     /// Conformance first, since what does not conform is not measured; then the passes.
     package func run() -> RunRecord {
@@ -148,13 +154,14 @@ package final class Experiment {
             guard results.ending == nil else { break }
             let planned = plan.interims != nil ? "at most \(plan.blocks)" : "\(plan.blocks)"
             reporter.begin("throughput, block \(results.blocks.count + 1) of \(planned)")
-            let core = plan.core(ofBlock: block)
+            let number = plan.firstBlock + block
+            let core = plan.core(ofBlock: number)
             results.beginBlock(core: core)
             let others = plan.timed.filter { $0 != plan.reference }
             let order = BlockOrder.order(
                 of: others,
                 reference: plan.reference,
-                block: block,
+                block: number,
                 seed: plan.source.trace.seed
             )
             let steal = children.watchSteal()
@@ -166,7 +173,7 @@ package final class Experiment {
                 results.note(throughput: outcome, of: id)
             }
             let isKept = results.endBlock(stolen: steal.share)
-            if isKept, let size = plan.burstSize(after: block) {
+            if isKept, let size = plan.burstSize(after: number) {
                 measureBursts(of: size, core: core)
             }
             block += 1

@@ -22,6 +22,8 @@ package struct ExperimentPlan: Sendable {
     package var areVerified = false
     /// Blocks of the throughput pass; in each every architecture is measured once, the reference three times.
     package var blocks: Int
+    /// The number of its first block, where this is a shard of a larger run: orders and cores depend on it.
+    package var firstBlock = 0
     /// How many draws of the scenario the blocks of throughput replay in turn; 1 for the source's own alone.
     ///
     /// Each has a seed of its own. A trace that is no scenario's has one.

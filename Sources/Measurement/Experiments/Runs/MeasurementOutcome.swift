@@ -1,7 +1,7 @@
 package import Measuring
 
 /// How one measurement ended.
-package enum MeasurementOutcome: Sendable {
+package enum MeasurementOutcome: Codable, Hashable, Sendable {
     case finished(MeasurementResult)
     case failed(MeasurementFailure)
     case interrupted
@@ -13,7 +13,7 @@ package enum MeasurementOutcome: Sendable {
 }
 
 /// Why a measurement has no result.
-package enum MeasurementFailure: Hashable, Sendable {
+package enum MeasurementFailure: Codable, Hashable, Sendable {
     /// The child ended with an exit status, having said why.
     case exited(status: Int, said: String?)
     /// The child was ended by a signal.

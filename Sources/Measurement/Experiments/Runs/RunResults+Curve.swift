@@ -27,7 +27,7 @@ extension RunResults {
         guard !samples.isEmpty else { return nil }
         let ratio =
             isRanked
-            ? ratio(metric, of: id, over: curves, draws: curves.map(\.draw)) { curve, id in
+            ? ratio(metric, of: id, over: curves, draws: curveOrigins) { curve, id in
                 curve.points[size].flatMap { centre($0, id, main) }
             }
             : nil
@@ -48,7 +48,7 @@ extension RunResults {
         guard !prices.isEmpty else { return nil }
         let ratio =
             isRanked
-            ? ratio(metric, of: id, over: curves, draws: curves.map(\.draw)) { curve, id in
+            ? ratio(metric, of: id, over: curves, draws: curveOrigins) { curve, id in
                 fit(curve, of: id).map(price)
             }
             : nil

@@ -31,7 +31,7 @@ extension RunResults {
     private func familyInterval(_ id: String, to reference: String) -> RatioInterval? {
         guard conforms(id), conforms(reference) else { return nil }
         return RatioInterval(
-            clusters: clusters(of: id, over: blocks, to: reference, draws: draws) {
+            clusters: clusters(of: id, over: blocks, to: reference, draws: origins) {
                 centre($0, $1, Self.judgedMetric)
             }
         )

@@ -30,7 +30,7 @@ extension RunResults {
     /// The ratio of two architectures' figures of the throughput pass; a verdict comes with it where the family has one.
     func blockRatio(_ metric: Metric, of id: String) -> RunRecord.Ratio? {
         guard id != plan.reference, conforms(plan.reference) else { return nil }
-        let clusters = clusters(of: id, over: blocks, draws: draws) { centre($0, $1, metric) }
+        let clusters = clusters(of: id, over: blocks, draws: origins) { centre($0, $1, metric) }
         let isMember = metric == Self.judgedMetric
         let judgedError = isMember ? judgedError : nil
         return RatioInterval(clusters: clusters).map { interval in
@@ -101,7 +101,7 @@ extension RunResults {
         of id: String,
         above other: String
     ) -> RunRecord.Span? {
-        let clusters = clusters(of: id, over: blocks, to: other, draws: draws) {
+        let clusters = clusters(of: id, over: blocks, to: other, draws: origins) {
             blockValue($0, $1, metric)
         }
         return DifferenceInterval(clusters: clusters).map {
@@ -117,7 +117,7 @@ extension RunResults {
         guard id != plan.reference, baseline != plan.reference, conforms(plan.reference) else {
             return nil
         }
-        let triples = clusters(over: blocks, draws: draws) { block -> OverheadRatio.Block? in
+        let triples = clusters(over: blocks, draws: origins) { block -> OverheadRatio.Block? in
             guard let candidate = blockValue(block, id, metric),
                 let reference = blockValue(block, plan.reference, metric),
                 let baseline = blockValue(block, baseline, metric)

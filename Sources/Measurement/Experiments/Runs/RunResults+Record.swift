@@ -59,14 +59,14 @@ extension RunResults {
                 ? nil : latency.generatorPolicies.sorted().joined(separator: "; "),
             stolenShare: stolenShares.max(),
             droppedBlocks: stolenShares.isEmpty || !plan.passes.contains(.throughput)
-                ? nil : series.dropped
+                ? nil : allSeries.map(\.dropped).reduce(0, +)
         )
         harness.main = harnessSpan(.mainCPU)
         harness.offMain = harnessSpan(.offMainCPU)
         let failed = attempts.failed[Self.harness] ?? []
         if !failed.isEmpty { harness.errors = failed.map(\.description) }
         harness.slowShare = slowShare
-        harness.calibration = series.bestCalibration.map(Double.init)
+        harness.calibration = allSeries.compactMap(\.bestCalibration).min().map(Double.init)
         harness.othersCores = othersCores
         return harness
     }
@@ -80,9 +80,11 @@ extension RunResults {
 
     /// The share of readings of the calibration loop that were slow, over all windows of blocks; nil where there were none.
     private var slowShare: Double? {
-        let shares = blocks.flatMap { block in
-            block.batches.values.joined().compactMap { batches in
-                Interference(batches, idleShare: nil, best: series.bestCalibration).slowShare
+        let shares = allSeries.flatMap { series in
+            series.blocks.flatMap { block in
+                block.batches.values.joined().compactMap { batches in
+                    Interference(batches, idleShare: nil, best: series.bestCalibration).slowShare
+                }
             }
         }
         return shares.isEmpty ? nil : shares.reduce(0, +) / Double(shares.count)
@@ -90,24 +92,31 @@ extension RunResults {
 
     /// What could not be measured without interference; nil when everything could.
     private var interferenceNote: RecordNote? {
-        guard series.disturbedKept > 0 || series.disturbedCurves > 0 else { return nil }
+        let (kept, rounds) = allSeries.reduce((0, 0)) {
+            ($0.0 + $1.disturbedKept, $0.1 + $1.disturbedCurves)
+        }
+        guard kept > 0 || rounds > 0 else { return nil }
         return .disturbed(
-            blocks: .init(series.disturbedKept, of: blocks.count),
-            rounds: .init(series.disturbedCurves, of: curves.count)
+            blocks: .init(kept, of: blocks.count),
+            rounds: .init(rounds, of: curves.count)
         )
     }
 
     /// Main CPU as it was read in each process of the throughput pass; nil where none was.
     private func windows(of id: String) -> [RunRecord.Window]? {
-        let windows = series.read.enumerated().flatMap { number, block in
-            zip(
+        let read = allSeries.flatMap { series in
+            series.read.map { (block: $0, best: series.bestCalibration) }
+        }
+        let windows = read.enumerated().flatMap { number, read in
+            let block = read.block
+            return zip(
                 block.samples[id]?[Self.judgedMetric] ?? [],
                 zip(block.batches[id] ?? [], block.idleShares[id] ?? [])
             ).map { cost, conditions in
                 let interference = Interference(
                     conditions.0,
                     idleShare: conditions.1,
-                    best: series.bestCalibration
+                    best: read.best
                 )
                 return RunRecord.Window(
                     block: number,

@@ -29,8 +29,12 @@ struct RunResults {
     var verdicts = Verdicts()
     private(set) var attempts = FailedAttempts()
     var counted = CountResults()
-    /// Blocks of the throughput pass, and larger batches beside them.
+    /// Blocks of the throughput pass on the machine at hand, and larger batches beside them.
     private(set) var series: BlockSeries
+    /// The same of the machines before it, where shards are merged; empty for a run, which has one.
+    private(set) var earlierSeries: [BlockSeries] = []
+    /// What is noted, in its order, for who has to note it again elsewhere; nil where no one has.
+    var journal: [RunEntry]?
     /// How many cores other processes kept busy during the throughput pass; nil where no one looked.
     var othersCores: Double?
     /// The hypervisor's share of each block, curve and round.
@@ -65,10 +69,16 @@ struct RunResults {
 
     /// Keeps a note that is not there yet.
     mutating func note(_ note: RecordNote) {
+        journal?.append(.note(note))
+        keep(note)
+    }
+
+    private mutating func keep(_ note: RecordNote) {
         if !notes.contains(note) { notes.append(note) }
     }
 
     mutating func note(verification outcome: ChildProcess.Outcome, of id: String) {
+        journal?.append(.verification(id, outcome))
         guard let measurement = take(outcome, id, .verify) else { return }
         if let screens = measurement.screens {
             seconds[id, default: .init()].verifying = screens.seconds
@@ -84,6 +94,7 @@ struct RunResults {
 
     /// Notes how long a measurement took.
     mutating func note(seconds took: Double, measuring id: String) {
+        journal?.append(.seconds(id, took))
         seconds[id, default: .init()].measuring = (seconds[id]?.measuring ?? 0) + took
     }
 
@@ -91,17 +102,19 @@ struct RunResults {
     mutating func trust(_ ids: [String]) { verdicts.conforming.formUnion(ids) }
 
     mutating func note(counts outcome: ChildProcess.Outcome, of id: String) {
+        journal?.append(.counts(id, outcome))
         guard let measurement = take(outcome, id, .counts) else { return }
         counted.figures[id] = measurement.byBatchSize
         counted.memory[id] = measurement.counts?.memory
         counted.frames[id] = measurement.counts?.frames
         verdicts.leaks[id] = measurement.counts?.leaks
-        measurement.notes.forEach { note($0) }
+        measurement.notes.forEach { keep($0) }
         note(measurement.failure, of: id)
     }
 
     /// Instructions join the counts: both are taken on the same schedule.
     mutating func note(instructions outcome: ChildProcess.Outcome, of id: String) {
+        journal?.append(.instructions(id, outcome))
         guard let measurement = take(outcome, id, .instructions) else { return }
         for (batchSize, figures) in measurement.byBatchSize {
             counted.figures[id, default: [:]][batchSize, default: [:]].merge(figures) { $1 }
@@ -116,24 +129,41 @@ struct RunResults {
     }
 
     /// Blocks that count, without the hypervisor's stops.
-    var blocks: [Block] { series.blocks }
+    var blocks: [Block] { allSeries.flatMap(\.blocks) }
 
     /// Blocks with larger batches beside them, likewise.
-    var curves: [Curve] { series.curves }
+    var curves: [Curve] { allSeries.flatMap(\.curves) }
+
+    /// One a machine, that at hand last.
+    var allSeries: [BlockSeries] { earlierSeries + [series] }
+
+    /// Begins the blocks of another machine: neither its stops nor its speed say anything of those before.
+    mutating func beginMachine() {
+        guard !series.read.isEmpty else { return }
+        earlierSeries.append(series)
+        series = BlockSeries(traces: traces.count)
+    }
 
     /// Which of the traces the block at hand replays.
     var draw: Int { series.draw }
 
     /// What the calibration loop takes at best, as far as is known before the first process.
-    mutating func calibrate(_ best: UInt32) { series.calibrate(best) }
+    mutating func calibrate(_ best: UInt32) {
+        journal?.append(.calibration(best))
+        series.calibrate(best)
+    }
 
     /// Begins a block of the trace whose turn it is: a dropped block's is replayed again.
-    mutating func beginBlock(core: Int? = nil) { series.begin(core: core) }
+    mutating func beginBlock(core: Int? = nil) {
+        journal?.append(.blockBegan(core: core))
+        series.begin(core: core)
+    }
 
     /// Whether no one has looked how an architecture ends the trace at hand with real threads.
     func awaitsJudgement(_ id: String) -> Bool { verdicts.judged[draw]?.contains(id) != true }
 
     mutating func note(throughput outcome: ChildProcess.Outcome, of id: String) {
+        journal?.append(.throughput(id, outcome))
         guard let measurement = take(outcome, id, .throughput) else { return }
         note(measurement.failure, of: id, draw: draw)
         verdicts.judged[draw, default: []].insert(id)
@@ -143,18 +173,26 @@ struct RunResults {
 
     /// Ends a block; one that was disturbed more than the rule tolerates says nothing.
     ///
-    /// - Parameter stolen: The share of the block's time that the hypervisor took.
+    /// - Parameters:
+    ///   - stolen: The share of the block's time that the hypervisor took.
+    ///   - isKept: What was decided when it was measured; nil to decide now.
     /// - Returns: Whether the block was kept.
     @discardableResult
-    mutating func endBlock(stolen: Double) -> Bool {
+    mutating func endBlock(stolen: Double, isKept: Bool? = nil) -> Bool {
         stolenShares.append(stolen)
-        return series.end(stolen: stolen / Self.stolenLimit)
+        let isKept = series.end(stolen: stolen / Self.stolenLimit, isKept: isKept)
+        journal?.append(.blockEnded(stolen: stolen, isKept: isKept))
+        return isKept
     }
 
     /// Begins larger batches, to stand beside the block that was measured right before them.
-    mutating func beginCurve() { series.beginCurve(besides: plan.batchSizes.first) }
+    mutating func beginCurve() {
+        journal?.append(.curveBegan)
+        series.beginCurve(besides: plan.batchSizes.first)
+    }
 
     mutating func note(curve outcome: ChildProcess.Outcome, batchSize: Int, of id: String) {
+        journal?.append(.curve(id, batchSize: batchSize, outcome))
         guard let measurement = take(outcome, id, .throughput) else { return }
         note(measurement.failure, of: id, draw: series.curveDraw)
         series.add(measurement, of: id, batchSize: batchSize)
@@ -162,6 +200,7 @@ struct RunResults {
 
     /// - Parameter stolen: As of a block.
     mutating func endCurve(stolen: Double) {
+        journal?.append(.curveEnded(stolen: stolen))
         stolenShares.append(stolen)
         series.endCurve(stolen: stolen / Self.stolenLimit, sizes: plan.timedSizes)
     }
@@ -171,10 +210,11 @@ struct RunResults {
         _ kind: MeasurementRequest.Kind,
         of id: String
     ) {
+        journal?.append(.live(id, kind, outcome))
         if kind == .live, !outcome.isInterrupted { live.tried.insert(id) }
         guard let measurement = take(outcome, id, kind) else { return }
         if live.memory[id] == nil { live.memory[id] = measurement.resident }
-        measurement.notes.forEach { note($0) }
+        measurement.notes.forEach { keep($0) }
         for (metric, value) in measurement.values {
             live.figures[id, default: [:]][metric, default: []].append(value)
         }
@@ -182,6 +222,7 @@ struct RunResults {
 
     /// A round that is not repeated whatever the hypervisor took of it.
     mutating func endRound(stolen: Double, isLatency: Bool = false) {
+        journal?.append(.roundEnded(stolen: stolen))
         stolenShares.append(stolen)
         if isLatency { latency.stolen = max(latency.stolen, stolen) }
     }

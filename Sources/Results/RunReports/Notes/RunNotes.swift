@@ -111,11 +111,15 @@ struct RunNotes {
             )
         }
         if ratios.contains(where: { $0.verdict == .unknownForBlocks }) {
+            let machines = record.mergedMachines ?? 1
             lines.append(
-                record.seeds.map { $0.traces.count < Verdict.minimumClusters } == true
-                    ? "inconclusive: blocks: a verdict needs \(Verdict.minimumBlocks) blocks and"
-                        + " \(Verdict.minimumClusters) seeds or more."
-                    : "inconclusive: blocks: a verdict needs \(Verdict.minimumBlocks) blocks or more."
+                (2..<Verdict.minimumClusters).contains(machines)
+                    ? "inconclusive: blocks: a verdict over machines needs \(Verdict.minimumClusters) of them,"
+                        + " and there are \(machines)."
+                    : record.seeds.map { $0.traces.count < Verdict.minimumClusters } == true
+                        ? "inconclusive: blocks: a verdict needs \(Verdict.minimumBlocks) blocks and"
+                            + " \(Verdict.minimumClusters) seeds or more."
+                        : "inconclusive: blocks: a verdict needs \(Verdict.minimumBlocks) blocks or more."
             )
         }
         if ratios.contains(where: { $0.verdict == .unknown }) {

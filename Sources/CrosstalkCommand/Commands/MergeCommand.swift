@@ -1,0 +1,82 @@
+import ArgumentParser
+import Experiments
+import Foundation
+import RunRecords
+import RunReports
+
+struct MergeCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "merge",
+        abstract: "Join shards of a plan into the run that they are parts of.",
+        discussion: """
+            Shards of another plan, commit, trace, toolchain or flags are refused, and so are counts that differ. Of \
+            several machines, intervals speak of machines: each is one draw, and a verdict needs five. A missing shard \
+            is told, and the result marked partial.
+            """
+    )
+
+    @Argument(help: "Folders that crosstalk run --plan wrote, or folders of them, in any order.")
+    var folders: [String]
+
+    @Option(
+        name: .shortAndLong,
+        help: "Where to put the run's folder; Results by default."
+    )
+    var output = "Results"
+
+    func run() throws {
+        try reportingErrors {
+            let parts = try Self.files(folders).map { path in
+                guard let data = FileManager.default.contents(atPath: path) else {
+                    throw ShardError.unreadable(path: path, reason: "cannot be read")
+                }
+                return (path: path, shard: try ShardRecord(data, path: path))
+            }
+            guard !parts.isEmpty else { throw ShardError.none(paths: folders) }
+            let merge = try ShardMerge(parts)
+            let arguments = Array(CommandLine.arguments.dropFirst())
+            var isPartial = false
+            for workload in merge.plan.workloads {
+                let id = workload.scenario.id
+                let missing = merge.missing(workload).map(String.init)
+                if !missing.isEmpty {
+                    isPartial = true
+                    Console.error(
+                        "\(id): missing \(missing.count == 1 ? "shard" : "shards") \(missing.joined(separator: ", ")) of \(merge.plan.shards)"
+                    )
+                }
+                for shard in merge.doubled[id] ?? [] {
+                    Console.error(
+                        "\(id): shard \(shard) found more than once; the one that ended first counts"
+                    )
+                }
+                guard let record = try merge.record(of: workload, arguments: arguments) else {
+                    continue
+                }
+                let folder = try ResultFolder<RunRecord>(in: output, for: id)
+                folder.keep(record)
+                print(
+                    RunSummary(record, path: folder.shownPath)
+                        .text(width: Console.width, colours: Console.usesColours),
+                    terminator: ""
+                )
+                try folder.reportTrouble()
+            }
+            if isPartial { throw ExitStatus.failed }
+        }
+    }
+
+    /// Shards' files in folders and below them.
+    private static func files(_ paths: [String]) throws -> [String] {
+        try paths.flatMap { path -> [String] in
+            var isFolder: ObjCBool = false
+            guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+                throw ShardError.none(paths: [path])
+            }
+            guard isFolder.boolValue else { return [path] }
+            let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String }
+            return (names ?? []).filter { $0.hasSuffix(ShardRecord.suffix) }.sorted()
+                .map { "\(path)/\($0)" }
+        }
+    }
+}

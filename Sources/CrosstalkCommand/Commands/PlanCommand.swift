@@ -1,0 +1,100 @@
+import ArchitectureCatalog
+import ArgumentParser
+import Experiments
+import Foundation
+import ReportedErrors
+import RunRecords
+
+struct PlanCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "plan",
+        abstract: "Cut a run into shards for several machines.",
+        discussion: """
+            Each shard is measured by crosstalk run --plan FILE --shard N, anywhere, with the same build; crosstalk merge joins \
+            what they leave. A run is cut by block: every shard measures all architectures, the reference and direct \
+            among them, so that every ratio is formed on one machine. Counts and throughput are measured.
+            """
+    )
+
+    @Argument(help: "Scenarios' names, .yaml or .trace files; all for every scenario.")
+    var scenarios: [String]
+
+    @OptionGroup var choice: ArchitectureOptions
+
+    @Option(
+        help: ArgumentHelp(
+            "What ratios are taken to; mvc by default, or the first of those that run.",
+            valueName: "id"
+        )
+    )
+    var reference: String?
+
+    @Option(help: "Blocks of throughput over all shards; by default 20.")
+    var blocks = 20
+
+    @Option(help: "Into how many parts the blocks are cut; no more than blocks.")
+    var shards: Int
+
+    @Option(name: .shortAndLong, help: "Where to write the plan; plan.json by default.")
+    var output = "plan.json"
+
+    func run() throws {
+        try reportingErrors {
+            try UsageError.check([
+                ("blocks", blocks, 1...10_000), ("shards", shards, 1...max(1, blocks)),
+            ])
+            let faults = try choice.faults(unlessTold: ArchitectureOptions.headlineVariants)
+            guard faults.isEmpty else {
+                throw UsageError(
+                    description: "--inject: found with plan; accepted: crosstalk run without --plan"
+                )
+            }
+            let ids = try architectures()
+            let reference = try reference(among: ids)
+            let environment = try RunEnvironment.current(arguments: [])
+            let runs = try TraceSource.names(scenarios).map { name in
+                let plan = ExperimentPlan(
+                    source: try TraceSource(name),
+                    architectures: ids,
+                    reference: reference,
+                    passes: [.counts, .throughput],
+                    blocks: blocks,
+                    rateScale: 1,
+                    limit: .seconds(30),
+                    environment: environment
+                )
+                return (name: name, plan: plan)
+            }
+            let plan = ShardPlan(runs, shards: shards)
+            try OutputFile.write(plan.json(), to: output)
+            print(
+                """
+                \(output): \(shards) shards of \(blocks) blocks, \(ids.count) architectures, \
+                \(runs.count == 1 ? "1 scenario" : "\(runs.count) scenarios")
+                crosstalk run --plan \(output) --shard 1   … \(shards), anywhere, with this build
+                crosstalk merge Shards
+                """
+            )
+        }
+    }
+
+    /// Those chosen, and the baseline app, in the order of the catalogue.
+    private func architectures() throws -> [String] {
+        let ids = try choice.ids(unlessTold: ArchitectureOptions.headlineVariants)
+        return ids.contains(ShardPlan.baseline) ? ids : [ShardPlan.baseline] + ids
+    }
+
+    private func reference(among ids: [String]) throws -> String {
+        guard let reference else {
+            let others = ids.filter { $0 != ShardPlan.baseline }
+            return ids.contains("mvc") ? "mvc" : others.first ?? ids[0]
+        }
+        guard ids.contains(reference) else {
+            throw UsageError(
+                description: "--reference: found \"\(reference)\"; accepted: one that runs, "
+                    + ids.joined(separator: ", ")
+            )
+        }
+        return reference
+    }
+}

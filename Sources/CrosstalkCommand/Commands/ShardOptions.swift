@@ -1,0 +1,119 @@
+import ArgumentParser
+import Experiments
+import Foundation
+import ReportedErrors
+import RunRecords
+
+/// Which part of a plan a run is.
+struct ShardOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "Measure one shard of a plan that crosstalk plan wrote, and nothing else.",
+            discussion:
+                "What it noted goes to a folder of the shard's own in --output, Shards by default. What is there already and whole is not measured again.",
+            valueName: "file"
+        )
+    )
+    var plan: String?
+
+    @Option(help: ArgumentHelp("Which shard of the plan, from 1.", valueName: "number"))
+    var shard: Int?
+
+    @Option(
+        help: ArgumentHelp(
+            "Shards with the same name are of one machine; by default what its kernel drew when it started.",
+            valueName: "name"
+        )
+    )
+    var machine: String?
+
+    /// Measures the shard, scenario by scenario.
+    ///
+    /// - Parameters:
+    ///   - output: Where its folder goes.
+    ///   - limit: Seconds that one measurement may take.
+    /// - Throws: ``UsageError``, `ShardError`, ``OutputError``.
+    func run(output: String, limit: Int) throws {
+        guard let path = plan, let shard else {
+            throw UsageError(
+                description:
+                    "found \(plan == nil ? "--shard without --plan" : "--plan without --shard"); accepted: both"
+            )
+        }
+        guard let json = FileManager.default.contents(atPath: path) else {
+            throw UsageError(
+                description:
+                    "\(path): no such file, or it cannot be read; accepted: what crosstalk plan wrote"
+            )
+        }
+        let plan = try ShardPlan(json: json, path: path)
+        guard (1...plan.shards).contains(shard) else {
+            throw UsageError(
+                description: "--shard: found \(shard); accepted: 1 to \(plan.shards)"
+            )
+        }
+        let environment = try RunEnvironment.current(
+            arguments: Array(CommandLine.arguments.dropFirst())
+        )
+        try plan.check(environment, in: "this build")
+        var machine = ShardRecord.Machine.current(environment)
+        if let name = self.machine { machine.id = name }
+        let runs = try plan.workloads.map {
+            try plan.run(shard: shard, of: $0, in: environment, limit: .seconds(limit))
+        }
+        let folder = "\(output)/shard-\(shard)"
+        do {
+            try FileManager.default.createDirectory(
+                atPath: folder,
+                withIntermediateDirectories: true
+            )
+        } catch {
+            throw OutputError.unusable(path: folder, reason: ReportedErrors.reason(for: error))
+        }
+        let interruption = Interruption()
+        for run in runs {
+            let file = "\(folder)/\(run.source.id)\(ShardRecord.suffix)"
+            if isMeasured(file, plan, shard) {
+                print("\(file): measured already")
+                continue
+            }
+            let experiment = try Experiment(
+                run,
+                interruption: interruption,
+                progress: { Console.progress($0, of: run.source.id) },
+                keep: { _ in },
+                isJournaled: true
+            )
+            let record = experiment.run()
+            Console.endProgress()
+            // A part of a part would pass for the whole.
+            guard !interruption.isRaised else {
+                Console.error(
+                    "interrupted; \(file) was not written, and --shard \(shard) can be run again"
+                )
+                throw ExitStatus.failed
+            }
+            let content = try ShardRecord(
+                plan: plan,
+                shard: shard,
+                machine: machine,
+                run: record,
+                journal: experiment.journal
+            ).file()
+            do {
+                try content.write(to: URL(filePath: file), options: .atomic)
+            } catch {
+                throw OutputError.lost(path: file, reason: ReportedErrors.reason(for: error))
+            }
+            print("\(file): \(run.blocks) blocks")
+        }
+    }
+
+    /// Whether the shard is there, whole, and of this plan: an engine may try again what had ended well.
+    private func isMeasured(_ file: String, _ plan: ShardPlan, _ shard: Int) -> Bool {
+        guard let data = FileManager.default.contents(atPath: file),
+            let record = try? ShardRecord(data, path: file)
+        else { return false }
+        return record.plan == plan && record.shard == shard
+    }
+}

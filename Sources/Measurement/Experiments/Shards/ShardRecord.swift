@@ -1,0 +1,155 @@
+internal import EventTraces
+package import Foundation
+internal import ReportedErrors
+package import RunRecords
+
+/// What one shard noted of one scenario, and where: the content of its file, schema `crosstalk.shard/1`.
+package struct ShardRecord: Codable, Hashable, Sendable {
+    /// The schema that this version writes, and the only one that it reads.
+    package static let schema = "crosstalk.shard/1"
+    /// How its files' names end.
+    package static let suffix = ".shard"
+
+    /// One machine, as far as results are concerned.
+    package struct Machine: Codable, Hashable, Sendable {
+        /// Equal for shards of one machine, until it is started anew.
+        package var id: String
+        /// What machines of one kind have in common.
+        package var kind: String
+
+        package init(id: String, kind: String) {
+            self.id = id
+            self.kind = kind
+        }
+
+        /// This one, by what its kernel drew when it started: containers of one machine have that in common.
+        ///
+        /// - Parameter environment: What is known of it.
+        package static func current(_ environment: RunRecord.Environment) -> Machine {
+            let boot = FileManager.default.contents(atPath: "/proc/sys/kernel/random/boot_id")
+            let name = boot.map { [UInt8]($0) } ?? Array(ProcessInfo.processInfo.hostName.utf8)
+            return Machine(
+                id: String(EventTrace.sha256(of: name).prefix(12)),
+                kind: "\(environment.cpu), \(environment.cores) cores, \(environment.os)"
+            )
+        }
+    }
+
+    /// What precedes the record in its file, on a line of its own.
+    private struct Header: Codable {
+        var schema: String
+        var bytes: Int
+        var sha256: String
+    }
+
+    package var plan: ShardPlan
+    /// From 1.
+    package var shard: Int
+    package var scenario: String
+    package var machine: Machine
+    package var environment: RunRecord.Environment
+    package var started: Date
+    package var finished: Date
+    package var journal: [RunEntry]
+
+    package init(
+        plan: ShardPlan,
+        shard: Int,
+        machine: Machine,
+        run: RunRecord,
+        journal: [RunEntry]
+    ) {
+        self.plan = plan
+        self.shard = shard
+        scenario = run.scenario.id
+        self.machine = machine
+        environment = run.environment
+        started = run.started
+        finished = run.finished
+        self.journal = journal
+    }
+
+    /// Reads a shard's file.
+    ///
+    /// - Parameters:
+    ///   - data: The file's content.
+    ///   - path: As a person would type it.
+    /// - Throws: ``ShardError/unreadable(path:reason:)`` for another schema, and for a file that is cut off or was changed.
+    package init(_ data: Data, path: String) throws(ShardError) {
+        let end = data.firstIndex(of: UInt8(ascii: "\n")) ?? data.endIndex
+        guard let header = try? JSONDecoder().decode(Header.self, from: data[..<end]) else {
+            throw .unreadable(
+                path: path,
+                reason: "found no shard's first line; accepted: a file of crosstalk run --plan"
+            )
+        }
+        guard header.schema == Self.schema else {
+            throw .unlike(
+                place: path,
+                field: "schema",
+                found: header.schema,
+                accepted: Self.schema
+            )
+        }
+        let body = data[end...].dropFirst()
+        guard body.count == header.bytes else {
+            throw .unlike(
+                place: path,
+                field: "bytes",
+                found: "\(body.count)",
+                accepted: "\(header.bytes): the file is not whole"
+            )
+        }
+        let sum = EventTrace.sha256(of: [UInt8](body))
+        guard sum == header.sha256 else {
+            throw .unlike(
+                place: path,
+                field: "sha256",
+                found: sum,
+                accepted: "\(header.sha256): the file was changed"
+            )
+        }
+        do {
+            let decoder = JSONDecoder()
+            decoder.dateDecodingStrategy = .iso8601
+            self = try decoder.decode(Self.self, from: Data(body))
+        } catch {
+            throw .unreadable(path: path, reason: ReportedErrors.reason(for: error))
+        }
+    }
+
+    /// The file's content: a line that its end and its content are checked by, and the record.
+    package func file() throws -> Data {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        encoder.dateEncodingStrategy = .iso8601
+        let body = try encoder.encode(self) + Data("\n".utf8)
+        let header = Header(
+            schema: Self.schema,
+            bytes: body.count,
+            sha256: EventTrace.sha256(of: [UInt8](body))
+        )
+        return try encoder.encode(header) + Data("\n".utf8) + body
+    }
+
+    /// Blocks that count.
+    var keptBlocks: Int {
+        journal.count { if case .blockEnded(_, true) = $0 { true } else { false } }
+    }
+
+    /// What was counted exactly, by architecture and batch size.
+    var counts: [String: [Int: [Metric: Double]]] {
+        var counts: [String: [Int: [Metric: Double]]] = [:]
+        for case .counts(let id, .finished(let found)) in journal {
+            counts[id] = found.byBatchSize.mapValues { $0.filter(\.key.isExact) }
+        }
+        return counts
+    }
+
+    /// Of whom a block has times.
+    var timed: Set<String> {
+        var ids: Set<String> = []
+        for case .throughput(let id, .finished) in journal { ids.insert(id) }
+        return ids
+    }
+}
