@@ -1,5 +1,5 @@
-package import ReportedErrors
-package import RunRecords
+internal import ReportedErrors
+internal import RunRecords
 
 /// Why a shard cannot be run, or not be merged with others.
 package enum ShardError: ReportedError, Hashable {

@@ -1,5 +1,6 @@
 internal import EventTraces
 package import Foundation
+internal import Measuring
 internal import ReportedErrors
 package import RunRecords
 
