@@ -33,11 +33,18 @@ struct DoctorCommand: ParsableCommand {
     )
     var repeatCounts: Int?
 
+    @Flag(
+        help:
+            "Look only, in a moment, at what shards of crosstalk plan need; exit with status 1 when something is missing."
+    )
+    var forShards = false
+
     @Option(help: "How to print the result.")
     var format = Format.text
 
     func run() throws {
         try reportingErrors {
+            if forShards { return try lookForShards() }
             let source = try TraceSource(scenario)
             let interruption = Interruption()
             if let repeatCounts {
@@ -46,6 +53,17 @@ struct DoctorCommand: ParsableCommand {
                 try examine(source, interruption)
             }
         }
+    }
+
+    private func lookForShards() throws {
+        let readiness = ShardReadiness(try RunEnvironment.current(arguments: []))
+        for finding in readiness.findings {
+            let advice = finding.advice.map { ": \($0)" } ?? ""
+            print(
+                "\(finding.advice == nil ? "ok" : "no")  \(finding.name): \(finding.found)\(advice)"
+            )
+        }
+        guard readiness.isReady else { throw ExitStatus.failed }
     }
 
     private func examine(_ source: TraceSource, _ interruption: Interruption) throws {
