@@ -105,7 +105,7 @@ struct ShardOptions: ParsableArguments {
             } catch {
                 throw OutputError.lost(path: file, reason: ReportedErrors.reason(for: error))
             }
-            print("\(file): \(run.blocks) blocks")
+            print("\(file): \(run.blocks) \(run.blocks == 1 ? "block" : "blocks")")
         }
     }
 

@@ -11,7 +11,9 @@ struct RunNotes {
         let record = run.record
         warnings = Self.warnings(record)
         var lines = Self.axes(record.environment) + SeedNotes(record).lines
-        lines += ConditionNotes(record).lines + record.notes.map(\.sentence)
+        lines +=
+            ConditionNotes(record).lines
+            + record.notes.filter { $0.kind != .merged }.map(\.sentence)
         lines += (record.harness.errors ?? []).map { "Harness, \($0)." }
         lines += MissingFigures(run).lines
         if !run.columns.zero.isEmpty {
@@ -36,7 +38,9 @@ struct RunNotes {
 
     private static func warnings(_ record: RunRecord) -> [String] {
         var lines: [String] = []
-        if !record.complete {
+        if let merged = record.notes.first(where: { $0.kind == .merged }) {
+            lines.append(merged.sentence)
+        } else if !record.complete {
             lines.append("This run was interrupted: what was not reached is missing.")
         }
         if record.environment.dirty {
