@@ -91,6 +91,7 @@ package struct ShardPlan: Codable, Hashable, Sendable {
     /// The blocks of a shard, numbered from 0.
     ///
     /// - Parameter shard: From 1.
+    /// - Returns: As many as the others have, or one more.
     package func blocks(of shard: Int) -> Range<Int> {
         blocks * (shard - 1) / shards..<blocks * shard / shards
     }

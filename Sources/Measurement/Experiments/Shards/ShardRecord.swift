@@ -26,6 +26,7 @@ package struct ShardRecord: Codable, Hashable, Sendable {
         /// This one, by what its kernel drew when it started: containers of one machine have that in common.
         ///
         /// - Parameter environment: What is known of it.
+        /// - Returns: Its name and kind.
         package static func current(_ environment: RunRecord.Environment) -> Machine {
             let boot = FileManager.default.contents(atPath: "/proc/sys/kernel/random/boot_id")
             let name = boot.map { [UInt8]($0) } ?? Array(ProcessInfo.processInfo.hostName.utf8)
