@@ -1,0 +1,67 @@
+import ArchitectureCatalog
+import ArgumentParser
+import Experiments
+import Foundation
+import Measuring
+import RunRecords
+import RunReports
+
+// What a run prints and how it ends.
+extension RunCommand {
+    func show(_ record: RunRecord, _ folder: ResultFolder<RunRecord>) throws {
+        switch format {
+        case .table:
+            let (path, width, colours) = (
+                folder.shownPath, Console.width, Console.usesColours
+            )
+            print(
+                explain
+                    ? ComparisonTable(record, path: path).text(width: width, colours: colours)
+                    : RunSummary(record, path: path).text(width: width, colours: colours),
+                terminator: ""
+            )
+            for architecture in record.architectures {
+                guard let failure = architecture.failure else { continue }
+                let report = FailureReport(architecture: architecture.id, failure: failure)
+                print("\n" + report.text(colours: Console.usesColours))
+            }
+        case .json: print(String(decoding: try record.json(), as: UTF8.self))
+        case .markdown: print(MarkdownReport(record).text())
+        case .csv: print(SampleTable(record).text())
+        }
+    }
+
+    /// The gravest of what happened decides the exit code.
+    func end(_ records: [RunRecord], _ interruption: Interruption) throws {
+        try interruption.failIfRaised()
+        var isTroubled = false
+        for record in records {
+            let place = records.count > 1 ? "\(record.scenario.id), " : ""
+            for architecture in record.architectures {
+                for error in architecture.errors {
+                    Console.error("\(place)\(architecture.id): \(error)")
+                    isTroubled = true
+                }
+            }
+            // Without the harness's own cost the figures that it is taken off are missing.
+            for error in record.harness.errors ?? [] {
+                Console.error("\(place)harness, \(error)")
+                isTroubled = true
+            }
+            for limit in record.missedThresholds {
+                Console.error(place + limit.text)
+                // On a machine with few cores they tell of the machine as well.
+                if enforceThresholds { isTroubled = true }
+            }
+            // The table has said it; who enforces limits reads this alone.
+            for line in record.skippedThresholdLines where enforceThresholds {
+                Console.error(place + line)
+                isTroubled = true
+            }
+        }
+        if records.contains(where: { $0.architectures.contains { $0.failure != nil } }) {
+            throw ExitStatus.nonConforming
+        }
+        if isTroubled { throw ExitStatus.failed }
+    }
+}
