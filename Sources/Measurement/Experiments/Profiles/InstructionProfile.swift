@@ -30,7 +30,7 @@ package final class InstructionProfile {
     ///   - limit: How long one process may take, without callgrind.
     ///   - interruption: Ends it early.
     ///   - progress: Told what is being done.
-    /// - Throws: ``ProfileError`` where callgrind is not to be had, or what the file system says.
+    /// - Throws: `ProfileError` where callgrind is not to be had, or what the file system says.
     package init(
         _ source: TraceSource,
         limit: Duration,
@@ -52,7 +52,7 @@ package final class InstructionProfile {
     ///   - architecture: Its id, or a variant's name.
     ///   - faults: What to inject, by id.
     /// - Returns: Its functions; nil when it was interrupted.
-    /// - Throws: ``ProfileError``, or what is wrong with the name.
+    /// - Throws: `ProfileError`, or what is wrong with the name.
     package func run(_ architecture: String, faults: [String] = []) throws -> Outcome? {
         let variant = try ArchitectureCatalog.variant(architecture)
         progress("counting instructions of \(variant.name)")
