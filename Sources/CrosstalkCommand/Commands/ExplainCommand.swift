@@ -139,14 +139,19 @@ struct ExplainCommand: ParsableCommand {
             told = [story]
         }
         let report = EventStoryReport(told, scenario: source.id)
+        try show(report.text, report.markdown, ExplanationFolder.json(told))
+    }
+
+    /// Prints a report in the format asked for.
+    private func show(
+        _ text: (_ width: Int, _ colours: Bool) -> String,
+        _ markdown: @autoclosure () -> String,
+        _ json: @autoclosure () throws -> Data
+    ) rethrows {
         switch format {
-        case .table:
-            print(
-                report.text(width: Console.width, colours: Console.usesColours),
-                terminator: ""
-            )
-        case .markdown: print(report.markdown, terminator: "")
-        case .json: printData(try ExplanationFolder.json(told))
+        case .table: print(text(Console.width, Console.usesColours), terminator: "")
+        case .markdown: print(markdown(), terminator: "")
+        case .json: printData(try json())
         }
     }
 
@@ -189,15 +194,7 @@ struct ExplainCommand: ParsableCommand {
             let explanation = outcome.explanation
             let report = ExplanationReport(explanation)
             if let output { try ExplanationFolder(output).write(outcome) }
-            switch format {
-            case .table:
-                print(
-                    report.text(width: Console.width, colours: Console.usesColours),
-                    terminator: ""
-                )
-            case .markdown: print(report.markdown, terminator: "")
-            case .json: printData(try ExplanationFolder.json(explanation))
-            }
+            try show(report.text, report.markdown, ExplanationFolder.json(explanation))
             if let output {
                 Console.error(
                     "\(output): report.html, report.md, allocations.svg, bytes.svg, explanation.json, folded stacks"

@@ -21,13 +21,7 @@ struct PlanCommand: ParsableCommand {
 
     @OptionGroup var choice: ArchitectureOptions
 
-    @Option(
-        help: ArgumentHelp(
-            "What ratios are taken to; mvc by default, or the first of those that run.",
-            valueName: "id"
-        )
-    )
-    var reference: String?
+    @OptionGroup var reference: ReferenceOption
 
     @Option(help: "Blocks of throughput over all shards; by default 20.")
     var blocks = 20
@@ -50,7 +44,8 @@ struct PlanCommand: ParsableCommand {
                 )
             }
             let ids = try architectures()
-            let reference = try reference(among: ids)
+            let first = ids.first { $0 != ShardPlan.baseline } ?? ids[0]
+            let reference = try reference.id(among: ids, orElse: first)
             let environment = try RunEnvironment.current(arguments: [])
             let runs = try TraceSource.names(scenarios).map { name in
                 let plan = ExperimentPlan(
@@ -82,19 +77,5 @@ struct PlanCommand: ParsableCommand {
     private func architectures() throws -> [String] {
         let ids = try choice.ids(unlessTold: ArchitectureOptions.headlineVariants)
         return ids.contains(ShardPlan.baseline) ? ids : [ShardPlan.baseline] + ids
-    }
-
-    private func reference(among ids: [String]) throws -> String {
-        guard let reference else {
-            let others = ids.filter { $0 != ShardPlan.baseline }
-            return ids.contains("mvc") ? "mvc" : others.first ?? ids[0]
-        }
-        guard ids.contains(reference) else {
-            throw UsageError(
-                description: "--reference: found \"\(reference)\"; accepted: one that runs, "
-                    + ids.joined(separator: ", ")
-            )
-        }
-        return reference
     }
 }

@@ -29,13 +29,7 @@ struct RunCommand: ParsableCommand {
 
     @OptionGroup var choice: ArchitectureOptions
 
-    @Option(
-        help: ArgumentHelp(
-            "What ratios are taken to; mvc by default, or the first of those that run.",
-            valueName: "id"
-        )
-    )
-    var reference: String?
+    @OptionGroup var reference: ReferenceOption
 
     @Option(
         help: ArgumentHelp(
@@ -234,7 +228,7 @@ struct RunCommand: ParsableCommand {
         let said: [(String, Bool)] = [
             (scenarios.first.map { "\"\($0)\"" } ?? "", !scenarios.isEmpty),
             ("--architectures", choice.architectures != nil || !choice.words.isEmpty),
-            ("--reference", reference != nil), ("--passes", passes != nil),
+            ("--reference", reference.reference != nil), ("--passes", passes != nil),
             ("--blocks", blocks != nil || repetitions != nil), ("--quick", quick),
             ("--thorough", thorough), ("--instructions", instructions), ("--all-cores", allCores),
             ("--until-decided", stopping.untilDecided), ("--seeds", seeding.seeds != nil),
@@ -252,7 +246,8 @@ struct RunCommand: ParsableCommand {
 
     private func plan(_ source: TraceSource) throws -> ExperimentPlan {
         let ids = try choice.ids(unlessTold: unlessTold)
-        let reference = try referenceID(among: ids)
+        // Asked for a few only: the first of them is what there is to compare with.
+        let reference = try reference.id(among: ids, orElse: ids[0])
         var passes = try wantedPasses()
         if quick { passes.subtract([.latency, .frames, .free]) }
         guard !passes.isEmpty else {
@@ -327,20 +322,6 @@ struct RunCommand: ParsableCommand {
         try drawing.apply(to: &plan)
         plan.faults = try choice.faults(unlessTold: unlessTold)
         return plan
-    }
-
-    private func referenceID(among ids: [String]) throws -> String {
-        guard let reference else {
-            // Asked for a few only: the first of them is what there is to compare with.
-            return ids.contains("mvc") ? "mvc" : ids[0]
-        }
-        guard ids.contains(reference) else {
-            throw UsageError(
-                description: "--reference: found \"\(reference)\"; accepted: one that runs, "
-                    + ids.joined(separator: ", ")
-            )
-        }
-        return reference
     }
 
     private func wantedPasses() throws -> Set<Pass> {

@@ -110,12 +110,6 @@ package struct ShardMerge {
         return (1...plan.shards).filter { !there.contains($0) }
     }
 
-    /// How many machines measured a scenario, and of how many kinds.
-    package func machines(_ workload: ShardPlan.Workload) -> (count: Int, kinds: Int) {
-        let machines = parts(of: workload).map(\.shard.machine)
-        return (Set(machines.map(\.id)).count, Set(machines.map(\.kind)).count)
-    }
-
     private func parts(of workload: ShardPlan.Workload) -> [Part] {
         parts.filter { $0.shard.scenario == workload.scenario.id }
     }

@@ -156,11 +156,14 @@ package struct ShardPlan: Codable, Hashable, Sendable {
         _ environment: RunRecord.Environment,
         in place: String
     ) throws(ShardError) {
-        try ShardError.compare("commit", environment.commit, commit, in: place)
-        try ShardError.compare("dirty", environment.dirty, dirty, in: place)
-        try ShardError.compare("swift", environment.swift, swift, in: place)
-        try ShardError.compare("flags", environment.flags, flags, in: place)
-        try ShardError.compare("libraries", environment.libraries, libraries, in: place)
+        // The plan as that program would have written it.
+        var other = self
+        other.commit = environment.commit
+        other.dirty = environment.dirty
+        other.swift = environment.swift
+        other.flags = environment.flags
+        other.libraries = environment.libraries
+        try check(same: other, in: place)
     }
 
     /// Refuses a part of another plan, naming the first field that differs.

@@ -1,0 +1,30 @@
+import ArgumentParser
+
+/// What ratios are taken to.
+struct ReferenceOption: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "What ratios are taken to; mvc by default, or the first of those that run.",
+            valueName: "id"
+        )
+    )
+    var reference: String?
+
+    /// The reference of a run.
+    ///
+    /// - Parameters:
+    ///   - ids: Those that run.
+    ///   - first: The one where none was asked for and mvc does not run.
+    /// - Returns: One of `ids`.
+    /// - Throws: ``UsageError``
+    func id(among ids: [String], orElse first: String) throws -> String {
+        guard let reference else { return ids.contains("mvc") ? "mvc" : first }
+        guard ids.contains(reference) else {
+            throw UsageError(
+                description: "--reference: found \"\(reference)\"; accepted: one that runs, "
+                    + ids.joined(separator: ", ")
+            )
+        }
+        return reference
+    }
+}
