@@ -94,7 +94,7 @@ async def with_websockets():
         body = {"id": own(ordinal, bo_id), "chat": bo_id, "text": text}
         return curl("POST", "/v1/messages", body=body, token=ada)
 
-    async with open("/v1/push", bo) as push:
+    async with open("/v1/push/socket", bo) as push:
         check("extensions", push.response.headers.get("Sec-WebSocket-Extensions"), None)
         say("by push", 0)
         payload = json.loads(await asyncio.wait_for(push.recv(), 10))
@@ -122,7 +122,7 @@ async def with_websockets():
         check("fragments", await asyncio.wait_for(echo.recv(), 10), "fragmented é")
         await echo.send(b"\0" * (1 << 20))
         check("a large message", len(await asyncio.wait_for(echo.recv(), 20)), 1 << 20)
-    for path in ("/v1/push", "/v1/chats/1/socket"):
+    for path in ("/v1/push/socket", "/v1/chats/1/socket"):
         try:
             async with websockets.connect(f"ws://{HOST}{path}"):
                 failures.append(f"{path}: opened without a token")

@@ -51,7 +51,8 @@ struct WireServerTests {
     @Test(
         arguments: [
             ("GET", "/nowhere", nil, 404), ("PUT", "/v1/sync", nil, 405),
-            ("GET", "/v1/push", nil, 426),
+            ("GET", "/v1/push", nil, 405), ("GET", "/v1/push/socket", nil, 426),
+            ("GET", "/v1/push/other", nil, 404),
             ("POST", "/v1/chats", "{", 400), ("POST", "/v1/chats", "[]", 422),
             ("POST", "/v1/chats", #"{"name":" "}"#, 422), ("GET", "/v1/sync?since=-1", nil, 422),
             ("POST", "/v1/messages", #"{"id":"8000000000000001","chat":9,"text":"a"}"#, 404),
@@ -77,7 +78,7 @@ struct WireServerTests {
             let client = RawClient(port: server.port)
             #expect(client.ask("GET", "/v1/sync")?.status == 401)
             #expect(client.ask("GET", "/v1/sync", token: "0")?.status == 401)
-            for path in ["/v1/push", "/v1/chats/4/socket"] {
+            for path in ["/v1/push/socket", "/v1/chats/4/socket"] {
                 let stranger = RawClient(port: server.port)
                 #expect(stranger.statusOfUpgrade(path, token: "0") == 401)
             }
@@ -97,7 +98,7 @@ struct WireServerTests {
         try withServer { server in
             let (token, contact) = RawClient(port: server.port).register("Ada")
             let (push, chat) = (RawClient(port: server.port), RawClient(port: server.port))
-            #expect(push.upgrade("/v1/push", token: token))
+            #expect(push.upgrade("/v1/push/socket", token: token))
             server.deliver(.socket(message(1)), to: ContactID(contact))
             guard case .text(let payload)? = push.event() else {
                 Issue.record("no notification")
@@ -124,7 +125,7 @@ struct WireServerTests {
             let (token, contact) = RawClient(port: server.port).register("Ada")
             for number in 1...100 {
                 let client = RawClient(port: server.port)
-                #expect(client.upgrade("/v1/push", token: token))
+                #expect(client.upgrade("/v1/push/socket", token: token))
                 server.deliver(.socket(message(UInt64(number))), to: ContactID(contact))
                 guard case .text(let payload)? = client.event() else {
                     Issue.record("notification \(number) was missed")
@@ -158,7 +159,7 @@ struct WireServerTests {
         try withServer({ $0.quietSeconds = 1 }) { server in
             let (token, _) = RawClient(port: server.port).register("Ada")
             let client = RawClient(port: server.port)
-            #expect(client.upgrade("/v1/push", token: token))
+            #expect(client.upgrade("/v1/push/socket", token: token))
             #expect(client.event() == .ping(ByteBuffer()))
             #expect(client.readToEnd())
         }
@@ -170,7 +171,7 @@ struct WireServerTests {
         let server = try WireServer(configuration)
         let (token, _) = RawClient(port: server.port).register("Ada")
         let client = RawClient(port: server.port)
-        #expect(client.upgrade("/v1/push", token: token))
+        #expect(client.upgrade("/v1/push/socket", token: token))
         server.stop()
         #expect(client.event() == .close(.goingAway))
         #expect(client.readToEnd())

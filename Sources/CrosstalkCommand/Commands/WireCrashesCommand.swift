@@ -75,13 +75,12 @@ private final class ServerKiller: Sendable {
 
     init(_ transport: LoopbackTransport, kills: Int, every: Int, seed: UInt64) {
         self.kills = kills
-        var random = SplitMix64(seed: seed, keys: 0xdead)
-        let waits = (0..<kills).map { _ in random.nextUnit() * 2 * Double(every) / 1_000 }
         let thread = Thread { [self] in
-            for wait in waits {
-                Thread.sleep(forTimeInterval: wait)
-                transport.killServer()
-                killed.wrappingAdd(1, ordering: .relaxed)
+            var random = SplitMix64(seed: seed, keys: 0xdead)
+            // One that nobody has asked since it was killed is not killed again.
+            while !isDone {
+                Thread.sleep(forTimeInterval: random.nextUnit() * 2 * Double(every) / 1_000)
+                if transport.killServer() { killed.wrappingAdd(1, ordering: .relaxed) }
             }
         }
         thread.start()

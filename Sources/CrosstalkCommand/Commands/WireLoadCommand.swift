@@ -70,6 +70,12 @@ struct WireLoadCommand: ParsableCommand {
             defer { load.end() }
             try load.open(fanOut)
             let figures = load.measure(seconds: Double(seconds), inFlight: inFlight)
+            guard figures.refused == 0, load.openSockets == fanOut else {
+                throw UsageError(
+                    description:
+                        "\(figures.refused) messages were refused, and of \(fanOut) WebSockets \(load.openSockets) stayed open"
+                )
+            }
             print("| WebSockets of the chat | \(fanOut) |")
             print("| messages sent a second | \(Int(Double(figures.sent) / figures.seconds)) |")
             print("| messages handed out a second | \(Int(figures.perSecond)) |")

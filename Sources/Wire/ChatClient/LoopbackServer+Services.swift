@@ -23,7 +23,7 @@ extension LoopbackServer {
         }
         _ = control(device)
         let number = arrivals.makeNumber()
-        open("/v1/push", number, isPush: true)
+        open("/v1/push/socket", number, isPush: true)
         state.withLock { $0.pushConnection = number }
     }
 

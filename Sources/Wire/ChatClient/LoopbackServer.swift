@@ -135,7 +135,7 @@ package final class LoopbackServer: DrivenServer, Sendable {
         }
         if push != nil {
             let number = arrivals.makeNumber()
-            self.open("/v1/push", number, isPush: true)
+            self.open("/v1/push/socket", number, isPush: true)
             state.withLock { $0.pushConnection = number }
         }
         for socket in open { self.open(socket) }

@@ -47,7 +47,9 @@ package final class LoopbackTransport: ServerTransport {
     }
 
     /// Ends the server as a crash does, at any moment; whoever asks it next starts it again.
-    package func killServer() { child.withLock { $0?.kill() } }
+    ///
+    /// - Returns: Whether it ran.
+    package func killServer() -> Bool { child.withLock { $0?.kill() ?? false } }
 
     /// Starts the server again where it was killed.
     ///
@@ -147,10 +149,14 @@ package final class ServerChild: Sendable {
     package var wasKilled: Bool { killed.load(ordering: .acquiring) }
 
     /// Ends it as a crash would.
-    package func kill() {
-        killed.store(true, ordering: .releasing)
+    ///
+    /// - Returns: Whether it ran; its number may be another process's by now where it did not.
+    package func kill() -> Bool {
+        guard !killed.exchange(true, ordering: .acquiringAndReleasing), box.process.isRunning
+        else { return false }
         Foundation.kill(box.process.processIdentifier, SIGKILL)
         box.process.waitUntilExit()
+        return true
     }
 
     deinit { if box.process.isRunning { end() } }

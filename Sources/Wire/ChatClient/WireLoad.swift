@@ -13,6 +13,8 @@ package final class WireLoad: Sendable {
         package var delivered = 0
         /// Messages that were sent, each for all clients.
         package var sent = 0
+        /// Messages that were not accepted; each ended its writer.
+        package var refused = 0
         package var seconds = 0.0
         /// Processor time, in seconds, of the server and of the clients.
         package var serverCPU = 0.0, clientCPU = 0.0
@@ -118,7 +120,8 @@ package final class WireLoad: Sendable {
         var figures = Figures()
         figures.seconds = (ContinuousClock.now - start.0) / .seconds(1)
         figures.delivered = heard.load(ordering: .relaxed) - start.1
-        figures.sent = count.value
+        figures.sent = count.sent.load(ordering: .relaxed)
+        figures.refused = count.refused.load(ordering: .relaxed)
         let now = cpu
         figures.serverCPU = now.server - start.2.server
         figures.clientCPU = now.client - start.2.client
@@ -147,10 +150,11 @@ package final class WireLoad: Sendable {
         call.headers = [("authorization", "Bearer \(writer.token)")]
         http.send(call) { [self] result in
             guard case .success(let reply) = result, reply.status == 200 else {
+                count.refused.wrappingAdd(1, ordering: .relaxed)
                 over.signal()
                 return
             }
-            count.add()
+            count.sent.wrappingAdd(1, ordering: .relaxed)
             guard ContinuousClock.now < deadline else {
                 over.signal()
                 return
@@ -209,11 +213,8 @@ package final class WireLoad: Sendable {
     }
 
     private final class SentCount: Sendable {
-        private let count = Atomic(0)
-
-        func add() { count.wrappingAdd(1, ordering: .relaxed) }
-
-        var value: Int { count.load(ordering: .relaxed) }
+        let sent = Atomic(0)
+        let refused = Atomic(0)
     }
 }
 

@@ -196,7 +196,7 @@ package final class WireServices: PushService, SocketService, ChatAPI, Sendable 
         }
         ask(device, reading: { _ throws(WireError) in () }, completion: { _ in })
         connect(
-            "/v1/push",
+            "/v1/push/socket",
             WireListener(
                 chat: ChatID(.max),
                 hear: { [self] message in

@@ -60,17 +60,13 @@ extension ChatHub {
             guard request.method == .POST else { return notAllowed(.POST) }
             return try register(request)
         case (1, "sync"), (1, "messages"), (1, "receipts"), (1, "chats"), (1, "push"),
-            (1, "echo"), (3, "chats"):
+            (1, "echo"), (2, "push"), (3, "chats"):
             break
         default: return .refusal(.notFound, "no such path; see /openapi.json")
         }
-        let method: HTTPMethod = ["messages", "receipts", "chats"].contains(rest[0]) ? .POST : .GET
-        switch (rest.count, rest[0]) {
-        case (1, "push"):
-            guard [.GET, .POST].contains(request.method) else { return notAllowed(.POST) }
-        case (3, _): guard request.method == .GET else { return notAllowed(.GET) }
-        default: guard request.method == method else { return notAllowed(method) }
-        }
+        let takes = ["messages", "receipts", "chats", "push"]
+        let method: HTTPMethod = rest.count == 1 && takes.contains(rest[0]) ? .POST : .GET
+        guard request.method == method else { return notAllowed(method) }
         guard let id = request.token.flatMap(account(of:)) else {
             return .refusal(
                 .unauthorized,
@@ -83,10 +79,10 @@ extension ChatHub {
         case (1, "messages"): return try send(request, id)
         case (1, "receipts"): return try markRead(request, id)
         case (1, "chats"): return try createChat(request, id)
-        case (1, "push") where request.method == .POST: return try registerForPush(request, id)
+        case (1, "push"): return try registerForPush(request, id)
         case (3, "chats") where rest[2] == "messages": return try history(request, id, rest[1])
-        case (1, "push"), (1, "echo"), (3, "chats"):
-            guard rest.count == 1 || rest[2] == "socket" else {
+        case (1, "echo"), (2, "push"), (3, "chats"):
+            guard rest.count == 1 || rest.last == "socket" else {
                 return .refusal(.notFound, "no such path; see /openapi.json")
             }
             return .refusal(
@@ -286,7 +282,7 @@ extension ChatHub {
             return .json(.created) { json in
                 json.object { json in
                     json.key("channel")
-                    json.string("/v1/push")
+                    json.string("/v1/push/socket")
                 }
             }
         }

@@ -65,7 +65,7 @@ final class WebSocketUpgrader: HTTPServerProtocolUpgrader, Sendable {
         let rest = request.path.dropFirst().map(String.init)
         if rest == ["echo"] { return hub.configuration.echoes ? (.echo, nil) : nil }
         guard let account = request.token.flatMap(hub.account(of:)) else { return nil }
-        if rest == ["push"] { return (.push, account) }
+        if rest == ["push", "socket"] { return (.push, account) }
         guard rest.count == 3, rest[0] == "chats", rest[2] == "socket", let chat = UInt32(rest[1])
         else { return nil }
         return (.chat(ChatID(chat)), account)
