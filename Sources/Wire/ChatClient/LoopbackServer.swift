@@ -1,6 +1,7 @@
 package import ChatDomain
 internal import ChatServices
 internal import ChatWire
+internal import Glibc
 internal import NIOCore
 internal import NIOPosix
 internal import Synchronization
@@ -64,7 +65,7 @@ package final class LoopbackServer: DrivenServer, Sendable {
         network = queues.background("network")
         service = queues.service("server")
         driver = queues is SimulatedWorkQueues ? nil : queues.service("driver")
-        let loop = ClientLoop.shared.next()
+        let loop = ClientLoop.shared(for: queues)
         http = HTTPLink(address, on: loop)
         webSockets = WebSocketLink(address: address, loop: loop)
         let begin = WireCall.post("/control/begin") { json in
@@ -189,7 +190,28 @@ extension Result {
     }
 }
 
-/// The one event loop of a process's clients.
+/// The one event loop of a process's clients, where bytes become values.
 enum ClientLoop {
-    static let shared = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+    private static let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+    /// The CPU clock of its thread.
+    private static let clock = Mutex<Int32?>(nil)
+
+    /// The loop; what it takes is counted as the services' of an app with real threads.
+    static func shared(for queues: (any WorkQueues)? = nil) -> any EventLoop {
+        let loop = group.next()
+        guard let queues = queues as? LiveWorkQueues else { return loop }
+        let known = clock.withLock { clock in
+            if clock == nil { clock = try? loop.submit { currentThreadClock() }.wait() }
+            return clock
+        }
+        if let known { queues.addServiceClock(known) }
+        return loop
+    }
+
+    private static func currentThreadClock() -> Int32 {
+        var clock: clockid_t = 0
+        let refusal = pthread_getcpuclockid(pthread_self(), &clock)
+        precondition(refusal == 0, "every running thread has a CPU clock")
+        return clock
+    }
 }

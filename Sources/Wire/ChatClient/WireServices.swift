@@ -43,7 +43,7 @@ package final class WireServices: PushService, SocketService, ChatAPI, Sendable 
         queues: any WorkQueues,
         seed: UInt64
     ) {
-        loop = ClientLoop.shared.next()
+        loop = ClientLoop.shared(for: queues)
         http = HTTPLink(address, on: loop)
         webSockets = WebSocketLink(address: address, loop: loop)
         self.token = token
@@ -60,7 +60,7 @@ package final class WireServices: PushService, SocketService, ChatAPI, Sendable 
         at address: WireAddress,
         invitation: String? = nil
     ) throws(LoopbackError) -> String {
-        let http = HTTPLink(address, on: ClientLoop.shared.next())
+        let http = HTTPLink(address, on: ClientLoop.shared())
         defer { http.close() }
         let call = WireCall.post("/v1/clients") { json in
             json.object { json in
