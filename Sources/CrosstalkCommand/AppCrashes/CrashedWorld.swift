@@ -96,11 +96,12 @@ final class CrashedWorld {
         server = try Self.startServer(port: 0, in: folder)
         token = try WireServices.register(Self.user, at: server.address)
         let others = try WireServices.register(Self.other, at: server.address)
-        services = WireServices(at: server.address, token: token, queues: queues, seed: seed)
+        let ours = WireServices(at: server.address, token: token, queues: queues, seed: seed)
+        services = ours
         let theirs = WireServices(at: server.address, token: others, queues: queues, seed: seed)
         let user = CrashCounterpart.answer { theirs.createChat(named: Self.user, completion: $0) }
         let other = CrashCounterpart.answer {
-            services.createChat(named: Self.other, completion: $0)
+            ours.createChat(named: Self.other, completion: $0)
         }
         audit = KillAudit(chat: ChatID(other.contact.id))
         counterpart = CrashCounterpart(theirs, in: ChatID(user.contact.id), seed: seed)
