@@ -63,7 +63,7 @@ package struct KillAudit: Sendable {
     ///   - stored: What the store holds, all of it.
     ///   - synced: What the server tells a client that knows nothing.
     ///   - screen: All rows of the chat.
-    /// - Returns: What is wrong, by place, then by text.
+    /// - Returns: What is wrong, by place; what is lost by kill.
     package func findings(
         stored: StoredChats,
         synced: SyncReply,
@@ -72,17 +72,17 @@ package struct KillAudit: Sendable {
         let messages = stored.chats.first { ChatID($0.contact.id) == chat }?.messages ?? []
         let known = expected(by: synced)
         var findings: [Finding] = []
+        let wanted = shown.merging(accepted, uniquingKeysWith: max)
+            .sorted { ($0.value, $0.key) < ($1.value, $1.key) }
         for (place, texts) in [(Place.store, messages.map(\.text)), (.server, known.map(\.text))] {
             let counts = Dictionary(texts.map { ($0, 1) }, uniquingKeysWith: +)
-            for (text, kill) in shown.merging(accepted, uniquingKeysWith: max)
-            where counts[text] == nil {
+            for (text, kill) in wanted where counts[text] == nil {
                 findings.append(.lost(text: text, from: place, kill: kill))
             }
-            for (text, times) in counts where times > 1 {
+            for (text, times) in counts.sorted(by: { $0.key < $1.key }) where times > 1 {
                 findings.append(.found(text: text, times: times, in: place))
             }
         }
-        findings.sort { "\($0)" < "\($1)" }
         let byID = Dictionary(messages.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
         for message in known where byID[message.id] != message {
             findings.append(
