@@ -5,7 +5,7 @@ internal import Synchronization
 /// Own messages that no transaction holds yet, in a file beside the database that is only added to (R17).
 ///
 /// The database writes behind a queue, and a frame does not wait for it: what a frame shows has to be out of the process's
-/// hands before. One `write(2)` does that in a few microseconds, a transaction takes a hundred times as long. The file is
+/// hands before. One `write(2)` does that in some 2 µs, where a transaction takes more than ten times as long. The file is
 /// emptied whenever the database has all that is in it, so that it stays small; a message that is in both is the database's.
 ///
 /// The end of the process loses nothing of it; a machine that loses its power may, as with the database's log.
