@@ -441,9 +441,9 @@ let package = Package(
             .target(
                 name: "Playing",
                 dependencies: [
-                    "ArchitectureCatalog", "ArchitectureContract", "ChatDomain", "Conformance",
-                    "EventTraces", "HeadlessUIKit", "Probes", "ReportedErrors", "TraceDriver",
-                    "WorkQueues",
+                    "ArchitectureCatalog", "ArchitectureContract", "ChatDomain", "ChatServices",
+                    "Conformance", "EventTraces", "HeadlessUIKit", "Probes", "ReportedErrors",
+                    "TraceDriver", "WorkQueues",
                 ]
             ),
             .target(
@@ -461,8 +461,9 @@ let package = Package(
                 name: "CrosstalkCommand",
                 dependencies: [
                     "ArchitectureCatalog", "ArchitectureContract", "CAllocationCounters",
-                    "ChatClient", "ChatDomain", "ChatServer", "ChatWire", "Conformance",
-                    "DrivenApps", "EventTraces", "Experiments", "Fuzzing", "HeadlessUIKit",
+                    "ChatClient", "ChatDatabase", "ChatDomain", "ChatServer", "ChatServices",
+                    "ChatWire", "Conformance", "DrivenApps", "EventTraces", "Experiments",
+                    "Fuzzing", "HeadlessUIKit",
                     "LogImporters", "Measuring", "Mutants",
                     "InjectedFaults", "Playing", "Porting", "Probes", "Profiling",
                     "ReportedErrors", "RunRecords", "RunReports", "Scenarios", "SourceSizes",

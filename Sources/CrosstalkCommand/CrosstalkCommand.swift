@@ -44,8 +44,10 @@ public struct CrosstalkCommand: ParsableCommand {
             ReportCommand.self,
             CompareCommand.self, HistoryCommand.self, ModelCommand.self, PortCommand.self,
             DoctorCommand.self, SelfComparisonCommand.self, GateSelfComparisonCommand.self,
-            RulesCommand.self, WireLoadCommand.self, WireCrashesCommand.self, MeasureCommand.self,
-            PlayingCommand.self, DriveOnceCommand.self,
+            RulesCommand.self, WireLoadCommand.self, WireCrashesCommand.self,
+            AppCrashesCommand.self,
+            MeasureCommand.self, PlayingCommand.self, DriveOnceCommand.self,
+            CrashingAppCommand.self,
         ]
     )
 

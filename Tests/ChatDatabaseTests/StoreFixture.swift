@@ -26,11 +26,12 @@ final class StoreFixture {
         return names.filter { !$0.hasSuffix("-wal") && !$0.hasSuffix("-shm") }.sorted()
     }
 
-    /// Copies the file as it lies there, with its log.
+    /// Copies the file as it lies there, with its log and its outbox.
     func copy(named name: String) throws -> URL {
         let place = folder.appending(path: name)
         try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-        for part in ["", "-wal"] where FileManager.default.fileExists(atPath: file.path + part) {
+        for part in ["", "-wal", ".outbox"]
+        where FileManager.default.fileExists(atPath: file.path + part) {
             try FileManager.default.copyItem(
                 atPath: file.path + part,
                 toPath: place.appending(path: "chats.sqlite").path + part

@@ -48,6 +48,30 @@ struct WireServerTests {
         }
     }
 
+    @Test func anIdThatIsAnotherMessagesIsRefused() throws {
+        try withServer { server in
+            let client = RawClient(port: server.port)
+            let (token, _) = client.register("Ada")
+            func chat(_ name: String) throws -> UInt32 {
+                let body = #"{"name":"\#(name)"}"#
+                let chat = client.ask("POST", "/v1/chats", token: token, body: body)
+                let tree = try JSONParser.parse(Array((chat?.body ?? "").utf8))
+                return try JSONFields(tree).object("contact").integer("id", as: UInt32.self)
+            }
+            func send(_ text: String, to chat: UInt32) -> Int? {
+                let body = #"{"id":"8000000000000001","chat":\#(chat),"text":"\#(text)"}"#
+                return client.ask("POST", "/v1/messages", token: token, body: body)?.status
+            }
+            let (bo, eva) = (try chat("Bo"), try chat("Eva"))
+            let statuses = [
+                send("hi", to: bo), send("hello", to: bo), send("hi", to: eva), send("hi", to: bo),
+            ]
+            #expect(statuses == [200, 409, 409, 200])
+            let synced = client.ask("GET", "/v1/sync?since=0", token: token)?.body ?? ""
+            #expect(synced.contains("\"hi\"") && !synced.contains("\"hello\""))
+        }
+    }
+
     @Test(
         arguments: [
             ("GET", "/nowhere", nil, 404), ("PUT", "/v1/sync", nil, 405),

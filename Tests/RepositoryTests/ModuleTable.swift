@@ -107,7 +107,7 @@ enum ModuleTable {
             "CThreadContext", "HeadlessUIKit", "Probes", "ReportedErrors", "RunRecords",
             "WorkQueues",
         ],
-        "Playing": world.subtracting(["ChatServices"]).union([
+        "Playing": world.union([
             "ArchitectureCatalog", "Conformance", "EventTraces", "Probes", "ReportedErrors",
             "TraceDriver",
         ]),
@@ -123,8 +123,9 @@ enum ModuleTable {
         "CrosstalkCommand": [
             "DrivenApps",
             "ArchitectureCatalog", "ArchitectureContract", "ArgumentParser", "CAllocationCounters",
-            "ChatClient", "ChatDomain", "ChatServer", "ChatWire", "Conformance",
-            "EventTraces", "Experiments", "Fuzzing", "HeadlessUIKit", "LogImporters", "Measuring",
+            "ChatClient", "ChatDatabase", "ChatDomain", "ChatServer", "ChatServices", "ChatWire",
+            "Conformance", "EventTraces", "Experiments", "Fuzzing", "HeadlessUIKit", "LogImporters",
+            "Measuring",
             "Mutants", "InjectedFaults", "Playing", "Porting", "Probes",
             "Profiling", "ReportedErrors", "RunRecords",
             "RunReports", "Scenarios", "SourceSizes", "TraceDriver", "WorkQueues",

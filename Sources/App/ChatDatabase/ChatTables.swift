@@ -78,6 +78,23 @@ enum ChatTables {
         }
     }
 
+    /// Adds what is not there; within a transaction of the caller's.
+    static func add(_ chats: [StoredChat], _ messages: [Message], to database: Database) throws {
+        for chat in chats {
+            try database.execute(
+                sql: "INSERT INTO chat VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING",
+                arguments: chat.row
+            )
+        }
+        for message in messages {
+            try database.execute(
+                sql:
+                    "INSERT INTO message VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (chat, id) DO NOTHING",
+                arguments: message.row
+            )
+        }
+    }
+
     // MARK: Reading
 
     /// The cursor; 0 before the first sync.

@@ -11,6 +11,10 @@ internal import ReportedErrors
 struct DatabaseFile {
     private let url: URL
     private let report: @Sendable (StoreTrouble) -> Void
+    /// What keeps own messages until they are written here; nil for nothing.
+    private let outbox: OutboxFile?
+    /// What the last process left in `outbox`, until it is written here; nil before anybody has looked.
+    private var left: OutboxFile.Contents?
     private var connection: DatabaseQueue?
     /// Pages that it may have; nil for as many as the disk holds.
     private var mostPages: Int?
@@ -27,8 +31,13 @@ struct DatabaseFile {
         var message: MessageID
     }
 
-    init(_ url: URL, report: @escaping @Sendable (StoreTrouble) -> Void) {
+    init(
+        _ url: URL,
+        outbox: OutboxFile? = nil,
+        report: @escaping @Sendable (StoreTrouble) -> Void
+    ) {
         self.url = url
+        self.outbox = outbox
         self.report = report
     }
 
@@ -36,6 +45,7 @@ struct DatabaseFile {
 
     /// Writes batches in order, in one transaction.
     mutating func write(_ batches: some Sequence<StoreBatch>) throws {
+        try takeOver()
         try perform { database, ignoresCursors in
             try database.write { database in
                 for var batch in batches {
@@ -55,9 +65,58 @@ struct DatabaseFile {
 
     /// Everything, or of every chat its newest page.
     mutating func load(page: Int?) throws -> StoredChats {
-        let stored = try read(page: page)
+        try takeOver()
+        var stored = try read(page: page)
         ignoresCursors = false
+        // A disk that is full cannot take it, and yet a frame has shown it.
+        if let left, !left.isEmpty { try add(left, to: &stored) }
         return stored
+    }
+
+    /// Brings what the last process left in the outbox into the database, where that lacks it; as soon as it takes it.
+    private mutating func takeOver() throws {
+        guard let outbox else { return }
+        if left == nil {
+            do throws(OutboxFile.Failure) { left = try outbox.takeLeft() } catch {
+                // It is looked at again before whatever comes next.
+                if error.isFirst { report(.unprotected(reason: error.reason)) }
+            }
+        }
+        guard let left, !left.isEmpty else { return }
+        do {
+            try perform { database, _ in
+                try database.write { database in
+                    try ChatTables.add(left.chats, left.messages, to: database)
+                }
+            }
+        } catch let error as DatabaseError where error.isTemporary { return }
+        for message in left.messages {
+            written.insert(Place(chat: message.chat, message: message.id))
+        }
+        self.left = OutboxFile.Contents()
+        outbox.stored(batches: 1)
+    }
+
+    /// Adds what the database lacks of `left` to what was read from it.
+    private mutating func add(_ left: OutboxFile.Contents, to stored: inout StoredChats) throws {
+        let lacking = try perform { database, _ in
+            try database.read { database in
+                try left.messages.filter { message in
+                    try ChatTables.message(message.id, of: message.chat, in: database) == nil
+                }
+            }
+        }
+        for chat in left.chats
+        where !stored.chats.contains(where: { $0.contact.id == chat.contact.id }) {
+            stored.chats.append(chat)
+        }
+        for message in lacking {
+            guard
+                let index = stored.chats.firstIndex(where: { ChatID($0.contact.id) == message.chat }
+                )
+            else { continue }
+            stored.chats[index].messages.append(message)
+        }
     }
 
     private mutating func read(page: Int?) throws -> StoredChats {
@@ -89,7 +148,8 @@ struct DatabaseFile {
         before place: Watermark?,
         count: Int
     ) throws -> [Message] {
-        try perform { database, _ in
+        try takeOver()
+        return try perform { database, _ in
             try database.read {
                 try ChatTables.page(of: chat, before: place, count: count, in: $0)
             }
@@ -98,6 +158,7 @@ struct DatabaseFile {
 
     /// Everything; read again is what was written since the last time.
     mutating func contents() throws -> StoreContents {
+        try takeOver()
         guard var contents = seen else {
             let all = StoreContents(try read(page: nil))
             seen = all

@@ -11,19 +11,27 @@ package import WorkQueues
 /// Handing a batch over costs the app a lock and an array's end. What is handed over while a transaction is under way goes into
 /// the next one together. Batches are written in order; one that cannot be written yet (a full disk, a lock) is kept and tried
 /// again, and so is what comes after it.
+///
+/// Own messages are written into a file beside the database before ``write(_:)`` returns, so that a frame shows none that the end
+/// of the process could lose (R17); see `OutboxFile`.
 package final class SQLiteStore: InspectedStore {
     private enum Job: Sendable {
-        case write(StoreBatch)
+        /// The flag says whether its own messages are in the outbox.
+        case write(StoreBatch, isInOutbox: Bool)
         case load(@Sendable (StoredChats) -> Void)
         case page(ChatID, before: Watermark?, count: Int, @Sendable ([Message]) -> Void)
         case look(@Sendable (StoreContents) -> Void)
 
-        var batch: StoreBatch? { if case .write(let batch) = self { batch } else { nil } }
+        var batch: StoreBatch? { if case .write(let batch, _) = self { batch } else { nil } }
+
+        var isInOutbox: Bool { if case .write(_, true) = self { true } else { false } }
     }
 
     /// What was handed over and is not done yet.
     private struct Line {
         var jobs: [Job] = []
+        /// What has been taken out of the line, until it is done.
+        var underWay: [Job] = []
         /// Whether an item or a timer is on its way that will see to it.
         var isAwaited = false
         var failures = 0
@@ -38,6 +46,11 @@ package final class SQLiteStore: InspectedStore {
     private let historyPage: Int?
     /// What goes with the store; nil where its file stays.
     private let ownFolder: URL?
+    /// What own messages are in before ``write(_:)`` returns; nil where the file goes with the store.
+    ///
+    /// Nobody comes back to such a file. The stores of all measurements and of every run in virtual time are of this kind, so that
+    /// they do not pay on the app's thread, and counts are what they were.
+    private let outbox: OutboxFile?
     private let report: @Sendable (StoreTrouble) -> Void
     private let line = Mutex(Line())
     private let storedMessages = Atomic(0)
@@ -51,17 +64,23 @@ package final class SQLiteStore: InspectedStore {
     ///   - queues: What the store's queue is made of.
     ///   - historyPage: How many messages of each chat ``load(completion:)`` hands out at least; nil for all.
     ///   - ownFolder: What is removed together with the store; nil to leave its file where it is.
+    ///   - keepsOwnMessages: Whether a file that stays has an outbox beside it; without, for tests, the end of the process may
+    ///     lose what was handed over last.
     ///   - report: Told what went wrong, on any thread.
     package init(
         _ url: URL,
         queues: any ServiceQueues,
         historyPage: Int? = nil,
         ownFolder: URL? = nil,
+        keepsOwnMessages: Bool = true,
         report: @escaping @Sendable (StoreTrouble) -> Void
     ) {
         queue = queues.service("store")
         thread = DatabaseThread(of: queues)
-        file = Confined(on: queue, DatabaseFile(url, report: report))
+        let outbox =
+            ownFolder == nil && keepsOwnMessages ? OutboxFile(path: url.path + ".outbox") : nil
+        self.outbox = outbox
+        file = Confined(on: queue, DatabaseFile(url, outbox: outbox, report: report))
         self.historyPage = historyPage
         self.ownFolder = ownFolder
         self.report = report
@@ -80,7 +99,29 @@ package final class SQLiteStore: InspectedStore {
     package func write(_ batch: StoreBatch) {
         storedMessages.wrappingAdd(batch.messages.count, ordering: .relaxed)
         storedChats.wrappingAdd(batch.chats.count, ordering: .relaxed)
-        hand(.write(batch))
+        hand(.write(batch, isInOutbox: keepOwnMessages(of: batch)))
+    }
+
+    /// Writes a batch's own messages into the outbox, on the caller's thread.
+    ///
+    /// - Returns: Whether any were.
+    private func keepOwnMessages(of batch: StoreBatch) -> Bool {
+        guard let outbox, batch.messages.contains(where: { $0.state == .sending }) else {
+            return false
+        }
+        let own = batch.messages.lazy.filter { $0.state == .sending }
+        // A chat that was made a moment ago may be no further than its messages.
+        let pending = line.withLock { line in (line.underWay + line.jobs).compactMap(\.batch) }
+        let chats = (pending + [batch]).flatMap(\.chats).filter { chat in
+            own.contains { $0.chat == ChatID(chat.contact.id) }
+        }
+        do throws(OutboxFile.Failure) {
+            try outbox.append(own, chats: chats)
+            return true
+        } catch {
+            if error.isFirst { report(.unprotected(reason: error.reason)) }
+            return false
+        }
     }
 
     /// Reads up to `count` messages of a chat right before a place, or the newest; oldest first, on the store's queue.
@@ -131,9 +172,10 @@ package final class SQLiteStore: InspectedStore {
     private func work() {
         while true {
             let jobs = line.withLock { line in
-                defer { line.jobs = [] }
-                if line.jobs.isEmpty { line.isAwaited = false }
-                return line.jobs
+                line.underWay = line.jobs
+                line.jobs = []
+                if line.underWay.isEmpty { line.isAwaited = false }
+                return line.underWay
             }
             guard !jobs.isEmpty else { return }
             var done = 0
@@ -154,6 +196,7 @@ package final class SQLiteStore: InspectedStore {
         guard batches.isEmpty, let job = jobs.first else {
             try withFile { try $0.write(batches) }
             transactions.wrappingAdd(1, ordering: .relaxed)
+            outbox?.stored(batches: jobs.prefix(batches.count).count { $0.isInOutbox })
             return batches.count
         }
         switch job {
@@ -188,6 +231,7 @@ package final class SQLiteStore: InspectedStore {
         guard isTemporary else { fatalError("the database refuses a statement: \(error)") }
         let failures = line.withLock { line in
             line.jobs = jobs + line.jobs
+            line.underWay = []
             line.failures += 1
             return line.failures
         }

@@ -1,8 +1,9 @@
 internal import ArchitectureCatalog
 internal import ArchitectureContract
 internal import ChatDomain
-internal import Conformance
-internal import EventTraces
+internal import ChatServices
+package import Conformance
+package import EventTraces
 internal import Foundation
 internal import HeadlessUIKit
 package import TraceDriver
@@ -26,14 +27,20 @@ package final class ConnectedApp {
     /// What is in the field.
     private var typed = ""
 
-    /// Starts an app with nothing in its store.
+    /// Starts an app, with nothing in its store unless another is made.
     ///
     /// - Parameters:
     ///   - architecture: The id of one that there is, or a variant's name.
     ///   - transport: What leads to its server.
     ///   - title: What stands above the screen.
+    ///   - makeStore: Makes the store.
     /// - Throws: `VariantError` for an architecture that there is not.
-    package init(_ architecture: String, transport: any ServerTransport, title: String) throws {
+    package init(
+        _ architecture: String,
+        transport: any ServerTransport,
+        title: String = "",
+        store makeStore: @escaping HostedApp.StoreMaker = MemoryStore.init(queues:stored:)
+    ) throws {
         let variant = try ArchitectureCatalog.variant(architecture)
         let queues = LiveWorkQueues(timers: .wallClock)
         self.queues = queues
@@ -52,12 +59,13 @@ package final class ConnectedApp {
             let context = UIContext(queues: queues)
             context.makeCurrent()
             return HostedApp(
-                variant.type,
                 prepared: PreparedTrace(trace),
                 queues: queues,
                 context: context,
                 choices: variant.choices,
-                transport: transport
+                store: makeStore,
+                transport: transport,
+                make: { variant.type.init(environment: $0) }
             )
         }
         let app = app
@@ -122,12 +130,27 @@ package final class ConnectedApp {
         act(screen.conversation != nil ? .type(bytes: UInt32(text.utf8.count)) : .typeName(nil))
     }
 
-    private func act(_ action: UserAction) {
-        let (app, typed) = (app, typed)
+    private func act(_ action: UserAction) { act(action, typed: typed) }
+
+    /// Does what a person does, and brings the screen up to date; `typed` is what is in the field then.
+    package func act(_ action: UserAction, typed: String) {
+        let app = app
         queues.onMain {
             app.act(action, typed: typed)
             app.context.commit()
         }
+    }
+
+    /// What the latest frame shows.
+    package var screen: ScreenContents {
+        let app = app
+        return queues.onMain { app.screen }
+    }
+
+    /// The same with all rows, read by scrolling through them.
+    package var wholeScreen: ScreenContents {
+        let app = app
+        return queues.onMain { app.wholeScreen }
     }
 
     /// The lines of a terminal, from the top.

@@ -123,6 +123,7 @@ package final class WireServices: PushService, SocketService, ChatAPI, Sendable 
                     ? try JSONFields(.object([:])) : try JSONFields(reading: reply.body)
                 return .success(try reading(fields))
             } catch { return .failure(.refused) }
+        // Also 409, an id that is another message's: it is tried as often as any other and shown as failed then.
         case .success: return .failure(.refused)
         // The server may have acted all the same.
         case .failure(.lost), .failure(.timedOut): return .failure(.timedOut)

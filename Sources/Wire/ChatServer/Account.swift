@@ -64,6 +64,17 @@ struct Account: Sendable {
         return (instant, isNew)
     }
 
+    /// Whether the id of a message is another's that was accepted: of another text, or in another chat.
+    ///
+    /// A client that has lost what it sent may count its messages anew. Taken for a repetition, the second would be lost too.
+    func isTaken(by message: Message) -> Bool {
+        guard let instant = server.acceptedAt[message.id] else { return false }
+        let messages = archive[message.chat] ?? []
+        let place = Self.place(of: Watermark(sentAt: instant, id: message.id), in: messages)
+        guard place < messages.count, messages[place].id == message.id else { return true }
+        return messages[place].text != message.text
+    }
+
     private mutating func file(_ message: Message) {
         var messages = archive.removeValue(forKey: message.chat) ?? []
         let place = Self.place(of: message.watermark, in: messages)

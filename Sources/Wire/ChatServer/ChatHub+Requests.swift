@@ -197,6 +197,9 @@ extension ChatHub {
             guard account.server.knows(message.chat) else {
                 return .refusal(.notFound, "chat \(message.chat.rawValue) is unknown")
             }
+            guard !account.isTaken(by: message) else {
+                return .refusal(.conflict, "the id is another message's").planned(plan)
+            }
             let now = Self.now(account)
             if account.server.acceptedAt[message.id] == nil {
                 state.journal?.write(.sent(id, message), at: now)

@@ -15,6 +15,9 @@ extension HostedApp {
         )
     }
 
+    /// The same with all rows of the table on top, read by scrolling through it.
+    package var wholeScreen: ScreenContents { ScrollingReader(app: self).readAllRows() }
+
     /// What the app has asked for, taken and written down so far.
     nonisolated package var effort: EffortTally {
         var effort = server.effort

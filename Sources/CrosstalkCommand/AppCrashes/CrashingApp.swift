@@ -1,0 +1,149 @@
+import ChatClient
+import ChatDatabase
+import ChatDomain
+import Conformance
+import EventTraces
+import Foundation
+import Playing
+
+/// The app in the process that is killed: it opens one chat, writes numbered texts into it at random moments, and says which
+/// of its own texts its frames show.
+struct CrashingApp {
+    /// What it says on standard output, a line each.
+    enum Line {
+        /// The app has started.
+        case started
+        /// An own text is in a frame that has been committed.
+        case shown(String)
+        /// Everything has come to rest, and shows this.
+        case rested(ScreenContents)
+
+        init?(_ line: some StringProtocol) {
+            let (word, rest) = (line.prefix { $0 != " " }, line.drop { $0 != " " }.dropFirst())
+            switch word {
+            case "started": self = .started
+            case "shown": self = .shown(String(rest))
+            case "rested":
+                let data = Data(rest.utf8)
+                guard let screen = try? JSONDecoder().decode(ScreenContents.self, from: data)
+                else { return nil }
+                self = .rested(screen)
+            default: return nil
+            }
+        }
+
+        var bytes: Data {
+            switch self {
+            case .started: Data("started\n".utf8)
+            case .shown(let text): Data("shown \(text)\n".utf8)
+            case .rested(let screen):
+                Data("rested ".utf8) + ((try? JSONEncoder().encode(screen)) ?? Data())
+                    + Data("\n".utf8)
+            }
+        }
+    }
+
+    /// Mean time from one text to the next.
+    private static let pause = 25.0
+    /// How long nothing may change before it is called rest, and how long to wait for it, in seconds.
+    private static let calm = 1.5, patience = 45.0
+
+    private let app: ConnectedApp
+    private let chat: ChatID
+    private let life: Int
+    private var random: SplitMix64
+    private var shown: Set<String> = []
+    private var written = 0
+
+    /// Starts the app; `life` numbers its texts.
+    init(
+        _ architecture: String,
+        transport: ConnectedTransport,
+        store: URL,
+        keepsOwnMessages: Bool,
+        chat: ChatID,
+        life: Int,
+        seed: UInt64
+    ) throws {
+        self.chat = chat
+        self.life = life
+        random = SplitMix64(seed: seed, keys: UInt64(life), 0xa99)
+        app = try ConnectedApp(architecture, transport: transport) { queues, _ in
+            SQLiteStore(store, queues: queues, keepsOwnMessages: keepsOwnMessages) { trouble in
+                Console.error("\(trouble)")
+            }
+        }
+    }
+
+    /// Writes until it is killed, or its parent is gone.
+    mutating func write() {
+        say(.started)
+        let parent = getppid()
+        var due = Date().addingTimeInterval(nextPause)
+        while getppid() == parent {
+            let screen = turn()
+            guard Date() >= due, let conversation = screen.conversation else { continue }
+            if conversation.table.rows.values.contains(where: \.offersRetry) {
+                app.act(.retry, typed: "")
+                report()
+            }
+            written += 1
+            let filler = String(repeating: "x", count: Int(random.next() % 60))
+            let text = "own \(life).\(written) \(filler)."
+            app.act(.type(bytes: UInt32(text.utf8.count)), typed: text)
+            app.act(.send, typed: text)
+            report()
+            due = Date().addingTimeInterval(nextPause)
+        }
+    }
+
+    /// Writes nothing, and waits until nothing changes any more.
+    mutating func rest() {
+        say(.started)
+        let end = Date().addingTimeInterval(Self.patience)
+        var (last, since) = (app.screen, Date())
+        while Date() < end, Date().timeIntervalSince(since) < Self.calm {
+            let screen = turn()
+            let rows = screen.conversation?.table.rows.values.map(\.self) ?? []
+            if rows.contains(where: \.offersRetry) { app.act(.retry, typed: "") }
+            let isOnItsWay = rows.contains { $0.offersRetry || $0.detail == "Sending…" }
+            if screen != last || screen.conversation == nil || isOnItsWay {
+                (last, since) = (screen, Date())
+            }
+        }
+        say(.rested(app.wholeScreen))
+        app.end()
+    }
+
+    private var nextPause: Double { mutating get { random.nextUnit() * 2 * Self.pause / 1_000 } }
+
+    /// Lets the app run until something has happened, and opens the chat where that is not open.
+    private mutating func turn() -> ScreenContents {
+        app.run(within: .milliseconds(2))
+        if app.screen.list != nil { app.act(.openChat(chat), typed: "") }
+        return report()
+    }
+
+    @discardableResult
+    private mutating func report() -> ScreenContents {
+        let screen = app.screen
+        for row in screen.conversation?.table.rows.values.map(\.self) ?? []
+        where row.side == .right {
+            guard let text = row.text, shown.insert(text).inserted else { continue }
+            say(.shown(text))
+        }
+        return screen
+    }
+
+    /// One call of the system, so that nothing is left in a buffer.
+    private func say(_ line: Line) {
+        var bytes = line.bytes
+        while !bytes.isEmpty {
+            let count = bytes.withUnsafeBytes {
+                Foundation.write(STDOUT_FILENO, $0.baseAddress, $0.count)
+            }
+            guard count > 0 else { return }
+            bytes.removeFirst(count)
+        }
+    }
+}

@@ -1,0 +1,59 @@
+import Foundation
+
+/// A process of this program that says lines on its standard output, and is killed.
+final class KilledProcess {
+    private let process = Process()
+    private let output = Pipe()
+    private var bytes: [UInt8] = []
+
+    /// Starts it.
+    init(executable: String, arguments: [String]) throws {
+        process.executableURL = URL(filePath: executable)
+        process.arguments = arguments
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = output
+        try process.run()
+    }
+
+    /// Whether it has not ended by itself.
+    var isRunning: Bool { process.isRunning }
+
+    /// Lines that it has said, as soon as there is anything to read; nil where there is nothing by `deadline`, or any more.
+    func lines(by deadline: Date) -> [String]? {
+        var descriptor = pollfd()
+        descriptor.fd = output.fileHandleForReading.fileDescriptor
+        descriptor.events = Int16(POLLIN)
+        let wait = max(0, deadline.timeIntervalSinceNow) * 1_000
+        guard poll(&descriptor, 1, Int32(wait.rounded(.up))) > 0 else { return nil }
+        var part = [UInt8](repeating: 0, count: 65_536)
+        let count = read(descriptor.fd, &part, part.count)
+        guard count > 0 else {
+            // Its end has been seen before its exit status is there.
+            usleep(1_000)
+            return nil
+        }
+        bytes += part[..<count]
+        guard let last = bytes.lastIndex(of: 0x0A) else { return [] }
+        defer { bytes.removeSubrange(...last) }
+        return bytes[..<last].split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// Ends it as a crash does, and waits for its end.
+    ///
+    /// - Returns: Whether that is what has ended it.
+    func kill() -> Bool {
+        guard process.isRunning else { return false }
+        Foundation.kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
+        return process.terminationReason == .uncaughtSignal && process.terminationStatus == SIGKILL
+    }
+
+    /// How it has ended by itself; nil while it has not.
+    var ending: String? {
+        guard !process.isRunning else { return nil }
+        let status = process.terminationStatus
+        return process.terminationReason == .exit ? "exit status \(status)" : "signal \(status)"
+    }
+
+    deinit { if process.isRunning { _ = kill() } }
+}

@@ -1,0 +1,119 @@
+import ArgumentParser
+import ChatClient
+import ChatDomain
+import Experiments
+import Foundation
+import WorkQueues
+
+/// Kills an app and its chat server; for whoever changes the store, the server or an architecture.
+struct AppCrashesCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "app-crashes",
+        abstract: "Kill an app and its server at random moments, and find what is lost or doubled.",
+        discussion: """
+            Each architecture is an app in a process of its own, in real time, with its chats in an SQLite file; its server keeps a journal. \
+            The app writes numbered texts, another client writes to it, and the app is killed (SIGKILL) again and again, with one \
+            kill in four the server too. At the end nothing that a frame showed or the server accepted may be lost or doubled (R17), in \
+            the store, at the server and on the screen.
+            """
+    )
+
+    @Option(help: "How many times an app is killed, all architectures together.")
+    var kills = 200
+
+    @Option(help: "What moments are drawn from.")
+    var seed: UInt64 = 1
+
+    @Option(help: ArgumentHelp("Mean time that an app runs.", valueName: "milliseconds"))
+    var every = 150
+
+    /// Has to find what is lost then: a check that cannot fail is none.
+    @Flag(help: .hidden) var withoutOutbox = false
+
+    @OptionGroup var choice: ArchitectureOptions
+
+    func run() throws {
+        try reportingErrors {
+            try UsageError.check([("kills", kills, 1...100_000), ("every", every, 1...10_000)])
+            let names = try choice.ids()
+            let (queues, interruption) = (LiveWorkQueues(), Interruption())
+            var total = CrashedWorld.Outcome()
+            for (index, name) in names.enumerated() where !interruption.isRaised {
+                // The same for each, and one more for the first.
+                let share = kills / names.count + (index < kills % names.count ? 1 : 0)
+                guard share > 0 else { continue }
+                let outcome = try run(name, share, total.appKills + 1, queues) {
+                    interruption.isRaised
+                }
+                for finding in outcome.findings { print("✗ \(name): \(finding)") }
+                print("\(name): \(outcome.summary)")
+                total.add(outcome)
+            }
+            print("\(total.summary), \(total.findings.count) failures")
+            if !total.findings.isEmpty { throw ExitStatus.nonConforming }
+        }
+    }
+
+    private func run(
+        _ name: String,
+        _ kills: Int,
+        _ first: Int,
+        _ queues: LiveWorkQueues,
+        isInterrupted: () -> Bool
+    ) throws -> CrashedWorld.Outcome {
+        let folder = FileManager.default.temporaryDirectory
+            .appending(path: "crosstalk-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let world = try CrashedWorld(
+            name,
+            every: every,
+            keepsOwnMessages: !withoutOutbox,
+            firstKill: first,
+            seed: seed,
+            folder: folder,
+            queues: queues
+        )
+        return try world.run(kills: kills, isInterrupted: isInterrupted)
+    }
+}
+
+/// What `app-crashes` starts again and again; not for people.
+struct CrashingAppCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "app-crashes-child",
+        abstract: "Run the app that app-crashes kills.",
+        shouldDisplay: false
+    )
+
+    @Option var architecture: String
+    @Option var address: String
+    @Option var token: String
+    @Option var store: String
+    @Option var chat: UInt32
+    @Option var life: Int
+    @Option var seed: UInt64
+    /// Writes nothing and ends when nothing changes any more.
+    @Flag var rests = false
+    @Flag var withoutOutbox = false
+
+    func run() throws {
+        try reportingErrors {
+            guard let place = WireAddress(address) else {
+                throw UsageError(
+                    description: "--address: found \"\(address)\"; accepted: host:port"
+                )
+            }
+            var app = try CrashingApp(
+                architecture,
+                transport: ConnectedTransport(to: place, token: token),
+                store: URL(filePath: store),
+                keepsOwnMessages: !withoutOutbox,
+                chat: ChatID(chat),
+                life: life,
+                seed: seed
+            )
+            if rests { app.rest() } else { app.write() }
+        }
+    }
+}
