@@ -9,7 +9,6 @@ import random
 import statistics
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 crosstalk, scratch, seconds = sys.argv[1], Path(sys.argv[2]), int(sys.argv[3])
@@ -62,12 +61,22 @@ def on_machine(number):
 
 
 def peak(command):
-    """Seconds and peak memory in bytes of a command, and what it printed."""
-    start = time.monotonic()
+    """Seconds of processor time, peak memory in bytes and exit status of a command, and what it printed."""
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     printed = process.stdout.read()
     _, status, usage = os.wait4(process.pid, 0)
-    return time.monotonic() - start, usage.ru_maxrss * 1024, os.waitstatus_to_exitcode(status), printed
+    return usage.ru_utime + usage.ru_stime, usage.ru_maxrss * 1024, os.waitstatus_to_exitcode(status), printed
+
+
+def seconds_of_blocks():
+    """How long the shard's blocks took; what precedes each measurement in the journal is its seconds."""
+    total, last = 0.0, 0.0
+    for entry in shard["journal"]:
+        if "seconds" in entry:
+            last = entry["seconds"]["_1"]
+        elif entry.keys() & {"throughput", "curve"}:
+            total += last
+    return total
 
 
 def ratios(results):
@@ -98,18 +107,20 @@ for count in (5, 10, 20, 50, 100):
     held = sum(ratio["low"] <= truth[id] <= ratio["high"] for id, ratio in found.items())
     sizes = {path.name: path.stat().st_size for path in results.iterdir()}
     rows.append(
-        f"| {count} | {size * count / 1e6:,.0f} MB | {took:.1f} s | {memory / 1e6:,.0f} MB | {sizes['run.json'] / 1e6:.1f} MB"
+        f"| {count} | {size * count / 1e6:,.0f} MB | {took:.0f} s | {memory / 1e6:,.0f} MB | {sizes['run.json'] / 1e6:.1f} MB"
         f" | {sizes['samples.csv'] / 1e6:.1f} MB | {statistics.median(widths):.1f} % | {held} of {len(found)} |"
     )
     print(rows[-1], flush=True)
 matrix = json.loads((scratch / "matrix.json").read_text())
+kept = [entry for entry in shard["journal"] if entry.get("blockEnded", {}).get("isKept")]
 text = "\n".join(
     [
         f"{len(matrix['architectures'])} architectures, {matrix['blocks']} blocks in {matrix['shards']} shards;"
         f" {shard['environment']['cpu']}. The manifest of all {len(matrix['workloads'])} scenarios has"
-        f" {(scratch / 'matrix.json').stat().st_size / 1e3:.1f} kB, one shard of one scenario {size / 1e6:.1f} MB, and it took {seconds} s to measure.",
+        f" {(scratch / 'matrix.json').stat().st_size / 1e3:.1f} kB, one shard of one scenario {size / 1e6:.1f} MB. It took {seconds} s to"
+        f" measure, of which its {len(kept)} blocks took {seconds_of_blocks():.0f} s.",
         "",
-        "| machines | shards | merge takes | peak memory | run.json | samples.csv | half width, median | hold the truth |",
+        "| machines | shards | processor time | peak memory | run.json | samples.csv | half width, median | hold the truth |",
         "| ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |",
         *rows,
     ]
