@@ -17,8 +17,8 @@ locale = re.compile(r"[a-z]{2,3}(_[A-Za-z0-9]+)*")
 
 def is_kept(name):
     stem, _, suffix = name.rsplit("/", 1)[-1].rpartition(".")
-    # Code pages, and dictionaries of scripts without spaces.
-    if suffix in ("cnv", "dict"):
+    # Code pages, profiles of identifiers, dictionaries and lines of scripts without spaces, transliterations, names of characters.
+    if suffix in ("cnv", "spp", "cfu", "dict") or stem.endswith("_cj") or "/translit/" in name or stem == "unames":
         return False
     return suffix != "res" or stem in kept or not locale.fullmatch(stem)
 
