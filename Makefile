@@ -21,7 +21,7 @@ CROSSTALK = "$$($(SWIFT) build $(RELEASE) --show-bin-path)/crosstalk"
 PACKAGES := libjemalloc-dev libsqlite3-dev zlib1g-dev
 FORMATTED := Package.swift Sources Tests $(wildcard Benchmarks)
 
-.PHONY: help run results factors capacity libraries store pages pages-check foreign-clients testability test verify fuzz check gate gate-aa bench profile sanitize long fuzz-importers fuzz-wire lint format build packages
+.PHONY: help run results factors capacity libraries store pages pages-check foreign-clients testability test verify fuzz check gate gate-aa bench profile sanitize long fuzz-importers fuzz-wire lint format static build packages
 
 help: ## List these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -132,6 +132,9 @@ lint: ## Report what is not formatted by the rules
 
 format: ## Format everything by the rules
 	$(SWIFT) format --in-place --parallel --recursive $(FORMATTED)
+
+static: ## Build a folder that runs shards where there is no Swift
+	@.ci/static-binary build
 
 build: packages ## Build the release version
 	$(SWIFT) build $(RELEASE) --product crosstalk

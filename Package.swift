@@ -731,6 +731,17 @@ let unoptimized: Set = ["Porting", "RunRecords", "RunReports", "Experiments", "C
 /// Whether another package has this one by its address: then the package manager forbids it unsafe flags.
 let isDependency = Context.packageDirectory.contains("/checkouts/")
 
+/// Whether the program is to run where there is no Swift, as .ci/static-binary asks for; what is measured is compiled alike.
+let isStatic = Context.environment["CROSSTALK_STATIC"] != nil
+
 for target in package.targets where unoptimized.contains(target.name) && !isDependency {
-    target.swiftSettings?.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))
+    let level = isStatic ? "-Osize" : "-Onone"
+    target.swiftSettings?.append(.unsafeFlags([level], .when(configuration: .release)))
+}
+
+for target in package.targets where isStatic {
+    target.cSettings = (target.cSettings ?? []) + [.define("STATIC_STDLIB")]
+    if !targetsInC.contains(target.name) {
+        target.swiftSettings?.append(.define("STATIC_STDLIB"))
+    }
 }

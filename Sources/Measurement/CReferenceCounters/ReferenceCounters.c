@@ -132,9 +132,15 @@ static void **find_slot(void) {
     const uint8_t *code = (const uint8_t *)(void *)&swift_retain;
     Dl_info info;
     const ElfW(Sym) *symbol = NULL;
-    if (dladdr1(code, &info, (void **)&symbol, RTLD_DL_SYMENT) == 0 || symbol == NULL) return NULL;
-    if (info.dli_saddr != code) return NULL;
-    for (size_t at = 0; at + 10 <= symbol->st_size; at++) {
+    if (dladdr1(code, &info, (void **)&symbol, RTLD_DL_SYMENT) == 0) return NULL;
+#ifdef STATIC_STDLIB
+    // A program exports nothing of a static runtime, whose function is as long as that of the shared one.
+    size_t size = 119;
+#else
+    if (symbol == NULL || info.dli_saddr != code) return NULL;
+    size_t size = symbol->st_size;
+#endif
+    for (size_t at = 0; at + 10 <= size; at++) {
         if (!is_jump_through_slot(code + at)) continue;
         int32_t distance;
         memcpy(&distance, code + at + 3, sizeof distance);

@@ -42,7 +42,12 @@ package enum RunEnvironment {
         #else
         let configuration = "release"
         #endif
-        return [configuration, "store=memory", "transport=in-process"]
+        #if STATIC_STDLIB
+        let linkage = ["static-stdlib"]
+        #else
+        let linkage: [String] = []
+        #endif
+        return [configuration] + linkage + ["store=memory", "transport=in-process"]
     }
 }
 
