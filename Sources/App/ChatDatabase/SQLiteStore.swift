@@ -12,7 +12,7 @@ package import WorkQueues
 /// the next one together. Batches are written in order; one that cannot be written yet (a full disk, a lock) is kept and tried
 /// again, and so is what comes after it.
 ///
-/// Own messages are written into a file beside the database before ``write(_:)`` returns, so that a frame shows none that the end
+/// Own messages are written into a file beside the database before `write(_:)` returns, so that a frame shows none that the end
 /// of the process could lose (R17); see `OutboxFile`.
 package final class SQLiteStore: InspectedStore {
     private enum Job: Sendable {
