@@ -78,7 +78,7 @@ for number in numbers:
     status, text = run(f"shard-{number}", "shard", {"shard": number}, is_lost=number == 3)
     expect(status == 0, f"shard {number} is measured")
 status, text = run("merge", "merge", {})
-expect(status == 1 and "missing shard 3 of 8" in text and "Partial, 1 missing: 7 of 8 shards" in text, "a lost runner is told")
+expect(status == 1 and "missing shard 3 of 8" in text and "Partial, 1 missing: 7 of 8 shards" in text, "a lost runner is reported")
 expect(run("shard-3", "shard", {"shard": 3})[0] == 0, "its job is run again")
 status, text = run("merge", "merge", {})
 expect(status == 0 and "8 of 8 shards" in text, "then all eight are merged, once each")

@@ -48,7 +48,7 @@ package final class SQLiteStore: InspectedStore {
     private let ownFolder: URL?
     /// What own messages are in before ``write(_:)`` returns; nil where the file goes with the store.
     ///
-    /// Nobody comes back to such a file. The stores of all measurements and of every run in virtual time are of this kind, so that
+    /// No one comes back to such a file. The stores of all measurements and of every run in virtual time are of this kind, so that
     /// they do not pay on the app's thread, and counts are what they were.
     private let outbox: OutboxFile?
     private let report: @Sendable (StoreTrouble) -> Void

@@ -11,7 +11,7 @@ struct MergeCommand: ParsableCommand {
         discussion: """
             Shards of another plan, commit, trace, toolchain or flags are refused, and so are counts that differ. Of \
             several machines, intervals speak of machines: each is one draw, and a verdict needs five. A missing shard \
-            is told, and the result marked partial.
+            is reported, and the result marked partial.
             """
     )
 

@@ -77,7 +77,7 @@ private final class ServerKiller: Sendable {
         self.kills = kills
         let thread = Thread { [self] in
             var random = SplitMix64(seed: seed, keys: 0xdead)
-            // One that nobody has asked since it was killed is not killed again.
+            // One that no one has asked since it was killed is not killed again.
             while !isDone {
                 Thread.sleep(forTimeInterval: random.nextUnit() * 2 * Double(every) / 1_000)
                 if transport.killServer() { killed.wrappingAdd(1, ordering: .relaxed) }

@@ -66,7 +66,7 @@ struct Account: Sendable {
 
     /// Whether the id of a message is another's that was accepted: of another text, or in another chat.
     ///
-    /// A client that has lost what it sent may count its messages anew. Taken for a repetition, the second would be lost too.
+    /// A client that has lost what it sent may count its messages again from the start. Taken for a repetition, the second would be lost too.
     func isTaken(by message: Message) -> Bool {
         guard let instant = server.acceptedAt[message.id] else { return false }
         let messages = archive[message.chat] ?? []

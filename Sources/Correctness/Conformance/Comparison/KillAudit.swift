@@ -2,7 +2,7 @@ package import ChatDomain
 
 /// What is left of a chat whose app and server were killed again and again, held against what was acknowledged (R17).
 ///
-/// Everything that was written into the chat is told apart by its text.
+/// Everything that was written into the chat is identified by its text.
 package struct KillAudit: Sendable {
     /// Where something is, or should be.
     package enum Place: String, Hashable, Sendable {

@@ -13,7 +13,7 @@ package struct ShardRecord: Codable, Hashable, Sendable {
 
     /// One machine, as far as results are concerned.
     package struct Machine: Codable, Hashable, Sendable {
-        /// Equal for shards of one machine, until it is started anew.
+        /// Equal for shards of one machine, until it is restarted.
         package var id: String
         /// What machines of one kind have in common.
         package var kind: String
