@@ -35,8 +35,8 @@ struct WireCrashesCommand: ParsableCommand {
     func run() throws {
         try reportingErrors {
             try UsageError.check([("kills", kills, 1...100_000), ("every", every, 1...10_000)])
-            let runners = try choice.ids().map {
-                CaseRunner(try ArchitectureCatalog.variant($0))
+            let runners = try choice.ids().map { id in
+                (id, CaseRunner(try ArchitectureCatalog.variant(id)))
             }
             let journal = FileManager.default.temporaryDirectory
                 .appending(path: "crosstalk-\(UUID().uuidString).journal")
@@ -53,9 +53,9 @@ struct WireCrashesCommand: ParsableCommand {
                 var failures: [String] = []
                 while !killer.isDone, !interruption.isRaised {
                     let fuzzCase = FuzzCase(number: number, seed: seed)
-                    let runner = runners[Int(number % UInt64(runners.count))]
+                    let (id, runner) = runners[Int(number % UInt64(runners.count))]
                     if let failure = runner.verdict(on: fuzzCase).failure {
-                        failures.append("case \(number): \(failure.kind)")
+                        failures.append("case \(number) on \(id): \(failure.text)")
                     }
                     number += 1
                 }

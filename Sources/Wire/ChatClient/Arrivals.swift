@@ -51,13 +51,14 @@ final class Arrivals: @unchecked Sendable {
 
     /// Waits until a connection has had so many frames since it was opened, and takes those that were not taken yet.
     ///
-    /// - Returns: What it has had by then, where it ends before.
-    func take(_ frames: Int, on number: UInt64) -> [Arrival] {
+    /// - Returns: Also whether it has had them all; it may end before.
+    func take(_ frames: Int, on number: UInt64) -> (arrivals: [Arrival], isAll: Bool) {
         condition.lock()
         defer { condition.unlock() }
         wait { connections[number].map { $0.heard >= frames || $0.isOver } ?? true }
-        defer { connections[number]?.waiting = [] }
-        return connections[number]?.waiting ?? []
+        guard let connection = connections[number] else { return ([], false) }
+        connections[number]?.waiting = []
+        return (connection.waiting, connection.heard >= frames)
     }
 
     /// Waits until a connection has ended, and forgets it.

@@ -22,36 +22,53 @@ extension LoopbackServer {
             }
         }
         _ = control(device)
-        let number = arrivals.makeNumber()
-        open("/v1/push/socket", number, isPush: true)
+        while !openPush() { reopen() }
+    }
+
+    /// Opens what notifications come by.
+    ///
+    /// - Returns: As `open(_:isPush:)`.
+    private func openPush() -> Bool {
+        guard let (number, _) = open("/v1/push/socket", isPush: true) else { return false }
         state.withLock { $0.pushConnection = number }
+        return true
     }
 
     /// Opens a WebSocket and waits until it is open.
-    @discardableResult
-    func open(
+    ///
+    /// - Returns: Nil where the server had been killed; it has been started again, and what was open has to be opened anew.
+    private func open(
         _ path: String,
-        _ number: UInt64,
         isPush: Bool
-    ) -> NIOLoopBound<WebSocketHandler> {
-        let digits = String(number, radix: 16)
+    ) -> (number: UInt64, handler: NIOLoopBound<WebSocketHandler>)? {
+        let number = arrivals.makeNumber()
         let decoder = ArrivalDecoder(number, isPush: isPush, into: arrivals)
-        while true {
-            let result = Arrivals.value { done in
-                webSockets.open(
-                    "\(path)?connection=\(digits)",
-                    token: token,
-                    delegate: decoder,
-                    completion: done
-                )
-            }
-            switch result {
-            case .success(let handler): return handler
-            case .failure(let failure):
-                guard revive() else { fatalError("\(path): \(failure)") }
-                reopen()
-            }
+        let digits = String(number, radix: 16)
+        let result = Arrivals.value { done in
+            webSockets.open(
+                "\(path)?connection=\(digits)",
+                token: token,
+                delegate: decoder,
+                completion: done
+            )
         }
+        switch result {
+        case .success(let handler): return (number, handler)
+        case .failure(let failure):
+            guard revive() else { fatalError("\(path): \(failure)") }
+            return nil
+        }
+    }
+
+    /// Opens again what was open when the server was killed; the app is not told.
+    func reopen() { while !reopenOnce() {} }
+
+    private func reopenOnce() -> Bool {
+        let (push, open) = state.withLock { state in
+            (state.pushConnection, state.sockets.filter(\.isOpen))
+        }
+        // None twice at one server: it counts on one for each.
+        return (push == nil || openPush()) && open.allSatisfy { self.open($0) }
     }
 
     // MARK: SocketService
@@ -78,19 +95,21 @@ extension LoopbackServer {
         let plan = conditions.plan(.connect(chat: socket.chat, ordinal: ordinal), attempt: 0)
         network.after(plan.delay) { [self] in
             guard state.withLock({ _ in socket.wantsToBeOpen }) else { return }
-            open(socket)
+            while !open(socket) { reopen() }
             socket.handler(event)
         }
     }
 
-    func open(_ socket: LoopbackSocket) {
-        let number = arrivals.makeNumber()
-        let handler = open("/v1/chats/\(socket.chat.rawValue)/socket", number, isPush: false)
+    /// - Returns: As `open(_:isPush:)`.
+    private func open(_ socket: LoopbackSocket) -> Bool {
+        let path = "/v1/chats/\(socket.chat.rawValue)/socket"
+        guard let (number, handler) = open(path, isPush: false) else { return false }
         state.withLock { _ in
             socket.connection = number
             socket.webSocket = handler
             socket.isOpen = true
         }
+        return true
     }
 
     func reconnect(_ socket: LoopbackSocket) {

@@ -129,19 +129,6 @@ package final class LoopbackServer: DrivenServer, Sendable {
         }
     }
 
-    /// Opens again what was open when the server was killed; the app is not told.
-    func reopen() {
-        let (push, open) = state.withLock { state in
-            (state.pushConnection, state.sockets.filter(\.isOpen))
-        }
-        if push != nil {
-            let number = arrivals.makeNumber()
-            self.open("/v1/push/socket", number, isPush: true)
-            state.withLock { $0.pushConnection = number }
-        }
-        for socket in open { self.open(socket) }
-    }
-
     /// Asks what cannot be refused.
     func control(_ call: WireCall, event: Int = 0) -> ByteBuffer {
         let result = ask(call, event: event)

@@ -53,16 +53,25 @@ package final class LoopbackTransport: ServerTransport {
 
     /// Starts the server again where it was killed.
     ///
+    /// Its port may be taken for a moment, by a connection that goes out from this machine.
+    ///
     /// - Returns: Whether it had been.
     private func revive() -> Bool {
         child.withLock { child in
             guard journal != nil, child?.wasKilled == true else { return false }
-            do throws(LoopbackError) {
-                child = try Self.start(executable, port: address.port, journal)
-                return true
-            } catch { return false }
+            var reason = ""
+            for _ in 0..<Self.mostStarts {
+                do throws(LoopbackError) {
+                    child = try Self.start(executable, port: address.port, journal)
+                    return true
+                } catch { reason = error.description }
+                Thread.sleep(forTimeInterval: 0.1)
+            }
+            fatalError("the chat server that was killed does not start again: \(reason)")
         }
     }
+
+    private static let mostStarts = 100
 
     package func makeServer(_ world: ServerWorld) -> any DrivenServer {
         LoopbackServer(

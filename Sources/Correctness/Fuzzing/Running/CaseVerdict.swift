@@ -27,4 +27,14 @@ package enum CaseFailure: Hashable, Sendable {
         case .died: "died"
         }
     }
+
+    /// What went wrong, for whoever has to mend it: several lines where a screen was not as it should be.
+    package var text: String {
+        switch self {
+        case .broke(let failure): failure.text
+        case .neverRests(let event):
+            "work makes work for ever" + (event.map { ", after event \($0)" } ?? "")
+        case .died(let words): words
+        }
+    }
 }
