@@ -180,6 +180,14 @@ package enum MeasurementTask: Codable, Hashable, Sendable {
         }
     }
 
+    /// The core that the process is kept to; nil for all.
+    package var core: Int? {
+        switch self {
+        case .throughput(let timing), .profile(let timing, _): timing.core
+        default: nil
+        }
+    }
+
     /// What a throughput measurement needs to know; nil of every other kind.
     package var timing: Timing? {
         get { if case .throughput(let timing) = self { timing } else { nil } }

@@ -31,9 +31,10 @@ package enum CoreAffinity {
     ///
     /// Waking another virtual core costs more than most of what is measured, and costs everyone something else: see PLATFORM.
     ///
-    /// - Isolation: The process's only thread.
+    /// - Isolation: The process's only thread, or one of a process that is kept there already.
     /// - Throws: ``Refusal`` when there is another thread by now, or the kernel does not permit it.
     package static func keep(to core: Int) throws(Refusal) {
+        guard allowed != [core] else { return }
         let refusal = mf_keep_to_core(Int32(core))
         guard refusal == 0 else {
             let reason =

@@ -37,7 +37,7 @@ package final class LoopbackServer: DrivenServer, Sendable {
     let clock: WorkClock
     /// Where the services wait for the server.
     let service: WorkQueue
-    /// Where events are let happen; nil in virtual time, where the harness waits itself.
+    /// Where events are let happen: where the services wait, so that nothing is asked before what came earlier; nil in virtual time.
     let driver: WorkQueue?
     /// The app's network queue.
     let network: WorkQueue
@@ -64,7 +64,7 @@ package final class LoopbackServer: DrivenServer, Sendable {
         self.directory = directory
         network = queues.background("network")
         service = queues.service("server")
-        driver = queues is SimulatedWorkQueues ? nil : queues.service("driver")
+        driver = queues is SimulatedWorkQueues ? nil : service
         let loop = ClientLoop.shared(for: queues)
         http = HTTPLink(address, on: loop)
         webSockets = WebSocketLink(address: address, loop: loop)
