@@ -534,7 +534,7 @@ let package = Package(
                 dependencies: [
                     "ArchitectureCatalog", "ArchitectureContract", "ChatClient", "ChatDomain",
                     "ChatServer", "ChatServices", "Conformance", "Fuzzing", "TestSupport",
-                    "TraceDriver",
+                    "TraceDriver", "main-thread-checks",
                 ]
             ),
             .testTarget(
@@ -632,8 +632,9 @@ let package = Package(
             .executableTarget(
                 name: "main-thread-checks",
                 dependencies: [
-                    "ArchitectureContract", "ChatDomain", "ChatServices", "EventTraces",
-                    "HeadlessUIKit", "Probes", "TraceDriver", "WorkQueues",
+                    "ArchitectureContract", "ChatClient", "ChatDomain", "ChatServices", "ChatWire",
+                    "EventTraces", "HeadlessUIKit", "Probes", "TraceDriver", "WorkQueues",
+                    nio("NIOCore"),
                 ],
                 path: "Tests/MainThreadChecks"
             ),

@@ -5,6 +5,6 @@ exit(
     Check.run(
         Array(CommandLine.arguments.dropFirst()),
         among: LiveChecks.all + ServiceChecks.all + ProbeChecks.all + FrameChecks.all
-            + LockChecks.all
+            + LockChecks.all + ClientChecks.all
     )
 )

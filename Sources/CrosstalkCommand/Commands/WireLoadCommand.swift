@@ -2,6 +2,7 @@ import ArgumentParser
 import ChatClient
 import Experiments
 import Foundation
+import RunReports
 
 /// Measures `serve`; for whoever changes it.
 struct WireLoadCommand: ParsableCommand {
@@ -58,8 +59,8 @@ struct WireLoadCommand: ParsableCommand {
             defer { server.end() }
             let memory = try measureIdle(server)
             print("| | |\n| --- | --- |")
-            print("| idle WebSockets | \(idle) |")
-            print("| memory of the server for each | \(memory) B |")
+            row("idle WebSockets", grouped(idle))
+            row("memory of the server for each", "\(grouped(memory)) B")
             // Without the idle ones, in a server of its own.
             let second = try ServerChild(
                 executable: OwnExecutable.path,
@@ -71,19 +72,22 @@ struct WireLoadCommand: ParsableCommand {
             try load.open(fanOut)
             let figures = load.measure(seconds: Double(seconds), inFlight: inFlight)
             guard figures.refused == 0, load.openSockets == fanOut else {
-                throw UsageError(
-                    description:
-                        "\(figures.refused) messages were refused, and of \(fanOut) WebSockets \(load.openSockets) stayed open"
+                throw LoopbackError.fellShort(
+                    "\(figures.refused) messages were refused, and of \(fanOut) WebSockets \(load.openSockets) stayed open"
                 )
             }
-            print("| WebSockets of the chat | \(fanOut) |")
-            print("| messages sent a second | \(Int(Double(figures.sent) / figures.seconds)) |")
-            print("| messages handed out a second | \(Int(figures.perSecond)) |")
+            row("WebSockets of the chat", grouped(fanOut))
+            row("messages sent a second", grouped(Int(Double(figures.sent) / figures.seconds)))
+            row("messages handed out a second", grouped(Int(figures.perSecond)))
             let each = 1e6 / Double(max(1, figures.delivered))
-            print("| server CPU a message handed out | \(rounded(figures.serverCPU * each)) µs |")
-            print("| clients' CPU for it | \(rounded(figures.clientCPU * each)) µs |")
+            row("server CPU a message handed out", "\(rounded(figures.serverCPU * each)) µs")
+            row("clients' CPU for it", "\(rounded(figures.clientCPU * each)) µs")
         }
     }
+
+    private func row(_ name: String, _ figure: String) { print("| \(name) | \(figure) |") }
+
+    private func grouped(_ value: Int) -> String { NumberText.readable("\(value)") }
 
     private func rounded(_ value: Double) -> String { String(format: "%.2f", value) }
 
@@ -95,7 +99,9 @@ struct WireLoadCommand: ParsableCommand {
         let before = load.serverMemory
         try load.open(idle)
         guard load.openSockets == idle else {
-            throw UsageError(description: "of \(idle) WebSockets \(load.openSockets) stayed open")
+            throw LoopbackError.fellShort(
+                "of \(idle) WebSockets \(load.openSockets) stayed open"
+            )
         }
         return (load.serverMemory - before) / max(1, idle - min(100, idle))
     }

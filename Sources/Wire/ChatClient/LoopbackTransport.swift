@@ -90,11 +90,14 @@ package final class LoopbackTransport: ServerTransport {
 package enum LoopbackError: ReportedError, Hashable {
     case notStarted(reason: String)
     case refused(by: String, reason: String)
+    /// Less came of a measurement than has to.
+    case fellShort(String)
 
     package var description: String {
         switch self {
         case .notStarted(let reason): "the server's process could not be started: \(reason)"
         case .refused(let address, let reason): "\(address) refuses: \(reason)"
+        case .fellShort(let words): words
         }
     }
 

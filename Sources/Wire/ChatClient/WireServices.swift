@@ -20,9 +20,6 @@ package final class WireServices: PushService, SocketService, ChatAPI, Sendable 
         var cursor: UInt64 = 0
     }
 
-    /// From which nothing has been heard for so long is not there any more: the server asks every 20 s.
-    private static let quiet = TimeAmount.seconds(50)
-
     private let state = Mutex(State())
     private let http: HTTPLink
     private let webSockets: WebSocketLink
@@ -31,18 +28,22 @@ package final class WireServices: PushService, SocketService, ChatAPI, Sendable 
     private let network: WorkQueue
     /// Draws what is left to chance, the same for the same seed.
     private let chance: NetworkConditions
+    private let patience: WirePatience
 
     /// - Parameters:
     ///   - address: Where the server is.
     ///   - token: Of the client, which `register(_:at:invitation:)` gives.
     ///   - queues: Of the app.
     ///   - seed: What the waits before connecting again are drawn from.
+    ///   - patience: How long it waits for the server.
     package init(
         at address: WireAddress,
         token: String,
         queues: any WorkQueues,
-        seed: UInt64
+        seed: UInt64,
+        patience: WirePatience = WirePatience()
     ) {
+        self.patience = patience
         loop = ClientLoop.shared(for: queues)
         http = HTTPLink(address, on: loop)
         webSockets = WebSocketLink(address: address, loop: loop)
@@ -105,7 +106,7 @@ package final class WireServices: PushService, SocketService, ChatAPI, Sendable 
         var call = call
         call.headers.append(("authorization", "Bearer \(token)"))
         if attempt > 0 { call.headers.append(("crosstalk-attempt", "\(attempt)")) }
-        http.send(call) { [network] result in
+        http.send(call, within: patience.answer) { [network] result in
             let value = Self.value(of: result, reading)
             network.async { completion(value) }
         }
@@ -288,12 +289,26 @@ package final class WireServices: PushService, SocketService, ChatAPI, Sendable 
 
     /// Ends a connection whose other end says nothing any more: one that broke without a word.
     private func watch(_ handler: NIOLoopBound<WebSocketHandler>) {
-        loop.scheduleRepeatedTask(initialDelay: Self.quiet, delay: Self.quiet) { [weak self] task in
+        let silence = TimeAmount.nanoseconds(patience.silence.nanosecondsClamped)
+        loop.scheduleRepeatedTask(initialDelay: silence, delay: silence) { [weak self] task in
             guard let self, !state.withLock({ $0.isOver }), handler.value.isOpen else {
                 return task.cancel()
             }
-            if NIODeadline.now() - handler.value.heardAt > Self.quiet { handler.value.drop() }
+            if NIODeadline.now() - handler.value.heardAt > silence { handler.value.drop() }
         }
+    }
+}
+
+/// How long a client waits for its server.
+package struct WirePatience: Sendable {
+    /// For an answer.
+    package var answer: Duration
+    /// For anything on a WebSocket: the server asks every 20 s whether its clients are there.
+    package var silence: Duration
+
+    package init(answer: Duration = .seconds(10), silence: Duration = .seconds(50)) {
+        self.answer = answer
+        self.silence = silence
     }
 }
 

@@ -2,7 +2,7 @@ internal import RunRecords
 import Foundation
 
 /// Turns numbers into text that can be read down a column.
-enum NumberText {
+package enum NumberText {
     /// Writes all numbers of a column with one number of decimals, so that right-aligned they stand
     /// point under point.
     ///
@@ -29,7 +29,7 @@ enum NumberText {
     }
 
     /// Puts the whole part of a number in groups of three digits where it has five or more.
-    static func readable(_ text: String) -> String {
+    package static func readable(_ text: String) -> String {
         let parts = text.split(separator: ".", maxSplits: 1)
         guard let first = parts.first, let whole = Int(first), abs(whole) >= 10_000 else {
             return text

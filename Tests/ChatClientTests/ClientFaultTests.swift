@@ -1,0 +1,15 @@
+import TestSupport
+import Testing
+
+/// What the app's client makes of a server that breaks its word, checked by a process with real threads.
+struct ClientFaultTests {
+    @Test(arguments: [
+        "answers-that-are-none-are-refused",
+        "broken-web-sockets-come-back",
+        "frames-that-make-no-sense-are-skipped",
+    ])
+    func holds(check: String) throws {
+        let look = try MainThreadCheck(check).look()
+        #expect(look.said.isEmpty)
+    }
+}

@@ -1,0 +1,149 @@
+import ChatClient
+import ChatDomain
+import ChatServices
+import ChatWire
+import Foundation
+import NIOCore
+import Synchronization
+import WorkQueues
+
+/// What the app's client makes of a server that breaks its word: an error, or a connection made anew, and it goes on.
+enum ClientChecks {
+    static let all = [
+        Check("answers-that-are-none-are-refused", answers),
+        Check("broken-web-sockets-come-back", webSockets),
+        Check("frames-that-make-no-sense-are-skipped", frames),
+    ]
+
+    /// How long a check waits for anything.
+    private static let limit = DispatchTimeInterval.seconds(60)
+    private static let chat = ChatID(7)
+
+    private static func services(at server: RogueServer) -> WireServices {
+        WireServices(
+            at: WireAddress(host: "127.0.0.1", port: server.port),
+            token: "token",
+            queues: queues,
+            seed: 1,
+            patience: WirePatience(answer: .milliseconds(300), silence: .milliseconds(300))
+        )
+    }
+
+    private static let queues = LiveWorkQueues()
+
+    private static func text(_ text: String) -> [UInt8] { Array(text.utf8) }
+
+    private static func http(_ body: [UInt8], length: Int? = nil) -> [UInt8] {
+        text("HTTP/1.1 200 OK\r\nContent-Length: \(length ?? body.count)\r\n\r\n") + body
+    }
+
+    private static func answers() -> [String] {
+        let cases: [(name: String, reply: RogueServer.Reply, error: APIError)] = [
+            ("JSON cut short", .init(bytes: http(text(#"{"chats":["#))), .refused),
+            ("JSON of another shape", .init(bytes: http(text("[]"))), .refused),
+            ("no UTF-8", .init(bytes: http([0x22, 0xFF, 0x22])), .refused),
+            ("a body cut short", .init(bytes: http([0x7B], length: 100)), .timedOut),
+            ("no HTTP", .init(bytes: text("SSH-2.0-OpenSSH_9.2\r\n\r\n")), .refused),
+            ("an end instead of an answer", .init(), .timedOut),
+            ("silence", .init(hangsUp: false), .timedOut),
+        ]
+        return cases.flatMap { name, reply, error in
+            let server = RogueServer([reply])
+            let services = services(at: server)
+            defer { services.end() }
+            let heard = Heard<Result<UInt64, APIError>>()
+            services.sync(since: 0) { heard.add($0.map(\.cursor)) }
+            return expect(heard.wait(for: 1, limit) == [.failure(error)], "\(name): \(heard.all)")
+        }
+    }
+
+    private static func frame(_ opcode: WebSocketOpcode, _ payload: [UInt8]) -> [UInt8] {
+        Array(buffer: .webSocketFrame(opcode, ByteBuffer(bytes: payload)))
+    }
+
+    private static func good(_ kind: String) -> [UInt8] {
+        frame(.text, text(#"{"kind":"\#(kind)"}"#))
+    }
+
+    /// What ends a connection, then a good one.
+    private static func webSockets() -> [String] {
+        let cases: [(name: String, reply: RogueServer.Reply)] = [
+            ("an end", .init(isWebSocket: true)),
+            ("a frame cut short", .init(isWebSocket: true, bytes: Array(good("x").dropLast(3)))),
+            (
+                "wrong UTF-8",
+                .init(isWebSocket: true, bytes: frame(.text, [0xC3, 0x28]), hangsUp: false)
+            ),
+            (
+                "a frame of 2^40 bytes",
+                .init(
+                    isWebSocket: true,
+                    bytes: [0x81, 127, 0, 0, 1, 0, 0, 0, 0, 0],
+                    hangsUp: false
+                )
+            ),
+            ("a reserved opcode", .init(isWebSocket: true, bytes: [0x83, 0], hangsUp: false)),
+            (
+                "a masked frame",
+                .init(isWebSocket: true, bytes: [0x81, 0x80, 1, 2, 3, 4], hangsUp: false)
+            ),
+            ("silence", .init(isWebSocket: true, hangsUp: false)),
+        ]
+        // All at once: each waits half a second or more before it connects again.
+        let running = cases.map { name, reply in
+            let fine = RogueServer.Reply(isWebSocket: true, bytes: good("later"), hangsUp: false)
+            let server = RogueServer([reply, fine])
+            let services = services(at: server)
+            let heard = Heard<SocketEvent>()
+            let connection = services.open(chat) { heard.add($0) }
+            return (name, services, connection, heard)
+        }
+        return running.flatMap { name, services, connection, heard in
+            let events = heard.wait(for: 4, limit)
+            connection.close()
+            services.end()
+            let expected: [SocketEvent] = [
+                .opened, .lost, .reopened, .frame(.unknown(kind: "later")),
+            ]
+            return expect(Array(events.prefix(4)) == expected, "\(name): \(events)")
+        }
+    }
+
+    /// What makes no sense but is well framed leaves the connection open.
+    private static func frames() -> [String] {
+        let broken = [#"{"kind":"#, "[]", "nonsense", #"{"kind":7}"#, #"{"kind":"message"}"#]
+        let bytes = broken.flatMap { frame(.text, text($0)) } + good("last")
+        let server = RogueServer([.init(isWebSocket: true, bytes: bytes, hangsUp: false)])
+        let services = services(at: server)
+        let heard = Heard<SocketEvent>()
+        let connection = services.open(chat) { heard.add($0) }
+        let events = heard.wait(for: broken.count + 2, limit)
+        connection.close()
+        services.end()
+        let skipped = Array(
+            repeating: SocketEvent.frame(.unknown(kind: "not-understood")),
+            count: broken.count
+        )
+        let expected = [.opened] + skipped + [.frame(.unknown(kind: "last"))]
+        return expect(Array(events.prefix(expected.count)) == expected, "\(events)")
+    }
+}
+
+/// What was heard on other threads, in order.
+private final class Heard<Value: Sendable>: Sendable {
+    private let values = Mutex<[Value]>([])
+    private let arrival = DispatchSemaphore(value: 0)
+
+    func add(_ value: Value) {
+        values.withLock { $0.append(value) }
+        arrival.signal()
+    }
+
+    var all: [Value] { values.withLock { $0 } }
+
+    /// Waits for so many.
+    func wait(for count: Int, _ limit: DispatchTimeInterval) -> [Value] {
+        for _ in 0..<count where arrival.wait(timeout: .now() + limit) != .success { break }
+        return all
+    }
+}
