@@ -187,7 +187,14 @@ private final class ExchangeHandler: ChannelInboundHandler {
     }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
-        end(.failure(error is HTTPParserError ? .notUnderstood : .lost), canGoOn: false)
+        let failure: WireFailure =
+            switch error {
+            // The connection ended in mid answer.
+            case HTTPParserError.invalidEOFState: .lost
+            case is HTTPParserError: .notUnderstood
+            default: .lost
+            }
+        end(.failure(failure), canGoOn: false)
         context.close(promise: nil)
     }
 
