@@ -28,7 +28,7 @@ package enum MeasuringChild {
         guard kill(request.parent, 0) == 0 || errno != ESRCH else { return }
         if request.transport == .loopback { Transport.choose(try loopback()) }
         let measurement = try measure(request)
-        try JSONEncoder().encode(measurement).write(to: request.result, options: .atomic)
+        try ScratchFile.write(JSONEncoder().encode(measurement), to: request.result)
     }
 
     private static func measure(_ request: MeasurementRequest) throws -> MeasurementResult {
