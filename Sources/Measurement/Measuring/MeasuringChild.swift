@@ -32,7 +32,7 @@ package enum MeasuringChild {
             Transport.choose(try loopback())
         }
         let measurement = try measure(request)
-        try JSONEncoder().encode(measurement).write(to: request.result, options: .atomic)
+        try ScratchFile.write(JSONEncoder().encode(measurement), to: request.result)
     }
 
     private static func measure(_ request: MeasurementRequest) throws -> MeasurementResult {
