@@ -2,13 +2,19 @@
 
 Each cause is a change of one architecture's source. Alone it is the whole difference to the program without it; two in
 one architecture divide the difference as each alone is to their sum, which is known from the runs of each alone.
+
+Instructions, which take callgrind a minute for each side, are counted where allocations do not differ, or with --with-instructions.
+Causes of different architectures share a build, so that there are as many as the architecture with most of them has. What a
+build has is explained while the next one compiles.
 """
 
 import argparse
+import concurrent.futures
 import datetime
 import os
 import pathlib
 import re
+import shutil
 import subprocess
 import sys
 from dataclasses import dataclass
@@ -277,7 +283,7 @@ def read(text):
                 items.append((int(parts[1].replace("−", "-")), parts[2]))
         return Line(items)
 
-    counted = re.search(r"^[-*] Beside that, an event has (.*)\.$", text, re.M)
+    counted = re.search(r"^[-*] Beside that, per event: (.*)\.$", text, re.M)
     amounts = re.search(r"allocates .*?: ([+−][\d\s.\u202f\u00a0]+) \(×", text)
     instructions = re.search(r"instructions, not .*?: ([+−][\d\s.\u202f\u00a0]+) \(×", text)
     return Answer(
@@ -291,16 +297,87 @@ def read(text):
     )
 
 
+def git(*words, tree=ROOT):
+    return subprocess.check_output(["git", *words], cwd=tree, text=True).strip()
+
+
 def build(tree):
-    subprocess.run(["swift", "build", *FLAGS], cwd=tree, check=True, stdout=subprocess.DEVNULL)
+    """Builds, and says where the program is."""
+    ended = subprocess.run(["swift", "build", *FLAGS], cwd=tree, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    if ended.returncode != 0:
+        sys.exit(f"{ended.stdout}\nerror: the build ended with {ended.returncode}")
     return pathlib.Path(subprocess.check_output(["swift", "build", *FLAGS, "--show-bin-path"], cwd=tree, text=True).strip()) / "crosstalk"
 
 
-def explain(program, base, scenario, architecture):
-    return subprocess.run(
-        [program, "explain", scenario, architecture, "--against-binary", base, "--format", "markdown", "--limit", "120"],
-        check=True, capture_output=True, text=True,
-    ).stdout
+def explain(program, base, scenario, architecture, with_instructions):
+    def say(*flags):
+        ended = subprocess.run(
+            [program, "explain", scenario, architecture, "--against-binary", base, "--format", "markdown", "--limit", "300", *flags],
+            capture_output=True, text=True,
+        )
+        if ended.returncode != 0:
+            sys.exit(f"error: explain {architecture} ended with {ended.returncode}: {ended.stderr.strip()}")
+        return ended.stdout
+
+    text = say() if with_instructions else say("--allocations-only")
+    return text if with_instructions or read(text).allocations.items else say()
+
+
+def sentences(text):
+    """The explanation's opening, as it is written."""
+    return [line for line in text.split("\n## ")[0].splitlines() if re.match(r"[-*] ", line)]
+
+
+def turns(waiting):
+    """Sets of causes for each build: one set an architecture."""
+    while waiting:
+        turn, taken = [], set()
+        for causes in waiting:
+            if causes[0].architecture not in taken:
+                taken.add(causes[0].architecture)
+                turn.append(causes)
+        waiting = [causes for causes in waiting if causes not in turn]
+        yield turn
+
+
+def clone(tree, commit):
+    """A tree of its own, whose first build takes a quarter of an hour."""
+    if not tree.exists():
+        tree.parent.mkdir(parents=True, exist_ok=True)
+        subprocess.run(["git", "clone", "--quiet", ROOT, tree], check=True)
+    else:
+        subprocess.run(["git", "fetch", "--quiet", "origin", "HEAD"], cwd=tree, check=True)
+    subprocess.run(["git", "checkout", "--quiet", "--force", commit], cwd=tree, check=True)
+
+
+def measure(tree, waiting, scenario, with_instructions):
+    """What explain says of each set of causes, in their order."""
+    folder = ROOT / ".build/causes"
+    folder.mkdir(parents=True, exist_ok=True)
+    base = shutil.copy2(build(tree), folder / "base")
+    paths = sorted({cause.path for causes in waiting for cause in causes})
+    said = {}
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        try:
+            for number, turn in enumerate(turns(waiting)):
+                for causes in turn:
+                    inject(tree, causes)
+                program = shutil.copy2(build(tree), folder / f"turn-{number}")
+                git("checkout", "--quiet", "--force", "--", *paths, tree=tree)
+                print(f"built {number + 1}: {', '.join(causes[0].architecture for causes in turn)}", flush=True)
+                for causes in turn:
+                    said[names(causes)] = pool.submit(explain, program, base, scenario, causes[0].architecture, with_instructions)
+        finally:
+            git("checkout", "--quiet", "--force", "--", *paths, tree=tree)
+        # Nobody shall take a program with a cause for the one of the sources.
+        build(tree)
+        texts = {key: future.result() for key, future in said.items()}
+    shutil.rmtree(folder)
+    return [(causes, texts[names(causes)]) for causes in waiting]
+
+
+def names(causes):
+    return "; and ".join(cause.name for cause in causes)
 
 
 def judge(causes, answer, shares):
@@ -335,58 +412,42 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--scenario", default="morning-rush")
     parser.add_argument("--output", type=pathlib.Path, default=ROOT / "Results/explain/causes.md")
-    parser.add_argument("--tree", type=pathlib.Path, default=ROOT / ".build/causes/tree")
+    parser.add_argument("--tree", type=pathlib.Path, default=ROOT / ".build/causes-tree", help="a clone to build in; made if it is not there")
+    parser.add_argument("--in-place", action="store_true", help="change the sources here instead, and back, which builds far less")
+    parser.add_argument("--with-instructions", action="store_true", help="count instructions of all, half an hour more")
     parser.add_argument("--only", help="a part of the names of causes to try; nothing is written")
     options = parser.parse_args()
-    commit = subprocess.check_output(["git", "rev-parse", "HEAD"], cwd=ROOT, text=True).strip()
-    tree = options.tree
-    if not tree.exists():
-        tree.parent.mkdir(parents=True, exist_ok=True)
-        subprocess.run(["git", "clone", "--quiet", ROOT, tree], check=True)
-    else:
-        subprocess.run(["git", "fetch", "--quiet", "origin", "HEAD"], cwd=tree, check=True)
-    subprocess.run(["git", "checkout", "--quiet", "--force", commit], cwd=tree, check=True)
-    base = tree.parent / "base"
-    base.unlink(missing_ok=True)
-    base.write_bytes(build(tree).read_bytes())
-    base.chmod(0o755)
-
+    commit = git("rev-parse", "HEAD")
     by_name = {cause.name: cause for cause in CAUSES}
     waiting = [[cause] for cause in CAUSES] + [[by_name[name] for name in pair] for pair in PAIRS]
     if options.only:
         waiting = [causes for causes in waiting if all(options.only in cause.name for cause in causes)]
-    alone, rows = {}, []
-    while waiting:
-        # One set of causes an architecture for each build; pairs come after their parts.
-        turn, taken = [], set()
-        for causes in waiting:
-            known = len(causes) == 1 or all(cause.name in alone for cause in causes)
-            if causes[0].architecture not in taken and known:
-                taken.add(causes[0].architecture)
-                turn.append(causes)
-        waiting = [causes for causes in waiting if causes not in turn]
-        subprocess.run(["git", "checkout", "--quiet", "--force", "."], cwd=tree, check=True)
-        for causes in turn:
-            inject(tree, causes)
-        program = build(tree)
-        for causes in turn:
-            text = explain(program, base, options.scenario, causes[0].architecture)
-            answer = read(text)
+    tree = ROOT if options.in_place else options.tree
+    if options.in_place:
+        changed = git("status", "--porcelain", "--", "Sources", "Package.swift")
+        if changed:
+            sys.exit(f"error: found changes in the sources; accepted: none, since they would be lost\n{changed}")
+    else:
+        clone(tree, commit)
+
+    alone, rows, words = {}, [], []
+    for causes, text in measure(tree, waiting, options.scenario, options.with_instructions):
+        answer = read(text)
+        if len(causes) == 1:
+            alone[causes[0].name] = answer.added
+
+        def shares(title):
             if len(causes) == 1:
-                alone[causes[0].name] = answer.added
+                return {causes[0].name: 100.0}
+            whole = sum(alone[cause.name][title] for cause in causes)
+            return {cause.name: 100 * alone[cause.name][title] / whole if whole else 0.0 for cause in causes}
 
-            def shares(title):
-                if len(causes) == 1:
-                    return {causes[0].name: 100.0}
-                whole = sum(alone[cause.name][title] for cause in causes)
-                return {cause.name: 100 * alone[cause.name][title] / whole if whole else 0.0 for cause in causes}
-
-            is_right, is_exact, said = judge(causes, answer, shares)
-            rows.append((causes, is_right, is_exact, said))
-            print(f"{'ok ' if is_right and is_exact else 'BAD'} {causes[0].architecture}: {' and '.join(c.name for c in causes)}: {said}", flush=True)
-            if options.only or not (is_right and is_exact):
-                print("\n".join(text.splitlines()[:14]), flush=True)
-    subprocess.run(["git", "checkout", "--quiet", "--force", "."], cwd=tree, check=True)
+        is_right, is_exact, said = judge(causes, answer, shares)
+        rows.append((causes, is_right, is_exact, said))
+        words += [f"**{causes[0].architecture}, {names(causes)}**", "", *sentences(text), ""]
+        print(f"{'ok ' if is_right and is_exact else 'BAD'} {causes[0].architecture}: {names(causes)}: {said}", flush=True)
+        if options.only or not (is_right and is_exact):
+            print("\n".join(sentences(text)), flush=True)
     if options.only:
         return
     singles = [row for row in rows if len(row[0]) == 1]
@@ -399,14 +460,17 @@ def main():
         f"{len(singles)} causes in {len({c.architecture for c in CAUSES})} architectures, `{options.scenario}`, commit `{commit[:12]}`, "
         f"{datetime.date.today().isoformat()}: the right one was named first in {right}, with its share within 3 points in {exact}. "
         f"Of {len(pairs)} pairs in one architecture: {sum(r[1] for r in pairs)} and {sum(r[1] and r[2] for r in pairs)}. "
-        "Regenerated by `.ci/explain-causes`.",
+        "Regenerated by `.ci/explain-causes`, which has each cause as source code, and the functions that may be named for it.",
+        "",
+        "The share is judged by allocations, which are exact. Instructions are counted only where allocations are the same: two builds inline "
+        "differently, so that instructions move between functions. A pair's shares are known from what each of both costs alone.",
         "",
         "| architecture | cause | right | share | explain said |",
         "| --- | --- | --- | --- | --- |",
     ]
     for causes, is_right, is_exact, said in rows:
-        name = "; and ".join(cause.name for cause in causes)
-        lines.append(f"| {causes[0].architecture} | {name} | {'✓' if is_right else '✗'} | {'✓' if is_exact else '✗'} | {said.replace('|', '/')} |")
+        lines.append(f"| {causes[0].architecture} | {names(causes)} | {'✓' if is_right else '✗'} | {'✓' if is_exact else '✗'} | {said.replace('|', '/')} |")
+    lines += ["", "## Word by word", "", *words[:-1]]
     options.output.parent.mkdir(parents=True, exist_ok=True)
     options.output.write_text("\n".join(lines) + "\n")
     print(f"{right} of {len(singles)} named first, {exact} with the right share: {options.output}")

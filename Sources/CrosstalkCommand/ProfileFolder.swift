@@ -90,7 +90,7 @@ struct ProfileText {
     }
 
     /// What was measured, and how.
-    var summary: String {
+    private var summary: String {
         let build = record.environment
         let commit = build.commit.prefix(9) + (build.dirty ? ", changed" : "")
         let faults =
@@ -108,8 +108,11 @@ struct ProfileText {
 
     var title: String { "\(record.scenario.id), \(record.architecture): where the CPU time goes" }
 
+    /// All that is known of it, a line each.
+    var facts: [String] { [summary, time, window, legibility] }
+
     /// Whether perf kept to the window.
-    var window: String {
+    private var window: String {
         let total = record.samples + record.switchingSamples
         let switching =
             record.switchingSamples == 0
@@ -120,7 +123,7 @@ struct ProfileText {
     }
 
     /// What the main thread took, and by which of both ways of knowing.
-    var time: String {
+    private var time: String {
         let clock = (record.clockedMainCPU / 1e3).threeDigits
         return
             "main thread: \(record.microseconds(record.mainThreadSamples)) µs an event by samples, \(clock) by its clock; "
@@ -128,12 +131,18 @@ struct ProfileText {
     }
 
     /// How much of it can be read.
-    var legibility: String {
+    private var legibility: String {
         let named = Double(record.namedFrames) / Double(max(1, record.ownFrames)) * 100
         let main = Double(record.rootedMainSamples) / Double(max(1, record.mainThreadSamples)) * 100
+        let ends = record.brokenStacks.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+            .prefix(2).map { "\($0.key) (\($0.value))" }
+        let broken =
+            ends.isEmpty
+            ? "" : "; others end in \(ends.joined(separator: " or ")), built without frame pointers"
+        let all = hot.percent(record.rootedSamples)
         return
-            "\(main.threeDigits) % of the main thread's stacks lead to where it began, \(hot.percent(record.rootedSamples)) % of all threads' do; "
-            + "\(named.threeDigits) % of the program's frames have a name"
+            "\(main.threeDigits) % of the main thread's stacks lead to where it began, "
+            + "\(all) % of all threads' do\(broken); \(named.threeDigits) % of the program's frames have a name"
     }
 
     var flameGraph: String { FlameGraph(stacks, title: title, subtitle: summary).svg }
@@ -144,7 +153,7 @@ struct ProfileText {
         """
         # \(title)
 
-        \(summary). \(window). \(time). \(legibility).
+        - \(facts.joined(separator: "\n- "))
 
         Functions are listed by the samples in themselves; the total counts what they called as well. Inlined functions count \
         as the function that they were inlined into. "With runtime" charges time in runtime, libraries and kernel to the \
@@ -197,6 +206,7 @@ struct InstructionText {
             own.instructions,
             beside: base?.instructions,
             events: own.events,
+            names: (base?.architecture ?? "", own.architecture),
             limit: limit
         )
     }
@@ -239,13 +249,22 @@ struct ProfileDifference {
         FlameGraph(own.stacks.onMain, title: title, subtitle: subtitle, comparison: comparison).svg
     }
 
+    private var tables: FrameDifferences {
+        FrameDifferences(
+            base.stacks.onMain,
+            own.stacks.onMain,
+            comparison,
+            names: (base.record.architecture, own.record.architecture)
+        )
+    }
+
     var markdown: String {
         """
         # \(title)
 
         \(subtitle).
 
-        \(FrameDifferences(base.stacks.onMain, own.stacks.onMain, comparison).markdown)
+        \(tables.markdown)
         """
     }
 }

@@ -1,13 +1,14 @@
 import Experiments
 import RunRecords
 import Testing
+import TraceDriver
 
 @testable import Measuring
 
 /// Single events told out of two timelines.
 struct EventStoriesTests {
     private static func timeline(_ costs: [Int]) -> Timeline {
-        var work = Timeline.Work()
+        var work = ReplayWork()
         return Timeline(
             queues: ["main", "store"],
             services: [1],

@@ -70,9 +70,11 @@ struct ComparedFlameGraphTests {
             unit: "an event",
             isExact: false
         )
-        let text = FrameDifferences(base, own, comparison).markdown
+        let text = FrameDifferences(base, own, comparison, names: ("a", "b")).markdown
         #expect(text.contains("| `new` | 0.00 | 100.00 | +100.00 |"))
         #expect(text.contains("| `old` | 400.00 | 0.00 | −400.00 |"))
         #expect(!text.contains("`same`"))
+        #expect(text.contains("## Only in b") && text.contains("## Only in a"))
+        #expect(text.contains("| function, with what it calls | a | b | more, an event |"))
     }
 }

@@ -54,7 +54,7 @@ struct FunctionInstructionsTests {
         )
         #expect(
             report.markdown == """
-                | function | before | now | more | with what it calls, more |
+                | function | before | now | more | more with calls |
                 | --- | ---: | ---: | ---: | ---: |
                 | `work` | 10.0 | 30.0 | +20.0 | +20.0 |
 

@@ -61,12 +61,19 @@ struct EventStoryReportTests {
 
     @Test func aStorySaysWhatEachSideTook() {
         let text = EventStoryReport([Self.story], scenario: "rush").text(width: 100)
-        #expect(
-            text.contains("Push for another chat: the median of 2\u{202F}143")
-                || text.contains("the median of 2 143")
-        )
+        #expect(text.contains("Push for another chat: the median of 2143"))
         #expect(text.contains("mvc takes 2 steps and 12 allocations"))
         #expect(text.contains("viper takes 4 steps and 139 allocations, 17"))
+    }
+
+    @Test func timesAreToldWhereTheyWereRead() {
+        var story = Self.story
+        #expect(!EventStoryReport([story], scenario: "rush").text(width: 100).contains("µs"))
+        story.sides[0].steps[0].cpuNanoseconds = 12_300
+        story.sides[0].steps[1].cpuNanoseconds = 700
+        let text = EventStoryReport([story], scenario: "rush").text(width: 100)
+        #expect(text.contains("mvc takes 2 steps and 13.0 µs, 12 allocations"))
+        #expect(text.contains("12.3 µs, 11 allocations"))
     }
 
     @Test func oneOfAThingIsSaidInTheSingular() {

@@ -28,7 +28,7 @@ struct ExplanationReportTests {
     @Test func whatElseIsCountedComesWithTheLargestChangeFirst() {
         #expect(
             report.sentences.contains(
-                "Beside that, an event has +0.800 main hops, +0.030 redundant writes."
+                "Beside that, per event: +0.800 main hops, +0.030 redundant writes."
             )
         )
     }
@@ -75,5 +75,31 @@ struct ExplanationReportTests {
         let json = String(decoding: try gate.json(), as: UTF8.self)
         #expect(json.contains("\"function\" : \"MVC.ChatRowCell.configure(with:)\""))
         #expect(json.contains("\"share\" : 0.75"))
+    }
+
+    @Test(arguments: [
+        ("closure #1 in VIPER.TableRows.change(_:)", "closure #1 in TableRows.change(_:)"),
+        ("static ChatDomain.ChatID.== infix(_:_:)", "static ChatID.== infix(_:_:)"),
+        ("_DictionaryStorage<ChatDomain.ChatID, Swift.Int>", "_DictionaryStorage<ChatID, Int>"),
+        ("A.B.C.d()", "B.C.d()"), ("UIWindow.rootValue → A.Row", "UIWindow.rootValue → Row"),
+    ])
+    func modulesAreLeftOutOfNames(_ name: String, _ short: String) {
+        #expect(name.withoutModules == short)
+    }
+
+    @Test func noLineIsLongerThanTheTerminal() {
+        var explanation = SampleExplanation.explanation()
+        explanation.retained = [
+            .init(
+                type: "Swift._DictionaryStorage<ChatDomain.ChatID, ChatDomain.ConversationSummary>",
+                first: "held by DelegateMVCArchitecture.appDelegate → AppDelegate.controllers"
+                    + " → SharedControllers.chats",
+                second: "held by VIPERArchitecture.services → AppServices.chats → ChatsService"
+            )
+        ]
+        let text = ExplanationReport(explanation).text(width: 80)
+        #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 })
+        #expect(text.contains("SharedControllers.chats"))
+        #expect(text.contains("Dictionary<ChatID,"))
     }
 }

@@ -129,12 +129,7 @@ struct ExplainCommand: ParsableCommand {
             told = stories.medians
         } else {
             guard let story = Int(event).flatMap(stories.story) else {
-                let numbers =
-                    stories.events.map { "\($0.lowerBound) to \($0.upperBound)" } ?? "none"
-                throw UsageError(
-                    description:
-                        "--event: found \(event); accepted: median, or a number of the window's events, \(numbers)"
-                )
+                throw UsageError.noSuchEvent(event, stories, or: "median, or ")
             }
             told = [story]
         }

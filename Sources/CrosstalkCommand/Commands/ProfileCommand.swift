@@ -4,6 +4,7 @@ import Experiments
 import Foundation
 import InjectedFaults
 import Profiling
+import RunReports
 
 struct ProfileCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -146,7 +147,10 @@ struct ProfileCommand: ParsableCommand {
         Console.endProgress()
         let folder = try ProfileFolder(in: output, scenario: source.id, architecture: architecture)
         let text = InstructionText(own, beside: base, scenario: source.id)
-        print("\(text.title)\n\(text.summary)\n")
+        for line in [text.title, text.summary] {
+            for part in line.wrapped(to: Console.width, indent: 2) { print(part) }
+        }
+        print()
         print(text.table(width: Console.width), terminator: "")
         try folder.write(text.markdown, as: "instructions.md")
         print("tables         \(folder.shownPath)/instructions.md")
@@ -204,11 +208,9 @@ struct ProfileCommand: ParsableCommand {
 
     private func show(_ outcome: ProfileExperiment.Outcome, _ folder: ProfileFolder) {
         let text = ProfileText(outcome)
-        print(
-            [text.title, text.summary, text.time, text.window, text.legibility, ""].joined(
-                separator: "\n"
-            )
-        )
+        let width = Console.width
+        let lines = ([text.title] + text.facts).flatMap { $0.wrapped(to: width, indent: 2) }
+        print((lines + [""]).joined(separator: "\n"))
         print(text.table(width: Console.width))
         print("flame graph    \(folder.shownPath)/flame.svg")
         print("folded stacks  \(folder.shownPath)/stacks.folded")

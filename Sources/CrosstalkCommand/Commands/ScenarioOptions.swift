@@ -99,10 +99,22 @@ struct ArchitectureOptions: ParsableArguments {
         return names.filter { seen.insert($0).inserted }
     }
 
+    /// Ids of architectures over libraries that are built on demand, by how they end.
+    private static let traits: [(end: String, trait: String)] = [
+        ("rxswift", "RxSwift"), ("reactiveswift", "ReactiveSwift"), ("reactorkit", "ReactorKit"),
+        ("workflow", "Workflow"), ("mobius", "Mobius"),
+    ]
+
     private func variant(_ name: String) throws -> ArchitectureVariant {
         do {
             return try ArchitectureCatalog.variant(name)
         } catch .unknownArchitecture(let id, let known) {
+            if let trait = Self.traits.first(where: { id.hasSuffix($0.end) })?.trait {
+                throw UsageError(
+                    description:
+                        "--architectures: \"\(id)\" stands on another library; accepted: a program built with --traits \(trait)"
+                )
+            }
             throw UsageError(
                 description:
                     "--architectures: unknown architecture \"\(id)\""

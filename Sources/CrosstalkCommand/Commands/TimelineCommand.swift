@@ -2,6 +2,7 @@ import ArgumentParser
 import Experiments
 import Foundation
 import Measuring
+import RunReports
 
 struct TimelineCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -73,53 +74,32 @@ struct TimelineCommand: ParsableCommand {
         }
     }
 
-    /// The story of one event, in each.
+    /// The story of one event, in each, with what its steps took here.
     private func tell(
         _ event: Int,
         _ found: [(name: String, timeline: Timeline)],
         _ source: TraceSource
     ) throws {
-        let known = found.first?.timeline.arrivals.map(\.event) ?? []
-        guard known.contains(event) else {
-            throw UsageError(
-                description:
-                    "--event: found \(event); accepted: \(known.first ?? 0) to \(known.last ?? 0), the events of the window"
-            )
+        let stories = EventStories(found, withTimes: true)
+        guard let story = stories.story(of: event) else {
+            throw UsageError.noSuchEvent("\(event)", stories)
         }
-        let arrival = found[0].timeline.arrivals.first { $0.event == event }
-        print("\(source.id), event \(event): \(arrival?.text ?? "")")
-        for (name, timeline) in found {
-            let steps = timeline.steps(of: event)
-            let total = steps.reduce(0) { $0 + $1.duration }
-            let allocations = steps.reduce(0) { $0 + $1.work.allocations }
-            print(
-                "\n\(name): \(steps.count) steps, \(Self.microseconds(total)) µs, \(allocations) allocations"
-            )
-            for step in steps {
-                let place =
-                    step.queue.map { index in
-                        (timeline.services.contains(index) ? "service " : "queue ")
-                            + timeline.queues[index]
-                    } ?? "commit"
-                let facts = Self.facts(step.work)
-                print(
-                    "  \(Self.microseconds(step.duration)) µs  \(place)\(facts.isEmpty ? "" : ": \(facts)")"
-                )
-            }
-        }
+        let report = EventStoryReport([story], scenario: source.id)
+        print(report.text(width: Console.width, colours: Console.usesColours), terminator: "")
     }
+}
 
-    private static func facts(_ work: Timeline.Work) -> String {
-        [
-            (work.allocations, "allocations"), (work.cells, "cells"), (work.reloads, "reloads"),
-            (work.rowBatches, "row batches"), (work.writes, "writes"),
-            (work.redundantWrites, "redundant"), (work.layoutPasses, "layout passes"),
-        ].filter { $0.0 != 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
-    }
-
-    private static func microseconds(_ nanoseconds: UInt64) -> String {
-        let tenths = (nanoseconds + 50) / 100
-        let text = "\(tenths / 10).\(tenths % 10)"
-        return String(repeating: " ", count: max(0, 7 - text.count)) + text
+extension UsageError {
+    /// An event that a window does not have.
+    static func noSuchEvent(
+        _ found: String,
+        _ stories: EventStories,
+        or others: String = ""
+    ) -> Self {
+        let numbers = stories.events.map { "\($0.lowerBound) to \($0.upperBound)" } ?? "none"
+        return UsageError(
+            description:
+                "--event: found \(found); accepted: \(others)a number of the window's events, \(numbers)"
+        )
     }
 }

@@ -1,3 +1,5 @@
+package import TraceDriver
+
 /// Where an app allocates in a window, and what each kind of event costs.
 package struct AllocationSites: Codable, Hashable, Sendable {
     /// A function, by its linker name, and the program or library that it lies in.
@@ -22,16 +24,26 @@ package struct AllocationSites: Codable, Hashable, Sendable {
 
     /// What events of one kind set off.
     package struct Work: Codable, Hashable, Sendable {
+        private enum CodingKeys: CodingKey { case events }
+
         package var events = 0
-        package var allocations = 0
-        package var cells = 0
-        package var reloads = 0
-        package var rowBatches = 0
-        package var redundantWrites = 0
-        package var mainHops = 0
-        package var layoutPasses = 0
+        /// Of all of them together.
+        package var done = ReplayWork()
 
         package init() {}
+
+        package init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            events = try container.decode(Int.self, forKey: .events)
+            done = try ReplayWork(from: decoder)
+        }
+
+        /// Side by side, as programs of other revisions write and read them.
+        package func encode(to encoder: any Encoder) throws {
+            var container = encoder.container(keyedBy: CodingKeys.self)
+            try container.encode(events, forKey: .events)
+            try done.encode(to: encoder)
+        }
     }
 
     package var frames: [Frame]

@@ -62,14 +62,11 @@ enum SitesPass {
 /// Says what kind of event it is while its allocations are recorded, and keeps the counters of each kind apart.
 private final class SiteWatch: ReplayObserver {
     private let app: HostedApp
-    private let prepared: PreparedTrace
     private let isRecorded: Bool
     private var isOpen = false
-    private var isActive = true
-    /// The next event of the trace.
-    private var next: Int
+    private var follower: EventFollower
     private var kind = EventClass.time
-    private var last = AllocationSites.Work()
+    private var last = ReplayWork()
     private var work: [EventClass: AllocationSites.Work] = [:]
     /// As they stood when the window closed; nil where there were too many.
     private var records: [AllocationStackProbe.Record]?
@@ -79,9 +76,8 @@ private final class SiteWatch: ReplayObserver {
 
     init(app: HostedApp, prepared: PreparedTrace, isRecorded: Bool) {
         self.app = app
-        self.prepared = prepared
         self.isRecorded = isRecorded
-        next = prepared.backlog
+        follower = EventFollower(prepared)
     }
 
     func replayWindowWillOpen() {
@@ -94,19 +90,15 @@ private final class SiteWatch: ReplayObserver {
     }
 
     func replayDidAdvance(to instant: Duration) {
-        guard next < prepared.trace.events.count else { return }
-        let event = prepared.trace.events[next]
+        guard follower.event != nil else { return }
         leave()
         let app = app
-        let screen = app.queues.onMain { app.screen }
-        enter(EventClass(event, on: screen, isActive: isActive))
-        if case .user(.background) = event.kind { isActive = false }
-        if case .user(.foreground) = event.kind { isActive = true }
-        if case .user(.relaunch) = event.kind { isActive = true }
+        guard let kind = follower.arrive(on: app.queues.onMain { app.screen }) else { return }
+        enter(kind)
     }
 
     func replayDidDeliver(_ range: Range<Int>) {
-        next = range.upperBound
+        follower.didDeliver(range)
         if isOpen { work[kind, default: .init()].events += range.count }
         leave()
         enter(.time)
@@ -139,14 +131,7 @@ private final class SiteWatch: ReplayObserver {
         if isRecorded { AllocationStackProbe.pause() }
         guard isOpen else { return }
         let now = reading
-        var sum = work[kind, default: .init()]
-        sum.cells += now.cells - last.cells
-        sum.reloads += now.reloads - last.reloads
-        sum.rowBatches += now.rowBatches - last.rowBatches
-        sum.redundantWrites += now.redundantWrites - last.redundantWrites
-        sum.mainHops += now.mainHops - last.mainHops
-        sum.layoutPasses += now.layoutPasses - last.layoutPasses
-        work[kind] = sum
+        work[kind, default: .init()].done += now - last
         last = now
     }
 
@@ -157,16 +142,12 @@ private final class SiteWatch: ReplayObserver {
         AllocationStackProbe.resume()
     }
 
-    private var reading: AllocationSites.Work {
+    /// Allocations are recorded one by one.
+    private var reading: ReplayWork {
         let app = app
         let counters = app.queues.onMain { app.context.counters }
-        var work = AllocationSites.Work()
-        work.cells = counters.cellsConfigured
-        work.reloads = counters.reloadDataCalls
-        work.rowBatches = counters.batchUpdates
-        work.redundantWrites = counters.redundantWrites
+        var work = ReplayWork(counters)
         work.mainHops = app.queues.readings.first?.items ?? 0
-        work.layoutPasses = counters.layoutPasses
         return work
     }
 
@@ -196,7 +177,7 @@ private final class SiteWatch: ReplayObserver {
         }
         for record in records {
             let event = EventClass.allCases[record.label]
-            sites.work[event, default: .init()].allocations += record.allocations
+            sites.work[event, default: .init()].done.allocations += record.allocations
             sites.stacks.append(
                 AllocationSites.Stack(
                     frames: record.frames.map(place),

@@ -1,3 +1,5 @@
+package import TraceDriver
+
 /// What an app did in a window, step by step, on one virtual clock.
 ///
 /// A step has the instant at which it came, at which virtual time stood still, and the CPU time that it took.
@@ -17,32 +19,7 @@ package struct Timeline: Codable, Hashable, Sendable {
         /// Its CPU time, nanoseconds.
         package var duration: UInt64
         /// What it took: allocations, and UIKit's counters.
-        package var work: Work
-    }
-
-    /// What was counted of a step.
-    package struct Work: Codable, Hashable, Sendable {
-        package var allocations = 0
-        package var cells = 0
-        package var reloads = 0
-        package var rowBatches = 0
-        package var writes = 0
-        package var redundantWrites = 0
-        package var layoutPasses = 0
-
-        package init() {}
-
-        package static func - (later: Self, earlier: Self) -> Self {
-            var work = Self()
-            work.allocations = later.allocations - earlier.allocations
-            work.cells = later.cells - earlier.cells
-            work.reloads = later.reloads - earlier.reloads
-            work.rowBatches = later.rowBatches - earlier.rowBatches
-            work.writes = later.writes - earlier.writes
-            work.redundantWrites = later.redundantWrites - earlier.redundantWrites
-            work.layoutPasses = later.layoutPasses - earlier.layoutPasses
-            return work
-        }
+        package var work: ReplayWork
     }
 
     /// An event of the window.

@@ -47,15 +47,13 @@ enum TimelinePass {
 private final class StepWatch: ReplayObserver {
     private let app: HostedApp
     private let queues: SimulatedWorkQueues
-    private let prepared: PreparedTrace
     private let clock = ThreadCPUClock.current
-    private var next: Int
+    private var follower: EventFollower
     /// The event that is being handed over, or whose effects come to rest.
     private var event: Int?
     private var isOpen = false
-    private var isActive = true
     private var items: [Int] = []
-    private var work = Timeline.Work()
+    private var work = ReplayWork()
     /// When the step at hand began, by the clock.
     private var began: UInt64 = 0
     private var instant: Int64 = .min
@@ -67,8 +65,7 @@ private final class StepWatch: ReplayObserver {
     init(app: HostedApp, queues: SimulatedWorkQueues, prepared: PreparedTrace) {
         self.app = app
         self.queues = queues
-        self.prepared = prepared
-        next = prepared.backlog
+        follower = EventFollower(prepared)
         queues.interrupt(after: 1) { [unowned self] in
             endItems()
             return 1
@@ -76,7 +73,7 @@ private final class StepWatch: ReplayObserver {
         let (clock, commits) = (clock, commits)
         queues.onMain {
             app.context.onCommit { context in
-                commits.note(clock.readNanoseconds() ?? 0, Timeline.Work(context.counters))
+                commits.note(clock.readNanoseconds() ?? 0, .read(context.counters))
             }
         }
     }
@@ -88,29 +85,35 @@ private final class StepWatch: ReplayObserver {
 
     func replayDidAdvance(to instant: Duration) {
         endCommits()
-        guard next < prepared.trace.events.count else { return }
-        event = next
+        let app = app
+        guard let arriving = follower.event,
+            let kind = follower.arrive(on: queues.onMain { app.screen })
+        else { return }
+        event = follower.next
         if isOpen {
-            let app = app
-            let screen = queues.onMain { app.screen }
-            let trace = prepared.trace.events[next]
             timeline.arrivals.append(
                 Timeline.Arrival(
-                    event: next,
-                    kind: EventClass(trace, on: screen, isActive: isActive),
-                    text: trace.plainText,
+                    event: follower.next,
+                    kind: kind,
+                    text: arriving.plainText,
                     instant: queues.clock.now.nanoseconds
                 )
             )
         }
-        if case .user(.background) = prepared.trace.events[next].kind { isActive = false }
-        if case .user(.foreground) = prepared.trace.events[next].kind { isActive = true }
+        begin()
+    }
+
+    /// What the user does is no item of a queue, though it is done on main.
+    func replayDidAct() {
+        let (now, after) = (clock.readNanoseconds() ?? 0, reading)
+        endCommits()
+        if isOpen { end(queue: 0, items: 1, at: now, after) }
         begin()
     }
 
     func replayDidDeliver(_ range: Range<Int>) {
         endCommits()
-        next = range.upperBound
+        follower.didDeliver(range)
         event = nil
         begin()
     }
@@ -131,7 +134,7 @@ private final class StepWatch: ReplayObserver {
         for index in counts.indices {
             let before = index < items.count ? items[index] : 0
             guard counts[index] > before else { continue }
-            // One queue runs between two calls; a person's act is an item of the main queue as well.
+            // One queue runs between two calls.
             end(queue: index, items: counts[index] - before, at: now, after)
         }
         begin()
@@ -144,7 +147,7 @@ private final class StepWatch: ReplayObserver {
         }
     }
 
-    private func end(queue: Int?, items: Int, at now: UInt64, _ reading: Timeline.Work) {
+    private func end(queue: Int?, items: Int, at now: UInt64, _ reading: ReplayWork) {
         let instant = queues.clock.now.nanoseconds
         if instant != self.instant {
             self.instant = instant
@@ -174,21 +177,21 @@ private final class StepWatch: ReplayObserver {
         began = clock.readNanoseconds() ?? 0
     }
 
-    private var reading: Timeline.Work {
+    private var reading: ReplayWork {
         let app = app
-        return Timeline.Work(queues.onMain { app.context.counters })
+        return .read(queues.onMain { app.context.counters })
     }
 }
 
 /// When commits ended, and what had been counted then.
 private final class CommitLog: Sendable {
-    private let entries = Mutex<[(UInt64, Timeline.Work)]>([])
+    private let entries = Mutex<[(UInt64, ReplayWork)]>([])
 
-    func note(_ time: UInt64, _ work: Timeline.Work) {
+    func note(_ time: UInt64, _ work: ReplayWork) {
         entries.withLock { $0.append((time, work)) }
     }
 
-    func take() -> [(UInt64, Timeline.Work)] {
+    func take() -> [(UInt64, ReplayWork)] {
         entries.withLock { entries in
             defer { entries.removeAll(keepingCapacity: true) }
             return entries
@@ -196,16 +199,11 @@ private final class CommitLog: Sendable {
     }
 }
 
-extension Timeline.Work {
-    /// What has been counted by now on the calling thread.
-    fileprivate init(_ counters: UICounters) {
-        self.init()
-        cells = counters.cellsConfigured
-        reloads = counters.reloadDataCalls
-        rowBatches = counters.batchUpdates
-        writes = counters.propertyWrites
-        redundantWrites = counters.redundantWrites
-        layoutPasses = counters.layoutPasses
-        allocations = Int(AllocationProbe.readThread().mallocs)
+extension ReplayWork {
+    /// What has been counted by now on the calling thread; hops are steps of their own here.
+    fileprivate static func read(_ counters: UICounters) -> Self {
+        var work = Self(counters)
+        work.allocations = Int(AllocationProbe.readThread().mallocs)
+        return work
     }
 }

@@ -20,8 +20,8 @@ final class MomentTeller: ReplayObserver {
     /// Events without which there is no answer.
     private var wanted = 0
     /// What there was before the latest event.
-    private var before = PlayedWork()
-    private var latest = PlayedWork()
+    private var before = ReplayWork()
+    private var latest = ReplayWork()
     /// Allocations of all events; between them the harness allocates too.
     private var allocations = 0
     /// From when time has come to an event until all that it set off is at rest.
@@ -94,15 +94,10 @@ final class MomentTeller: ReplayObserver {
     /// Waits for what is wanted next.
     private func listen() { wanted = question() ?? .max }
 
-    private var work: PlayedWork {
+    private var work: ReplayWork {
         let app = app
         let counters = app.queues.onMain { app.context.counters }
-        var work = PlayedWork()
-        work.cells = counters.cellsConfigured
-        work.reloads = counters.reloadDataCalls
-        work.batches = counters.batchUpdates
-        work.writes = counters.propertyWrites
-        work.redundantWrites = counters.redundantWrites
+        var work = ReplayWork(counters)
         work.mainHops = app.queues.readings.first?.items ?? 0
         work.allocations = Int(AllocationProbe.readThread().mallocs)
         return work

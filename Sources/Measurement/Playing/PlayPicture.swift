@@ -1,4 +1,5 @@
 internal import Conformance
+internal import TraceDriver
 
 /// What a terminal shows of a session, and how large the terminal is.
 package struct PlayPicture {
@@ -149,8 +150,8 @@ package struct PlayPicture {
         return lines.map { $0.fitted(to: columns) }
     }
 
-    private static let quantities: [(String, any KeyPath<PlayedWork, Int> & Sendable)] = [
-        ("cells", \.cells), ("reloads", \.reloads), ("row batches", \.batches),
+    private static let quantities: [(String, any KeyPath<ReplayWork, Int> & Sendable)] = [
+        ("cells", \.cells), ("reloads", \.reloads), ("row batches", \.rowBatches),
         ("writes", \.writes), ("redundant", \.redundantWrites), ("main hops", \.mainHops),
         ("allocations", \.allocations),
     ]

@@ -1,4 +1,5 @@
 package import Conformance
+package import TraceDriver
 
 /// What an app shows from one instant on, and what it did to get there.
 package struct PlayedMoment: Hashable, Codable, Sendable {
@@ -15,9 +16,9 @@ package struct PlayedMoment: Hashable, Codable, Sendable {
     /// What is on the screen.
     package var screen: ScreenContents
     /// What the latest event took, until all was at rest.
-    package var event: PlayedWork
+    package var event: ReplayWork
     /// The same since the app's start.
-    package var total: PlayedWork
+    package var total: ReplayWork
 
     package init(
         at: Int64,
@@ -26,8 +27,8 @@ package struct PlayedMoment: Hashable, Codable, Sendable {
         isNews: Bool = false,
         isLast: Bool = false,
         screen: ScreenContents,
-        event: PlayedWork = PlayedWork(),
-        total: PlayedWork = PlayedWork()
+        event: ReplayWork = ReplayWork(),
+        total: ReplayWork = ReplayWork()
     ) {
         self.at = at
         self.events = events
@@ -37,37 +38,5 @@ package struct PlayedMoment: Hashable, Codable, Sendable {
         self.screen = screen
         self.event = event
         self.total = total
-    }
-}
-
-/// What UIKit and the queues counted; exact, in virtual time.
-package struct PlayedWork: Hashable, Codable, Sendable {
-    /// Cells that were given content.
-    package var cells = 0
-    /// Tables that were loaded again as a whole.
-    package var reloads = 0
-    /// Batches of row edits.
-    package var batches = 0
-    /// Written properties.
-    package var writes = 0
-    /// Those of `writes` that changed nothing.
-    package var redundantWrites = 0
-    /// Items of the main queue that the app submitted.
-    package var mainHops = 0
-    /// Allocations of the app's thread, the harness's included.
-    package var allocations = 0
-
-    package init() {}
-
-    package static func - (later: Self, earlier: Self) -> Self {
-        var difference = Self()
-        difference.cells = later.cells - earlier.cells
-        difference.reloads = later.reloads - earlier.reloads
-        difference.batches = later.batches - earlier.batches
-        difference.writes = later.writes - earlier.writes
-        difference.redundantWrites = later.redundantWrites - earlier.redundantWrites
-        difference.mainHops = later.mainHops - earlier.mainHops
-        difference.allocations = later.allocations - earlier.allocations
-        return difference
     }
 }

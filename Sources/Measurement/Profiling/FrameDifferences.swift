@@ -9,6 +9,7 @@ package struct FrameDifferences: Sendable {
 
     private let rows: [Row]
     private let unit: String
+    private let names: (base: String, own: String)
     private static let listed = 30
     /// Functions that are not the app's and have a smaller share of samples of their own only lead to others.
     private static let leading = 0.005
@@ -19,7 +20,14 @@ package struct FrameDifferences: Sendable {
     ///   - base: The other.
     ///   - own: The one that is looked at.
     ///   - comparison: How both weigh, and what may be chance.
-    package init(_ base: StackProfile, _ own: StackProfile, _ comparison: FlameGraph.Comparison) {
+    ///   - names: What both are of.
+    package init(
+        _ base: StackProfile,
+        _ own: StackProfile,
+        _ comparison: FlameGraph.Comparison,
+        names: (base: String, own: String)
+    ) {
+        self.names = names
         func totals(_ profile: StackProfile) -> [ProfiledFunction: Int] {
             let rows = HotFunctions(profile).functions.filter { row in
                 row.function.group.isOfTheApp
@@ -45,12 +53,12 @@ package struct FrameDifferences: Sendable {
         }
     }
 
-    /// Three tables: what is in both, what is new, what has vanished.
+    /// Three tables: what is in both, what only in one, what only in the other.
     package var markdown: String {
         [
             table("In both", rows.filter { $0.before > 0 && $0.now > 0 }),
-            table("New", rows.filter { $0.before == 0 }),
-            table("Vanished", rows.filter { $0.now == 0 }),
+            table("Only in \(names.own)", rows.filter { $0.before == 0 }),
+            table("Only in \(names.base)", rows.filter { $0.now == 0 }),
         ].joined(separator: "\n")
     }
 
@@ -58,7 +66,7 @@ package struct FrameDifferences: Sendable {
         var text = "## \(title)\n\n"
         guard !rows.isEmpty else { return text + "Nothing beyond chance.\n" }
         text +=
-            "| function, with what it calls | before | now | more, \(unit) |\n| --- | ---: | ---: | ---: |\n"
+            "| function, with what it calls | \(names.base) | \(names.own) | more, \(unit) |\n| --- | ---: | ---: | ---: |\n"
         for row in rows.prefix(Self.listed) {
             let name = row.function.name.split(separator: "|").joined(separator: "\\|")
             text += "| `\(name)` | \(Self.number(row.before)) | \(Self.number(row.now)) | "

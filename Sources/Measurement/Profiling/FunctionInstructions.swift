@@ -51,16 +51,18 @@ package struct FunctionInstructionsReport: Sendable {
     ///   - own: What to show.
     ///   - base: What it is compared with; nil for nothing. Functions that differ most then come first.
     ///   - events: By how many to divide.
+    ///   - names: What both are of.
     ///   - limit: Functions to list.
     package init(
         _ own: FunctionInstructions,
         beside base: FunctionInstructions? = nil,
         events: Int,
+        names: (base: String, own: String) = ("before", "now"),
         limit: Int
     ) {
         func each(_ count: UInt64) -> String { Self.perEvent(Double(count), events) }
         guard let base else {
-            headings = ["share %", "own", "with what it calls"]
+            headings = ["share %", "own", "with calls"]
             lines = own.rows.prefix(limit).map { row in
                 Line(
                     name: row.function.name,
@@ -73,7 +75,7 @@ package struct FunctionInstructionsReport: Sendable {
             more = max(0, own.rows.count - limit)
             return
         }
-        headings = ["before", "now", "more", "with what it calls, more"]
+        headings = [names.base, names.own, "more", "more with calls"]
         let before = Dictionary(uniqueKeysWithValues: base.rows.map { ($0.function, $0) })
         let now = Dictionary(uniqueKeysWithValues: own.rows.map { ($0.function, $0) })
         let changed = Set(before.keys).union(now.keys)

@@ -31,6 +31,13 @@ package struct ProfileSample: Hashable, Sendable {
     /// Whether frame pointers led to where the thread began.
     package var reachesRoot: Bool { frames.last.map { Self.roots.contains($0.symbol) } ?? false }
 
+    /// The program or library that it was taken in, without folders; where that is the kernel, what called it.
+    package var place: String {
+        let frame = frames.first { !$0.object.hasPrefix("[") } ?? frames.first
+        let object = frame?.object ?? ""
+        return object.split(separator: "/").last.map(String.init) ?? "nowhere"
+    }
+
     /// What the C library begins threads with, its own name for it or the exported one.
     private static let roots: Set<String> = [
         "_start", "__libc_start_main", "__libc_start_call_main", "__libc_start_main_impl",

@@ -140,6 +140,7 @@ package struct ClosedLoopReplay {
                 relaunch(&suspension)
             } else {
                 onMain { UserHand(app: $0).perform(action, typed: typed) }
+                observer?.replayDidAct()
             }
             // In the background already: the time is running, or has run out.
             if action == .background, suspension.due == nil, !suspension.isOn {

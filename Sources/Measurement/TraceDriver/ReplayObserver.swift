@@ -10,6 +10,8 @@ package protocol ReplayObserver: AnyObject {
     func replayDidStart()
     /// Time has passed up to `instant`, with every timer due by then.
     func replayDidAdvance(to instant: Duration)
+    /// The user has acted, at once and on main; what that sets off comes next.
+    func replayDidAct()
     /// Queues and screen have come to rest once more: what main has done since the last time, it did in one go.
     func replayDidRest()
     /// Asked before ``replayDidStart()``, ``replayDidDeliver(_:)`` and ``replayDidEnd()``: until when time shall go on first, without
@@ -35,6 +37,7 @@ extension ReplayObserver {
     package func replayWillStart() {}
     package func replayDidStart() {}
     package func replayDidAdvance(to instant: Duration) {}
+    package func replayDidAct() {}
     package func replayDidRest() {}
     package func replayWaits(for range: Range<Int>?, at instant: Duration) -> Duration { instant }
     package func replayDidDeliver(_ range: Range<Int>) {}

@@ -4,7 +4,6 @@ internal import EventTraces
 package import Foundation
 internal import Measuring
 package import Profiling
-internal import ReportedErrors
 package import RunRecords
 internal import TraceDriver
 
@@ -45,10 +44,8 @@ package final class ExplainExperiment {
     private let variants: [ArchitectureVariant]
     private let faults: [String]
     private let environment: RunRecord.Environment
-    private let limit: Duration
-    private let interruption: Interruption
     private let progress: Progress
-    private let scratch: ScratchFolder
+    private let replays: SubjectReplays
 
     /// Writes the trace.
     ///
@@ -60,7 +57,7 @@ package final class ExplainExperiment {
     ///   - environment: Where it is done.
     ///   - interruption: Ends it early.
     ///   - progress: Told what is being done.
-    /// - Throws: ``ExplainError``, or what the file system says.
+    /// - Throws: ``SubjectReplayError``, or what the file system says.
     package init(
         _ source: TraceSource,
         _ subjects: [Subject],
@@ -74,23 +71,21 @@ package final class ExplainExperiment {
         self.subjects = subjects
         variants = try subjects.map { try ArchitectureCatalog.variant($0.name) }
         self.faults = faults
-        self.limit = limit
         self.environment = environment
-        self.interruption = interruption
         self.progress = progress
-        guard PreparedTrace.measuredEvents(of: source.trace) > 0 else {
-            throw ExplainError.noEvents
-        }
-        if source.trace.events.contains(where: \.isKill) { throw ExplainError.kills }
-        scratch = try ScratchFolder()
-        try source.trace.write(path: scratch.trace.path)
+        replays = try SubjectReplays(
+            source,
+            for: "explain",
+            limit: limit,
+            interruption: interruption
+        )
     }
 
     /// Measures both, and then the second with each choice that the first has made otherwise.
     ///
     /// - Parameter withInstructions: Whether callgrind runs too, some 50 times slower.
     /// - Returns: The difference, divided.
-    /// - Throws: ``ExplainError``, `ProfileError`.
+    /// - Throws: ``SubjectReplayError``, `ProfileError`.
     package func run(withInstructions: Bool) throws -> Outcome {
         let pair = try variants.indices.map { index in
             progress("where \(label(index)) allocates")
@@ -169,40 +164,10 @@ package final class ExplainExperiment {
         of variant: ArchitectureVariant,
         _ faults: [String],
         program: URL?
-    ) throws(ExplainError) -> AllocationSites {
-        let outcome = try measure(.sites, variant, faults, executable: program?.path)
+    ) throws(SubjectReplayError) -> AllocationSites {
+        let outcome = try replays.measure(.sites, variant, faults: faults, program: program)
         guard let sites = outcome.sites else { throw .nothingFound(variant.name) }
         return sites
-    }
-
-    private func measure(
-        _ task: MeasurementTask,
-        _ variant: ArchitectureVariant,
-        _ faults: [String],
-        launcher: (URL) -> [String] = { _ in [] },
-        executable: String? = nil
-    ) throws(ExplainError) -> MeasurementResult {
-        let folder = scratch.makeFolder()
-        let request = MeasurementRequest(
-            task,
-            architecture: variant.name,
-            faults: faults,
-            trace: scratch.trace,
-            result: folder.appending(path: "result.json")
-        )
-        let words = launcher(folder)
-        let child = ChildProcess(
-            request,
-            folder: folder,
-            limit: words.isEmpty ? limit : limit * InstructionCount.patience,
-            launcher: words,
-            executable: executable ?? OwnExecutable.path
-        )
-        switch child.run(interruption) {
-        case .finished(let result): return result
-        case .failed(let failure): throw .failed(variant.name, reason: failure.description)
-        case .interrupted: throw .interrupted
-        }
     }
 
     /// Sites of both, by what a reader sees of them.
@@ -270,14 +235,15 @@ package final class ExplainExperiment {
     private func byEvent(_ pair: [AllocationSites]) -> [Explanation.Event] {
         EventClass.allCases.compactMap { kind in
             let works = pair.map { $0.work[kind] ?? .init() }
-            guard works.contains(where: { $0.events > 0 || $0.allocations > 0 }) else { return nil }
+            guard works.contains(where: { $0.events > 0 || $0.done.allocations > 0 })
+            else { return nil }
             return Explanation.Event(
                 kind: kind.rawValue,
                 count: works[0].events,
-                first: works[0].allocations,
-                second: works[1].allocations,
-                firstCounts: works[0].counts,
-                secondCounts: works[1].counts
+                first: works[0].done.allocations,
+                second: works[1].done.allocations,
+                firstCounts: works[0].done.explained,
+                secondCounts: works[1].done.explained
             )
         }
     }
@@ -288,23 +254,11 @@ package final class ExplainExperiment {
         var parts: [Place: [Double]] = [:]
         for (index, variant) in variants.enumerated() {
             progress("instructions of \(label(index))")
-            let tool = try CallgrindTool(
-                measuring: subjects[index].program?.path ?? OwnExecutable.path,
-                folder: scratch.makeFolder()
+            let counted = try replays.instructions(
+                of: variant,
+                faults: faults(of: index),
+                program: subjects[index].program
             )
-            var file = URL(filePath: "/dev/null")
-            _ = try measure(
-                .instructions(batchSize: 1),
-                variant,
-                faults(of: index),
-                launcher: { folder in
-                    file = folder.appending(path: "callgrind.out")
-                    return tool.launcher(output: file)
-                },
-                executable: tool.executable
-            )
-            let text = String(decoding: try Data(contentsOf: file), as: UTF8.self)
-            let counted = try CallgrindFile(text)
             let names = FunctionNames(
                 counted.functions.map(\.symbol),
                 architecture: variant.module
@@ -318,8 +272,30 @@ package final class ExplainExperiment {
                 parts[place, default: [0, 0]][index] += instructions
             }
         }
-        return division(.instructions, parts)
+        let events = PreparedTrace.measuredEvents(of: source.trace)
+        return division(.instructions, Self.withoutSlivers(parts, below: Double(events) / 10))
     }
+
+    /// Puts together what is too little to be told apart: nine parts in ten, of no thousandth of the whole.
+    ///
+    /// Owners and the architecture's functions keep all of theirs.
+    private static func withoutSlivers(
+        _ parts: [Place: [Double]],
+        below least: Double
+    ) -> [Place: [Double]] {
+        var kept: [Place: [Double]] = [:]
+        for (place, values) in parts {
+            let isOwn = place.owner == Explanation.Division.own && place.caller == nil
+            var place = place
+            if !isOwn, values[0] < least, values[1] < least { place.function = slivers }
+            kept[place, default: [0, 0]][0] += values[0]
+            kept[place]?[1] += values[1]
+        }
+        return kept
+    }
+
+    /// What stands for functions of less than a tenth of an instruction an event.
+    private static let slivers = "functions of less than 0.1 an event"
 
     // MARK: Substitution
 
@@ -347,44 +323,20 @@ package final class ExplainExperiment {
     private func substitution(
         _ choices: [Choice],
         _ variant: ArchitectureVariant
-    ) throws(ExplainError) -> Explanation.Substitution {
+    ) throws(SubjectReplayError) -> Explanation.Substitution {
         progress("\(variant.name) instead")
         let work = try sites(of: variant, faults, program: subjects[1].program).work
         return Explanation.Substitution(
             choices: choices.map(\.rawValue),
             variant: variant.name,
-            allocations: Double(work.values.reduce(0) { $0 + $1.allocations })
+            allocations: Double(work.values.reduce(0) { $0 + $1.done.allocations })
         )
     }
 }
 
-extension AllocationSites.Work {
+extension ReplayWork {
     /// In the order of ``Explanation/counted``.
-    fileprivate var counts: [Int] {
+    fileprivate var explained: [Int] {
         [cells, reloads, rowBatches, redundantWrites, mainHops, layoutPasses]
     }
-}
-
-/// Why nothing can be explained.
-package enum ExplainError: ReportedError, Hashable {
-    case noEvents
-    case kills
-    case nothingFound(String)
-    case failed(String, reason: String)
-    case interrupted
-
-    package var description: String {
-        switch self {
-        case .noEvents:
-            "explain: found a trace without an event after its warm-up; accepted: one with some"
-        case .kills:
-            "explain: found a trace that kills the app, of which one process cannot tell what it cost; accepted: one without relaunch"
-        case .nothingFound(let name): "\(name): its process left no stacks"
-        case .failed(let name, let reason): "\(name): \(reason)"
-        case .interrupted: "interrupted"
-        }
-    }
-
-    /// Whether it lies with what was given.
-    package var isBadInput: Bool { self == .noEvents || self == .kills }
 }

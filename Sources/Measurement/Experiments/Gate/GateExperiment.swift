@@ -144,7 +144,7 @@ package final class GateExperiment {
         guard plan.listUpdate == nil, plan.modelImplementation == .optimized else { return }
         guard !ids.isEmpty, !interruption.isRaised, !result.isWithdrawn else { return }
         let start = ContinuousClock.now
-        var failure: String?
+        var failures: [String] = []
         for id in ids.prefix(3) {
             do {
                 let experiment = try ExplainExperiment(
@@ -163,12 +163,15 @@ package final class GateExperiment {
                 result.explanations.append(.init(id, outcome.explanation))
             } catch {
                 // A base of before knows no stacks; what failed is said all the same.
-                failure = ReportedErrors.reason(for: error)
+                let reason = ReportedErrors.reason(for: error)
+                // What keeps one from being explained mostly keeps all, and is said once.
+                if !failures.contains(reason) { failures.append(reason) }
             }
         }
-        result.stages.append(
-            .init(.explanation, seconds: (.now - start) / .seconds(1), skipped: failure)
-        )
+        if !result.explanations.isEmpty {
+            result.stages.append(.init(.explanation, seconds: (.now - start) / .seconds(1)))
+        }
+        result.stages += failures.map { .init(.explanation, seconds: 0, skipped: $0) }
     }
 
     private func count(

@@ -87,6 +87,8 @@ package final class ProfileExperiment {
     private var switching = 0
     private var rooted = (all: 0, main: 0)
     private var frames = (own: 0, named: 0)
+    /// Samples whose stack does not lead to its thread's beginning, by the library that it breaks off in.
+    private var broken: [String: Int] = [:]
     private let symbols = ProgramSymbols()
 
     /// - Throws: `ProfileError` when perf is missing or may not sample; `MeasurementError` for an architecture that
@@ -197,6 +199,8 @@ package final class ProfileExperiment {
             if sample.reachesRoot {
                 rooted.all += 1
                 if sample.isMainThread ?? true { rooted.main += 1 }
+            } else {
+                broken[sample.place, default: 0] += 1
             }
             for frame in sample.frames where frame.object == program {
                 frames.own += 1
@@ -244,6 +248,7 @@ package final class ProfileExperiment {
             wakingSamples: stacks.wakingSamples,
             rootedSamples: rooted.all,
             rootedMainSamples: rooted.main,
+            brokenStacks: broken,
             ownFrames: frames.own,
             namedFrames: frames.named,
             outsideSamples: 0,

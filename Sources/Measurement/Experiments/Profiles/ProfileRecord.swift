@@ -18,6 +18,7 @@ package struct ProfileRecord: Codable, Hashable, Sendable {
         case wakingSamples = "waking_samples"
         case rootedSamples = "rooted_samples"
         case rootedMainSamples = "rooted_main_thread_samples"
+        case brokenStacks = "broken_stacks"
         case ownFrames = "own_frames"
         case namedFrames = "named_frames"
     }
@@ -106,6 +107,8 @@ package struct ProfileRecord: Codable, Hashable, Sendable {
     /// Of all, those whose stack leads to where its thread began.
     package var rootedSamples: Int
     package var rootedMainSamples: Int
+    /// The others by the library that they were taken in, which keeps no frame pointers; the kernel's by what called it.
+    package var brokenStacks: [String: Int]
     /// Frames of this program in all stacks, and how many of them have a name.
     package var ownFrames: Int
     package var namedFrames: Int

@@ -1,15 +1,20 @@
 package import Measuring
 package import RunRecords
+internal import TraceDriver
 
 /// The stories of single events, out of what several architectures did in the same window.
 package struct EventStories {
     private let sides: [(name: String, timeline: Timeline)]
     /// Each side's steps by the event that set them off.
     private let steps: [[Int: [Timeline.Step]]]
+    private let withTimes: Bool
 
-    /// - Parameter sides: Names and what was done, of one trace; at least one.
-    package init(_ sides: [(name: String, timeline: Timeline)]) {
+    /// - Parameters:
+    ///   - sides: Names and what was done, of one trace; at least one.
+    ///   - withTimes: Whether to tell CPU time too, of which there is one reading.
+    package init(_ sides: [(name: String, timeline: Timeline)], withTimes: Bool = false) {
         self.sides = sides
+        self.withTimes = withTimes
         steps = sides.map { side in
             side.timeline.steps.reduce(into: [:]) { steps, step in
                 if let event = step.event { steps[event, default: []].append(step) }
@@ -63,7 +68,8 @@ package struct EventStories {
                         EventStory.Step(
                             place: step.queue.map { timeline.queues[$0] } ?? "screen",
                             isService: step.queue.map(timeline.services.contains) ?? false,
-                            counts: step.work.counts
+                            counts: step.work.counts,
+                            cpuNanoseconds: withTimes ? step.duration : nil
                         )
                     }
                 )
@@ -72,7 +78,7 @@ package struct EventStories {
     }
 }
 
-extension Timeline.Work {
+extension ReplayWork {
     /// In the order of ``EventStory/counted``.
     fileprivate var counts: [Int] {
         [allocations, cells, reloads, rowBatches, writes, redundantWrites, layoutPasses]

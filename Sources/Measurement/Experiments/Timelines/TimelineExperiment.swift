@@ -1,20 +1,15 @@
 internal import ArchitectureCatalog
 internal import ArchitectureContract
-internal import EventTraces
 package import Foundation
 package import Measuring
 internal import Profiling
-internal import ReportedErrors
 internal import TraceDriver
 
 /// Follows one architecture or more step by step through the same events.
 package final class TimelineExperiment {
-    private let source: TraceSource
     private let variants: [ArchitectureVariant]
-    private let limit: Duration
-    private let interruption: Interruption
     private let progress: (String) -> Void
-    private let scratch: ScratchFolder
+    private let replays: SubjectReplays
 
     /// Writes the trace.
     ///
@@ -24,7 +19,7 @@ package final class TimelineExperiment {
     ///   - limit: How long one process may take.
     ///   - interruption: Ends it early.
     ///   - progress: Told what is being done.
-    /// - Throws: ``TimelineError``, or what the file system says.
+    /// - Throws: ``SubjectReplayError``, or what the file system says.
     package init(
         _ source: TraceSource,
         _ names: [String],
@@ -32,47 +27,30 @@ package final class TimelineExperiment {
         interruption: Interruption,
         progress: @escaping (String) -> Void
     ) throws {
-        self.source = source
         variants = try names.map { try ArchitectureCatalog.variant($0) }
-        self.limit = limit
-        self.interruption = interruption
         self.progress = progress
-        guard PreparedTrace.measuredEvents(of: source.trace) > 0 else {
-            throw TimelineError.noEvents
-        }
-        scratch = try ScratchFolder()
-        try source.trace.write(path: scratch.trace.path)
+        replays = try SubjectReplays(
+            source,
+            for: "timeline",
+            limit: limit,
+            interruption: interruption
+        )
     }
 
     /// Replays with each.
     ///
     /// - Returns: Names and what was done, in the order of the names.
-    package func run() throws(TimelineError) -> [(name: String, timeline: Timeline)] {
+    /// - Throws: ``SubjectReplayError``
+    package func run() throws(SubjectReplayError) -> [(name: String, timeline: Timeline)] {
         var found: [(name: String, timeline: Timeline)] = []
         for variant in variants {
             progress("following \(variant.name)")
-            found.append((variant.name, try timeline(of: variant)))
+            guard let timeline = try replays.measure(.timeline, variant).timeline else {
+                throw .nothingFound(variant.name)
+            }
+            found.append((variant.name, timeline))
         }
         return found
-    }
-
-    private func timeline(of variant: ArchitectureVariant) throws(TimelineError) -> Timeline {
-        let folder = scratch.makeFolder()
-        let request = MeasurementRequest(
-            .timeline,
-            architecture: variant.name,
-            trace: scratch.trace,
-            result: folder.appending(path: "result.json")
-        )
-        switch ChildProcess(request, folder: folder, limit: limit).run(interruption) {
-        case .finished(let result):
-            guard let timeline = result.timeline else {
-                throw .failed(variant.name, reason: "its process left none")
-            }
-            return timeline
-        case .failed(let failure): throw .failed(variant.name, reason: failure.description)
-        case .interrupted: throw .interrupted
-        }
     }
 
     /// Both as one trace for Perfetto: a process each, on one clock.
@@ -144,30 +122,11 @@ package final class TimelineExperiment {
         }
     }
 
-    private static func details(_ work: Timeline.Work) -> PerfettoTrace.Details {
+    private static func details(_ work: ReplayWork) -> PerfettoTrace.Details {
         [
             ("allocations", work.allocations), ("cells", work.cells), ("reloads", work.reloads),
             ("row batches", work.rowBatches), ("writes", work.writes),
             ("redundant writes", work.redundantWrites), ("layout passes", work.layoutPasses),
         ].filter { $0.1 != 0 }.map { (name: $0.0, value: $0.1) }
     }
-}
-
-/// Why there is nothing to follow.
-package enum TimelineError: ReportedError, Hashable {
-    case noEvents
-    case failed(String, reason: String)
-    case interrupted
-
-    package var description: String {
-        switch self {
-        case .noEvents:
-            "timeline: found a trace without an event after its warm-up; accepted: one with some"
-        case .failed(let name, let reason): "\(name): \(reason)"
-        case .interrupted: "interrupted"
-        }
-    }
-
-    /// Whether it lies with what was given.
-    package var isBadInput: Bool { self == .noEvents }
 }

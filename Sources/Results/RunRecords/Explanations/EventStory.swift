@@ -8,11 +8,19 @@ package struct EventStory: Codable, Hashable, Sendable {
         package var isService: Bool
         /// In the order of ``EventStory/counted``.
         package var counts: [Int]
+        /// CPU time on the machine at hand, one reading; nil where only what is exact is told.
+        package var cpuNanoseconds: UInt64?
 
-        package init(place: String, isService: Bool = false, counts: [Int]) {
+        package init(
+            place: String,
+            isService: Bool = false,
+            counts: [Int],
+            cpuNanoseconds: UInt64? = nil
+        ) {
             self.place = place
             self.isService = isService
             self.counts = counts
+            self.cpuNanoseconds = cpuNanoseconds
         }
     }
 
@@ -32,6 +40,12 @@ package struct EventStory: Codable, Hashable, Sendable {
             EventStory.counted.indices.map { index in
                 steps.reduce(0) { $0 + $1.counts[index] }
             }
+        }
+
+        /// All steps' CPU time; nil where it is not told.
+        package var cpuNanoseconds: UInt64? {
+            let times = steps.compactMap(\.cpuNanoseconds)
+            return times.isEmpty ? nil : times.reduce(0, +)
         }
     }
 

@@ -13,12 +13,15 @@ struct TextGrid {
     private struct Column {
         var heading: [String]
         var isRight: Bool
-        var cells: [(text: String, tint: ReportTable.Tint?)]
+        var isProse: Bool
+        /// Each one line or more.
+        var cells: [(lines: [String], tint: ReportTable.Tint?)]
         var width: Int
 
         init(_ column: ReportTable.Column) {
             heading = column.heading
             isRight = column.alignment == .right
+            isProse = column.isProse
             let remarks = column.cells.map { cell in
                 cell.remark.map { cell.isInterval ? " \($0)" : " (\($0))" } ?? ""
             }
@@ -28,14 +31,28 @@ struct TextGrid {
                 zip(column.cells, remarks).filter { !$1.isEmpty }.map(\.0.text.count).max() ?? 0
             let alignsRight = isRight
             cells = zip(column.cells, remarks).map { cell, tail in
-                guard hasFigures else { return (cell.text, cell.tint) }
+                guard hasFigures else { return ([cell.text], cell.tint) }
                 let head = cell.text.padded(to: inner, onLeft: true)
                 // A figure without a remark stands below the others; words stand where the column begins.
                 let isFigure = !tail.isEmpty || alignsRight
                 let text = isFigure ? head + tail.padded(to: remark) : cell.text
-                return (alignsRight ? text : text.trimmingEnd(), cell.tint)
+                return ([alignsRight ? text : text.trimmingEnd()], cell.tint)
             }
-            width = (heading.map(\.count) + cells.map(\.text.count)).max() ?? 0
+            width = 0
+            measure()
+        }
+
+        private mutating func measure() {
+            let lines = cells.flatMap(\.lines)
+            width = (heading.map(\.count) + lines.map(\.count)).max() ?? 0
+        }
+
+        /// Breaks its cells to so many characters.
+        mutating func wrap(to limit: Int) {
+            for row in cells.indices {
+                cells[row].lines = cells[row].lines.flatMap { $0.wrappedNames(to: limit) }
+            }
+            measure()
         }
     }
 
@@ -51,8 +68,26 @@ struct TextGrid {
         self.table = table
         let kept = Set(table.columns.map(\.name))
         dropped = names.filter { !kept.contains($0) }
-        columns = table.columns.map(Column.init)
+        columns = Self.wrapped(table.columns.map(Column.init), to: limit)
     }
+
+    /// Sentences share what the other columns leave of a line; short ones take no more than they need.
+    private static func wrapped(_ columns: [Column], to limit: Int) -> [Column] {
+        guard width(columns) > limit else { return columns }
+        var columns = columns
+        let prose = columns.indices.filter { columns[$0].isProse }
+            .sorted { columns[$0].width < columns[$1].width }
+        var room = prose.reduce(limit - width(columns)) { $0 + columns[$1].width }
+        for (place, index) in prose.enumerated() {
+            let share = max(narrowest, room / (prose.count - place))
+            if columns[index].width > share { columns[index].wrap(to: share) }
+            room -= columns[index].width
+        }
+        return columns
+    }
+
+    /// The fewest characters of a column of sentences.
+    private static let narrowest = 20
 
     private static func width(_ columns: [Column]) -> Int {
         columns.reduce(0) { $0 + $1.width } + max(0, columns.count - 1) * gap.count
@@ -89,7 +124,15 @@ struct TextGrid {
         lines.append(rule("─"))
         for row in 0..<table.rowCount {
             if row == table.ruleBeforeRow { lines.append(rule("╌")) }
-            lines.append(line { $0.cells[row] })
+            let height = columns.map { $0.cells[row].lines.count }.max() ?? 0
+            for level in 0..<height {
+                lines.append(
+                    line { column in
+                        let cell = column.cells[row]
+                        return (level < cell.lines.count ? cell.lines[level] : "", cell.tint)
+                    }
+                )
+            }
         }
         return lines
     }
@@ -144,6 +187,25 @@ extension String {
             }
         }
         return lines + [line.trimmingEnd()]
+    }
+}
+
+extension String {
+    /// Breaks text at blanks, and a name that is longer than a line behind a point, a bracket or a comma.
+    fileprivate func wrappedNames(to width: Int) -> [String] {
+        wrapped(to: width, indent: 2).flatMap { line -> [String] in
+            var lines: [String] = []
+            var rest = line[...]
+            while rest.count > width {
+                let room = rest.prefix(width)
+                let inset = rest.prefix { $0 == " " }.count
+                let cut = room.dropFirst(inset + 1).lastIndex { ".(,<".contains($0) }
+                let end = cut.map { rest.index(after: $0) } ?? room.endIndex
+                lines.append(String(rest[..<end]))
+                rest = ("  " + rest[end...])[...]
+            }
+            return lines + [String(rest)]
+        }
     }
 }
 

@@ -32,9 +32,15 @@ package struct EventStoryReport: Sendable {
         return ReportDocument(
             title:
                 "\(scenario): \(isOfMedians ? "the median event of each kind" : "one event") in \(names.joined(separator: " and "))",
-            subtitle: "steps in their order, counts exact",
+            subtitle: hasTimes
+                ? "steps in their order; counts are exact, CPU times one reading on this machine"
+                : "steps in their order, counts exact",
             sections: Self.sections(stories)
         )
+    }
+
+    private var hasTimes: Bool {
+        stories.contains { $0.sides.contains { $0.cpuNanoseconds != nil } }
     }
 
     /// A section for each story.
@@ -58,16 +64,21 @@ package struct EventStoryReport: Sendable {
     private static func title(_ story: EventStory) -> String {
         let kind = story.kind.prefix(1).uppercased() + story.kind.dropFirst()
         return story.isMedian && story.count > 1
-            ? "\(kind): the median of \(NumberText.grouped(story.count))" : kind
+            ? "\(kind): the median of \(NumberText.readable("\(story.count)"))" : kind
     }
 
     private static func sentence(_ story: EventStory) -> String {
         let sides = story.sides.map { side in
             let steps = side.steps.count { !$0.isService }
+            let taken = [time(side.cpuNanoseconds), amounts(side.total)].compactMap(\.self)
             return
-                "\(side.name) takes \(steps) \(steps == 1 ? "step" : "steps") and \(amounts(side.total))"
+                "\(side.name) takes \(steps) \(steps == 1 ? "step" : "steps") and \(taken.joined(separator: ", "))"
         }
         return "\(story.text): \(sides.joined(separator: "; "))."
+    }
+
+    private static func time(_ nanoseconds: UInt64?) -> String? {
+        nanoseconds.map { "\(NumberText.threeDigits(Double($0) / 1e3)) µs" }
     }
 
     /// What was counted, without what was not.
@@ -75,7 +86,7 @@ package struct EventStoryReport: Sendable {
         let words = zip(EventStory.counted, counts).filter { $1 != 0 }
             .map { metric, count in
                 let name = count == 1 ? singular(metric) : metric.name
-                return "\(NumberText.grouped(count)) \(name)"
+                return "\(NumberText.readable("\(count)")) \(name)"
             }
         return words.isEmpty ? "nothing that is counted" : words.joined(separator: ", ")
     }
@@ -98,14 +109,18 @@ package struct EventStoryReport: Sendable {
                 ?? ""
         }
         let columns = story.sides.enumerated().map { index, side in
-            ReportTable.Column(
+            var column = ReportTable.Column(
                 side.name,
                 .left,
                 lines.map { line in
                     guard let step = line[index] else { return "–" }
-                    return step.counts.allSatisfy { $0 == 0 } ? "·" : amounts(step.counts)
+                    let counted = step.counts.allSatisfy { $0 == 0 } ? nil : amounts(step.counts)
+                    let taken = [time(step.cpuNanoseconds), counted].compactMap(\.self)
+                    return taken.isEmpty ? "·" : taken.joined(separator: ", ")
                 }
             )
+            column.isProse = true
+            return column
         }
         return ReportTable(nil, [ReportTable.Column("Where", .left, places)] + columns)
     }

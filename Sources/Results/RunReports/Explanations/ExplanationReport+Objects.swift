@@ -1,9 +1,9 @@
 internal import RunRecords
 
-/// What is left at the window's end, and single events.
+/// What is left at the window's end, single events, and what choices change.
 extension ExplanationReport {
     /// What holds the objects of the types that most are left of.
-    func retained(_ room: Int) -> ReportSection? {
+    func retained(_ width: Int) -> ReportSection? {
         let live = Dictionary(grouping: explanation.alive.parts, by: \.type).mapValues { parts in
             parts.reduce(0) { $0 + max($1.first, $1.second) }
         }
@@ -11,28 +11,36 @@ extension ExplanationReport {
         let shown = explanation.retained.filter { $0.first != $0.second }
             .sorted { ($0.type) < ($1.type) }
             .sorted { live[$0.type, default: 0] > live[$1.type, default: 0] }
-            .prefix(Self.listed)
+            .prefix(width == .max ? Self.listed : Self.listed / 2)
         let rows = shown.flatMap { kept in
             [(explanation.first, kept.first), (explanation.second, kept.second)]
                 .compactMap { side, path in path.map { (kept.type, side, $0) } }
         }
-        var held = ReportTable.Column("How", .left, rows.map { Self.cut($0.2, to: room) })
-        held.isProse = true
+        func name(_ text: String) -> String { width == .max ? text : text.withoutModules }
+        var types = ReportTable.Column("Type", .left, rows.map { name(Self.readable($0.0)) })
+        var held = ReportTable.Column("How", .left, rows.map { name($0.2) })
+        (types.isProse, held.isProse) = (true, true)
         guard
             let table = ReportTable(
                 "One object of each type that is held otherwise in the other, by the shortest way to it.",
                 [
-                    ReportTable.Column("Type", .left, rows.map { Self.short($0.0, to: room / 2) }),
-                    ReportTable.Column("in", .left, rows.map(\.1)),
-                    held,
+                    types, ReportTable.Column("in", .left, rows.map(\.1)), held,
                 ]
             )
         else { return nil }
         return ReportSection("retained", "What holds it") { table }
     }
 
-    private static func short(_ type: String, to room: Int) -> String {
-        cut(type.replacing("Swift.", with: ""), to: room)
+    /// Storage of the standard library's collections by the collection's name.
+    private static func readable(_ type: String) -> String {
+        var text = type.replacing("Swift.", with: "")
+        for (storage, collection) in [
+            ("_DictionaryStorage<", "Dictionary<"), ("_SetStorage<", "Set<"),
+            ("_ContiguousArrayStorage<", "Array<"), ("__StringStorage", "String"),
+        ] {
+            text = text.replacing(storage, with: collection)
+        }
+        return text
     }
 
     /// The median event of each kind, where they were followed.
@@ -51,5 +59,66 @@ extension ExplanationReport {
             withFigures: withFigures
         )
         return section
+    }
+
+    /// What the second allocates with choices of the first.
+    var substitutions: ReportSection? {
+        let rows = explanation.substitutions
+        guard
+            let table = ReportTable(
+                nil,
+                [
+                    ReportTable.Column(
+                        "As \(explanation.first) has it",
+                        .left,
+                        rows.map { $0.choices.joined(separator: ", ") }
+                    ),
+                    ReportTable.Column(
+                        "allocations",
+                        .right,
+                        rows.map { perEvent($0.allocations) }
+                    ),
+                    ReportTable.Column(
+                        "of the difference gone",
+                        .right,
+                        rows.map {
+                            share(explanation.allocations.second - $0.allocations, of: difference)
+                                ?? "–"
+                        }
+                    ),
+                    ReportTable.Column("Variant", .left, rows.map(\.variant), dispensability: 1),
+                ]
+            )
+        else { return nil }
+        return ReportSection("substitution", "Written as \(explanation.first) is") { table }
+    }
+}
+
+extension String {
+    /// Names without the modules that they begin with: what is in capitals before another such name.
+    var withoutModules: String {
+        var text = ""
+        var rest = self[...]
+        var isInside = false
+        while let character = rest.first {
+            let isName = character.isLetter || character.isNumber || character == "_"
+            if isName, !isInside {
+                let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+                let after = rest[name.endIndex...]
+                let isModule =
+                    character.isUppercase && after.first == "."
+                    && after.dropFirst().first.map { $0.isUppercase || $0 == "_" } ?? false
+                if isModule {
+                    rest = after.dropFirst()
+                    // What follows belongs to the same name.
+                    isInside = true
+                    continue
+                }
+            }
+            text.append(character)
+            isInside = isName || character == "."
+            rest = rest.dropFirst()
+        }
+        return text
     }
 }

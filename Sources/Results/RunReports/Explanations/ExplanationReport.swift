@@ -35,30 +35,25 @@ package struct ExplanationReport: Sendable {
     }
 
     private func document(width: Int, withFigures: Bool = false) -> ReportDocument {
-        // Three figures, a share and what stands between them; names get what is left.
-        let room =
-            width == .max
-            ? Int.max
-            : max(24, width - 2 * max(5, explanation.first.count, explanation.second.count) - 26)
-        return ReportDocument(
+        ReportDocument(
             title: "\(explanation.scenario): \(explanation.second) beside \(explanation.first)",
             subtitle:
-                "\(NumberText.grouped(explanation.events)) events, in virtual time; allocations are exact",
+                "\(Self.count(explanation.events)) events, in virtual time; allocations are exact",
             opening: [.list(sentences)],
             sections: [
                 events,
-                places(explanation.allocations, "allocations", "Where it allocates", room),
+                places(explanation.allocations, "allocations", "Where it allocates", width),
                 explanation.instructions.flatMap {
-                    places($0, "instructions", "Where it computes: instructions an event", room)
+                    places($0, "instructions", "Where it computes: instructions an event", width)
                 },
                 places(
                     explanation.alive,
                     "alive",
                     "Allocated in the window, and still there at its end",
-                    room,
+                    width,
                     perEvent: false
                 ),
-                retained(room),
+                retained(width),
                 substitutions,
                 medians(withFigures),
             ].compactMap(\.self)
@@ -92,16 +87,26 @@ package struct ExplanationReport: Sendable {
             abs(division.difference) > division.first * Self.negligible ? division : nil
         }
     }
-    private var difference: Double { allocations.difference }
+    var difference: Double { allocations.difference }
     /// The share by which instructions differ without a cause that could be named.
     private static let negligible = 0.001
 
-    private func perEvent(_ value: Double) -> String {
-        NumberText.threeDigits(value / Double(max(1, explanation.events)))
+    func perEvent(_ value: Double) -> String {
+        Self.figure(value / Double(max(1, explanation.events)))
     }
 
+    /// Three digits; the last ones of a large number say nothing.
+    private static func figure(_ value: Double) -> String {
+        guard value != 0 else { return "0" }
+        let size = abs(value)
+        let unit = size < 10_000 ? 0 : size < 100_000 ? 100.0 : 1_000
+        return NumberText.threeDigits(unit > 0 ? (value / unit).rounded() * unit : value)
+    }
+
+    private static func count(_ value: Int) -> String { NumberText.readable("\(value)") }
+
     private func signed(_ value: Double) -> String {
-        (value < 0 ? "−" : "+") + NumberText.threeDigits(abs(value))
+        (value < 0 ? "−" : "+") + Self.figure(abs(value))
     }
 
     private func signedPerEvent(_ value: Double) -> String {
@@ -109,7 +114,7 @@ package struct ExplanationReport: Sendable {
     }
 
     /// Of the difference; nil where there is none.
-    private func share(_ value: Double, of whole: Double) -> String? {
+    func share(_ value: Double, of whole: Double) -> String? {
         guard whole != 0 else { return nil }
         let percent = Int((value / whole * 100).rounded())
         return "\(percent < 0 ? "−" : "")\(abs(percent)) %"
@@ -147,7 +152,8 @@ package struct ExplanationReport: Sendable {
     private func lies(_ division: Explanation.Division, _ title: String) -> String? {
         guard division.difference != 0 else { return nil }
         let words = division.places.prefix(3).compactMap { place -> String? in
-            guard place.difference != 0,
+            let part = place.difference / division.difference
+            guard abs(part) >= Self.worthASentence,
                 let share = share(place.difference, of: division.difference)
             else { return nil }
             return "\(share) lies in \(place.function)\(helper(of: place, division))"
@@ -155,6 +161,9 @@ package struct ExplanationReport: Sendable {
         guard !words.isEmpty else { return nil }
         return "\(title), \(words.joined(separator: "; "))."
     }
+
+    /// From which part of a difference on a place is spoken of.
+    private static let worthASentence = 0.03
 
     /// From which part on what a place calls is named beside it.
     private static let worthNaming = 0.4
@@ -191,17 +200,18 @@ package struct ExplanationReport: Sendable {
         let rows = explanation.byEvent.sorted {
             abs($0.second - $0.first) > abs($1.second - $1.first)
         }
-        let words = rows.prefix(2).compactMap { row -> String? in
+        let words = rows.prefix(3).compactMap { row -> String? in
             let change = Double(row.second - row.first)
-            guard change != 0, let share = share(change, of: difference) else { return nil }
+            guard abs(change / difference) >= Self.worthASentence,
+                let share = share(change, of: difference)
+            else { return nil }
             let each =
                 row.count > 0
-                ? ", \(signed(change / Double(row.count))) for each of \(NumberText.grouped(row.count))"
-                : ""
-            return "\(share) comes with \(row.kind)\(each)"
+                ? " (\(Self.count(row.count)) × \(signed(change / Double(row.count))))" : ""
+            return "\(share) \(row.kind)\(each)"
         }
         guard !words.isEmpty else { return nil }
-        return "By event, \(words.joined(separator: "; "))."
+        return "By kind of event: \(words.joined(separator: ", "))."
     }
 
     /// What else one does more often than the other, the largest change for what there is first.
@@ -220,7 +230,7 @@ package struct ExplanationReport: Sendable {
         }
         guard !changes.isEmpty else { return nil }
         let words = changes.sorted { $0.share > $1.share }.map(\.text)
-        return "Beside that, an event has \(words.joined(separator: ", "))."
+        return "Beside that, per event: \(words.joined(separator: ", "))."
     }
 
     private var bySubstitution: String? {
@@ -240,10 +250,6 @@ package struct ExplanationReport: Sendable {
             + "\(perEvent(best.allocations)) times an event: \(Int((share * 100).rounded())) % of the difference is how it is written."
     }
 
-    static func cut(_ text: String, to room: Int) -> String {
-        text.count > room ? "\(text.prefix(room - 1))…" : text
-    }
-
     /// The architecture's function first, then what it called for it, then what was made.
     private static func words(_ part: Explanation.Division.Part) -> String {
         let places = [part.caller, part.function].compactMap(\.self).joined(separator: " → ")
@@ -253,7 +259,7 @@ package struct ExplanationReport: Sendable {
     // MARK: Tables
 
     private var events: ReportSection? {
-        let rows = explanation.byEvent.sorted {
+        let rows = explanation.byEvent.filter { $0.first != $0.second }.sorted {
             abs($0.second - $0.first) > abs($1.second - $1.first)
         }
         var columns = [
@@ -261,7 +267,7 @@ package struct ExplanationReport: Sendable {
             ReportTable.Column(
                 "number",
                 .right,
-                rows.map { $0.count > 0 ? NumberText.grouped($0.count) : "–" }
+                rows.map { $0.count > 0 ? Self.count($0.count) : "–" }
             ),
             ReportTable.Column(explanation.first, .right, rows.map { each($0.first, $0) }),
             ReportTable.Column(explanation.second, .right, rows.map { each($0.second, $0) }),
@@ -283,7 +289,7 @@ package struct ExplanationReport: Sendable {
         }
         guard
             let table = ReportTable(
-                "Allocations for each event of a kind, and by how many the second has more of the rest.",
+                "Allocations for each event of a kind, in all where there is no number, and what \(explanation.second) has more of the rest.",
                 columns
             )
         else { return nil }
@@ -293,14 +299,14 @@ package struct ExplanationReport: Sendable {
     /// For each event of the kind; of what is no event, in all.
     private func each(_ value: Int, _ row: Explanation.Event) -> String {
         row.count > 0
-            ? NumberText.threeDigits(Double(value) / Double(row.count)) : NumberText.grouped(value)
+            ? Self.figure(Double(value) / Double(row.count)) : Self.count(value)
     }
 
     private func places(
         _ division: Explanation.Division,
         _ anchor: String,
         _ title: String,
-        _ room: Int,
+        _ width: Int,
         perEvent: Bool = true
     ) -> ReportSection? {
         let events = Double(perEvent ? max(1, explanation.events) : 1)
@@ -310,10 +316,10 @@ package struct ExplanationReport: Sendable {
         let shown = parts.prefix(Self.listed)
         let rest = parts.dropFirst(Self.listed).reduce(0) { $0 + $1.difference }
         let owners = division.owners.filter { $0.difference != 0 }
-        var names = shown.map { Self.cut(Self.words($0), to: room) }
+        var names = shown.map { width == .max ? Self.words($0) : Self.words($0).withoutModules }
         var values = shown.map { [$0.first, $0.second, $0.difference] }
         if parts.count > shown.count {
-            names.append("\(NumberText.grouped(parts.count - shown.count)) more")
+            names.append("\(Self.count(parts.count - shown.count)) more")
             values.append([.nan, .nan, rest])
         }
         names.append("all")
@@ -345,8 +351,10 @@ package struct ExplanationReport: Sendable {
         _ events: Double
     ) -> [ReportTable.Column] {
         func cells(_ index: Int) -> [String] {
-            values.map { $0[index].isNaN ? "" : NumberText.threeDigits($0[index] / events) }
+            values.map { $0[index].isNaN ? "" : Self.figure($0[index] / events) }
         }
+        var places = ReportTable.Column(heading, .left, names)
+        places.isProse = true
         return [
             ReportTable.Column(explanation.first, .right, cells(0)),
             ReportTable.Column(explanation.second, .right, cells(1)),
@@ -356,38 +364,7 @@ package struct ExplanationReport: Sendable {
                 .right,
                 values.map { share($0[2], of: division.difference) ?? "–" }
             ),
-            ReportTable.Column(heading, .left, names),
+            places,
         ]
-    }
-
-    private var substitutions: ReportSection? {
-        let rows = explanation.substitutions
-        guard
-            let table = ReportTable(
-                nil,
-                [
-                    ReportTable.Column(
-                        "As \(explanation.first) has it",
-                        .left,
-                        rows.map { $0.choices.joined(separator: ", ") }
-                    ),
-                    ReportTable.Column(
-                        "allocations",
-                        .right,
-                        rows.map { perEvent($0.allocations) }
-                    ),
-                    ReportTable.Column(
-                        "of the difference gone",
-                        .right,
-                        rows.map {
-                            share(explanation.allocations.second - $0.allocations, of: difference)
-                                ?? "–"
-                        }
-                    ),
-                    ReportTable.Column("Variant", .left, rows.map(\.variant), dispensability: 1),
-                ]
-            )
-        else { return nil }
-        return ReportSection("substitution", "Written as \(explanation.first) is") { table }
     }
 }
