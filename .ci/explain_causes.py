@@ -320,7 +320,11 @@ def explain(program, base, scenario, architecture, with_instructions):
         return ended.stdout
 
     text = say() if with_instructions else say("--allocations-only")
-    return text if with_instructions or read(text).allocations.items else say()
+    if not with_instructions and not read(text).allocations.items:
+        text = say()
+    # What was said is there while the others are still asked.
+    pathlib.Path(f"{program}-{architecture}.md").write_text(text)
+    return text
 
 
 def sentences(text):

@@ -109,7 +109,14 @@ struct ProfileText {
     var title: String { "\(record.scenario.id), \(record.architecture): where the CPU time goes" }
 
     /// All that is known of it, a line each.
-    var facts: [String] { [summary, time, window, legibility] }
+    var facts: [String] { [summary, time, window, legibility, kernel].compactMap(\.self) }
+
+    /// That the kernel was not sampled, where that is so.
+    private var kernel: String? {
+        guard !hot.groups.contains(where: { $0.group == .kernel && $0.own > 0 }) else { return nil }
+        return
+            "time in the kernel is missing; kernel.perf_event_paranoid of 1 or less lets this user sample it"
+    }
 
     /// Whether perf kept to the window.
     private var window: String {

@@ -1,4 +1,5 @@
 import Testing
+import TraceDriver
 
 @testable import Experiments
 @testable import Measuring

@@ -43,6 +43,7 @@ struct ComparedFlameGraphTests {
         )
         #expect(svg.contains("<title>b (300 samples, 73.17 %, architecture, +200 an event)"))
         #expect(svg.contains(#"class="f even"#) && svg.contains(#"class="f more3"#))
+        #expect(!svg.contains(#" s1""#) && !svg.contains(#" s2""#))
     }
 
     @Test func whereCountsAreExactEachDifferenceIsOne() {

@@ -43,7 +43,7 @@ struct ExplainCommand: ParsableCommand {
     )
     var event: String?
 
-    @Flag(help: "Leave instructions out, which need valgrind and half a minute.")
+    @Flag(help: "Leave instructions out, which need valgrind and a minute for each side.")
     var allocationsOnly = false
 
     @Option(

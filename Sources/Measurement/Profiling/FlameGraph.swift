@@ -131,12 +131,14 @@ package struct FlameGraph: Sendable {
             box.depth < 2 ? "" : ", \(box.function.group.title)"
         let tip = "\(name) (\(box.samples.grouped) \(unit), \(share) %\(group)\(change(box)))"
         let kind = box.depth < 2 ? "root" : colour(box)
+        // A colour that says how much differs stays what the legend shows.
+        let shade = comparison == nil ? name.shade : 0
         let label = Self.label(box.function, width: width)
         let module =
             name.contains("\(box.function.module).")
             ? #" data-m="\#(box.function.module.escaped)""# : ""
         return
-            #"<g class="f \#(kind) s\#(name.shade)" data-x="\#(box.start)" data-n="\#(box.samples)"\#(module)>"#
+            #"<g class="f \#(kind) s\#(shade)" data-x="\#(box.start)" data-n="\#(box.samples)"\#(module)>"#
             + "<title>\(tip.escaped)</title>"
             + #"<rect x="\#(x.pixels)" y="\#(y)" width="\#(width.pixels)" height="\#(Self.frameHeight)"/>"#
             + (label.isEmpty

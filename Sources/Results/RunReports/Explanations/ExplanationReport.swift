@@ -337,6 +337,8 @@ package struct ExplanationReport: Sendable {
             ), var byPlace = ReportTable(nil, columns("Where", names, values, division, events))
         else { return nil }
         byPlace.ruleBeforeRow = names.count - 1
+        // Long names are broken where there is no room.
+        byPlace.columns[byPlace.columns.count - 1].isProse = true
         return ReportSection(anchor, title) {
             byOwner
             byPlace
@@ -353,8 +355,6 @@ package struct ExplanationReport: Sendable {
         func cells(_ index: Int) -> [String] {
             values.map { $0[index].isNaN ? "" : Self.figure($0[index] / events) }
         }
-        var places = ReportTable.Column(heading, .left, names)
-        places.isProse = true
         return [
             ReportTable.Column(explanation.first, .right, cells(0)),
             ReportTable.Column(explanation.second, .right, cells(1)),
@@ -364,7 +364,7 @@ package struct ExplanationReport: Sendable {
                 .right,
                 values.map { share($0[2], of: division.difference) ?? "–" }
             ),
-            places,
+            ReportTable.Column(heading, .left, names),
         ]
     }
 }
