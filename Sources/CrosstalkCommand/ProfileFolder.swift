@@ -131,10 +131,11 @@ struct ProfileText {
 
     /// What the main thread took, and by which of both ways of knowing.
     private var time: String {
-        let clock = (record.clockedMainCPU / 1e3).threeDigits
+        let clock = (record.unsampledMainCPU / 1e3).threeDigits
         return
             "main thread: \(record.microseconds(record.mainThreadSamples)) µs an event by samples, \(clock) by its clock; "
-            + "of that \(record.microseconds(record.wakingSamples)) to wake other threads and to wait"
+            + "of that \(record.microseconds(record.wakingSamples)) to wake other threads and to wait; "
+            + "sampling itself, ×\(record.dilation.threeDigits), is taken out"
     }
 
     /// How much of it can be read.

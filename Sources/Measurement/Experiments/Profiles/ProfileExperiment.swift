@@ -133,15 +133,44 @@ package final class ProfileExperiment {
     }
 
     private func measureOnce() throws(ProfileError) {
-        let folder = scratch.makeFolder()
+        let core = plan.cores.isEmpty ? nil : plan.cores[windows.count % plan.cores.count]
+        let timing = MeasurementTask.Timing(batchSize: plan.batchSize, core: core)
+        let (before, folder) = (scratch.makeFolder(), scratch.makeFolder())
+        guard let plain = try measure(.throughput(timing), in: before) else { return }
         let pipes = try ProfilerPipes(in: folder)
         let recording = folder.appending(path: "perf.data")
-        let core = plan.cores.isEmpty ? nil : plan.cores[windows.count % plan.cores.count]
+        let launcher = perf.launcher(
+            frequency: frequency,
+            output: recording,
+            control: pipes.control,
+            acknowledgement: pipes.acknowledgement
+        )
+        let control = MeasurementTask.ProfilerControl(
+            control: pipes.control,
+            acknowledgement: pipes.acknowledgement
+        )
+        guard
+            let sampled = try measure(.profile(timing, control), in: folder, launcher: launcher)
+        else { return }
+        guard let window = sampled.profilerWindow, let unsampled = mainCPU(of: plain),
+            let mainCPU = mainCPU(of: sampled)
+        else { throw .noWindow }
+        try add(recording, window, core, (mainCPU, unsampled))
+        for folder in [before, folder] { try? FileManager.default.removeItem(at: folder) }
+    }
+
+    private func mainCPU(of measurement: MeasurementResult) -> Double? {
+        measurement.byBatchSize[plan.batchSize]?[.mainCPU]
+    }
+
+    /// Measures in a process of its own; nil where that was interrupted.
+    private func measure(
+        _ task: MeasurementTask,
+        in folder: URL,
+        launcher: [String] = []
+    ) throws(ProfileError) -> MeasurementResult? {
         var request = MeasurementRequest(
-            .profile(
-                .init(batchSize: plan.batchSize, core: core),
-                .init(control: pipes.control, acknowledgement: pipes.acknowledgement)
-            ),
+            task,
             architecture: plan.architecture,
             faults: plan.faults,
             trace: scratch.trace,
@@ -150,23 +179,12 @@ package final class ProfileExperiment {
         request.modelImplementation = plan.modelImplementation
         request.listUpdate = plan.listUpdate
         request.store = plan.store
-        let launcher = perf.launcher(
-            frequency: frequency,
-            output: recording,
-            control: pipes.control,
-            acknowledgement: pipes.acknowledgement
-        )
         let child = ChildProcess(request, folder: folder, limit: plan.limit, launcher: launcher)
         switch child.run(interruption) {
-        case .finished(let measurement):
-            guard let window = measurement.profilerWindow,
-                let mainCPU = measurement.byBatchSize[plan.batchSize]?[.mainCPU]
-            else { throw .noWindow }
-            try add(recording, window, core, mainCPU)
+        case .finished(let measurement): return measurement
         case .failed(let failure): throw .measurementFailed(failure.description)
-        case .interrupted: return
+        case .interrupted: return nil
         }
-        try? FileManager.default.removeItem(at: folder)
     }
 
     /// Adds what was sampled within the window; refuses the recording if perf sampled while it should have been off.
@@ -174,7 +192,7 @@ package final class ProfileExperiment {
         _ recording: URL,
         _ window: ProfilerWindow,
         _ core: Int?,
-        _ mainCPU: Double
+        _ mainCPU: (sampled: Double, unsampled: Double)
     ) throws(ProfileError) {
         var (inside, between, outside) = (0, 0, 0)
         let program = OwnExecutable.path
@@ -219,7 +237,8 @@ package final class ProfileExperiment {
                 end: window.measured.upperBound,
                 samples: inside,
                 core: core,
-                mainCPU: mainCPU
+                mainCPU: mainCPU.sampled,
+                unsampledMainCPU: mainCPU.unsampled
             )
         )
     }

@@ -31,6 +31,7 @@ package struct ProfileRecord: Codable, Hashable, Sendable {
             case end = "end_ns"
             case core
             case mainCPU = "main_cpu_ns_per_event"
+            case unsampledMainCPU = "unsampled_main_cpu_ns_per_event"
         }
 
         /// Nanoseconds on the monotonic clock.
@@ -43,6 +44,8 @@ package struct ProfileRecord: Codable, Hashable, Sendable {
         package var core: Int?
         /// CPU time of the main thread by its own clock, nanoseconds an event.
         package var mainCPU: Double
+        /// The same of a process right before that was not sampled.
+        package var unsampledMainCPU: Double
     }
 
     /// A group of modules.
@@ -123,14 +126,24 @@ package struct ProfileRecord: Codable, Hashable, Sendable {
     package var functions: [Function]
 
     /// CPU time of the main thread by its own clock, nanoseconds an event, the mean of all windows.
-    package var clockedMainCPU: Double {
-        windows.reduce(0) { $0 + $1.mainCPU } / Double(max(1, windows.count))
+    package var clockedMainCPU: Double { mean(\.mainCPU) }
+
+    /// The same where nothing was sampled.
+    package var unsampledMainCPU: Double { mean(\.unsampledMainCPU) }
+
+    /// How many times as much CPU time the main thread takes while it is sampled.
+    ///
+    /// Each sample stops the program for a while, in a virtual machine for tens of microseconds, which its clock counts as the program's.
+    package var dilation: Double { unsampledMainCPU > 0 ? clockedMainCPU / unsampledMainCPU : 1 }
+
+    private func mean(_ figure: (Window) -> Double) -> Double {
+        windows.reduce(0) { $0 + figure($1) } / Double(max(1, windows.count))
     }
 
-    /// Microseconds an event that a sample stands for.
+    /// Microseconds an event that a sample stands for, of a program that is not sampled.
     package var weight: Double {
         let events = (trace.measuredEvents ?? trace.events) * windows.count
-        return 1e6 / Double(frequency) / Double(max(1, events))
+        return 1e6 / Double(frequency) / Double(max(1, events)) / dilation
     }
 
     /// Writes the record as JSON with sorted keys and a final newline.
