@@ -28,7 +28,7 @@ extension CommandTests {
                 "json"
             )
             let record = try RunRecord(json: Data(outcome.output.utf8))
-            #expect(record.architectures.allSatisfy(\.conforms))
+            #expect(!record.architectures.contains { !$0.conforms })
             // A block that the hypervisor disturbed has no figures.
             guard record.harness.droppedBlocks ?? 0 == 0 else { return }
             for architecture in record.architectures {
