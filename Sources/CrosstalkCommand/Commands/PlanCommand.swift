@@ -32,8 +32,16 @@ struct PlanCommand: ParsableCommand {
     @Option(name: .shortAndLong, help: "Where to write the plan; plan.json by default.")
     var output = "plan.json"
 
+    // What a run can be asked for, and shards cannot.
+    @Option(help: .hidden) private var passes: String?
+    @Option(help: .hidden) private var seeds: String?
+    @Option(help: .hidden) private var store: String?
+    @Option(help: .hidden) private var transport: String?
+    @Flag(help: .hidden) private var untilDecided = false
+
     func run() throws {
         try reportingErrors {
+            try refuseChoices()
             try UsageError.check([
                 ("blocks", blocks, 1...10_000), ("shards", shards, 1...max(1, blocks)),
             ])
@@ -69,6 +77,24 @@ struct PlanCommand: ParsableCommand {
                 crosstalk run --plan \(output) --shard 1   … \(shards), anywhere, with this build
                 crosstalk merge Shards
                 """
+            )
+        }
+    }
+
+    private func refuseChoices() throws {
+        let found = [
+            ("--passes", passes, "counts,throughput"), ("--seeds", seeds, "1"),
+            ("--store", store, "memory"), ("--transport", transport, "in-process"),
+            ("--until-decided", untilDecided ? "" : nil, nil),
+        ]
+        for (option, value, accepted) in found where value != nil && value != accepted {
+            let choice = [option, value ?? ""].joined(separator: " ")
+            throw UsageError(
+                description:
+                    "found \(choice.trimmingCharacters(in: .whitespaces)) with plan; accepted: "
+                    + (accepted.map { "\(option) \($0), " } ?? "a fixed number of --blocks, ")
+                    + "since shards measure counts and throughput of one trace in memory; "
+                    + "for the rest, crosstalk run on one machine"
             )
         }
     }

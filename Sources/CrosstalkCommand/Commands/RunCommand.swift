@@ -225,19 +225,14 @@ struct RunCommand: ParsableCommand {
 
     /// A shard measures what its plan says.
     private func refuseChoices() throws {
-        let said: [(String, Bool)] = [
-            (scenarios.first.map { "\"\($0)\"" } ?? "", !scenarios.isEmpty),
-            ("--architectures", choice.architectures != nil || !choice.words.isEmpty),
-            ("--reference", reference.reference != nil), ("--passes", passes != nil),
-            ("--blocks", blocks != nil || repetitions != nil), ("--quick", quick),
-            ("--thorough", thorough), ("--instructions", instructions), ("--all-cores", allCores),
-            ("--until-decided", stopping.untilDecided), ("--seeds", seeding.seeds != nil),
-            ("--format", format != .table),
-        ]
-        guard let first = said.first(where: \.1) else { return }
+        let accepted = ["--shard", "--machine", "--limit", "--output", "--scenarios"]
+        let options = CommandLine.arguments.dropFirst().filter { $0.hasPrefix("-") }
+            .map { String($0.prefix { $0 != "=" }) }
+        let choice = options.first { !(accepted + ["--plan", "-o"]).contains($0) }
+        guard let first = scenarios.first.map({ "\"\($0)\"" }) ?? choice else { return }
         throw UsageError(
             description:
-                "found \(first.0) with --plan; accepted with it: --shard, --machine, --limit, --output"
+                "found \(first) with --plan; accepted with it: \(accepted.joined(separator: ", "))"
         )
     }
 
