@@ -107,7 +107,7 @@ struct MergeCoverageTests {
 
     /// How many merges are tried of each kind; `MERGES=20` has a thousand intervals, some minutes.
     private static let merges =
-        ProcessInfo.processInfo.environment["MERGES"].flatMap { Int($0) } ?? 3
+        ProcessInfo.processInfo.environment["MERGES"].flatMap { Int($0) } ?? 1
 
     /// Within 2 percentage points, or as near as so few intervals can be: three standard errors.
     @Test(
