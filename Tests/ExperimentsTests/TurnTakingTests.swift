@@ -105,31 +105,6 @@ struct TurnTakingTests {
         #expect(batches < 2 || Double(counted) >= 0.7 * Double(batches), "\(counted) of \(batches)")
     }
 
-    /// Processes may be started long before their block is measured: whoever measures must know that they sleep.
-    @Test func thatAProcessHasComeToItsWindowIsNotedBeforeItsFirstTurn() throws {
-        let folder = try TemporaryFolder()
-        let file = folder.url.appending(path: "mine")
-        mkfifo(file.path, 0o600)
-        let descriptor = open(file.path, O_RDWR)
-        defer { close(descriptor) }
-        let progress = folder.url.appending(path: "progress")
-        let prepared = try TurnTaker(Turns(mine: file, next: file), batches: 1, progress: progress)
-        #expect(ProgressNote.last(in: progress) == nil)
-        let ended = DispatchSemaphore(value: 0)
-        Thread.detachNewThread {
-            var taker = prepared
-            taker.begin()
-            ended.signal()
-        }
-        let deadline = Date(timeIntervalSinceNow: 60)
-        while ProgressNote.last(in: progress) == nil, Date.now < deadline { usleep(1_000) }
-        #expect(ProgressNote.last(in: progress) == 0)
-        var turn: UInt8 = 1
-        write(descriptor, &turn, 1)
-        try #require(ended.wait(timeout: .now() + 60) == .success)
-        #expect(ProgressNote.last(in: progress) == 2)
-    }
-
     @Test func aProcessAloneWaitsForNobody() throws {
         let taker = try TurnTaker(nil, batches: 10, progress: URL(filePath: "/dev/null"))
         for batch in 0..<10 {

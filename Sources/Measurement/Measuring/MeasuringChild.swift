@@ -32,7 +32,7 @@ package enum MeasuringChild {
             Transport.choose(try loopback())
         }
         let measurement = try measure(request)
-        try ScratchFile.write(JSONEncoder().encode(measurement), to: request.result)
+        try JSONEncoder().encode(measurement).write(to: request.result, options: .atomic)
     }
 
     private static func measure(_ request: MeasurementRequest) throws -> MeasurementResult {

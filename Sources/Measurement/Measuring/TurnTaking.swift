@@ -70,11 +70,8 @@ package struct TurnTaker {
     }
 
     /// Waits until all processes have come to their windows, and for the first turn.
-    ///
-    /// That this one has is noted before, as turn 0.
     package mutating func begin() {
         guard mine >= 0 else { return }
-        note.note(turns)
         wait()
         pass()
         wait()

@@ -72,24 +72,9 @@ struct BlockSeries {
 
     // MARK: Blocks
 
-    /// Begins one, of the trace whose turn it is unless another is named.
-    mutating func begin(core: Int?, draw: Int? = nil) {
-        read.append(Block(draw: draw ?? draws(ofNext: 1)[0], core: core))
+    mutating func begin(core: Int?) {
+        read.append(Block(draw: read.count % traces, core: core))
         interference = 0
-    }
-
-    /// Which of the traces the next blocks replay: those that were replayed least, a dropped block's once more.
-    ///
-    /// - Parameter count: How many blocks, if all of them count.
-    /// - Returns: One each; between blocks.
-    func draws(ofNext count: Int) -> [Int] {
-        var replays = Array(repeating: 0, count: traces)
-        for block in read { replays[block.draw] += 1 }
-        return (0..<count).map { _ in
-            let next = replays.indices.min { replays[$0] < replays[$1] } ?? 0
-            replays[next] += 1
-            return next
-        }
     }
 
     mutating func add(_ measurement: MeasurementResult, of id: String) {

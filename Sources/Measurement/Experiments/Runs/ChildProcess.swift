@@ -11,9 +11,9 @@ final class ChildProcess: Sendable {
     /// How it ended.
     typealias Outcome = MeasurementOutcome
 
-    let request: MeasurementRequest
+    private let request: MeasurementRequest
     private let folder: URL
-    let limit: Duration
+    private let limit: Duration
     private let launcher: [String]
     private let executable: String
 
@@ -70,19 +70,47 @@ final class ChildProcess: Sendable {
         _ child: (MeasurementRequest) -> ChildProcess
     ) -> [Outcome] {
         func alone() -> [Outcome] { requests.map { child($0).run(interruption) } }
-        guard !interruption.isRaised, takeTurns(requests),
-            let block = try? BlockProcesses(requests, interruption, child)
-        else { return alone() }
-        return block.takeTurns() ?? alone()
+        guard requests.count > 1, requests[0].task.timing?.core != nil else { return alone() }
+        let turns = TurnRing.turns(
+            requests.count,
+            in: requests[0].result.deletingLastPathComponent()
+        )
+        let children = zip(requests, turns).map { request, turns in
+            var request = request
+            request.task.timing?.turns = turns
+            return child(request)
+        }
+        return runInTurns(children, turns, interruption) ?? alone()
     }
 
-    /// Whether processes share a core: several, that are kept to one.
-    static func takeTurns(_ requests: [MeasurementRequest]) -> Bool {
-        requests.count > 1 && requests[0].task.timing?.core != nil
+    /// Starts children that take turns and waits for their end; nil when one of them failed or hung.
+    private static func runInTurns(
+        _ children: [ChildProcess],
+        _ turns: [Turns],
+        _ interruption: Interruption
+    ) -> [Outcome]? {
+        guard !interruption.isRaised else { return children.map { _ in .interrupted } }
+        var processes: [Process] = []
+        do {
+            let ring = try TurnRing(turns)
+            defer { ring.close() }
+            for child in children { processes.append(try child.start()) }
+            ring.start()
+            let files = children.map(\.request.progressFile)
+            let isWhole = interruption.watch(
+                processes,
+                limit: children.map(\.limit).max() ?? .zero
+            ) { files.reduce(0) { $0 + (ProgressNote.last(in: $1) ?? 0) } }
+            if interruption.isRaised { return children.map { _ in .interrupted } }
+            guard isWhole else { return nil }
+            return try zip(children, processes).map { try $0.result(of: $1) }
+        } catch {
+            interruption.end(processes)
+            return nil
+        }
     }
 
-    /// What a process left that has ended.
-    func result(of process: Process) throws -> Outcome {
+    private func result(of process: Process) throws -> Outcome {
         guard process.terminationReason == .exit, process.terminationStatus == 0 else {
             return .failed(failure(of: process))
         }
@@ -90,12 +118,11 @@ final class ChildProcess: Sendable {
         return .finished(try JSONDecoder().decode(MeasurementResult.self, from: data))
     }
 
-    /// Starts the child and does not wait for it.
-    func start() throws -> Process {
+    private func start() throws -> Process {
         let requestFile = folder.appending(path: "request.json")
-        try ScratchFile.write(JSONEncoder().encode(request), to: requestFile)
+        try JSONEncoder().encode(request).write(to: requestFile)
         let log = folder.appending(path: "child.log")
-        try ScratchFile.write(Data(), to: log)
+        try Data().write(to: log)
         let output = try FileHandle(forWritingTo: log)
         let process = Process()
         let command = launcher + [executable, "measure", requestFile.path]

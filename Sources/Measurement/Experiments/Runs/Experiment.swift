@@ -61,7 +61,6 @@ package final class Experiment {
 
     /// Conformance first, since what does not conform is not measured; then the passes.
     package func run() -> RunRecord {
-        lastKept = .now
         verify()
         if plan.passes.contains(.counts) { count() }
         if plan.passes.contains(.throughput) {
@@ -145,7 +144,6 @@ package final class Experiment {
         let load = children.watchLoad()
         children.calibrate().map { results.calibrate($0) }
         var block = 0
-        var coming = ComingBlocks(plan, children)
         while !interruption.isRaised {
             results.ending = plan.ending(
                 after: block,
@@ -156,21 +154,31 @@ package final class Experiment {
             guard results.ending == nil else { break }
             let planned = plan.interims != nil ? "at most \(plan.blocks)" : "\(plan.blocks)"
             reporter.begin("throughput, block \(results.blocks.count + 1) of \(planned)")
-            let next = coming.next(block, results)
-            results.beginBlock(core: next.core, draw: next.draw)
+            let number = plan.firstBlock + block
+            let core = plan.core(ofBlock: number)
+            results.beginBlock(core: core)
+            let others = plan.timed.filter { $0 != plan.reference }
+            let order = BlockOrder.order(
+                of: others,
+                reference: plan.reference,
+                block: number,
+                seed: plan.source.trace.seed
+            )
             let steal = children.watchSteal()
-            measureInTurns(next.requests, startedWithin: next.start.seconds) { id, outcome in
+            // Judging takes longer than measuring: once a trace, with real threads, is what it is for.
+            var unjudged = Set(order.filter(results.awaitsJudgement))
+            measureInTurns(order, on: core) {
+                unjudged.remove($0) != nil
+            } note: { id, outcome in
                 results.note(throughput: outcome, of: id)
             }
-            let stolen = ComingBlocks.Share(steal.reading).with(next.start.stolen)
-            let isKept = results.endBlock(stolen: stolen)
-            if isKept, let size = plan.burstSize(after: plan.firstBlock + block) {
-                measureBursts(of: size, core: next.core)
+            let isKept = results.endBlock(stolen: steal.share)
+            if isKept, let size = plan.burstSize(after: number) {
+                measureBursts(of: size, core: core)
             }
             block += 1
             keepSoFar()
         }
-        coming.end()
         results.othersCores = load.cores
         if interruption.isRaised { results.ending = .interrupted }
         keepSoFar()
@@ -182,21 +190,15 @@ package final class Experiment {
         let steal = children.watchSteal()
         results.beginCurve()
         reporter.begin("throughput, batches of \(size)")
-        let ids = BlockOrder.turns(of: [RunResults.harness] + plan.timed, block: round)
-            .filter { !results.hasGivenUp(on: $0, .throughput) }
-        let requests = ids.map { id in
+        measureInTurns(
+            BlockOrder.turns(of: [RunResults.harness] + plan.timed, block: round),
+            on: core
+        ) { _ in
             // Counts were judged at every size already.
-            var request = children.request(
-                .throughput,
-                id,
-                isJudged: round == 0,
-                draw: results.draw,
-                core: core
-            )
+            round == 0
+        } adapt: { request in
             request.task.timing?.batchSize = size
-            return request
-        }
-        measureInTurns(requests) { id, outcome in
+        } note: { id, outcome in
             results.note(curve: outcome, batchSize: size, of: id)
         }
         results.endCurve(stolen: steal.share)
@@ -327,16 +329,28 @@ package final class Experiment {
         return outcome
     }
 
-    /// Measures throughput in turns on one core; `startedWithin` says how long it took to start them ahead, if they were.
+    /// Measures throughput in turns on one core; who has failed to come to an end in this pass is left out.
     private func measureInTurns(
-        _ requests: [MeasurementRequest],
-        startedWithin: Double = 0,
+        _ ids: [String],
+        on core: Int?,
+        isJudged: (String) -> Bool,
+        adapt: (inout MeasurementRequest) -> Void = { _ in },
         note: (String, ChildProcess.Outcome) -> Void
     ) {
         let start = ContinuousClock.now
+        let requests = ids.filter { !results.hasGivenUp(on: $0, .throughput) }.map { id in
+            var request = children.request(
+                .throughput,
+                id,
+                isJudged: isJudged(id),
+                draw: results.draw,
+                core: core
+            )
+            adapt(&request)
+            return request
+        }
         let outcomes = children.measureInTurns(requests)
-        let took = startedWithin + (ContinuousClock.now - start) / .seconds(1)
-        let seconds = took / Double(max(1, requests.count))
+        let seconds = (ContinuousClock.now - start) / .seconds(1) / Double(max(1, requests.count))
         for (request, outcome) in zip(requests, outcomes) {
             reporter.finish(.throughput, seconds: seconds)
             results.note(seconds: seconds, measuring: request.id)

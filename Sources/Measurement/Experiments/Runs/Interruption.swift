@@ -53,11 +53,6 @@ package final class Interruption: Sendable {
         if !register([tool], endedBy: SIGINT) { Self.end(tool, by: SIGINT) }
     }
 
-    /// Has ``raise()`` end processes that wait for something to be said to them, until they are watched or forgotten.
-    func adopt(_ processes: [Process]) {
-        if !register(processes) { end(processes) }
-    }
-
     /// How many times the limit a process may take of the wall's time, whatever the reason.
     private static let patience = 10
 

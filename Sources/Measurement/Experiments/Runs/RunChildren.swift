@@ -20,8 +20,6 @@ final class RunChildren {
     private var count = 0
     /// How long each architecture's verification took, by its name in the results.
     private var verifications: [String: Duration] = [:]
-    /// Processes that wait for their first turn, by where the first of them leaves its result.
-    private var waiting: [URL: BlockProcesses] = [:]
 
     /// Writes the traces that the children will read.
     ///
@@ -160,29 +158,7 @@ final class RunChildren {
     /// - Returns: One outcome each, in their order.
     func measureInTurns(_ requests: [MeasurementRequest]) -> [MeasurementOutcome] {
         if let measuring { return requests.map(measuring) }
-        guard let place = requests.first?.result, let block = waiting.removeValue(forKey: place)
-        else { return ChildProcess.runInTurns(requests, interruption, child) }
-        return block.takeTurns() ?? requests.map { child($0).run(interruption) }
-    }
-
-    /// Starts the processes of blocks to come, each block's for a core of its own, and waits until they wait for their turns.
-    ///
-    /// So they load their traces and begin their replays side by side, and nothing is started between their measurements.
-    /// Where one cannot be started its block is started when it is measured, as if nothing had been.
-    ///
-    /// - Parameter blocks: Requests as ``measureInTurns(_:)`` will be given them.
-    func startAhead(_ blocks: [[MeasurementRequest]]) {
-        guard measuring == nil, !interruption.isRaised else { return }
-        for requests in blocks where ChildProcess.takeTurns(requests) {
-            waiting[requests[0].result] = try? BlockProcesses(requests, interruption, child)
-        }
-        for block in waiting.values { block.awaitWindows() }
-    }
-
-    /// Ends what still waits.
-    func endWaiting() {
-        for block in waiting.values { block.end() }
-        waiting = [:]
+        return ChildProcess.runInTurns(requests, interruption, child)
     }
 
     /// Measures once.

@@ -147,9 +147,6 @@ struct RunResults {
     /// Which of the traces the block at hand replays.
     var draw: Int { series.draw }
 
-    /// Which of them the next ones do: see ``BlockSeries/draws(ofNext:)``.
-    func draws(ofNext count: Int) -> [Int] { series.draws(ofNext: count) }
-
     /// What the calibration loop takes at best, as far as is known before the first process.
     mutating func calibrate(_ best: UInt32) {
         journal?.append(.calibration(best))
@@ -157,15 +154,13 @@ struct RunResults {
     }
 
     /// Begins a block of the trace whose turn it is: a dropped block's is replayed again.
-    mutating func beginBlock(core: Int? = nil, draw: Int? = nil) {
+    mutating func beginBlock(core: Int? = nil) {
         journal?.append(.blockBegan(core: core))
-        series.begin(core: core, draw: draw)
+        series.begin(core: core)
     }
 
-    /// Whether no one has looked how an architecture ends a trace with real threads.
-    func awaitsJudgement(_ id: String, _ draw: Int) -> Bool {
-        verdicts.judged[draw]?.contains(id) != true
-    }
+    /// Whether no one has looked how an architecture ends the trace at hand with real threads.
+    func awaitsJudgement(_ id: String) -> Bool { verdicts.judged[draw]?.contains(id) != true }
 
     mutating func note(throughput outcome: ChildProcess.Outcome, of id: String) {
         journal?.append(.throughput(id, outcome))

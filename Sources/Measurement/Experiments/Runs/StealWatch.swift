@@ -20,11 +20,8 @@ struct StealWatch {
     /// - Parameter isOn: Whether to look at all; from figures that are made up nothing can be stolen.
     init(isOn: Bool = true) { before = isOn ? StealProbe.read() : nil }
 
-    /// What it has taken so far; nil where it cannot be known.
-    var reading: StealReading? {
-        before.flatMap { before in StealProbe.read().map { $0 - before } }
-    }
-
     /// The share so far, in `0...1`; 0 where it cannot be known.
-    var share: Double { reading?.share ?? 0 }
+    var share: Double {
+        before.flatMap { before in StealProbe.read().map { ($0 - before).share } } ?? 0
+    }
 }
