@@ -7,7 +7,7 @@ import NIOCore
 import Synchronization
 import WorkQueues
 
-/// What the app's client makes of a server that breaks its word: an error, or a connection made anew, and it goes on.
+/// What the app's client makes of a server that breaks its word: an error, or another connection, and it goes on.
 enum ClientChecks {
     static let all = [
         Check("answers-that-are-none-are-refused", answers),

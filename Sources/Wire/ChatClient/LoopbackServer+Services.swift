@@ -36,7 +36,7 @@ extension LoopbackServer {
 
     /// Opens a WebSocket and waits until it is open.
     ///
-    /// - Returns: Nil where the server had been killed; it has been started again, and what was open has to be opened anew.
+    /// - Returns: Nil where the server had been killed; it has been started again, and what was open has to be opened again.
     private func open(
         _ path: String,
         isPush: Bool

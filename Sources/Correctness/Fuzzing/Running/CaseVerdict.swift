@@ -33,8 +33,8 @@ package enum CaseFailure: Hashable, Sendable {
         switch self {
         case .broke(let failure): failure.text
         case .neverRests(let event):
-            "work makes work for ever" + (event.map { ", after event \($0)" } ?? "")
-        case .died(let words): words
+            "work makes work for ever, \(event.map { "after event \($0)" } ?? "at the start")"
+        case .died(let words): "the process died: \(words)"
         }
     }
 }

@@ -8,7 +8,7 @@ package struct EventStory: Codable, Hashable, Sendable {
         package var isService: Bool
         /// In the order of ``EventStory/counted``.
         package var counts: [Int]
-        /// CPU time on the machine at hand, one reading; nil where only what is exact is told.
+        /// CPU time, read once on this machine; nil where only exact figures are shown.
         package var cpuNanoseconds: UInt64?
 
         package init(
