@@ -129,13 +129,13 @@ struct ProfileText {
             "\(record.outsideSamples) of \(total) samples lie outside the measured window\(switching)"
     }
 
-    /// What the main thread took, and by which of both ways of knowing.
+    /// What the main thread took by its clock, which samples are scaled to, and what they alone would say.
     private var time: String {
-        let clock = (record.unsampledMainCPU / 1e3).threeDigits
+        let (clock, samples) = (record.mainCPU / 1e3, record.sampledMainCPU / 1e3)
         return
-            "main thread: \(record.microseconds(record.mainThreadSamples)) µs an event by samples, \(clock) by its clock; "
-            + "of that \(record.microseconds(record.wakingSamples)) to wake other threads and to wait; "
-            + "sampling itself, ×\(record.dilation.threeDigits), is taken out"
+            "main thread: \(clock.threeDigits) µs an event by its clock, "
+            + "\(record.microseconds(record.wakingSamples)) of it to wake other threads and to wait; "
+            + "samples, which alone say \(samples.threeDigits), are scaled to it"
     }
 
     /// How much of it can be read.

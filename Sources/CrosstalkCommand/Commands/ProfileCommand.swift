@@ -57,7 +57,7 @@ struct ProfileCommand: ParsableCommand {
     @OptionGroup var stores: StoreOptions
 
     @Option(help: "Samples per second of CPU time; no more than the kernel allows.")
-    var frequency = 4_999
+    var frequency = 997
 
     @Option(help: "Samples to collect, in at most 20 processes and 60 s.")
     var samples = 3_000

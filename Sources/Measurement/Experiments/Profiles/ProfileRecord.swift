@@ -125,25 +125,25 @@ package struct ProfileRecord: Codable, Hashable, Sendable {
     /// The hottest, hottest first.
     package var functions: [Function]
 
-    /// CPU time of the main thread by its own clock, nanoseconds an event, the mean of all windows.
-    package var clockedMainCPU: Double { mean(\.mainCPU) }
+    /// CPU time of the main thread by its own clock where nothing was sampled, nanoseconds an event, the mean of all windows.
+    package var mainCPU: Double { mean(\.unsampledMainCPU) }
 
-    /// The same where nothing was sampled.
-    package var unsampledMainCPU: Double { mean(\.unsampledMainCPU) }
-
-    /// How many times as much CPU time the main thread takes while it is sampled.
+    /// The same as samples alone would have it, each for one period of the timer.
     ///
-    /// Each sample stops the program for a while, in a virtual machine for tens of microseconds, which its clock counts as the program's.
-    package var dilation: Double { unsampledMainCPU > 0 ? clockedMainCPU / unsampledMainCPU : 1 }
+    /// That is more. Each sample stops the program for a while, in a virtual machine for tens of microseconds, which its clock
+    /// counts as the program's. And where threads wake each other, samples that fall due while the kernel switches go
+    /// to the thread that has the longer turns.
+    package var sampledMainCPU: Double {
+        Double(mainThreadSamples) * 1e9 / Double(frequency) / Double(events * max(1, windows.count))
+    }
+
+    /// Microseconds an event that a sample of the main thread stands for, so that all of them are ``mainCPU``.
+    package var weight: Double { mainCPU / 1e3 / Double(max(1, mainThreadSamples)) }
+
+    private var events: Int { max(1, trace.measuredEvents ?? trace.events) }
 
     private func mean(_ figure: (Window) -> Double) -> Double {
         windows.reduce(0) { $0 + figure($1) } / Double(max(1, windows.count))
-    }
-
-    /// Microseconds an event that a sample stands for, of a program that is not sampled.
-    package var weight: Double {
-        let events = (trace.measuredEvents ?? trace.events) * windows.count
-        return 1e6 / Double(frequency) / Double(max(1, events)) / dilation
     }
 
     /// Writes the record as JSON with sorted keys and a final newline.
