@@ -113,7 +113,7 @@ struct ProfileText {
 
     /// That the kernel was not sampled, where that is so.
     private var kernel: String? {
-        guard !hot.groups.contains(where: { $0.group == .kernel && $0.own > 0 }) else { return nil }
+        guard !record.seesKernel else { return nil }
         return
             "time in the kernel is missing; kernel.perf_event_paranoid of 1 or less lets this user sample it"
     }
@@ -132,8 +132,12 @@ struct ProfileText {
     /// What the main thread took by its clock, which samples are scaled to, and what they alone would say.
     private var time: String {
         let (clock, samples) = (record.mainCPU / 1e3, record.sampledMainCPU / 1e3)
+        let opening = "main thread: \(clock.threeDigits) µs an event by its clock, "
+        guard record.seesKernel else {
+            return opening + "\(samples.threeDigits) of it by samples, which lack the kernel"
+        }
         return
-            "main thread: \(clock.threeDigits) µs an event by its clock, "
+            opening
             + "\(record.microseconds(record.wakingSamples)) of it to wake other threads and to wait; "
             + "samples, which alone say \(samples.threeDigits), are scaled to it"
     }

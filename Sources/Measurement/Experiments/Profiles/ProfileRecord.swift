@@ -1,4 +1,5 @@
 package import Foundation
+internal import Profiling
 package import RunRecords
 
 /// Everything needed to judge and to repeat a profile: the content of `profile.json`.
@@ -137,8 +138,17 @@ package struct ProfileRecord: Codable, Hashable, Sendable {
         Double(mainThreadSamples) * 1e9 / Double(frequency) / Double(events * max(1, windows.count))
     }
 
+    /// Whether time in the kernel was sampled as well, which the kernel may forbid.
+    package var seesKernel: Bool {
+        groups.contains { $0.group == ModuleGroup.kernel.rawValue && $0.own > 0 }
+    }
+
     /// Microseconds an event that a sample of the main thread stands for, so that all of them are ``mainCPU``.
-    package var weight: Double { mainCPU / 1e3 / Double(max(1, mainThreadSamples)) }
+    ///
+    /// Where the kernel is not sampled, one period of the timer: its clock has time in it that samples lack.
+    package var weight: Double {
+        (seesKernel ? mainCPU : sampledMainCPU) / 1e3 / Double(max(1, mainThreadSamples))
+    }
 
     private var events: Int { max(1, trace.measuredEvents ?? trace.events) }
 
