@@ -7,6 +7,8 @@ import statistics
 import sys
 from pathlib import Path
 
+from student import quantile
+
 scratch = Path(sys.argv[1])
 page = Path(sys.argv[2]) if sys.argv[2:] and sys.argv[2] else None
 metric = "main_cpu_ns_per_event"
@@ -15,26 +17,6 @@ metric = "main_cpu_ns_per_event"
 def record(folder):
     (path,) = (scratch / folder).glob("*/run.json")
     return json.loads(path.read_text())
-
-
-def density(t, freedom):
-    logs = math.lgamma((freedom + 1) / 2) - math.lgamma(freedom / 2) - math.log(freedom * math.pi) / 2
-    return math.exp(logs - (freedom + 1) / 2 * math.log1p(t * t / freedom))
-
-
-def quantile(error, freedom):
-    """Where Student's t leaves half the error above it, by Simpson's rule and bisection."""
-
-    def above(t, steps=20_000):
-        width = t / steps
-        inner = sum((4 if step % 2 else 2) * density(step * width, freedom) for step in range(1, steps))
-        return 0.5 - width / 3 * (density(0, freedom) + inner + density(t, freedom))
-
-    low, high = 0.0, 60.0
-    for _ in range(60):
-        middle = (low + high) / 2
-        low, high = (middle, high) if above(middle) > error / 2 else (low, middle)
-    return low
 
 
 def block_logs(folder, id, reference=None):

@@ -131,7 +131,7 @@ struct ProfileText {
 
     /// What the main thread took by its clock, which samples are scaled to, and what they alone would say.
     private var time: String {
-        let (clock, samples) = (record.mainCPU / 1e3, record.sampledMainCPU / 1e3)
+        let (clock, samples) = (record.unsampledMainCPU / 1e3, record.sampledMainCPU / 1e3)
         let opening = "main thread: \(clock.threeDigits) µs an event by its clock, "
         guard record.seesKernel else {
             return opening + "\(samples.threeDigits) of it by samples, which lack the kernel"

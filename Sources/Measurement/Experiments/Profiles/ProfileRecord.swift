@@ -127,13 +127,13 @@ package struct ProfileRecord: Codable, Hashable, Sendable {
     package var functions: [Function]
 
     /// CPU time of the main thread by its own clock where nothing was sampled, nanoseconds an event, the mean of all windows.
-    package var mainCPU: Double { mean(\.unsampledMainCPU) }
+    package var unsampledMainCPU: Double { mean(\.unsampledMainCPU) }
 
     /// The same as samples alone would have it, each for one period of the timer.
     ///
     /// That is more. Each sample stops the program for a while, in a virtual machine for tens of microseconds, which its clock
-    /// counts as the program's. And where threads wake each other, samples that fall due while the kernel switches go
-    /// to the thread that has the longer turns.
+    /// counts as the program's. And of threads that wake each other, the one with the longer turns gets more samples than its
+    /// share of the time by both clocks.
     package var sampledMainCPU: Double {
         Double(mainThreadSamples) * 1e9 / Double(frequency) / Double(events * max(1, windows.count))
     }
@@ -143,11 +143,11 @@ package struct ProfileRecord: Codable, Hashable, Sendable {
         groups.contains { $0.group == ModuleGroup.kernel.rawValue && $0.own > 0 }
     }
 
-    /// Microseconds an event that a sample of the main thread stands for, so that all of them are ``mainCPU``.
+    /// Microseconds an event that a sample of the main thread stands for, so that all of them are ``unsampledMainCPU``.
     ///
-    /// Where the kernel is not sampled, one period of the timer: its clock has time in it that samples lack.
+    /// Where the kernel is not sampled, one period of the timer: the clock has time in it that samples lack.
     package var weight: Double {
-        (seesKernel ? mainCPU : sampledMainCPU) / 1e3 / Double(max(1, mainThreadSamples))
+        (seesKernel ? unsampledMainCPU : sampledMainCPU) / 1e3 / Double(max(1, mainThreadSamples))
     }
 
     private var events: Int { max(1, trace.measuredEvents ?? trace.events) }
