@@ -65,7 +65,7 @@ libraries: ## Build, verify and measure the architectures over other libraries (
 store: build ## Measure what a store costs as chats grow (10 minutes) for its page in the handbook
 	@.ci/store $(CROSSTALK)
 
-pages: build ## Write the pages and tables of README.md and Results from the records
+pages: build ## Write tables of README.md and Results from the records, and a page for each into Results/pages
 	@.ci/results $(CROSSTALK) --render
 
 # A folder that keeps the pictures and the printed pages.

@@ -84,7 +84,7 @@ def main(names):
         "seed": SEED,
         "architectures": entries,
     }
-    RECORD.write_text(json.dumps(record, indent=2, sort_keys=True, separators=(",", " : ")) + "\n")
+    RECORD.write_text(json.dumps(record, sort_keys=True, separators=(",", ":"), ensure_ascii=False) + "\n")
 
 
 def output(*command):

@@ -31,9 +31,9 @@ extension CommandTests {
         }
 
         @Test func anotherMachineIsNamed() throws {
-            let cpu = try #require(saved.firstMatch(of: #/"cpu" : "[^"]+"/#))
+            let cpu = try #require(saved.firstMatch(of: #/"cpu":"[^"]+"/#))
             try crosstalk.write(
-                saved.replacing(cpu.0, with: #""cpu" : "Another""#),
+                saved.replacing(cpu.0, with: #""cpu":"Another""#),
                 "b.json"
             )
             let outcome = try crosstalk.run("compare", "a.json", "b.json", "--architectures", "mvc")
@@ -65,7 +65,7 @@ extension CommandTests {
             ("compare a.json a.json --format csv", "csv"),
         ])
         func nonsenseIsRefusedAndNamed(line: String, said: String) throws {
-            let trace = #/"measured_events" : \d+,[^}]*"sha256" : "([0-9a-f]{64})"/#
+            let trace = #/"measured_events":\d+,[^}]*"sha256":"([0-9a-f]{64})"/#
             let hash = try #require(saved.firstMatch(of: trace))
             try crosstalk.write(
                 saved.replacing(hash.1, with: String(repeating: "0", count: 64)),

@@ -12,14 +12,14 @@ extension CommandTests {
             let file = URL(filePath: #filePath).deletingLastPathComponent()
                 .appending(path: "../../Results/reference/quiet-day/run.json")
             let saved = String(decoding: try Data(contentsOf: file), as: UTF8.self)
-            let started = try #require(saved.firstMatch(of: #/"started" : "[^"]+"/#))
-            let swift = try #require(saved.firstMatch(of: #/"swift" : "[^"]+"/#))
+            let started = try #require(saved.firstMatch(of: #/"started":"[^"]+"/#))
+            let swift = try #require(saved.firstMatch(of: #/"swift":"[^"]+"/#))
             for day in 1...3 {
                 var record = saved.replacing(
                     started.0,
-                    with: "\"started\" : \"2026-11-0\(day)T08:00:00Z\""
+                    with: "\"started\":\"2026-11-0\(day)T08:00:00Z\""
                 )
-                if day == 3 { record = record.replacing(swift.0, with: "\"swift\" : \"6.9\"") }
+                if day == 3 { record = record.replacing(swift.0, with: "\"swift\":\"6.9\"") }
                 let folder = crosstalk.folder.appending(path: "saved/run-\(4 - day)")
                 try FileManager.default.createDirectory(
                     at: folder,

@@ -12,14 +12,8 @@ struct DocumentTests {
         #expect(wanted.allSatisfy(paths.contains))
     }
 
-    /// Known to fail only while the table that README shows is longer than a terminal.
     @Test func theReadmeIsShort() {
-        let table = Repository.text("Results/reference/morning-rush/table.txt")
-        withKnownIssue(isIntermittent: true) {
-            #expect(Repository.text("README.md").utf8.count <= DocumentRules.longestReadme)
-        } when: {
-            table.split(separator: "\n", omittingEmptySubsequences: false).count > 45
-        }
+        #expect(Repository.text("README.md").utf8.count <= DocumentRules.longestReadme)
     }
 
     @Test func everyLinkLeadsSomewhere() {

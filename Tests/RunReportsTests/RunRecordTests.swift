@@ -36,7 +36,7 @@ struct RunRecordTests {
         let once = try SampleRecord.full().json()
         #expect(try RunRecord(json: once).json() == once)
         try expectSnapshot(
-            String(decoding: SampleRecord.counts().json(), as: UTF8.self),
+            String(decoding: RecordFile.encode(SampleRecord.counts()), as: UTF8.self),
             "run.json"
         )
     }

@@ -10,12 +10,16 @@ package enum RecordFile {
         var schema: String?
     }
 
-    /// Writes a value.
+    /// Writes a value: in lines that people read and compare, or in a single one for what holds samples.
     ///
     /// - Throws: ``RecordError/notFinite(field:)`` for a number that no file can hold.
-    package static func encode(_ value: some Encodable) throws(RecordError) -> Data {
+    package static func encode(
+        _ value: some Encodable,
+        isCompact: Bool = false
+    ) throws(RecordError) -> Data {
         let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        if !isCompact { encoder.outputFormatting.insert(.prettyPrinted) }
         encoder.dateEncodingStrategy = .iso8601
         do {
             return try encoder.encode(value) + Data("\n".utf8)
@@ -59,23 +63,6 @@ package enum RecordFile {
         }
         if !number.isEmpty { end() }
         return Data(text)
-    }
-
-    /// The same JSON without blanks and line ends between its values.
-    package static func compacted(_ json: Data) -> Data {
-        var isString = false
-        var isEscaped = false
-        return Data(
-            json.filter { byte in
-                if isString {
-                    if byte == UInt8(ascii: "\""), !isEscaped { isString = false }
-                    isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
-                    return true
-                }
-                if byte == UInt8(ascii: "\"") { isString = true }
-                return byte != 0x20 && byte != 0x0A
-            }
-        )
     }
 
     /// The schema is read first: a file of another version would fail on some field or other, and

@@ -26,7 +26,7 @@ extension RunRecord {
 
     /// The same with numbers of ten digits: counts are told apart by them, times by far fewer.
     private var rounded: RunRecord? {
-        guard let json = try? RecordFile.encode(self) else { return nil }
+        guard let json = try? RecordFile.encode(self, isCompact: true) else { return nil }
         return try? RunRecord(json: RecordFile.rounded(json, digits: 10))
     }
 }

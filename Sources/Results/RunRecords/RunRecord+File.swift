@@ -13,11 +13,11 @@ extension RunRecord {
 
     /// Writes the record as JSON.
     ///
-    /// - Returns: UTF-8 text with sorted keys and a final newline; equal records give equal bytes.
+    /// - Returns: One line of UTF-8 text with sorted keys; equal records give equal bytes.
     /// - Throws: Whatever ``validate()`` refuses.
     package func json() throws(RecordError) -> Data {
         try validate()
-        return try RecordFile.encode(self)
+        return try RecordFile.encode(self, isCompact: true)
     }
 
     /// Refuses a record that proves nothing or contradicts itself.

@@ -115,5 +115,7 @@ package struct DriveRecord: Codable, Hashable, Sendable {
     /// Writes the record as JSON with sorted keys and a final newline.
     ///
     /// - Throws: ``RecordError/notFinite(field:)``
-    package func json() throws(RecordError) -> Data { try RecordFile.encode(self) }
+    package func json() throws(RecordError) -> Data {
+        try RecordFile.encode(self, isCompact: true)
+    }
 }

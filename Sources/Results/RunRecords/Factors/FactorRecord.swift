@@ -100,7 +100,9 @@ package struct FactorRecord: Codable, Hashable, Sendable {
     /// Writes the record as JSON with sorted keys and a final newline.
     ///
     /// - Throws: ``RecordError/notFinite(field:)``
-    package func json() throws(RecordError) -> Data { try RecordFile.encode(self) }
+    package func json() throws(RecordError) -> Data {
+        try RecordFile.encode(self, isCompact: true)
+    }
 
     /// Reads what ``json()`` wrote.
     ///

@@ -214,6 +214,6 @@ package struct GateSelfComparisonRecord: Codable, Hashable, Sendable {
     ///
     /// - Throws: ``RecordError``
     package func json() throws(RecordError) -> Data {
-        RecordFile.compacted(try RecordFile.encode(self)) + Data("\n".utf8)
+        try RecordFile.encode(self, isCompact: true)
     }
 }

@@ -208,5 +208,7 @@ package struct SelfComparisonRecord: Codable, Hashable, Sendable {
     /// Writes the record as JSON: UTF-8 text with sorted keys and a final newline.
     ///
     /// - Throws: ``RecordError``
-    package func json() throws(RecordError) -> Data { try RecordFile.encode(self) }
+    package func json() throws(RecordError) -> Data {
+        try RecordFile.encode(self, isCompact: true)
+    }
 }

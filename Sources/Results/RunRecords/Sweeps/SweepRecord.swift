@@ -185,7 +185,9 @@ package struct SweepRecord: Codable, Hashable, Sendable {
     /// Writes the record as JSON with sorted keys and a final newline.
     ///
     /// - Throws: ``RecordError/notFinite(field:)``
-    package func json() throws(RecordError) -> Data { try RecordFile.encode(self) }
+    package func json() throws(RecordError) -> Data {
+        try RecordFile.encode(self, isCompact: true)
+    }
 
     /// Reads what ``json()`` wrote.
     ///

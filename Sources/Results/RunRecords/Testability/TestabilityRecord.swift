@@ -94,7 +94,9 @@ package struct TestabilityRecord: Codable, Hashable, Sendable {
     /// Writes the record as JSON with sorted keys and a final newline.
     ///
     /// - Throws: ``RecordError``
-    package func json() throws(RecordError) -> Data { try RecordFile.encode(self) }
+    package func json() throws(RecordError) -> Data {
+        try RecordFile.encode(self, isCompact: true)
+    }
 
     /// Reads what ``json()`` or `make testability` wrote.
     ///

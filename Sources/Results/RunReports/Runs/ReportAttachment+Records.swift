@@ -36,7 +36,7 @@ extension ReportAttachment {
             return ReportAttachment(
                 file: same == 0 ? "\(record.name).json" : "\(record.name)-\(same + 1).json",
                 meaning: record.meaning,
-                json: RecordFile.compacted(record.json),
+                json: record.json,
                 isRun: record.name == "run"
             )
         }
