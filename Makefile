@@ -68,11 +68,8 @@ store: build ## Measure what a store costs as chats grow (10 minutes) for its pa
 pages: build ## Write tables of README.md and Results from the records, and a page for each into Results/pages
 	@.ci/results $(CROSSTALK) --render
 
-# A folder that keeps the pictures and the printed pages.
-PICTURES ?=
-
 pages-check: build ## Look at the pages in headless Chromium, where Debian has it
-	@.ci/pages-check $(CROSSTALK) $(PICTURES)
+	@.ci/pages-check $(CROSSTALK)
 
 foreign-clients: build ## Try the chat server with curl, Python's websockets, schemathesis and Autobahn's cases
 	@.ci/foreign-clients $(CROSSTALK)

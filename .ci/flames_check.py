@@ -4,12 +4,11 @@ import pathlib
 import re
 import sys
 
-from selenium import webdriver
-from selenium.webdriver.chrome.options import Options
-from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
+
+from pages_check import start
 
 faults, seen = [], []
 
@@ -28,7 +27,7 @@ def visible(browser):
     return sum(of_frames(browser, "getComputedStyle(f).display !== 'none'"))
 
 
-def work(browser, path, kept):
+def work(browser, path):
     name = path.name
     browser.set_window_size(1240, 1000)
     browser.get(path.as_uri())
@@ -36,8 +35,6 @@ def work(browser, path, kept):
     check(len(frames) > 50, f"{name}: {len(frames)} frames")
     tips = of_frames(browser, "f.querySelector('title').textContent")
     widths = of_frames(browser, "Number(f.dataset.n)")
-    if kept:
-        browser.save_screenshot(str(kept / f"{path.stem}.png"))
 
     # A frame in the middle of the picture: neither the whole nor a sliver.
     whole = widths[0]
@@ -63,8 +60,6 @@ def work(browser, path, kept):
     found = browser.find_element(By.CSS_SELECTOR, "#tools output").text
     share = re.match(r"found in ([\d.]+) %", found)
     check(share and 0 < float(share[1]) <= 100, f"{name}: the search answers \"{found}\"")
-    if kept:
-        browser.save_screenshot(str(kept / f"{path.stem}-search.png"))
     enter(Keys.END, "(")
     check("not a regular" in browser.find_element(By.CSS_SELECTOR, "#tools output").text, f"{name}: a broken expression is not said")
     enter(Keys.END, *[Keys.BACKSPACE] * (len(word) + 1))
@@ -77,8 +72,6 @@ def work(browser, path, kept):
     area = float(browser.find_element(By.ID, "frames").get_attribute("data-width"))
     check(abs(wide - area) < 1, f"{name}: a zoomed frame is {wide} of {area} wide")
     check(visible(browser) < before, f"{name}: zooming hides nothing")
-    if kept:
-        browser.save_screenshot(str(kept / f"{path.stem}-zoom.png"))
     reset = browser.find_element(By.CSS_SELECTOR, "#tools button")
     check(reset.is_enabled(), f"{name}: no way back from a zoom")
     reset.click()
@@ -94,17 +87,13 @@ def work(browser, path, kept):
     seen.append(f"{name}: {len(frames)} frames")
 
 
-def look(browser, path, kept):
+def look(browser, path):
     for width, theme in ((1400, "light"), (1400, "dark"), (390, "light")):
         browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [{"name": "prefers-color-scheme", "value": theme}]})
         browser.set_window_size(width, 1000)
         browser.get(path.as_uri())
         over = browser.execute_script("return document.documentElement.scrollWidth - document.documentElement.clientWidth")
         check(over <= 0, f"{path.name}: {over} pixels wider than {width}")
-        for place in ("content", "retained", "medians"):
-            browser.execute_script("document.getElementById(arguments[0]).scrollIntoView()", place)
-            if kept:
-                browser.save_screenshot(str(kept / f"report-{place}-{width}-{theme}.png"))
     browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": []})
     diagrams = browser.find_elements(By.CSS_SELECTOR, "figure .plot")
     check(len(diagrams) > 3, f"{path.name}: {len(diagrams)} sequence diagrams")
@@ -113,21 +102,13 @@ def look(browser, path, kept):
     seen.append(f"{path.name}: {len(diagrams)} sequence diagrams")
 
 
-def main(folder, kept=None):
-    folder = pathlib.Path(folder)
-    kept = pathlib.Path(kept) if kept else None
-    if kept:
-        kept.mkdir(parents=True, exist_ok=True)
-    options = Options()
-    for flag in ("--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--hide-scrollbars"):
-        options.add_argument(flag)
-    options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
-    browser = webdriver.Chrome(options=options, service=Service("/usr/bin/chromedriver"))
+def main(folder):
+    browser = start()
     browser.set_page_load_timeout(60)
     try:
         for path in sorted(folder.glob("*.svg")):
-            work(browser, path, kept)
-        look(browser, folder / "report.html", kept)
+            work(browser, path)
+        look(browser, folder / "report.html")
         for entry in browser.get_log("browser"):
             faults.append(f"the browser says: {entry['message']}")
     finally:
@@ -138,4 +119,4 @@ def main(folder, kept=None):
     sys.exit(1 if faults else 0)
 
 
-main(*sys.argv[1:])
+main(pathlib.Path(sys.argv[1]))

@@ -2,7 +2,6 @@
 
 import base64
 import json
-import os
 import pathlib
 import re
 import sys
@@ -93,16 +92,16 @@ return found.slice(0, 12);
 """
 
 
-def main(folder, kept):
+def main(folder):
     pages = sorted((folder / "pages").glob("*.html"))
     trouble = sizes(pages, folder / "single.html")
     browser = start()
     try:
         for page in pages:
-            trouble += [f"{page.name}: {what}" for what in look(browser, page, kept)]
+            trouble += [f"{page.name}: {what}" for what in look(browser, page)]
         trouble += [f"index.html: {what}" for what in work_index(browser, folder / "pages" / "index.html")]
         trouble += [f"morning-rush.html: {what}" for what in work_scenario(browser, folder / "pages" / "morning-rush.html")]
-        trouble += [f"single.html: {what}" for what in look(browser, folder / "single.html", None, prints=False)]
+        trouble += [f"single.html: {what}" for what in look(browser, folder / "single.html", prints=False)]
     finally:
         browser.quit()
     for line in trouble:
@@ -132,7 +131,7 @@ def show(browser, page, width, theme):
     browser.get(page.as_uri())
 
 
-def look(browser, page, kept, prints=True):
+def look(browser, page, prints=True):
     found = []
     for width in WIDTHS:
         for theme in THEMES:
@@ -142,43 +141,21 @@ def look(browser, page, kept, prints=True):
             found += [f"{where}: {what}" for what in browser.execute_script(SELF_CHECK)]
             if width == WIDTHS[0] and theme == THEMES[0]:
                 found += first_screen(browser)
-            if kept:
-                picture(browser, kept / f"{page.stem}-{width}-{theme}.png")
             browser.execute_script("document.querySelectorAll('details').forEach(node => { node.open = true; })")
             found += [f"{where}, unfolded: {what}" for what in browser.execute_script(SELF_CHECK)]
-            found += axe(browser) + messages(browser, page)
+            found += messages(browser, page)
     if prints and page.name != "index.html" and not page.name.startswith("factors"):
         show(browser, page, WIDTHS[0], "light")
         data = base64.b64decode(browser.execute_cdp_cmd("Page.printToPDF", {"preferCSSPageSize": True, "printBackground": True})["data"])
         count = len(re.findall(rb"/Type\s*/Page\b", data))
         if count > PRINTED_PAGES:
             found.append(f"prints on {count} pages, more than {PRINTED_PAGES}")
-        if kept:
-            (kept / f"{page.stem}.pdf").write_bytes(data)
-            print(f"{page.name}: {page.stat().st_size} bytes, printed on {count} pages, loaded in {loaded(browser):.0f} ms")
     return found
-
-
-def axe(browser):
-    """What axe-core says, which Debian has no package of: of the script that AXE names, if it names one."""
-    script = os.environ.get("AXE")
-    if not script:
-        return []
-    browser.execute_script(pathlib.Path(script).read_text())
-    return browser.execute_async_script(
-        """const done = arguments[0];
-        axe.run(document, { resultTypes: ["violations"] }).then(
-          result => done(result.violations.map(found => "axe: " + found.id + ": " + found.nodes[0].html.slice(0, 90))), error => done([String(error)]))"""
-    )
 
 
 def first_screen(browser):
     tops = browser.execute_script("return Array.from(document.querySelectorAll('svg.plot, .heat table, .cards')).slice(0, 1).map(node => node.getBoundingClientRect().top)")
     return [] if not tops or tops[0] < 700 else [f"its first plot begins at {tops[0]:.0f} pixels"]
-
-
-def loaded(browser):
-    return browser.execute_script("const t = performance.getEntriesByType('navigation')[0]; return t.loadEventEnd - t.startTime")
 
 
 def messages(browser, page):
@@ -190,14 +167,6 @@ def messages(browser, page):
             if url.startswith(("http", "ws")) or (url.startswith("file:") and pathlib.Path(url[7:]).suffix != ".html"):
                 found.append(f"asks for {url[:100]}")
     return found
-
-
-def picture(browser, file):
-    height = min(6000, browser.execute_script("return document.documentElement.scrollHeight"))
-    width = browser.execute_script("return innerWidth")
-    clip = {"x": 0, "y": 0, "width": width, "height": height, "scale": 1}
-    data = browser.execute_cdp_cmd("Page.captureScreenshot", {"captureBeyondViewport": True, "clip": clip})["data"]
-    file.write_bytes(base64.b64decode(data))
 
 
 def tab_stops(browser):
@@ -264,7 +233,4 @@ def work_scenario(browser, page):
 
 
 if __name__ == "__main__":
-    kept = pathlib.Path(sys.argv[2]) if len(sys.argv) > 2 else None
-    if kept:
-        os.makedirs(kept, exist_ok=True)
-    sys.exit(main(pathlib.Path(sys.argv[1]), kept))
+    sys.exit(main(pathlib.Path(sys.argv[1])))
