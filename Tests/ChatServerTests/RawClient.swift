@@ -99,9 +99,12 @@ final class RawClient {
         _ method: String,
         _ path: String,
         token: String? = nil,
+        event: Int? = nil,
         body: String? = nil
     ) -> (status: Int, body: String)? {
-        let authorization = token.map { "Authorization: Bearer \($0)\r\n" } ?? ""
+        let authorization =
+            (token.map { "Authorization: Bearer \($0)\r\n" } ?? "")
+            + (event.map { "Crosstalk-Event: \($0)\r\n" } ?? "")
         let length = body.map { "Content-Length: \($0.utf8.count)\r\n" } ?? ""
         send(
             "\(method) \(path) HTTP/1.1\r\nHost: here\r\n\(authorization)\(length)\r\n\(body ?? "")"

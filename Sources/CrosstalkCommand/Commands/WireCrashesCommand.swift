@@ -5,6 +5,7 @@ import ChatDomain
 import Experiments
 import Foundation
 import Fuzzing
+import InjectedFaults
 import Synchronization
 import TraceDriver
 import WorkQueues
@@ -15,9 +16,10 @@ struct WireCrashesCommand: ParsableCommand {
         commandName: "wire-crashes",
         abstract: "Kill the chat server at random moments, and compare apps with the oracle.",
         discussion: """
-            Random cases, as crosstalk fuzz draws them, over loopback. A thread kills the server's process (SIGKILL) again and again; it is \
-            started again with its journal, and whoever waited for an answer asks again. Nothing that it acknowledged may be lost \
-            or doubled (R17): the oracle judges every case.
+            Random cases, as crosstalk fuzz draws them, over loopback. The server's process is killed (SIGKILL) over one request after \
+            another: before it hears of it, having done it and before anyone is told, or having answered and before frames are heard. It \
+            is started again with its journal, and whoever waited for an answer asks again. Nothing that it acknowledged may be lost \
+            or doubled (R17): the oracle judges every case. The same seed comes to the same end.
             """
     )
 
@@ -27,66 +29,100 @@ struct WireCrashesCommand: ParsableCommand {
     @Option(help: "What cases and moments are drawn from.")
     var seed: UInt64 = 1
 
-    @Option(help: ArgumentHelp("Mean time from one to the next.", valueName: "milliseconds"))
-    var every = 40
+    @Option(help: ArgumentHelp("Mean number from one to the next.", valueName: "requests"))
+    var every = 10
 
     @OptionGroup var choice: ArchitectureOptions
+
+    @OptionGroup var injection: InjectionOptions<WireCrashesCommand>
 
     func run() throws {
         try reportingErrors {
             try UsageError.check([("kills", kills, 1...100_000), ("every", every, 1...10_000)])
-            let runners = try choice.ids().map { id in
-                (id, CaseRunner(try ArchitectureCatalog.variant(id)))
+            let ids = try choice.ids()
+            let faults = try injection.faults(among: ids)
+            let runners = try ids.map { id in
+                let injected = (faults[id] ?? []).compactMap(InjectedFault.init(rawValue:))
+                let variant = try ArchitectureCatalog.variant(id)
+                return (id, CaseRunner(variant, spoil: { injected.reduce($0) { $1.spoil($0) } }))
             }
             let journal = FileManager.default.temporaryDirectory
                 .appending(path: "crosstalk-\(UUID().uuidString).journal")
             defer { try? FileManager.default.removeItem(at: journal) }
+            let plan = KillPlan(kills: kills, every: every, seed: seed)
             let transport = try LoopbackTransport(
                 executable: OwnExecutable.path,
-                journal: journal.path
+                journal: journal.path,
+                crashes: plan.next
             )
             Transport.choose(transport)
-            let killer = ServerKiller(transport, kills: kills, every: every, seed: seed)
             let (seed, interruption) = (seed, Interruption())
-            let (cases, failures) = SimulationThread.run {
+            let (cases, digest, failures) = SimulationThread.run {
                 var number: UInt64 = 0
+                var digest: UInt64 = 0xcbf2_9ce4_8422_2325
                 var failures: [String] = []
-                while !killer.isDone, !interruption.isRaised {
+                while plan.count < kills, !interruption.isRaised {
                     let fuzzCase = FuzzCase(number: number, seed: seed)
                     let (id, runner) = runners[Int(number % UInt64(runners.count))]
-                    if let failure = runner.verdict(on: fuzzCase).failure {
+                    let verdict = runner.verdict(on: fuzzCase)
+                    digest = (digest ^ verdict.digest) &* 0x100_0000_01b3
+                    if let failure = verdict.failure {
                         failures.append("case \(number) on \(id): \(failure.text)")
                     }
                     number += 1
                 }
-                return (number, failures)
+                return (number, digest, failures)
             }
             for failure in failures { print("✗ \(failure)") }
-            print("\(cases) cases, \(killer.count) kills of the server, \(failures.count) failures")
+            print(
+                "\(cases) cases, \(plan.count) of \(kills) kills of the server, \(failures.count) failures, "
+                    + "digest \(String(digest, radix: 16))"
+            )
+            try interruption.failIfRaised("\(plan.count) of \(kills) kills were made")
             if !failures.isEmpty { throw ExitStatus.nonConforming }
         }
     }
 }
 
-/// A thread that kills the server at moments drawn from a seed.
-private final class ServerKiller: Sendable {
-    private let killed = Atomic(0)
-    private let kills: Int
+extension WireCrashesCommand: InjectingCommand {
+    static var shownFaults: [InjectedFault] { InjectedFault.shown(by: [.screen]) }
+}
 
-    init(_ transport: LoopbackTransport, kills: Int, every: Int, seed: UInt64) {
-        self.kills = kills
-        let thread = Thread { [self] in
-            var random = SplitMix64(seed: seed, keys: 0xdead)
-            // One that no one has asked since it was killed is not killed again.
-            while !isDone {
-                Thread.sleep(forTimeInterval: random.nextUnit() * 2 * Double(every) / 1_000)
-                if transport.killServer() { killed.wrappingAdd(1, ordering: .relaxed) }
-            }
-        }
-        thread.start()
+/// Which requests the server is killed over, and how: a seed's own sequence, whatever the clock says.
+private final class KillPlan: Sendable {
+    private struct State {
+        var random: SplitMix64
+        var left: UInt64
+        var count = 0
     }
 
-    var count: Int { killed.load(ordering: .relaxed) }
+    private let state: Mutex<State>
+    private let kills: Int
+    private let every: UInt64
 
-    var isDone: Bool { count >= kills }
+    init(kills: Int, every: Int, seed: UInt64) {
+        self.kills = kills
+        self.every = UInt64(every)
+        var random = SplitMix64(seed: seed, keys: 0xdead)
+        let first = random.next() % (2 * self.every)
+        state = Mutex(State(random: random, left: first))
+    }
+
+    /// How many kills there were.
+    var count: Int { state.withLock { $0.count } }
+
+    /// Whether the next request is the one.
+    @Sendable func next() -> ServerCrash? {
+        state.withLock { state in
+            guard state.count < kills else { return nil }
+            guard state.left == 0 else {
+                state.left -= 1
+                return nil
+            }
+            state.count += 1
+            state.left = state.random.next() % (2 * every)
+            let crashes = ServerCrash.allCases
+            return crashes[Int(state.random.next() % UInt64(crashes.count))]
+        }
+    }
 }

@@ -36,6 +36,8 @@ final class Arrivals: @unchecked Sendable {
 
     fileprivate func put(_ arrival: Arrival, on number: UInt64) {
         condition.withLock {
+            // What is still under way of what is lost is lost too.
+            guard connections[number]?.isOver == false else { return }
             connections[number]?.heard += 1
             connections[number]?.waiting.append(arrival)
             condition.broadcast()
@@ -59,6 +61,13 @@ final class Arrivals: @unchecked Sendable {
         guard let connection = connections[number] else { return ([], false) }
         connections[number]?.waiting = []
         return (connection.waiting, connection.heard >= frames)
+    }
+
+    /// What has arrived and was not taken is lost, and nothing more comes on the connections that are open.
+    func lose() {
+        condition.withLock {
+            for number in connections.keys { connections[number] = Connection(isOver: true) }
+        }
     }
 
     /// Waits until a connection has ended, and forgets it.

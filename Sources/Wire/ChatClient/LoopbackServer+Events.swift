@@ -53,17 +53,14 @@ extension LoopbackServer {
 
     /// Has the server let an event happen, and hands over what the app's side hears of it, once.
     private func deliver(_ event: ServerEvent) {
-        let number = state.withLock { state in
-            state.events += 1
-            return state.events
-        }
+        let number = makeEventNumber()
         let call = WireCall.post("/control/deliver") { $0.write(event) }
         while true {
             let heard = Self.counts(control(call, event: number)).map { number, frames in
                 (number, arrivals.take(frames, on: number))
             }
             // A server that is killed after its answer takes along what it had not sent yet: it is asked for the same event again.
-            if heard.allSatisfy(\.1.isAll) || !revive() {
+            if heard.allSatisfy(\.1.isAll) || !transport.revive() {
                 for (number, taken) in heard {
                     for arrival in taken.arrivals { handOver(arrival, from: number) }
                 }

@@ -41,6 +41,8 @@ extension LoopbackServer {
         _ path: String,
         isPush: Bool
     ) -> (number: UInt64, handler: NIOLoopBound<WebSocketHandler>)? {
+        let crash = transport.crash()
+        if crash == .unheard { transport.killServer() }
         let number = arrivals.makeNumber()
         let decoder = ArrivalDecoder(number, isPush: isPush, into: arrivals)
         let digits = String(number, radix: 16)
@@ -52,10 +54,14 @@ extension LoopbackServer {
                 completion: done
             )
         }
+        if let crash, crash != .unheard {
+            transport.killServer()
+            arrivals.lose()
+        }
         switch result {
-        case .success(let handler): return (number, handler)
-        case .failure(let failure):
-            guard revive() else { fatalError("\(path): \(failure)") }
+        case .success(let handler) where crash != .unanswered: return (number, handler)
+        case .success, .failure:
+            guard transport.revive() else { fatalError("\(path): \(result)") }
             return nil
         }
     }
@@ -153,6 +159,7 @@ extension LoopbackServer {
         since cursor: UInt64,
         completion: @escaping @Sendable (Result<SyncReply, APIError>) -> Void
     ) {
+        let completion = AppHandler(completion)
         service.async { [self] in
             counters.syncs.count()
             let ordinal = state.withLock { state in
@@ -176,6 +183,7 @@ extension LoopbackServer {
         _ send: Outbox.Send,
         completion: @escaping @Sendable (Result<Timestamp, APIError>) -> Void
     ) {
+        let completion = AppHandler(completion)
         service.async { [self] in
             counters.sends.count()
             let (result, delay) = answer(.send(send.message), attempt: send.attempt) {
@@ -189,11 +197,16 @@ extension LoopbackServer {
         _ receipt: ReceiptQueue.Receipt,
         completion: @escaping @Sendable (Result<Void, APIError>) -> Void
     ) {
+        let completion = AppHandler(completion)
         service.async { [self] in
             counters.receipts.count()
-            let (result, delay) = answer(.receipt(receipt), attempt: receipt.attempt) {
-                _ throws(WireError) in ()
-            }
+            // A receipt changes what the server knows each time that it comes.
+            let number = makeEventNumber()
+            let (result, delay) = answer(
+                .receipt(receipt),
+                attempt: receipt.attempt,
+                event: number
+            ) { _ throws(WireError) in () }
             network.after(delay) { completion(result) }
         }
     }
@@ -202,6 +215,7 @@ extension LoopbackServer {
         named name: String,
         completion: @escaping @Sendable (Result<SyncReply.ChatRecord, APIError>) -> Void
     ) {
+        let completion = AppHandler(completion)
         service.async { [self] in
             counters.creations.count()
             let attempt = state.withLock { state in

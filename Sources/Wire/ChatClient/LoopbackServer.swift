@@ -44,8 +44,8 @@ package final class LoopbackServer: DrivenServer, Sendable {
     let conditions: NetworkConditions
     let epoch: Timestamp
     let directory: @Sendable (String) -> Contact
-    /// Starts the server again where it was killed; whether it had been.
-    let revive: @Sendable () -> Bool
+    /// What kills the server on purpose and starts it again.
+    let transport: LoopbackTransport
 
     /// Begins a client at the server that listens at `address`; see `InProcessServer` for the rest.
     package init(
@@ -55,9 +55,9 @@ package final class LoopbackServer: DrivenServer, Sendable {
         epoch: Timestamp,
         stored: StoredChats,
         directory: @escaping @Sendable (String) -> Contact,
-        revive: @escaping @Sendable () -> Bool = { false }
+        transport: LoopbackTransport
     ) {
-        self.revive = revive
+        self.transport = transport
         clock = queues.clock
         self.conditions = conditions
         self.epoch = epoch
@@ -82,11 +82,10 @@ package final class LoopbackServer: DrivenServer, Sendable {
                 }
             }
         }
-        let http = http
         var result: Result<WireReply, WireFailure>
         repeat {
-            result = Arrivals.value { http.send(begin, within: .seconds(30), completion: $0) }
-        } while result.isFailure && revive()
+            result = Self.exchange(begin, http, arrivals, transport)
+        } while result.isFailure && transport.revive()
         guard case .success(let reply) = result, reply.status == 200,
             let token = try? JSONFields(reading: reply.body).string("token", most: 64)
         else { fatalError("no client could be begun at \(address.text): \(result)") }
@@ -115,6 +114,30 @@ package final class LoopbackServer: DrivenServer, Sendable {
         return call
     }
 
+    /// Asks once and waits; the server may be killed over it.
+    private static func exchange(
+        _ call: WireCall,
+        _ http: HTTPLink,
+        _ arrivals: Arrivals,
+        _ transport: LoopbackTransport
+    ) -> Result<WireReply, WireFailure> {
+        let crash = transport.crash()
+        if crash == .unheard { transport.killServer() }
+        let result = Arrivals.value { http.send(call, within: .seconds(50), completion: $0) }
+        guard let crash, crash != .unheard else { return result }
+        transport.killServer()
+        arrivals.lose()
+        return crash == .unanswered ? .failure(.lost) : result
+    }
+
+    /// A number for what is not to happen twice however often it is asked for.
+    func makeEventNumber() -> Int {
+        state.withLock { state in
+            state.events += 1
+            return state.events
+        }
+    }
+
     /// Asks and waits; again where the server was killed meanwhile.
     func ask(
         _ call: WireCall,
@@ -123,8 +146,8 @@ package final class LoopbackServer: DrivenServer, Sendable {
     ) -> Result<WireReply, WireFailure> {
         let call = authorized(call, attempt: attempt, event: event)
         while true {
-            let result = Arrivals.value { http.send(call, within: .seconds(50), completion: $0) }
-            guard result.isFailure, revive() else { return result }
+            let result = Self.exchange(call, http, arrivals, transport)
+            guard result.isFailure, transport.revive() else { return result }
             reopen()
         }
     }
@@ -142,9 +165,10 @@ package final class LoopbackServer: DrivenServer, Sendable {
     func answer<Value: Sendable>(
         _ call: WireCall,
         attempt: Int = 0,
+        event: Int = 0,
         reading: @escaping @Sendable (JSONFields) throws(WireError) -> Value
     ) -> (result: Result<Value, APIError>, delay: Duration) {
-        switch ask(call, attempt: attempt) {
+        switch ask(call, attempt: attempt, event: event) {
         // 409: an id that is another message's. The app shows it as failed, which the oracle does not expect.
         case .success(let reply) where [409, 503].contains(reply.status):
             return (.failure(.refused), reply.delay)

@@ -9,6 +9,8 @@ package final class LoopbackTransport: ServerTransport {
     private let executable: String
     /// Where the server keeps what it must not lose; nil where it is not to be killed.
     private let journal: String?
+    /// Asked before each request, of all apps together; nil where the server lives on.
+    private let crashes: @Sendable () -> ServerCrash?
     private let child: Mutex<ServerChild?>
     private let address: WireAddress
 
@@ -16,6 +18,7 @@ package final class LoopbackTransport: ServerTransport {
     package init(at address: WireAddress) {
         executable = ""
         journal = nil
+        crashes = { nil }
         child = Mutex(nil)
         self.address = address
     }
@@ -25,10 +28,16 @@ package final class LoopbackTransport: ServerTransport {
     /// - Parameters:
     ///   - executable: This program.
     ///   - journal: A file for it to go on from where it is killed.
+    ///   - crashes: Asked before each request whether the server is killed over it; only with a journal.
     /// - Throws: `LoopbackError`
-    package init(executable: String, journal: String? = nil) throws(LoopbackError) {
+    package init(
+        executable: String,
+        journal: String? = nil,
+        crashes: @escaping @Sendable () -> ServerCrash? = { nil }
+    ) throws(LoopbackError) {
         self.executable = executable
         self.journal = journal
+        self.crashes = crashes
         let first = try Self.start(executable, port: 0, journal)
         address = first.address
         child = Mutex(first)
@@ -46,17 +55,20 @@ package final class LoopbackTransport: ServerTransport {
         )
     }
 
-    /// Ends the server as a crash does, at any moment; whoever asks it next starts it again.
-    ///
-    /// - Returns: Whether it ran.
-    package func killServer() -> Bool { child.withLock { $0?.kill() ?? false } }
+    /// How the server is to die over the request that comes next; nil where it lives on, or is dead already.
+    func crash() -> ServerCrash? {
+        child.withLock { $0?.wasKilled == false ? crashes() : nil }
+    }
+
+    /// Ends the server as a crash does; whoever asks it next starts it again.
+    func killServer() { child.withLock { _ = $0?.kill() } }
 
     /// Starts the server again where it was killed.
     ///
     /// Its port may be taken for a moment, by a connection that goes out from this machine.
     ///
     /// - Returns: Whether it had been.
-    private func revive() -> Bool {
+    func revive() -> Bool {
         child.withLock { child in
             guard journal != nil, child?.wasKilled == true else { return false }
             var reason = ""
@@ -81,9 +93,19 @@ package final class LoopbackTransport: ServerTransport {
             epoch: world.epoch,
             stored: world.stored,
             directory: world.directory,
-            revive: { [self] in revive() }
+            transport: self
         )
     }
+}
+
+/// How a server dies over a request: a step of what is asked of it, no instant, so that a seed repeats.
+package enum ServerCrash: CaseIterable, Sendable {
+    /// Before it hears of the request.
+    case unheard
+    /// Having done what was asked and before anyone is told: answer and frames are lost.
+    case unanswered
+    /// Having answered: the frames are lost.
+    case untold
 }
 
 /// Why there is no server.

@@ -24,8 +24,16 @@ struct Account: Sendable {
     /// How many syncs there were, and creations by name: what `NetworkConditions` counts by.
     var syncs: UInt32 = 0
     var creations: [String: Int] = [:]
-    /// The number of the latest event that a driver has let happen.
+    /// The number of the latest event or receipt that a driver has let happen.
     var latestEvent: UInt64 = 0
+
+    /// Notes the number of what a driver lets happen, or 0.
+    ///
+    /// - Returns: False for what it says again because it heard no answer.
+    mutating func isNew(_ event: UInt64) -> Bool {
+        defer { latestEvent = event }
+        return event == 0 || event != latestEvent
+    }
 
     init(_ contact: Contact, directory: @escaping @Sendable (String) -> Contact) {
         self.contact = contact

@@ -233,9 +233,15 @@ extension ChatHub {
             guard account.server.knows(chat) else {
                 return .refusal(.notFound, "chat \(chat.rawValue) is unknown")
             }
-            state.journal?.write(.read(id, chat, upTo), at: Self.now(account))
-            account.server.ownRead(chat, upTo: upTo)
-            state.passRead(chat, upTo: upTo, by: account.contact.id, &outgoing)
+            // A driver that heard no answer asks again: that has been done.
+            if account.isNew(request.event) {
+                state.journal?.write(
+                    .read(id, chat, upTo, number: request.event),
+                    at: Self.now(account)
+                )
+                account.server.ownRead(chat, upTo: upTo)
+                state.passRead(chat, upTo: upTo, by: account.contact.id, &outgoing)
+            }
             return Answer.nothing.planned(plan)
         }
         send(outgoing)

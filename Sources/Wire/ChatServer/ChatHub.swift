@@ -85,8 +85,11 @@ final class ChatHub: Sendable {
                     if let sender = state.accounts[id]?.contact {
                         state.pass(message, at: instant, from: sender, &outgoing)
                     }
-                case .read(let id, let chat, let upTo):
-                    change(id) { $0.server.ownRead(chat, upTo: upTo) }
+                case .read(let id, let chat, let upTo, let number):
+                    change(id) { account in
+                        account.latestEvent = number
+                        account.server.ownRead(chat, upTo: upTo)
+                    }
                     state.passRead(chat, upTo: upTo, by: id, &outgoing)
                 case .created(let id, let name, let contact):
                     if let contact { book.note(contact) }
@@ -238,9 +241,8 @@ final class ChatHub: Sendable {
             if let clock { account.clock = clock }
             let now = Self.now(account)
             // What a driver says again because it heard no answer has happened; who is told of it may not have been.
-            let isRepeated = number != 0 && number == account.latestEvent
+            let isRepeated = !account.isNew(number)
             if !isRepeated { state.journal?.write(.event(id, event, number: number), at: now) }
-            account.latestEvent = number
             let dropped = account.take(event, at: now, isRepeated: isRepeated, &outgoing)
             state.accounts[id] = account
             return (outgoing, dropped, outgoing.counts)

@@ -18,7 +18,8 @@ final class Journal: @unchecked Sendable {
         /// The number is its driver's, or 0.
         case event(ContactID, ServerEvent, number: UInt64)
         case sent(ContactID, Message)
-        case read(ContactID, ChatID, Watermark)
+        /// The number is its driver's, or 0.
+        case read(ContactID, ChatID, Watermark, number: UInt64)
         /// The contact bears the name, where the client says so.
         case created(ContactID, name: String, Contact?)
     }
@@ -129,8 +130,10 @@ extension JSONWriter {
                 json.head("sent", client)
                 json.key("message")
                 json.write(message)
-            case .read(let client, let chat, let upTo):
+            case .read(let client, let chat, let upTo, let number):
                 json.head("read", client)
+                json.key("number")
+                json.longNumber(number)
                 json.key("chat")
                 json.number(chat.rawValue)
                 json.key("up_to")
@@ -184,7 +187,8 @@ extension Journal.Entry {
             self = .read(
                 try client(),
                 ChatID(try fields.integer("chat")),
-                try fields.watermark("up_to")
+                try fields.watermark("up_to"),
+                number: fields.has("number") ? try fields.longNumber("number") : 0
             )
         case "created":
             self = .created(
