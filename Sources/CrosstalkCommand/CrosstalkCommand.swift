@@ -4,6 +4,7 @@ public import ArgumentParser
 @_exported public import DrivenApps
 import Experiments
 import Foundation
+import Probes
 import RunRecords
 import RunReports
 
@@ -25,7 +26,7 @@ public struct CrosstalkCommand: ParsableCommand {
         commandName: "crosstalk",
         abstract: "One chat app in many UI architectures, driven headlessly and compared.",
         discussion: """
-            Exit codes: 0 done or equal, 1 failed, 2 regression, 3 an architecture did not conform, \
+            Exit codes: 0 done or equal, 1 failed or interrupted, 2 regression, 3 an architecture did not conform, \
             4 improvement only, 5 no baseline, 64 bad usage or input.
 
             Environment: CROSSTALK_COMMIT names the commit that results are of, where git cannot be \
@@ -65,6 +66,7 @@ public struct CrosstalkCommand: ParsableCommand {
         adding architectures: [any Architecture.Type],
         driving apps: [DrivenApp] = []
     ) -> Never {
+        ParentBond.tieToOurs()
         // A reader that has seen enough (`| head`) and a file that may not grow are errors of one write, not the end of a
         // run with its children and its scratch folder.
         signal(SIGPIPE, SIG_IGN)

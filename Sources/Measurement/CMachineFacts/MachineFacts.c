@@ -4,6 +4,7 @@
 #include <sched.h>
 #include <signal.h>
 #include <sys/prctl.h>
+#include <unistd.h>
 
 int mf_instructions_errno(void) {
     int descriptor = mf_counter_open(mf_instructions, -1);
@@ -23,7 +24,29 @@ int mf_realtime_errno(void) {
     return refusal;
 }
 
-void mf_end_with_parent(void) { prctl(PR_SET_PDEATHSIG, SIGKILL); }
+// Nothing else uses it, and who has no handler yet ignores it.
+static const int bond_signal = SIGURG;
+static pid_t bond_parent;
+
+static void end_without_parent(int number) {
+    (void)number;
+    // The kernel counts threads as parents: one that ends while its process goes on has left the child to another.
+    if (getppid() != bond_parent) kill(getpid(), SIGKILL);
+}
+
+void mf_end_with_parent(void) {
+    bond_parent = getppid();
+    struct sigaction action = {.sa_handler = end_without_parent, .sa_flags = SA_RESTART};
+    sigemptyset(&action.sa_mask);
+    sigaction(bond_signal, &action, NULL);
+    // A process that a library's thread has started inherits what that thread blocks.
+    sigset_t signals;
+    sigemptyset(&signals);
+    sigaddset(&signals, bond_signal);
+    pthread_sigmask(SIG_UNBLOCK, &signals, NULL);
+    prctl(PR_SET_PDEATHSIG, bond_signal);
+    end_without_parent(bond_signal);
+}
 
 int mf_allowed_cores(void) {
     cpu_set_t cores;

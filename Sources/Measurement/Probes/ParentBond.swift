@@ -1,7 +1,34 @@
 internal import CMachineFacts
+internal import Foundation
 
 /// Ties this process's life to the one that started it.
 package enum ParentBond {
-    /// From now on the kernel kills this process when its parent ends, however that ends.
+    /// What a process of ours leaves in the environment of those that it starts: its number.
+    private static let variable = "CROSSTALK_PARENT"
+
+    /// Ends this process with the one that started it where that is one of ours, and has those that this one starts do the same.
+    ///
+    /// Call it first: what a person has started stays.
+    package static func tieToOurs() {
+        if let text = ProcessInfo.processInfo.environment[variable], let parent = Int32(text) {
+            tie()
+            // Under a profiler that is not the one that started this process.
+            if getppid() != parent, kill(parent, 0) != 0, errno == ESRCH { exit(1) }
+        }
+        // As long whatever the number, since what is measured may depend on the size of its environment.
+        let number = "\(getpid())"
+        setenv(variable, String(repeating: "0", count: max(0, 10 - number.count)) + number, 1)
+    }
+
+    /// From now on this process is killed when its parent ends, however that ends.
     package static func tie() { mf_end_with_parent() }
+
+    /// A command that the kernel ends with the thread that starts it, which therefore has to wait for it; for programs that are not ours.
+    ///
+    /// Where `setpriv` is missing it is the command itself.
+    package static func tied(_ command: [String]) -> [String] {
+        let setter = "/usr/bin/setpriv"
+        guard FileManager.default.isExecutableFile(atPath: setter) else { return command }
+        return [setter, "--pdeathsig", "TERM"] + command
+    }
 }

@@ -8,7 +8,7 @@
 /// such counter (most virtual ones), `EACCES` or `EPERM` where the user may not.
 int mf_instructions_errno(void);
 
-/// Lets the kernel kill this process when the one that started it ends, so that nothing is left behind a killed one.
+/// Kills this process when the one that started it ends, however that ends, so that nothing is left behind a killed one.
 void mf_end_with_parent(void);
 
 /// How many cores the calling thread may run on; 0 when the kernel does not say.

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Probes
 internal import ReportedErrors
 
 /// One run of git, the package manager or the linker, or of a program that says what it is.
@@ -28,8 +29,9 @@ struct ToolRun {
     /// - Throws: ``GateError/failed(step:reason:)`` when it cannot be started; ``GateError/interrupted``.
     func run() throws(GateError) -> Ended {
         let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = words
+        let command = ParentBond.tied(["/usr/bin/env"] + words)
+        process.executableURL = URL(filePath: command[0])
+        process.arguments = Array(command.dropFirst())
         process.environment = Self.environment
         process.currentDirectoryURL = folder
         let pipe = Pipe()

@@ -1,6 +1,7 @@
 internal import ChatDomain
 internal import Foundation
 internal import Measuring
+internal import Probes
 internal import ReportedErrors
 internal import Synchronization
 
@@ -125,7 +126,8 @@ final class ChildProcess: Sendable {
         try Data().write(to: log)
         let output = try FileHandle(forWritingTo: log)
         let process = Process()
-        let command = launcher + [executable, "measure", requestFile.path]
+        let own = [executable, "measure", requestFile.path]
+        let command = launcher.isEmpty ? own : ParentBond.tied(launcher + own)
         process.executableURL = URL(filePath: command[0])
         process.arguments = Array(command.dropFirst())
         process.environment = environment
