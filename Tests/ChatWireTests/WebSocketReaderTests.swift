@@ -1,3 +1,4 @@
+import ChatDomain
 import ChatWire
 import NIOCore
 import Testing
@@ -101,15 +102,35 @@ struct WebSocketReaderTests {
         #expect(try events(frame(.close, [])) == [.close(nil)])
     }
 
-    @Test func noiseNeitherTrapsNorIsKept() {
-        var random = SystemRandomNumberGenerator()
-        for _ in 0..<2_000 {
+    /// What was read before the first violation, and which that was.
+    private func outcome(
+        _ bytes: [UInt8],
+        in pieces: Int
+    ) -> ([WebSocketEvent], WebSocketCloseCode?) {
+        var reader = WebSocketReader(.server, most: 1_000)
+        var events: [WebSocketEvent] = []
+        var rest = bytes[...]
+        do {
+            while !rest.isEmpty {
+                reader.receive(ByteBuffer(bytes: rest.prefix(pieces)))
+                rest = rest.dropFirst(pieces)
+                while let event = try reader.next() { events.append(event) }
+            }
+            return (events, nil)
+        } catch { return (events, error.code) }
+    }
+
+    @Test func noiseComesToTheSameWholeAndInPieces() {
+        var random = SplitMix64(seed: 7)
+        for number in 0..<2_000 {
             let count = Int(random.next() % 64)
             var bytes = (0..<count).map { _ in UInt8(truncatingIfNeeded: random.next()) }
             if count > 1 {
                 bytes[0] = [0x81, 0x82, 0x01, 0x00, 0x80, 0x88, 0x89][Int(random.next() % 7)]
             }
-            _ = try? events(bytes, in: 1 + Int(random.next() % 9), most: 1_000)
+            let whole = outcome(bytes, in: .max)
+            let pieces = outcome(bytes, in: 1 + Int(random.next() % 9))
+            #expect(pieces.0 == whole.0 && pieces.1 == whole.1, "case \(number): \(bytes)")
         }
     }
 }
