@@ -575,7 +575,8 @@ let package = Package(
                 name: "FuzzingTests",
                 dependencies: [
                     "ArchitectureCatalog", "ArchitectureContract", "ChatDomain", "Conformance",
-                    "EventTraces", "Fuzzing", "Mutants", "TestSupport", "WorkQueues",
+                    "EventTraces", "Fuzzing", "InjectedFaults", "Mutants", "TestSupport",
+                    "WorkQueues",
                 ]
             ),
             .testTarget(
@@ -694,6 +695,7 @@ let package = Package(
                     "InjectedFaults", "RunRecords",
                     "RunReports",
                     "CrosstalkCommand", "crosstalk", "driven-inboxes",
+                    .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 ]
             ),
             .testTarget(

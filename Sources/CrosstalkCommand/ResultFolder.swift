@@ -112,10 +112,11 @@ extension ResultFolder<CapacityRecord> {
 }
 
 extension Interruption {
+    /// - Parameter done: What had been done by then.
     /// - Throws: ``ExitStatus/failed`` when somebody has interrupted, and says so.
-    func failIfRaised() throws {
+    func failIfRaised(_ done: String = "everything measured so far was kept") throws {
         guard isRaised else { return }
-        Console.error("interrupted; everything measured so far was kept")
+        Console.error("interrupted; \(done)")
         throw ExitStatus.failed
     }
 }

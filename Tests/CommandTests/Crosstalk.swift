@@ -47,6 +47,12 @@ final class Crosstalk {
         try start([Self.executable.path] + arguments, environment: environment)
     }
 
+    /// Starts a command that is written as a line, words between blanks, and does not wait.
+    func start(line: String, environment: [String: String] = [:]) throws -> RunningCommand {
+        let words = line.split(separator: " ").map(String.init)
+        return try start([Self.executable.path] + words, environment: environment)
+    }
+
     private func start(
         _ command: [String],
         environment: [String: String]

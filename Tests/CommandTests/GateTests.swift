@@ -89,14 +89,6 @@ extension CommandTests {
             #expect(outcome.status == 4)
         }
 
-        /// It would be saved as the app's own counts.
-        @Test func aBaselineTakesNoInjectedFault() throws {
-            let line = "exec $crosstalk baseline update small.yaml --inject extra-allocation:mvc"
-            let outcome = try crosstalk.shell(line, environment: clean)
-            #expect(outcome.status == 64)
-            #expect(outcome.errors.contains("--inject: found a fault for a baseline"))
-        }
-
         @Test func withoutABaselineThereIsNothingToHoldTo() throws {
             let outcome = try crosstalk.run("check", "small.yaml", environment: clean)
             #expect(outcome.status == 5)

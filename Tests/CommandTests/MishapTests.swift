@@ -129,25 +129,73 @@ extension CommandTests {
             #expect(crosstalk.leftovers == [])
         }
 
-        @Test func aKilledRunLeavesNoChildrenBehind() throws {
-            let command = try crosstalk.start(
-                "verify",
-                "small.yaml",
-                "--architectures",
-                "mvc",
-                "--inject",
-                "hang:mvc"
-            )
+        /// What works until it is stopped, in children.
+        static let endless = [
+            "app-crashes --kills 100000 --architectures direct",
+            "fuzz --cases 100000000 --architectures direct",
+            "verify small.yaml --architectures mvc --inject hang:mvc",
+            "wire-crashes --kills 100000 --architectures direct",
+        ]
+
+        /// Starts a command, and waits until it has a child.
+        private func startWithChild(_ line: String) throws -> RunningCommand {
+            let command = try crosstalk.start(line: line)
             let mine = crosstalk.scratch.path
-            let isHanging = command.wait { !ProcessTable.mentioning(mine).isEmpty }
-            #expect(isHanging)
+            let hasChild = command.wait { !ProcessTable.mentioning(mine).isEmpty }
+            #expect(hasChild)
+            return command
+        }
+
+        @Test(arguments: endless)
+        func noChildOutlivesItsParent(line: String) throws {
+            let command = try startWithChild(line)
             command.send(SIGKILL)
             _ = try command.end()
-            let deadline = ContinuousClock.now.advanced(by: .seconds(60))
-            while !ProcessTable.mentioning(mine).isEmpty, ContinuousClock.now < deadline {
+            let deadline = ContinuousClock.now.advanced(by: .seconds(5))
+            while !ProcessTable.mentioning(crosstalk.scratch.path).isEmpty,
+                ContinuousClock.now < deadline
+            {
                 usleep(1_000)
             }
-            #expect(ProcessTable.mentioning(mine).isEmpty)
+            #expect(ProcessTable.mentioning(crosstalk.scratch.path).isEmpty)
+        }
+
+        @Test(arguments: endless)
+        func whatIsInterruptedHasNotPassed(line: String) throws {
+            let command = try startWithChild(line)
+            command.send(SIGTERM)
+            let outcome = try command.end()
+            #expect(outcome.status == 1)
+            #expect(
+                outcome.errors.contains(/interrupted; \d+ of \d+/),
+                "\(outcome.errors)"
+            )
+            #expect(ProcessTable.mentioning(crosstalk.scratch.path).isEmpty)
+        }
+
+        /// The kernel takes the thread that started a process for its parent.
+        @Test func aChildOutlivesTheThreadThatStartedIt() throws {
+            let journal = crosstalk.scratch.appending(path: "journal").path
+            let started = DispatchSemaphore(value: 0)
+            nonisolated(unsafe) let crosstalk = crosstalk
+            nonisolated(unsafe) var result: Result<RunningCommand, any Error>?
+            Thread.detachNewThread {
+                result = Result {
+                    try crosstalk.start(
+                        line: "serve --port 0 --journal \(journal)",
+                        environment: ["CROSSTALK_PARENT": "\(getpid())"]
+                    )
+                }
+                started.signal()
+            }
+            started.wait()
+            let server = try #require(result).get()
+            let listens = server.wait { FileManager.default.fileExists(atPath: journal) }
+            #expect(listens)
+            usleep(300_000)
+            #expect(server.isRunning)
+            server.send(SIGTERM)
+            #expect(try server.end().status == 0)
         }
 
         @Test func anUnusableOutputFolderIsFoundFirst() throws {

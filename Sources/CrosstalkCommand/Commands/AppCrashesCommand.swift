@@ -50,6 +50,9 @@ struct AppCrashesCommand: ParsableCommand {
                 total.add(outcome)
             }
             print("\(total.summary), \(total.findings.count) failures")
+            try interruption.failIfRaised(
+                "\(total.appKills) of \(kills) kills were made, and the last app's chats not judged"
+            )
             if !total.findings.isEmpty { throw ExitStatus.nonConforming }
         }
     }

@@ -23,12 +23,6 @@ struct BaselineCommand: ParsableCommand {
         func run() throws {
             try reportingErrors {
                 try gate.check()
-                guard try gate.choice.faults().isEmpty else {
-                    throw UsageError(
-                        description: "--inject: found a fault for a baseline; "
-                            + "accepted: with crosstalk check, which then has something to find"
-                    )
-                }
                 let environment = try gate.environment()
                 try UnrepeatableBaseline.check(environment)
                 try gate.makeFolder()
@@ -63,7 +57,7 @@ struct BaselineCommand: ParsableCommand {
                 }
                 older = nil
             }
-            if interruption.isRaised { throw Interrupted() }
+            try interruption.failIfRaised("\(name) was not saved")
             let missing = record.architectures.filter { !$0.conforms || !$0.errors.isEmpty }
             for architecture in missing {
                 Console.error(
@@ -180,11 +174,4 @@ struct UnmergeableBaseline: ReportedError {
             "\(file.relativePath): found counts of other work (\(fields.joined(separator: "; "))), "
             + "of \(others) further architectures; accepted: all again, by crosstalk baseline update \(name)"
     }
-}
-
-/// Somebody pressed Ctrl-C.
-struct Interrupted: ReportedError {
-    var description: String { "interrupted; nothing was saved" }
-
-    var isBadInput: Bool { false }
 }

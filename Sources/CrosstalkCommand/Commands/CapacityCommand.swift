@@ -3,6 +3,7 @@ import Experiments
 import Foundation
 import RunRecords
 import RunReports
+import InjectedFaults
 
 struct CapacityCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -20,6 +21,8 @@ struct CapacityCommand: ParsableCommand {
     var scenario: String
 
     @OptionGroup var choice: ArchitectureOptions
+
+    @OptionGroup var injection: InjectionOptions<CapacityCommand>
 
     @OptionGroup var changes: OverrideOptions
 
@@ -126,7 +129,7 @@ struct CapacityCommand: ParsableCommand {
         plan.listUpdate = axes.listUpdate.imposed
         axes.name(in: &plan.environment)
         try changes.name(in: &plan.environment)
-        plan.faults = try choice.faults(unlessTold: "headline")
+        plan.faults = try injection.faults(among: plan.architectures)
         return plan
     }
 
@@ -151,4 +154,8 @@ struct CapacityCommand: ParsableCommand {
         }
         if record.architectures.contains(where: { !$0.errors.isEmpty }) { throw ExitStatus.failed }
     }
+}
+
+extension CapacityCommand: InjectingCommand {
+    static var shownFaults: [InjectedFault] { InjectedFault.shown(by: [.work, .delay, .end]) }
 }

@@ -33,6 +33,7 @@ extension CheckCommand {
         let rules = try GateRulesFile.read(path: comparison.rules)
         let environment = try gate.environment()
         let interruption = Interruption()
+        let faults = try injection.faults(among: gate.choice.ids())
         let start = ContinuousClock.now
         let sources = try self.sources()
         let other = try programs(base, "--against", interruption)
@@ -50,7 +51,7 @@ extension CheckCommand {
         var results: [GateResult] = []
         for (name, source) in sources where !interruption.isRaised {
             var plan = try plan(name, source, other, own, rules, environment)
-            plan.faults = try gate.choice.faults()
+            plan.faults = faults
             plan.commits = commits
             let experiment = GateExperiment(
                 plan,
@@ -90,11 +91,7 @@ extension CheckCommand {
 
     /// Names the commit that changed counts or instructions, of every scenario.
     func bisect(_ good: String, _ bad: String) throws {
-        guard try gate.choice.faults().isEmpty else {
-            throw UsageError(
-                description: "--inject: found a fault with --bisect; accepted: with --against"
-            )
-        }
+        try injection.refuse(beside: "--bisect", accepted: "with --against")
         let rules = try GateRulesFile.read(path: comparison.rules)
         let environment = try gate.environment()
         let interruption = Interruption()
@@ -181,7 +178,7 @@ extension CheckCommand {
         plan.listUpdate = gate.axes.listUpdate.imposed
         gate.axes.name(in: &plan.environment)
         plan.rules = rules
-        plan.flags = gate.choice.words + comparison.words
+        plan.flags = gate.choice.words + injection.words + comparison.words
         return plan
     }
 }

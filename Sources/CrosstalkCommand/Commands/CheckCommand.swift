@@ -3,6 +3,7 @@ import Experiments
 import Foundation
 import RunRecords
 import RunReports
+import InjectedFaults
 
 struct CheckCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -17,6 +18,8 @@ struct CheckCommand: ParsableCommand {
     )
 
     @OptionGroup var gate: GateOptions
+
+    @OptionGroup var injection: InjectionOptions<CheckCommand>
 
     @OptionGroup var comparison: AgainstOptions
 
@@ -34,6 +37,7 @@ struct CheckCommand: ParsableCommand {
                 if comparison.rules != nil {
                     throw UsageError(description: "--rules: found with --saved; accepted: without")
                 }
+                try injection.refuse(beside: "--saved", accepted: "without, where it is counted")
                 return try checkSaved()
             }
             switch try comparison.subject() {
@@ -42,6 +46,7 @@ struct CheckCommand: ParsableCommand {
             case nil: break
             }
             let rules = try GateRulesFile.read(path: comparison.rules)
+            let faults = try injection.faults(among: gate.choice.ids())
             let environment = try gate.environment()
             let interruption = Interruption()
             var outcomes: [CheckOutcome] = []
@@ -55,8 +60,13 @@ struct CheckCommand: ParsableCommand {
                     outcomes.append(.noBaseline)
                     continue
                 }
-                let record = try gate.count(name, in: environment, interruption)
-                if interruption.isRaised { throw Interrupted() }
+                let record = try gate.count(
+                    name,
+                    in: environment,
+                    interruption,
+                    faults: faults
+                )
+                try interruption.failIfRaised("\(outcomes.count) scenarios were compared")
                 let differences = BaselineCheck.compare(
                     baseline,
                     record,
@@ -93,5 +103,11 @@ struct CheckCommand: ParsableCommand {
     private func end(_ outcomes: [CheckOutcome]) throws {
         let worst = comparison.status(.gravest(of: outcomes))
         if worst != .equal { throw ExitCode(worst.rawValue) }
+    }
+}
+
+extension CheckCommand: InjectingCommand {
+    static var shownFaults: [InjectedFault] {
+        InjectedFault.shown(by: [.work, .screen, .objects, .end])
     }
 }

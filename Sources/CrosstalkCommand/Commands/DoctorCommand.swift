@@ -86,7 +86,7 @@ struct DoctorCommand: ParsableCommand {
             noise: noise
         )
         Console.endProgress()
-        try stopIfInterrupted(interruption)
+        try interruption.failIfRaised("what was asked for was not measured whole")
         switch format {
         case .text: print(FindingsText(report.findings).text(width: Console.width), terminator: "")
         case .json: print(String(decoding: try report.json(), as: UTF8.self), terminator: "")
@@ -114,13 +114,7 @@ struct DoctorCommand: ParsableCommand {
         case .text: print(result.text, terminator: "")
         case .json: print(String(decoding: try result.json(), as: UTF8.self), terminator: "")
         }
-        try stopIfInterrupted(interruption)
+        try interruption.failIfRaised("what was asked for was not measured whole")
         if !result.isRepeatable { throw ExitStatus.failed }
-    }
-
-    private func stopIfInterrupted(_ interruption: Interruption) throws {
-        guard interruption.isRaised else { return }
-        Console.error("interrupted")
-        throw ExitStatus.failed
     }
 }

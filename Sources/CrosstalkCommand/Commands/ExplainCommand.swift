@@ -46,14 +46,8 @@ struct ExplainCommand: ParsableCommand {
     @Flag(help: "Leave instructions out, which need valgrind and a minute for each side.")
     var allocationsOnly = false
 
-    @Option(
-        help: ArgumentHelp(
-            "Inject a known fault into the second, to see it found. One of: "
-                + InjectedFault.allCases.map(\.rawValue).joined(separator: ", ") + ".",
-            valueName: "fault"
-        )
-    )
-    var inject: [String] = []
+    /// Into the second.
+    @OptionGroup var injection: FaultOptions<ExplainCommand>
 
     @OptionGroup var changes: OverrideOptions
 
@@ -158,24 +152,24 @@ struct ExplainCommand: ParsableCommand {
             )
             // Refuses names that there are none of; the order is the person's own.
             _ = try choice.ids()
-            let known = InjectedFault.allCases.map(\.rawValue)
-            for word in inject where !known.contains(word) {
-                throw UsageError(
-                    description: "--inject: found \"\(word)\"; accepted: one of "
-                        + known.joined(separator: ", ")
-                )
-            }
             let source = try TraceSource(scenario, overrides: changes.overrides)
             var environment = try RunEnvironment.current(
                 arguments: Array(CommandLine.arguments.dropFirst())
             )
             try changes.name(in: &environment)
             let interruption = Interruption()
-            if let event { return try tell(event, source, interruption) }
+            if let event {
+                if let word = injection.faults.first {
+                    throw UsageError(
+                        description: "--inject: found \"\(word)\" with --event; accepted: without"
+                    )
+                }
+                return try tell(event, source, interruption)
+            }
             let experiment = try ExplainExperiment(
                 source,
                 subjects(interruption),
-                faults: inject,
+                faults: injection.faults,
                 limit: .seconds(limit),
                 environment: environment,
                 interruption: interruption,
@@ -197,4 +191,8 @@ struct ExplainCommand: ParsableCommand {
             }
         }
     }
+}
+
+extension ExplainCommand: InjectingCommand {
+    static var shownFaults: [InjectedFault] { InjectedFault.shown(by: [.work, .end]) }
 }

@@ -9,6 +9,7 @@ import Fuzzing
 import Mutants
 import RunRecords
 import RunReports
+import InjectedFaults
 
 struct FuzzCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -21,6 +22,8 @@ struct FuzzCommand: ParsableCommand {
     )
 
     @OptionGroup var choice: ArchitectureOptions
+
+    @OptionGroup var injection: InjectionOptions<FuzzCommand>
 
     @Option(
         help: ArgumentHelp(
@@ -64,8 +67,14 @@ struct FuzzCommand: ParsableCommand {
 
     func run() throws {
         try reportingErrors {
-            if let replay { return try tell(replay) }
+            if let replay {
+                try injection.refuse(beside: "--replay", accepted: "without, as the case has it")
+                return try tell(replay)
+            }
             try checkNumbers()
+            if mutant != nil {
+                try injection.refuse(beside: "--mutant", accepted: "one of both")
+            }
             var plan = FuzzPlan(
                 seed: seed,
                 first: first,
@@ -75,6 +84,7 @@ struct FuzzCommand: ParsableCommand {
                 mostShrunk: shrink
             )
             plan.mutation = try checkedMutant()
+            plan.faults = try injection.faults(among: plan.architectures)
             plan.store = StoreChoice(store)
             plan.transport = wire.transport
             if mutant == nil, choice.architectures == nil {
@@ -99,10 +109,7 @@ struct FuzzCommand: ParsableCommand {
             for line in total.tally { print(line) }
             Console.error(total.pace(since: start))
             try save(total.failures, of: experiment)
-            if interruption.isRaised {
-                Console.error("interrupted")
-                throw ExitStatus.failed
-            }
+            try interruption.failIfRaised("\(total.cases) of \(cases) cases were tried")
             if !total.failures.isEmpty { throw ExitStatus.nonConforming }
         }
     }
@@ -191,9 +198,17 @@ struct FuzzCommand: ParsableCommand {
         }
         var plan = FuzzPlan(seed: 0, cases: 1, architectures: [file.architecture])
         plan.store = StoreChoice(store)
-        let experiment = try FuzzExperiment(plan, interruption: Interruption())
-        guard let text = experiment.explanation(of: file) else { throw ExitStatus.failed }
+        let interruption = Interruption()
+        let experiment = try FuzzExperiment(plan, interruption: interruption)
+        guard let text = experiment.explanation(of: file) else {
+            try interruption.failIfRaised("the case was not told to its end")
+            throw ExitStatus.failed
+        }
         print("\(file.architecture): \(text)")
         if experiment.kind(of: file) != nil { throw ExitStatus.nonConforming }
     }
+}
+
+extension FuzzCommand: InjectingCommand {
+    static var shownFaults: [InjectedFault] { InjectedFault.shown(by: [.screen]) + [.trap] }
 }

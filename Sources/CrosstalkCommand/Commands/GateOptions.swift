@@ -32,7 +32,7 @@ struct GateOptions: ParsableArguments {
     /// Refuses flags that make no sense, before anything else is looked at.
     func check() throws {
         try UsageError.checkLimit(limit)
-        _ = try choice.faults()
+        _ = try choice.ids()
     }
 
     /// The environment of counts; asked for once, since a baseline that is written makes the tree differ from its commit.
@@ -50,6 +50,7 @@ struct GateOptions: ParsableArguments {
     ///   - name: What names the scenario.
     ///   - environment: As ``environment()`` has it.
     ///   - interruption: Ends it early.
+    ///   - faults: What to inject, by architecture.
     ///   - check: Looks at what will be counted, before anybody waits; what it throws ends it.
     /// - Returns: The record, incomplete after an interruption.
     /// - Throws: Whatever `check` throws, ``UsageError``, and as `TraceSource` and `Experiment`.
@@ -57,6 +58,7 @@ struct GateOptions: ParsableArguments {
         _ name: String,
         in environment: RunRecord.Environment,
         _ interruption: Interruption,
+        faults: [String: [String]] = [:],
         check: (RunRecord) throws -> Void = { _ in }
     ) throws -> RunRecord {
         let source = try TraceSource(name, overrides: changes.overrides)
@@ -72,7 +74,7 @@ struct GateOptions: ParsableArguments {
             environment: environment
         )
         axes.apply(to: &plan)
-        plan.faults = try choice.faults()
+        plan.faults = faults
         let experiment = try Experiment(
             plan,
             interruption: interruption,

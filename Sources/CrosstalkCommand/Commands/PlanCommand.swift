@@ -45,12 +45,6 @@ struct PlanCommand: ParsableCommand {
             try UsageError.check([
                 ("blocks", blocks, 1...10_000), ("shards", shards, 1...max(1, blocks)),
             ])
-            let faults = try choice.faults(unlessTold: ArchitectureOptions.headlineVariants)
-            guard faults.isEmpty else {
-                throw UsageError(
-                    description: "--inject: found with plan; accepted: crosstalk run without --plan"
-                )
-            }
             let ids = try architectures()
             let first = ids.first { $0 != ShardPlan.baseline } ?? ids[0]
             let reference = try reference.id(among: ids, orElse: first)

@@ -38,17 +38,7 @@ struct ProfileCommand: ParsableCommand {
     )
     var beside: String?
 
-    @Option(
-        help: ArgumentHelp(
-            "Inject a known fault, to see it in the picture. One of: "
-                + InjectedFault.allCases.map(\.rawValue).joined(separator: ", ") + ".",
-            valueName: "fault"
-        )
-    )
-    var inject: [String] = []
-
-    /// What `--inject` was called before.
-    @Option(name: .customLong("plant"), help: .hidden) var plant: [String] = []
+    @OptionGroup var injection: FaultOptions<ProfileCommand>
 
     @OptionGroup var place: ScenarioFolderOptions
 
@@ -124,10 +114,7 @@ struct ProfileCommand: ParsableCommand {
                 try folder.write(outcome, beside: other)
                 print("difference     \(folder.shownPath)/difference.svg, difference.md")
             }
-            if interruption.isRaised {
-                Console.error("interrupted; what had been sampled was kept")
-                throw ExitStatus.failed
-            }
+            try interruption.failIfRaised("what had been sampled was kept")
         }
     }
 
@@ -141,6 +128,7 @@ struct ProfileCommand: ParsableCommand {
             progress: { Console.progress("\(source.id): \($0)") }
         )
         guard let own = try profile.run(architecture, faults: plan.faults) else {
+            try interruption.failIfRaised("nothing had been counted")
             throw ExitStatus.failed
         }
         let base = try beside.flatMap { try profile.run($0) }
@@ -154,6 +142,7 @@ struct ProfileCommand: ParsableCommand {
         print(text.table(width: Console.width), terminator: "")
         try folder.write(text.markdown, as: "instructions.md")
         print("tables         \(folder.shownPath)/instructions.md")
+        try interruption.failIfRaised("what had been counted was kept")
     }
 
     private func experiment(
@@ -173,17 +162,10 @@ struct ProfileCommand: ParsableCommand {
         try requirePositive(samples, "--samples")
         try requirePositive(batchSize, "--batch-size")
         try UsageError.checkLimit(limit)
-        let known = InjectedFault.allCases.map(\.rawValue)
-        for word in inject + plant where !known.contains(word) {
-            throw UsageError(
-                description: "--inject: found \"\(word)\"; accepted: one of "
-                    + known.joined(separator: ", ")
-            )
-        }
         var plan = ProfilePlan(
             source: source,
             architecture: architecture,
-            faults: architecture == self.architecture ? inject + plant : [],
+            faults: architecture == self.architecture ? injection.faults : [],
             frequency: frequency,
             samples: samples,
             limit: .seconds(limit),
@@ -220,4 +202,8 @@ struct ProfileCommand: ParsableCommand {
         print("tables         \(folder.shownPath)/hot-functions.md")
         print("record         \(folder.shownPath)/profile.json")
     }
+}
+
+extension ProfileCommand: InjectingCommand {
+    static var shownFaults: [InjectedFault] { InjectedFault.shown(by: [.work, .end]) }
 }

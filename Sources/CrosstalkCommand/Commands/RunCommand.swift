@@ -5,6 +5,7 @@ import Foundation
 import Measuring
 import RunRecords
 import RunReports
+import InjectedFaults
 
 struct RunCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -28,6 +29,8 @@ struct RunCommand: ParsableCommand {
     @OptionGroup var shards: ShardOptions
 
     @OptionGroup var choice: ArchitectureOptions
+
+    @OptionGroup var injection: InjectionOptions<RunCommand>
 
     @OptionGroup var reference: ReferenceOption
 
@@ -315,7 +318,7 @@ struct RunCommand: ParsableCommand {
         wire.apply(to: &plan)
         try changes.name(in: &plan.environment)
         try drawing.apply(to: &plan)
-        plan.faults = try choice.faults(unlessTold: unlessTold)
+        plan.faults = try injection.faults(among: ids)
         return plan
     }
 
@@ -337,5 +340,11 @@ struct RunCommand: ParsableCommand {
             )
         }
         return Set(wanted)
+    }
+}
+
+extension RunCommand: InjectingCommand {
+    static var shownFaults: [InjectedFault] {
+        InjectedFault.shown(by: Set(InjectedFault.Sign.allCases))
     }
 }

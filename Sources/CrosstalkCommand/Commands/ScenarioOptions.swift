@@ -3,11 +3,10 @@ import ArchitectureContract
 import ArgumentParser
 import Experiments
 import Foundation
-import InjectedFaults
 import Probes
 import Scenarios
 
-/// Which architectures, and what to inject into them.
+/// Which architectures.
 struct ArchitectureOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -26,21 +25,14 @@ struct ArchitectureOptions: ParsableArguments {
     /// What the parser fills.
     init() {}
 
-    /// Those of another option's names, with no fault in them.
-    init(naming names: String) {
-        architectures = names
-        inject = []
-        plant = []
-    }
+    /// Those of another option's names.
+    init(naming names: String) { architectures = names }
 
     /// Whether they were chosen by name, not by a word for several.
     var areNamed: Bool { !(Self.words + [nil]).contains(architectures) }
 
-    /// What was said, as a person would type it again, an option and its value each.
-    var words: [String] {
-        [architectures.map { "--architectures \($0)" }].compactMap(\.self)
-            + (inject + plant).map { "--inject \($0)" }
-    }
+    /// What was said, as a person would type it again.
+    var words: [String] { architectures.map { ["--architectures \($0)"] } ?? [] }
 
     /// Whether all are meant, where nothing said means all: then those that only a saved file knows are missed.
     var areAll: Bool { (architectures ?? "all") == "all" }
@@ -50,18 +42,6 @@ struct ArchitectureOptions: ParsableArguments {
 
     /// The headline ones, as published and tuned.
     static let headlineVariants = "headline-variants"
-
-    @Option(
-        help: ArgumentHelp(
-            "Inject a known fault, as FAULT:ARCHITECTURE, to see the tool catch it. One of: "
-                + InjectedFault.allCases.map(\.rawValue).joined(separator: ", ") + ".",
-            valueName: "fault:architecture"
-        )
-    )
-    var inject: [String] = []
-
-    /// What `--inject` was called before.
-    @Option(name: .customLong("plant"), help: .hidden) var plant: [String] = []
 
     /// Looks up those chosen; `word`, `headline` or `all`, counts when nothing was said.
     ///
@@ -141,38 +121,5 @@ struct ArchitectureOptions: ParsableArguments {
             }
         }
         return names.filter { !$0.isEmpty }
-    }
-
-    /// Faults by architecture.
-    ///
-    /// - Throws: ``UsageError`` for a fault or an architecture that there is not, or that does not run.
-    func faults(unlessTold word: String = "all") throws -> [String: [String]] {
-        let ids = try ids(unlessTold: word)
-        var faults: [String: [String]] = [:]
-        for word in inject + plant {
-            let parts = word.split(separator: ":", maxSplits: 1).map(String.init)
-            guard parts.count == 2, InjectedFault(rawValue: parts[0]) != nil,
-                ids.contains(parts[1])
-            else {
-                throw UsageError(
-                    description:
-                        "--inject: found \"\(word)\"\(hint(for: parts, among: ids)); accepted: FAULT:ARCHITECTURE with a fault of "
-                        + InjectedFault.allCases.map(\.rawValue).joined(separator: ", ")
-                        + " and an architecture that runs, "
-                        + ids.joined(separator: ", ")
-                )
-            }
-            faults[parts[1], default: []].append(parts[0])
-        }
-        return faults
-    }
-
-    /// For the first part that is wrong.
-    private func hint(for parts: [String], among ids: [String]) -> String {
-        guard parts.count == 2 else { return "" }
-        let faults = InjectedFault.allCases.map(\.rawValue)
-        return faults.contains(parts[0])
-            ? NearestWord.hint(for: parts[1], among: ids)
-            : NearestWord.hint(for: parts[0], among: faults)
     }
 }

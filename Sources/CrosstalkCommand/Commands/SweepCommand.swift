@@ -3,6 +3,7 @@ import Experiments
 import Foundation
 import RunRecords
 import RunReports
+import InjectedFaults
 
 struct SweepCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -30,6 +31,8 @@ struct SweepCommand: ParsableCommand {
     var axis: String
 
     @OptionGroup var choice: ArchitectureOptions
+
+    @OptionGroup var injection: InjectionOptions<SweepCommand>
 
     @OptionGroup var changes: OverrideOptions
 
@@ -104,7 +107,7 @@ struct SweepCommand: ParsableCommand {
         axes.name(in: &plan.environment)
         plan.store = try stores.choice(namedIn: &plan.environment)
         try changes.name(in: &plan.environment)
-        plan.faults = try choice.faults(unlessTold: "headline")
+        plan.faults = try injection.faults(among: plan.architectures)
         return plan
     }
 
@@ -132,4 +135,8 @@ struct SweepCommand: ParsableCommand {
             throw ExitStatus.failed
         }
     }
+}
+
+extension SweepCommand: InjectingCommand {
+    static var shownFaults: [InjectedFault] { InjectedFault.shown(by: [.work, .screen, .end]) }
 }

@@ -4,6 +4,7 @@ import Foundation
 import RunRecords
 import RunReports
 import ReportedErrors
+import InjectedFaults
 
 struct VerifyCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -29,6 +30,8 @@ struct VerifyCommand: ParsableCommand {
     var table: String?
 
     @OptionGroup var choice: ArchitectureOptions
+
+    @OptionGroup var injection: InjectionOptions<VerifyCommand>
 
     @OptionGroup var axes: AxisOptions
 
@@ -58,7 +61,13 @@ struct VerifyCommand: ParsableCommand {
                         + "neither, since mutants are tried on random cases"
                 )
             }
-            if mutants { return try verifyMutants() }
+            if mutants {
+                try injection.refuse(
+                    beside: "--mutants",
+                    accepted: "without, since mutants are faults themselves"
+                )
+                return try verifyMutants()
+            }
             guard !scenarios.isEmpty else {
                 throw UsageError(
                     description: "verify: found no scenario; accepted: some, or --mutants"
@@ -66,7 +75,9 @@ struct VerifyCommand: ParsableCommand {
             }
             let interruption = Interruption()
             var (wrong, broken) = (false, false)
-            for name in try TraceSource.names(scenarios) where !interruption.isRaised {
+            let names = try TraceSource.names(scenarios)
+            var judged = 0
+            for name in names where !interruption.isRaised {
                 let source = try TraceSource(name, overrides: changes.overrides)
                 let verification = try Verification(
                     source: source,
@@ -75,7 +86,7 @@ struct VerifyCommand: ParsableCommand {
                     listUpdate: axes.listUpdate.imposed,
                     store: stores.choice(),
                     transport: wire.transport,
-                    faults: choice.faults(),
+                    faults: injection.faults(among: choice.ids()),
                     limit: .seconds(limit)
                 )
                 let findings = verification.run(interruption) {
@@ -94,13 +105,11 @@ struct VerifyCommand: ParsableCommand {
                         )
                         print(report.text(colours: Console.usesColours))
                     }
-                    if finding.error != nil { broken = true }
+                    if finding.error != nil { broken = true } else { judged += 1 }
                 }
             }
-            if interruption.isRaised {
-                Console.error("interrupted")
-                throw ExitStatus.failed
-            }
+            let total = try names.count * choice.ids().count
+            try interruption.failIfRaised("\(judged) of \(total) comparisons were made")
             if wrong { throw ExitStatus.nonConforming }
             if broken { throw ExitStatus.failed }
         }
@@ -113,10 +122,9 @@ struct VerifyCommand: ParsableCommand {
         let findings = try experiment.run { Console.progress(KillRates.line($0)) }
         Console.endProgress()
         for finding in findings { print(KillRates.line(finding)) }
-        if interruption.isRaised {
-            Console.error("interrupted")
-            throw ExitStatus.failed
-        }
+        try interruption.failIfRaised(
+            "\(findings.count) of \(MutantExperiment.count) mutants were tried"
+        )
         let rates = KillRates(findings, seed: seed)
         print(rates.summary)
         Console.error(rates.shrinkingPace)
@@ -157,4 +165,8 @@ struct VerifyCommand: ParsableCommand {
         else { return "" }
         return ", \(single.rendered) effects shown, \(burst.merged) merged in batches of \(size)"
     }
+}
+
+extension VerifyCommand: InjectingCommand {
+    static var shownFaults: [InjectedFault] { InjectedFault.shown(by: [.screen, .objects, .end]) }
 }

@@ -10,6 +10,8 @@ package struct FuzzJob: Codable, Hashable, Sendable {
     package var architectures: [String]
     /// A bug to switch on, where the architecture is the mutation subject.
     package var mutation: String?
+    /// Faults to inject, by architecture.
+    package var faults: [String: [String]]
     /// One saved case to try instead.
     package var saved: URL?
     /// Whether the saved case is to be told step by step.
@@ -26,6 +28,7 @@ package struct FuzzJob: Codable, Hashable, Sendable {
         count: UInt64,
         architectures: [String],
         mutation: String? = nil,
+        faults: [String: [String]] = [:],
         saved: URL? = nil,
         progress: URL
     ) {
@@ -34,6 +37,7 @@ package struct FuzzJob: Codable, Hashable, Sendable {
         self.count = count
         self.architectures = architectures
         self.mutation = mutation
+        self.faults = faults
         self.saved = saved
         self.progress = progress
     }

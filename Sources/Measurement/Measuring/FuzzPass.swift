@@ -3,6 +3,7 @@ internal import ArchitectureContract
 internal import Conformance
 internal import Foundation
 internal import Fuzzing
+internal import InjectedFaults
 internal import Mutants
 internal import TraceDriver
 internal import WorkQueues
@@ -13,11 +14,13 @@ enum FuzzPass {
     static func run(_ job: FuzzJob, store: @escaping HostedApp.StoreMaker) throws -> FuzzBlock {
         if let folder = job.saved {
             let file = try CaseFile(in: folder)
-            let runner = try runner(file.architecture, file.mutation, store)
+            let runner = try runner(file.architecture, file.mutation, file.faults ?? [], store)
             if let shrinking = job.shrinking { return try shrink(file, shrinking, runner) }
             return replay(file, explains: job.explains, runner)
         }
-        let runners = try job.architectures.map { try runner($0, job.mutation, store) }
+        let runners = try job.architectures.map {
+            try runner($0, job.mutation, job.faults[$0] ?? [], store)
+        }
         let progress = ProgressNote(job.progress)
         return SimulationThread.run {
             var block = FuzzBlock(first: job.first)
@@ -35,10 +38,14 @@ enum FuzzPass {
     private static func runner(
         _ id: String,
         _ mutation: String?,
+        _ faults: [String],
         _ store: @escaping HostedApp.StoreMaker
     ) throws -> CaseRunner {
         guard id == MutationSubject.identity.id else {
-            return CaseRunner(try MeasuringChild.variant(named: id), store: store)
+            let faults = try InjectedFault.named(faults)
+            return CaseRunner(try MeasuringChild.variant(named: id), store: store) { environment in
+                faults.reduce(environment) { $1.spoil($0) }
+            }
         }
         let bug = try mutation.map { name throws(MeasurementError) in
             guard let bug = Mutation(rawValue: name) else {

@@ -66,19 +66,25 @@ struct Setting: Sendable {
         modelImplementation = request.modelImplementation
         screenHeight = request.screenHeight
         store = request.store.maker(in: request.result.deletingLastPathComponent())
-        for name in request.faults {
-            guard let fault = InjectedFault(rawValue: name) else {
-                let known = InjectedFault.allCases.map(\.rawValue)
-                throw .unknownFault(name, known: known)
-            }
-            faults.append(fault)
-        }
+        faults = try InjectedFault.named(request.faults)
     }
 
     /// Spoils an environment with every fault in turn.
     @MainActor
     func spoil(_ environment: ArchitectureEnvironment) -> ArchitectureEnvironment {
         faults.reduce(environment) { $1.spoil($0) }
+    }
+}
+
+extension InjectedFault {
+    /// - Throws: ``MeasurementError/unknownFault(_:known:)``
+    static func named(_ names: [String]) throws(MeasurementError) -> [InjectedFault] {
+        try names.map { name throws(MeasurementError) in
+            guard let fault = InjectedFault(rawValue: name) else {
+                throw .unknownFault(name, known: allCases.map(\.rawValue))
+            }
+            return fault
+        }
     }
 }
 

@@ -12,6 +12,8 @@ package struct CaseFile: Hashable, Sendable {
     package var architecture: String
     /// The bug switched on, for a mutant; nil for a real architecture.
     package var mutation: String?
+    /// What was injected; nil for nothing.
+    package var faults: [String]?
     /// How it fails; see ``CaseFailure/kind``.
     package var failure: String?
 
@@ -19,17 +21,19 @@ package struct CaseFile: Hashable, Sendable {
         _ fuzzCase: FuzzCase,
         architecture: String,
         mutation: String? = nil,
+        faults: [String]? = nil,
         failure: String? = nil
     ) {
         self.fuzzCase = fuzzCase
         self.architecture = architecture
         self.mutation = mutation
+        self.faults = faults
         self.failure = failure
     }
 
     private struct Head: Codable {
         private enum CodingKeys: String, CodingKey {
-            case schema, architecture, mutation, failure, shuffleSeed, unfair
+            case schema, architecture, mutation, faults, failure, shuffleSeed, unfair
             // As cases that were saved before have it.
             case batchSize = "waveSize"
         }
@@ -37,6 +41,7 @@ package struct CaseFile: Hashable, Sendable {
         var schema: String
         var architecture: String
         var mutation: String?
+        var faults: [String]?
         var failure: String?
         var batchSize: Int
         var shuffleSeed: UInt64?
@@ -55,6 +60,7 @@ package struct CaseFile: Hashable, Sendable {
             schema: Self.schema,
             architecture: architecture,
             mutation: mutation,
+            faults: faults,
             failure: failure,
             batchSize: fuzzCase.batchSize
         )
@@ -103,6 +109,7 @@ package struct CaseFile: Hashable, Sendable {
         fuzzCase = FuzzCase(trace: trace, schedule: schedule, batchSize: head.batchSize)
         architecture = head.architecture
         mutation = head.mutation
+        faults = head.faults
         failure = head.failure
     }
 }

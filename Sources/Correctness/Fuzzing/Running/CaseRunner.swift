@@ -18,13 +18,14 @@ package struct CaseRunner {
     private let settlesWithin: Duration
     private let store: HostedApp.StoreMaker
 
-    /// Tries an architecture, written as it is said, over what `store` makes.
+    /// Tries an architecture, written as it is said, over what `store` makes, in an environment that `spoil` may spoil.
     package init(
         _ variant: ArchitectureVariant,
-        store: @escaping HostedApp.StoreMaker = MemoryStore.init(queues:stored:)
+        store: @escaping HostedApp.StoreMaker = MemoryStore.init(queues:stored:),
+        spoil: @escaping @MainActor (ArchitectureEnvironment) -> ArchitectureEnvironment = { $0 }
     ) {
         self.store = store
-        make = { [type = variant.type] in type.init(environment: $0) }
+        make = { [type = variant.type] in type.init(environment: spoil($0)) }
         choices = variant.choices
         settlesWithin = variant.type.identity.settlesWithin
     }

@@ -16,6 +16,8 @@ package struct FuzzPlan: Sendable {
     package var subjects: String?
     /// A bug to switch on, where the architecture is the mutation subject.
     package var mutation: String?
+    /// Faults to inject, by architecture.
+    package var faults: [String: [String]] = [:]
     /// How the apps reach their servers.
     package var transport = Transport.inProcess
     /// When to begin no further block; nil for never.
@@ -107,6 +109,7 @@ package final class FuzzExperiment: Sendable {
                 count: numbers.upperBound - next,
                 architectures: plan.architectures,
                 mutation: plan.mutation,
+                faults: plan.faults,
                 progress: folder.appending(path: "progress")
             )
             switch outcome(of: job, in: folder, limit: Self.blockLimit) {
@@ -139,6 +142,7 @@ package final class FuzzExperiment: Sendable {
                 FuzzCase(number: finding.number, seed: plan.seed),
                 architecture: finding.architecture,
                 mutation: plan.mutation,
+                faults: plan.faults[finding.architecture],
                 failure: finding.kind
             ),
             lastEvent: finding.event,

@@ -25,6 +25,8 @@ package struct MutantFinding: Hashable, Sendable {
 
 /// Every bug of the mutation subject before the oracle, by fuzzing.
 package final class MutantExperiment: Sendable {
+    /// How many bugs there are.
+    package static let count = Mutation.allCases.count
     /// Cases that kill rates are taken of.
     package static let sample: UInt64 = 200
     /// Cases after which a bug counts as survivor.

@@ -1,0 +1,46 @@
+internal import Foundation
+
+extension InjectedFault {
+    /// What shows that a fault is there.
+    package enum Sign: Hashable, Sendable, CaseIterable {
+        /// More allocations, queue items or processor time.
+        case work
+        /// Late screens, at no cost.
+        case delay
+        /// The process ends, or does not get on.
+        case end
+        /// A wrong screen, or a closed one that is kept: the oracle names the rule.
+        case screen
+        /// Objects that are left behind and are no screens.
+        case objects
+        /// A report of the sanitizer that the program was built with.
+        case sanitizer
+    }
+
+    package var sign: Sign {
+        switch self {
+        case .extraAllocation, .mainWork, .backgroundWork, .idleHop, .liveMerging, .constantWork,
+            .linearWork, .linearithmicWork, .quadraticWork, .fixedService:
+            .work
+        case .stall: .delay
+        case .hang, .trap, .strayWork: .end
+        case .ownUnread, .staleRow, .lostOnClose, .hiddenMessages, .leak: .screen
+        case .keptPresenter: .objects
+        case .race, .useAfterFree: .sanitizer
+        }
+    }
+
+    /// Those that show by one of `signs` in this program, in order.
+    package static func shown(by signs: Set<Sign>) -> [InjectedFault] {
+        allCases.filter { signs.contains($0.sign) && $0.canBeSeen }
+    }
+
+    /// A sanitizer sees its fault where the program was built with it.
+    private var canBeSeen: Bool {
+        switch self {
+        case .race: dlsym(nil, "__tsan_init") != nil
+        case .useAfterFree: dlsym(nil, "__asan_init") != nil
+        default: true
+        }
+    }
+}

@@ -1,0 +1,107 @@
+import ArgumentParser
+import InjectedFaults
+import Scenarios
+
+/// A command that takes `--inject`: it shows every fault that it accepts, or the proof would prove nothing.
+protocol InjectingCommand {
+    static var shownFaults: [InjectedFault] { get }
+}
+
+extension InjectingCommand {
+    fileprivate static var faultNames: String {
+        shownFaults.map(\.rawValue).joined(separator: ", ")
+    }
+
+    /// - Throws: `ValidationError` for a fault that there is not, or that the command does not show.
+    fileprivate static func check(fault name: String, in word: String, as form: String = "") throws
+    {
+        guard !shownFaults.contains(where: { $0.rawValue == name }) else { return }
+        let hint = InjectedFault(rawValue: name).map { "; here nothing shows \($0.summary)" }
+        throw ValidationError(
+            "--inject: found \"\(word)\""
+                + (hint ?? NearestWord.hint(for: name, among: shownFaults.map(\.rawValue)))
+                + "; accepted: \(form)\(form.isEmpty ? "one of" : " with a fault of") \(faultNames)"
+        )
+    }
+}
+
+/// What to inject into which architectures, to see the tool catch it.
+struct InjectionOptions<Command: InjectingCommand>: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "Inject a known fault, as FAULT:ARCHITECTURE, to see the tool catch it. One of: "
+                + Command.faultNames + ".",
+            valueName: "fault:architecture"
+        )
+    )
+    var inject: [String] = []
+
+    /// What `--inject` was called before.
+    @Option(name: .customLong("plant"), help: .hidden) var plant: [String] = []
+
+    private static var form: String { "FAULT:ARCHITECTURE" }
+
+    private var parts: [(word: String, fault: String, architecture: String)] {
+        (inject + plant).map { word in
+            let parts = word.split(separator: ":", maxSplits: 1).map(String.init)
+            return (word, parts.first ?? "", parts.count > 1 ? parts[1] : "")
+        }
+    }
+
+    /// What was said, as a person would type it again.
+    var words: [String] { (inject + plant).map { "--inject \($0)" } }
+
+    func validate() throws {
+        for (word, fault, architecture) in parts {
+            try Command.check(fault: fault, in: word, as: Self.form)
+            guard architecture.isEmpty else { continue }
+            throw ValidationError("--inject: found \"\(word)\"; accepted: \(Self.form)")
+        }
+    }
+
+    /// Faults by architecture, of those with `ids`, which run.
+    ///
+    /// - Throws: ``UsageError`` for an architecture that does not run.
+    func faults(among ids: [String]) throws -> [String: [String]] {
+        for (word, _, architecture) in parts where !ids.contains(architecture) {
+            throw UsageError(
+                description: "--inject: found \"\(word)\""
+                    + NearestWord.hint(for: architecture, among: ids)
+                    + "; accepted: \(Self.form) with an architecture that runs, "
+                    + ids.joined(separator: ", ")
+            )
+        }
+        return Dictionary(grouping: parts, by: \.architecture).mapValues { $0.map(\.fault) }
+    }
+
+    /// Refuses any beside what would not show it.
+    ///
+    /// - Throws: ``UsageError``
+    func refuse(beside what: String, accepted: String) throws {
+        guard let word = (inject + plant).first else { return }
+        throw UsageError(
+            description: "--inject: found \"\(word)\" with \(what); accepted: \(accepted)"
+        )
+    }
+}
+
+/// What to inject into the one architecture that a command looks at.
+struct FaultOptions<Command: InjectingCommand>: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "Inject a known fault, to see it found. One of: " + Command.faultNames + ".",
+            valueName: "fault"
+        )
+    )
+    var inject: [String] = []
+
+    /// What `--inject` was called before.
+    @Option(name: .customLong("plant"), help: .hidden) var plant: [String] = []
+
+    /// By name.
+    var faults: [String] { inject + plant }
+
+    func validate() throws {
+        for word in faults { try Command.check(fault: word, in: word) }
+    }
+}
