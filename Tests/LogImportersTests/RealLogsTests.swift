@@ -4,7 +4,9 @@ import Foundation
 import LogImporters
 import Testing
 
-/// Where they are; nil where there are none. Who names a folder means it.
+/// Where they are; nil where there are none.
+///
+/// Who names a folder means it.
 private let realLogs: URL? = {
     if let named = ProcessInfo.processInfo.environment["CROSSTALK_CHAT_DATA"] {
         return URL(filePath: named)

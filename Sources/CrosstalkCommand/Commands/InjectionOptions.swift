@@ -1,5 +1,6 @@
 import ArgumentParser
 import InjectedFaults
+import ReportedErrors
 import Scenarios
 
 /// A command that takes `--inject`: it shows every fault that it accepts, or the proof would prove nothing.
@@ -18,7 +19,7 @@ extension InjectingCommand {
         guard !shownFaults.contains(where: { $0.rawValue == name }) else { return }
         let hint = InjectedFault(rawValue: name).map { "; here nothing shows \($0.summary)" }
         throw ValidationError(
-            "--inject: found \"\(word)\""
+            "--inject: found \"\(word.printable)\""
                 + (hint ?? NearestWord.hint(for: name, among: shownFaults.map(\.rawValue)))
                 + "; accepted: \(form)\(form.isEmpty ? "one of" : " with a fault of") \(faultNames)"
         )
@@ -55,7 +56,9 @@ struct InjectionOptions<Command: InjectingCommand>: ParsableArguments {
         for (word, fault, architecture) in parts {
             try Command.check(fault: fault, in: word, as: Self.form)
             guard architecture.isEmpty else { continue }
-            throw ValidationError("--inject: found \"\(word)\"; accepted: \(Self.form)")
+            throw ValidationError(
+                "--inject: found \"\(word.printable)\"; accepted: \(Self.form)"
+            )
         }
     }
 
