@@ -39,6 +39,7 @@ struct WireCrashesCommand: ParsableCommand {
     func run() throws {
         try reportingErrors {
             try UsageError.check([("kills", kills, 1...100_000), ("every", every, 1...10_000)])
+            let interruption = Interruption()
             let ids = try choice.ids()
             let faults = try injection.faults(among: ids)
             let runners = try ids.map { id in
@@ -56,7 +57,7 @@ struct WireCrashesCommand: ParsableCommand {
                 crashes: plan.next
             )
             Transport.choose(transport)
-            let (seed, interruption) = (seed, Interruption())
+            let seed = seed
             let (cases, digest, failures) = SimulationThread.run {
                 var number: UInt64 = 0
                 var digest: UInt64 = 0xcbf2_9ce4_8422_2325
