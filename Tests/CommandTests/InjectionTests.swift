@@ -84,7 +84,7 @@ extension CommandTests {
         @Test(arguments: [
             ("fuzz --cases 30 --architectures direct --shrink 1", "own-unread", "R12"),
             ("fuzz --cases 30 --architectures direct --shrink 0", "trap", "the injected trap"),
-            ("wire-crashes --kills 10 --architectures direct", "own-unread", "R12"),
+            ("wire-crashes --kills 20 --architectures direct", "own-unread", "R12"),
         ])
         func whatIsInjectedIsFound(line: String, fault: String, said: String) throws {
             let outcome = try crosstalk.start(line: "\(line) --inject \(fault):direct").end()

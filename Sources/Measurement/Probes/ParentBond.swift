@@ -10,7 +10,7 @@ package enum ParentBond {
     ///
     /// Call it first: what a person has started stays.
     package static func tieToOurs() {
-        if let text = ProcessInfo.processInfo.environment[variable], let parent = Int32(text) {
+        if let parent = getenv(variable).flatMap({ Int32(String(cString: $0)) }) {
             tie()
             // Under a profiler that is not the one that started this process.
             if getppid() != parent, kill(parent, 0) != 0, errno == ESRCH { exit(1) }
