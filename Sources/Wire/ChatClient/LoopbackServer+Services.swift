@@ -42,7 +42,7 @@ extension LoopbackServer {
         isPush: Bool
     ) -> (number: UInt64, handler: NIOLoopBound<WebSocketHandler>)? {
         let crash = transport.crash()
-        if crash == .unheard { transport.killServer() }
+        if crash == .unheard { Self.killServer(transport, http, arrivals) }
         let number = arrivals.makeNumber()
         let decoder = ArrivalDecoder(number, isPush: isPush, into: arrivals)
         let digits = String(number, radix: 16)
@@ -54,10 +54,7 @@ extension LoopbackServer {
                 completion: done
             )
         }
-        if let crash, crash != .unheard {
-            transport.killServer()
-            arrivals.lose()
-        }
+        if let crash, crash != .unheard { Self.killServer(transport, http, arrivals) }
         switch result {
         case .success(let handler) where crash != .unanswered: return (number, handler)
         case .success, .failure:

@@ -122,12 +122,22 @@ package final class LoopbackServer: DrivenServer, Sendable {
         _ transport: LoopbackTransport
     ) -> Result<WireReply, WireFailure> {
         let crash = transport.crash()
-        if crash == .unheard { transport.killServer() }
+        if crash == .unheard { killServer(transport, http, arrivals) }
         let result = Arrivals.value { http.send(call, within: .seconds(50), completion: $0) }
         guard let crash, crash != .unheard else { return result }
-        transport.killServer()
-        arrivals.lose()
+        killServer(transport, http, arrivals)
         return crash == .unanswered ? .failure(.lost) : result
+    }
+
+    /// Kills the server, and lets go of what connected to it: no request goes out on what the kernel has not closed yet.
+    static func killServer(
+        _ transport: LoopbackTransport,
+        _ http: HTTPLink,
+        _ arrivals: Arrivals
+    ) {
+        transport.killServer()
+        http.close()
+        arrivals.lose()
     }
 
     /// A number for what is not to happen twice however often it is asked for.
