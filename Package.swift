@@ -17,7 +17,7 @@ let folders = [
         "RowDifferences", "HeadlessUIKit", "UIKit", "UserNotifications", "_Testing_UIKit",
         "OpenCombineUIKit", "RxSwiftUIKit", "RxCocoa", "ReactiveSwiftUIKit", "ReactiveCocoa",
         "ArchitectureContract",
-        "CrosstalkKit", "ArchitectureCatalog",
+        "CrosstalkKit", "ArchitectureCatalog", "HeadlineArchitectures", "EveryArchitecture",
     ],
     "Correctness": [
         "Conformance", "Fuzzing", "Mutants", "InjectedFaults", "ScreenSnapshots",
@@ -185,8 +185,12 @@ let package = Package(
     name: "crosstalk",
     platforms: [.macOS(.v26)],
     products: [
+        // All of the tool.
         .executable(name: "crosstalk", targets: ["crosstalk"]),
-        // The whole tool, to which a package of one's own adds architectures.
+        // The main job, which compiles in half the time: no sockets, no database, the headline architectures.
+        .executable(name: "crosstalk-core", targets: ["crosstalk-core"]),
+        // The same two, to which a package of one's own adds architectures.
+        .library(name: "WholeTool", targets: ["WholeTool"]),
         .library(name: "CrosstalkCommand", targets: ["CrosstalkCommand"]),
         // What such an architecture is written with, and what it may bind its views with.
         .library(name: "CrosstalkKit", targets: ["CrosstalkKit"]),
@@ -343,9 +347,18 @@ let package = Package(
             )
         } + [
             .target(name: "CrosstalkKit", dependencies: contract),
+            .target(name: "ArchitectureCatalog", dependencies: ["ArchitectureContract"]),
+            // What the main job is built with.
             .target(
-                name: "ArchitectureCatalog",
-                dependencies: ["ArchitectureContract"]
+                name: "HeadlineArchitectures",
+                dependencies: [
+                    "ArchitectureCatalog", "ArchitectureContract", "DelegateMVC", "Direct",
+                    "DirectCoalesced", "ReactiveMVVM", "StaticMVVM",
+                ]
+            ),
+            .target(
+                name: "EveryArchitecture",
+                dependencies: ["ArchitectureCatalog", "ArchitectureContract"]
                     + arms.map { .target(name: $0.module) }
             ),
             .target(name: "InjectedFaults", dependencies: contract + ["CThreadContext"]),
@@ -414,8 +427,7 @@ let package = Package(
             .target(
                 name: "Measuring",
                 dependencies: [
-                    "ArchitectureCatalog", "ArchitectureContract", "ChatDatabase", "ChatDomain",
-                    "ChatServices",
+                    "ArchitectureCatalog", "ArchitectureContract", "ChatDomain", "ChatServices",
                     "Conformance", "CThreadContext", "EventTraces", "Fuzzing", "HeadlessUIKit",
                     "Mutants", "InjectedFaults", "Probes", "ReportedErrors", "RunRecords",
                     "SampleStatistics", "TraceDriver", "WorkQueues",
@@ -451,7 +463,7 @@ let package = Package(
                 dependencies: [
                     "ArchitectureCatalog", "ArchitectureContract", "ChatDomain", "DrivenApps",
                     "EventTraces",
-                    "Fuzzing", "HeadlessUIKit", "Measuring", "Mutants", "InjectedFaults", "Playing",
+                    "Fuzzing", "HeadlessUIKit", "Measuring", "Mutants", "InjectedFaults",
                     "Probes", "Profiling", "ReportedErrors", "RunRecords", "SampleStatistics",
                     "Scenarios",
                     "SourceSizes", "TraceDriver",
@@ -461,17 +473,29 @@ let package = Package(
                 name: "CrosstalkCommand",
                 dependencies: [
                     "ArchitectureCatalog", "ArchitectureContract", "CAllocationCounters",
-                    "ChatClient", "ChatDatabase", "ChatDomain", "ChatServer", "ChatServices",
-                    "ChatWire", "Conformance", "DrivenApps", "EventTraces", "Experiments",
-                    "Fuzzing", "HeadlessUIKit",
-                    "LogImporters", "Measuring", "Mutants",
-                    "InjectedFaults", "Playing", "Porting", "Probes", "Profiling",
-                    "ReportedErrors", "RunRecords", "RunReports", "Scenarios", "SourceSizes",
-                    "TraceDriver", "WorkQueues",
+                    "ChatDomain", "Conformance", "DrivenApps", "EventTraces", "Experiments",
+                    "Fuzzing", "HeadlessUIKit", "HeadlineArchitectures", "InjectedFaults",
+                    "Measuring", "Mutants", "Probes", "Profiling", "ReportedErrors",
+                    "RunRecords", "RunReports", "Scenarios", "SourceSizes", "TraceDriver",
+                    "WorkQueues",
                     .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 ]
             ),
-            .executableTarget(name: "crosstalk", dependencies: ["CrosstalkCommand"]),
+            .executableTarget(name: "crosstalk-core", dependencies: ["CrosstalkCommand"]),
+            // What the main job can do without: every architecture, sockets, the database, importers, apps that one watches.
+            .target(
+                name: "WholeTool",
+                dependencies: [
+                    "ArchitectureCatalog", "ArchitectureContract", "ChatClient", "ChatDatabase",
+                    "ChatDomain", "ChatServer", "ChatServices", "ChatWire", "Conformance",
+                    "CrosstalkCommand", "EventTraces", "EveryArchitecture", "Experiments",
+                    "Fuzzing", "HeadlessUIKit", "LogImporters", "Measuring", "Playing",
+                    "Porting", "Probes", "ReportedErrors", "RunReports", "TraceDriver",
+                    "WorkQueues",
+                    .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                ]
+            ),
+            .executableTarget(name: "crosstalk", dependencies: ["WholeTool"]),
 
             // The screen that measures a phone's costs, compiled as on one; `crosstalk model --xcode` hands it out.
             .executableTarget(name: "Calibration", dependencies: ["UIKit"]),
@@ -532,7 +556,8 @@ let package = Package(
             .testTarget(
                 name: "ChatClientTests",
                 dependencies: [
-                    "ArchitectureCatalog", "ArchitectureContract", "ChatClient", "ChatDomain",
+                    "ArchitectureCatalog", "EveryArchitecture", "ArchitectureContract",
+                    "ChatClient", "ChatDomain",
                     "ChatServer", "ChatServices", "Conformance", "Fuzzing", "TestSupport",
                     "TraceDriver", "main-thread-checks",
                 ]
@@ -548,7 +573,8 @@ let package = Package(
             .testTarget(
                 name: "ArchitectureTests",
                 dependencies: [
-                    "ArchitectureCatalog", "ArchitectureContract", "ChatDomain", "Conformance",
+                    "ArchitectureCatalog", "EveryArchitecture", "ArchitectureContract",
+                    "ChatDomain", "Conformance",
                     "EventTraces", "Fuzzing", "HeadlessUIKit", "Probes", "RowDifferences",
                     "SampleStatistics",
                     "TestSupport",
@@ -558,7 +584,8 @@ let package = Package(
             .testTarget(
                 name: "InjectedFaultsTests",
                 dependencies: [
-                    "ArchitectureCatalog", "ArchitectureContract", "ChatDomain", "Conformance",
+                    "ArchitectureCatalog", "EveryArchitecture", "ArchitectureContract",
+                    "ChatDomain", "Conformance",
                     "Direct", "EventTraces", "InjectedFaults", "Probes", "TestSupport",
                     "TraceDriver", "WorkQueues",
                 ]
@@ -566,7 +593,8 @@ let package = Package(
             .testTarget(
                 name: "PlayingTests",
                 dependencies: [
-                    "ArchitectureCatalog", "ArchitectureContract", "ChatDomain", "Conformance",
+                    "ArchitectureCatalog", "EveryArchitecture", "ArchitectureContract",
+                    "ChatDomain", "Conformance",
                     "EventTraces", "Playing",
                     "TestSupport", "TraceDriver",
                 ]
@@ -575,8 +603,8 @@ let package = Package(
                 name: "FuzzingTests",
                 dependencies: [
                     "ArchitectureCatalog", "ArchitectureContract", "ChatDomain", "Conformance",
-                    "EventTraces", "Fuzzing", "InjectedFaults", "Mutants", "TestSupport",
-                    "WorkQueues",
+                    "EventTraces", "EveryArchitecture", "Fuzzing", "InjectedFaults", "Mutants",
+                    "TestSupport", "WorkQueues",
                 ]
             ),
             .testTarget(
@@ -694,14 +722,15 @@ let package = Package(
                     "Calibration", "ChatDomain", "EventTraces", "Experiments", "Measuring",
                     "InjectedFaults", "RunRecords",
                     "RunReports",
-                    "CrosstalkCommand", "crosstalk", "driven-inboxes",
+                    "CrosstalkCommand", "crosstalk", "crosstalk-core", "driven-inboxes",
                     .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 ]
             ),
             .testTarget(
                 name: "RepositoryTests",
                 dependencies: [
-                    "ArchitectureCatalog", "RunRecords", "RunReports", "Scenarios", "SourceSizes",
+                    "ArchitectureCatalog", "EveryArchitecture", "RunRecords", "RunReports",
+                    "Scenarios", "SourceSizes",
                 ]
             ),
         ]
@@ -729,7 +758,10 @@ for target in package.targets where !targetsInC.contains(target.name) {
 }
 
 /// What asks, keeps and shows but neither replays nor measures: optimizing it is two fifths of a build and saves no one time.
-let unoptimized: Set = ["Porting", "RunRecords", "RunReports", "Experiments", "CrosstalkCommand"]
+let unoptimized: Set = [
+    "CrosstalkCommand", "Experiments", "Porting", "Profiling", "RunRecords", "RunReports",
+    "SourceSizes", "WholeTool",
+]
 
 /// Whether another package has this one by its address: then the package manager forbids it unsafe flags.
 let isDependency = Context.packageDirectory.contains("/checkouts/")

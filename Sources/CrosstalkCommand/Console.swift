@@ -1,18 +1,18 @@
-import Experiments
+package import Experiments
 import Foundation
 import ReportedErrors
 import Synchronization
 
 /// Where a person reads: results on stdout, everything else on stderr.
-enum Console {
+package enum Console {
     /// Whether to use colours on stdout: on a terminal, and unless `NO_COLOR` is set (https://no-color.org).
-    static var usesColours: Bool {
+    package static var usesColours: Bool {
         isatty(STDOUT_FILENO) == 1
             && (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty
     }
 
     /// Columns of the terminal, 40 at least; 120 where there is none.
-    static var width: Int {
+    package static var width: Int {
         if let columns = ProcessInfo.processInfo.environment["COLUMNS"].flatMap({ Int($0) }),
             columns > 0
         {
@@ -25,20 +25,20 @@ enum Console {
         return max(40, Int(size.ws_col))
     }
 
-    static func error(_ text: String) {
+    package static func error(_ text: String) {
         write("crosstalk: \(text.printable)\n")
     }
 
     /// One line that is overwritten by the next, with the time since the command began; where stderr is no terminal, one line
     /// for each phase.
-    static func progress(_ text: String) {
+    package static func progress(_ text: String) {
         var step = ProgressStep(stringLiteral: text)
         step.elapsed = ContinuousClock.now - start
         show(step.line, phase: step.phase)
     }
 
     /// The same for a step that knows how long it will take.
-    static func progress(_ step: ProgressStep, of subject: String) {
+    package static func progress(_ step: ProgressStep, of subject: String) {
         show("\(subject): \(step.line)", phase: "\(subject): \(step.phase)")
     }
 
@@ -56,7 +56,7 @@ enum Console {
     private static let start = ContinuousClock.now
     private static let latestPhase = Mutex("")
 
-    static func endProgress() {
+    package static func endProgress() {
         guard isatty(STDERR_FILENO) == 1 else { return }
         write("\u{1B}[2K\r")
     }

@@ -4,6 +4,8 @@ public import ArgumentParser
 @_exported public import DrivenApps
 import Experiments
 import Foundation
+import HeadlineArchitectures
+import Measuring
 import Probes
 import RunRecords
 import RunReports
@@ -34,22 +36,18 @@ public struct CrosstalkCommand: ParsableCommand {
             says where scratch files go.
             """,
         subcommands: [
-            NewCommand.self, ListCommand.self, PlayCommand.self, ServeCommand.self, RunCommand.self,
+            NewCommand.self, ListCommand.self, RunCommand.self,
             PlanCommand.self, MergeCommand.self, VerifyCommand.self,
             FuzzCommand.self,
-            TraceCommand.self,
-            ImportCommand.self, BaselineCommand.self, CheckCommand.self, ExplainCommand.self,
+            TraceCommand.self, BaselineCommand.self, CheckCommand.self, ExplainCommand.self,
             ProfileCommand.self,
             TimelineCommand.self,
             SweepCommand.self, FactorsCommand.self, CapacityCommand.self, DriveCommand.self,
             ReportCommand.self,
-            CompareCommand.self, HistoryCommand.self, ModelCommand.self, PortCommand.self,
+            CompareCommand.self, HistoryCommand.self, ModelCommand.self,
             DoctorCommand.self, SelfComparisonCommand.self, GateSelfComparisonCommand.self,
-            RulesCommand.self, WireLoadCommand.self, WireCrashesCommand.self,
-            AppCrashesCommand.self,
-            MeasureCommand.self, PlayingCommand.self, DriveOnceCommand.self,
-            CrashingAppCommand.self,
-        ]
+            RulesCommand.self, MeasureCommand.self, DriveOnceCommand.self,
+        ] + Extras.installed.commands
     )
 
     /// What the argument parser fills.
@@ -66,6 +64,15 @@ public struct CrosstalkCommand: ParsableCommand {
         adding architectures: [any Architecture.Type],
         driving apps: [DrivenApp] = []
     ) -> Never {
+        main(adding: architectures, driving: apps, with: Extras())
+    }
+
+    /// Does what the process's arguments say with what `extras` has beside the main job, and ends the process.
+    package static func main(
+        adding architectures: [any Architecture.Type],
+        driving apps: [DrivenApp],
+        with extras: Extras
+    ) -> Never {
         ParentBond.tieToOurs()
         // A reader that has seen enough (`| head`) and a file that may not grow are errors of one write, not the end of a
         // run with its children and its scratch folder.
@@ -77,6 +84,7 @@ public struct CrosstalkCommand: ParsableCommand {
         }
         do {
             try reportingErrors {
+                try Extras.install(extras)
                 try add(architectures)
                 try DrivenAppList.add(apps)
             }

@@ -1,20 +1,20 @@
 import ReportedErrors
-import ArgumentParser
+package import ArgumentParser
 // C's stdout is a variable; no one here assigns it.
-@preconcurrency import Foundation
+@preconcurrency package import Foundation
 
 /// The exit codes of the design, in one place.
-enum ExitStatus {
-    static let failed = ExitCode(1)
-    static let regression = ExitCode(2)
-    static let nonConforming = ExitCode(3)
-    static let improvement = ExitCode(4)
-    static let noBaseline = ExitCode(5)
-    static let badInput = ExitCode(64)
+package enum ExitStatus {
+    package static let failed = ExitCode(1)
+    package static let regression = ExitCode(2)
+    package static let nonConforming = ExitCode(3)
+    package static let improvement = ExitCode(4)
+    package static let noBaseline = ExitCode(5)
+    package static let badInput = ExitCode(64)
 }
 
 /// Runs a command's body and turns errors into one line on stderr and the right exit code.
-func reportingErrors(_ body: () throws -> Void) throws {
+package func reportingErrors(_ body: () throws -> Void) throws {
     do {
         try body()
         try flushOutput()
@@ -30,7 +30,7 @@ func reportingErrors(_ body: () throws -> Void) throws {
 }
 
 /// Prints bytes as they are; a disk that is full, or a reader that has gone, is found when the buffer is flushed.
-func printData(_ data: Data) {
+package func printData(_ data: Data) {
     data.withUnsafeBytes { _ = fwrite($0.baseAddress, 1, $0.count, stdout) }
 }
 
@@ -49,14 +49,19 @@ private func flushOutput() throws {
 }
 
 /// A flag or argument that makes no sense.
-struct UsageError: ReportedError {
-    var description: String
+package struct UsageError: ReportedError {
+    package var description: String
 
-    var isBadInput: Bool { true }
+    package init(description: String) {
+        self.description = description
+    }
+
+    package var isBadInput: Bool { true }
 
     /// Refuses the first number that is not within what its option accepts.
-    static func check(_ numbers: [(option: String, found: Int, accepted: ClosedRange<Int>)]) throws
-    {
+    package static func check(
+        _ numbers: [(option: String, found: Int, accepted: ClosedRange<Int>)]
+    ) throws {
         for (option, found, accepted) in numbers where !accepted.contains(found) {
             throw UsageError(
                 description:
@@ -66,7 +71,7 @@ struct UsageError: ReportedError {
     }
 
     /// Refuses a `--limit` that nothing could keep, or that no clock could reach.
-    static func checkLimit(_ seconds: Int) throws {
+    package static func checkLimit(_ seconds: Int) throws {
         guard (1...86_400).contains(seconds) else {
             throw UsageError(
                 description: "--limit: found \(seconds); accepted: 1 to 86400 seconds"

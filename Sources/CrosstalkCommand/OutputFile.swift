@@ -1,12 +1,12 @@
-import Foundation
+package import Foundation
 import ReportedErrors
 
 /// A file that a command was told to write.
-enum OutputFile {
+package enum OutputFile {
     /// Refuses to replace an input.
     ///
     /// - Throws: ``UsageError``
-    static func check(_ path: String, option: String, isNot inputs: [String]) throws {
+    package static func check(_ path: String, option: String, isNot inputs: [String]) throws {
         func resolved(_ path: String) -> String {
             URL(filePath: path).resolvingSymlinksInPath().standardizedFileURL.path
         }
@@ -20,7 +20,7 @@ enum OutputFile {
     /// Refuses to replace what is there already; a trace gives way to a trace, and a device or a pipe holds nothing.
     ///
     /// - Throws: ``UsageError``
-    static func checkReplacing(
+    package static func checkReplacing(
         _ path: String,
         option: String,
         byTrace: Bool,
@@ -34,7 +34,7 @@ enum OutputFile {
     }
 
     /// Whether something is there that could be lost: neither nothing, nor a device or a pipe.
-    static func holdsFile(_ path: String) -> Bool {
+    package static func holdsFile(_ path: String) -> Bool {
         let attributes = try? FileManager.default.attributesOfItem(atPath: path)
         guard let type = attributes?[.type] as? FileAttributeType else { return false }
         return [.typeRegular, .typeSymbolicLink, .typeDirectory].contains(type)
@@ -46,7 +46,7 @@ enum OutputFile {
     ///   - data: All that it is to hold.
     ///   - path: `-` for standard output.
     /// - Throws: ``OutputError``
-    static func write(_ data: Data, to path: String) throws {
+    package static func write(_ data: Data, to path: String) throws {
         guard path != "-" else {
             return printData(data)
         }

@@ -1,4 +1,5 @@
 import ArchitectureCatalog
+import EveryArchitecture
 import ChatDomain
 import Conformance
 import EventTraces

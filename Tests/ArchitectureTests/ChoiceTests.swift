@@ -1,4 +1,5 @@
 import ArchitectureCatalog
+import EveryArchitecture
 import ArchitectureContract
 import Testing
 
@@ -8,14 +9,14 @@ struct ChoiceTests {
         try ArchitectureCatalog.required(id).identity.choices
     }
 
-    @Test(arguments: ArchitectureCatalog.ids)
+    @Test(arguments: ArchitectureCatalog.whole.ids)
     func publishedAndTunedAreAllowed(_ id: String) throws {
         let space = try space(id)
         #expect(space.objection(to: space.published) == nil)
         #expect(space.objection(to: space.tuned) == nil)
     }
 
-    @Test(arguments: ArchitectureCatalog.ids)
+    @Test(arguments: ArchitectureCatalog.whole.ids)
     func openChoicesHoldThePublishedValueAndAnother(_ id: String) throws {
         let space = try space(id)
         for (choice, values) in space.open {
@@ -26,7 +27,7 @@ struct ChoiceTests {
         }
     }
 
-    @Test(arguments: ArchitectureCatalog.ids)
+    @Test(arguments: ArchitectureCatalog.whole.ids)
     func everyOpenValueIsTakenByAVariant(_ id: String) throws {
         let space = try space(id)
         let all = space.all
@@ -36,7 +37,7 @@ struct ChoiceTests {
         }
     }
 
-    @Test(arguments: ArchitectureCatalog.ids)
+    @Test(arguments: ArchitectureCatalog.whole.ids)
     func sourceAndTuningAreSaid(_ id: String) throws {
         let space = try space(id)
         #expect(!space.source.isEmpty)
@@ -45,7 +46,7 @@ struct ChoiceTests {
     }
 
     /// What the tuned variant does otherwise is named, or that there is nothing.
-    @Test(arguments: ArchitectureCatalog.ids)
+    @Test(arguments: ArchitectureCatalog.whole.ids)
     func whereNothingIsTunedTheSentenceSaysWhy(_ id: String) throws {
         let space = try space(id)
         guard space.tuned == space.published else { return }

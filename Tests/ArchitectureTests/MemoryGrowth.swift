@@ -1,4 +1,5 @@
 import ArchitectureCatalog
+import EveryArchitecture
 import ArchitectureContract
 import ChatDomain
 import EventTraces
@@ -99,7 +100,7 @@ enum MemoryGrowth {
     private static func peak(_ id: String, _ trace: EventTrace) throws -> Int64 {
         let type: any Architecture.Type =
             id == "null"
-            ? NullArchitecture.self : try #require(ArchitectureCatalog.named(id))
+            ? NullArchitecture.self : try #require(ArchitectureCatalog.whole.named(id))
         return try SimulatedRun().withApp(of: type, on: trace) { app, prepared, _ in
             let observer = PeakObserver()
             LiveMemoryProbe.start()

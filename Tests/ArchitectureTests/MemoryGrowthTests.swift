@@ -1,4 +1,5 @@
 import ArchitectureCatalog
+import EveryArchitecture
 import Foundation
 import Testing
 
@@ -11,7 +12,7 @@ struct MemoryGrowthTests {
             processExitsWith: .success,
             observing: [\.standardOutputContent]
         ) {
-            for id in ArchitectureCatalog.ids {
+            for id in ArchitectureCatalog.whole.ids {
                 let points = try MemoryGrowth.byHistory(id)
                 let line = try #require(StraightLine(points))
                 print(
@@ -32,7 +33,7 @@ struct MemoryGrowthTests {
         ) {
             let harness = try MemoryGrowth.byRounds("null")
             print("empty: \(harness)")
-            for id in ArchitectureCatalog.ids {
+            for id in ArchitectureCatalog.whole.ids {
                 let peaks = try MemoryGrowth.byRounds(id)
                 print("\(id): \(peaks)")
                 #expect(peaks.growth <= MemoryGrowth.slack, "\(id): \(peaks)")
@@ -45,7 +46,7 @@ struct MemoryGrowthTests {
     /// That the bound above can fail: as many messages that are new are remembered.
     @Test func newMessagesAreSeenToStay() async throws {
         await #expect(processExitsWith: .success) {
-            for id in ArchitectureCatalog.ids {
+            for id in ArchitectureCatalog.whole.ids {
                 let peaks = try MemoryGrowth.byRounds(id, addsHistory: true)
                 #expect(peaks.growth > MemoryGrowth.slack, "\(id): \(peaks)")
             }

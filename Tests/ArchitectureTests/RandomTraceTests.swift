@@ -1,4 +1,5 @@
 import ArchitectureCatalog
+import EveryArchitecture
 import ArchitectureContract
 import ChatDomain
 import Conformance
@@ -12,7 +13,7 @@ import WorkQueues
 struct RandomTraceTests {
     private static let events = 60
 
-    @Test(arguments: ArchitectureCatalog.ids, 1...6 as ClosedRange<UInt64>)
+    @Test(arguments: ArchitectureCatalog.whole.ids, 1...6 as ClosedRange<UInt64>)
     func everyArchitectureConforms(id: String, seed: UInt64) throws {
         let trace = RandomTrace.make(seed: seed, count: Self.events)
         for batch in [1, 4] {
@@ -26,7 +27,7 @@ struct RandomTraceTests {
         }
     }
 
-    @Test(arguments: ArchitectureCatalog.ids, 7...8 as ClosedRange<UInt64>)
+    @Test(arguments: ArchitectureCatalog.whole.ids, 7...8 as ClosedRange<UInt64>)
     func everyArchitectureConformsOnTheArticlesModelImplementation(id: String, seed: UInt64) throws
     {
         var run = SimulatedRun(batchSize: 4)
@@ -37,7 +38,7 @@ struct RandomTraceTests {
         #expect(outcome.failure == nil, "seed \(seed): \(outcome.failure?.text ?? "")")
     }
 
-    @Test(arguments: ArchitectureCatalog.ids)
+    @Test(arguments: ArchitectureCatalog.whole.ids)
     func everyArchitectureConformsHoweverItIsWritten(id: String) throws {
         let type = try ArchitectureCatalog.required(id)
         for (number, choices) in type.identity.choices.all.enumerated() {
@@ -54,7 +55,7 @@ struct RandomTraceTests {
         }
     }
 
-    @Test(arguments: ArchitectureCatalog.ids, 1...2 as ClosedRange<UInt64>)
+    @Test(arguments: ArchitectureCatalog.whole.ids, 1...2 as ClosedRange<UInt64>)
     func everyScheduleReachesTheSameScreenAndStore(id: String, seed: UInt64) throws {
         let type = try ArchitectureCatalog.required(id)
         let trace = RandomTrace.make(seed: seed, count: Self.events)
@@ -68,7 +69,7 @@ struct RandomTraceTests {
         #expect(shuffled.digest != canonical.digest)
     }
 
-    @Test(arguments: ArchitectureCatalog.ids)
+    @Test(arguments: ArchitectureCatalog.whole.ids)
     func aReplayRepeatsToTheLastCount(id: String) throws {
         let type = try ArchitectureCatalog.required(id)
         let trace = RandomTrace.make(seed: 11, count: Self.events)

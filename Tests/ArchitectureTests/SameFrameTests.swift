@@ -1,4 +1,5 @@
 import ArchitectureCatalog
+import EveryArchitecture
 import ArchitectureContract
 import ChatDomain
 import EventTraces
@@ -10,7 +11,7 @@ import WorkQueues
 
 /// What comes between a tap and the commit that shows the next screen is on that screen, once.
 struct SameFrameTests {
-    @Test(arguments: ArchitectureCatalog.ids)
+    @Test(arguments: ArchitectureCatalog.whole.ids)
     func aMessageForTheChatThatIsBeingOpened(id: String) async {
         await #expect(processExitsWith: .success) { [id] in
             var builder = TraceBuilder(chats: 3, history: 2)
@@ -36,7 +37,7 @@ struct SameFrameTests {
         }
     }
 
-    @Test(arguments: ArchitectureCatalog.ids)
+    @Test(arguments: ArchitectureCatalog.whole.ids)
     func aNewChatForTheListThatIsComingBack(id: String) async {
         await #expect(processExitsWith: .success) { [id] in
             var builder = TraceBuilder(chats: 3, history: 2)

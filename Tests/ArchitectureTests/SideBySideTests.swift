@@ -2,6 +2,7 @@ import Fuzzing
 import HeadlessUIKit
 import WorkQueues
 import ArchitectureCatalog
+import EveryArchitecture
 import Conformance
 import TestSupport
 import Testing
@@ -10,7 +11,7 @@ import TraceDriver
 /// Two apps of one architecture in one process know nothing of each other.
 struct SideBySideTests {
     /// While the first is on its way, a second is started, replayed to its end and kept, three times over.
-    @Test(arguments: ArchitectureCatalog.ids)
+    @Test(arguments: ArchitectureCatalog.whole.ids)
     func twoAppsDoNotInfluenceEachOther(id: String) throws {
         let type = try ArchitectureCatalog.required(id)
         let trace = RandomTrace.make(seed: 21, count: 90)

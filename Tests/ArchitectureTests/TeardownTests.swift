@@ -1,5 +1,6 @@
 import WorkQueues
 import ArchitectureCatalog
+import EveryArchitecture
 import ChatDomain
 import EventTraces
 import HeadlessUIKit
@@ -10,7 +11,7 @@ import TraceDriver
 
 /// Screens that were left are freed (R18).
 struct TeardownTests {
-    @Test(arguments: ArchitectureCatalog.ids)
+    @Test(arguments: ArchitectureCatalog.whole.ids)
     func controllersAndViewsOfPoppedScreensAreFreed(id: String) throws {
         let trace = Self.trace(rounds: 12, creating: true)
         let left = LeftScreens()
@@ -29,7 +30,7 @@ struct TeardownTests {
         }
     }
 
-    @Test(arguments: ArchitectureCatalog.ids)
+    @Test(arguments: ArchitectureCatalog.whole.ids)
     func aRoundOfScreensLeavesNothingBehind(id: String) async {
         await #expect(processExitsWith: .success) { [id] in
             let trace = Self.trace(rounds: 40, creating: false)

@@ -1,4 +1,5 @@
 import ArchitectureCatalog
+import EveryArchitecture
 import ArchitectureContract
 import ChatClient
 import ChatDomain
@@ -28,7 +29,7 @@ struct LoopbackTests {
         Array(1...8 as ClosedRange<UInt64>)
     )
     func randomTracesEndAsInProcess(id: String, number: UInt64) throws {
-        let variant = try ArchitectureCatalog.variant(id)
+        let variant = try ArchitectureCatalog.whole.variant(id)
         let fuzzCase = FuzzCase(number: number, seed: 5)
         var run = SimulatedRun(schedule: fuzzCase.schedule, batchSize: fuzzCase.batchSize)
         run.settlesWithin = variant.type.identity.settlesWithin

@@ -1,4 +1,5 @@
 import ArchitectureCatalog
+import EveryArchitecture
 import ChatDomain
 import EventTraces
 import Foundation
@@ -73,7 +74,7 @@ struct FuzzCaseTests {
 
     @Test(arguments: ["direct", "mvc", "async-streams", "mvp[tuned]"])
     func aCaseRepeatsToItsDigest(id: String) throws {
-        let runner = CaseRunner(try ArchitectureCatalog.variant(id))
+        let runner = CaseRunner(try ArchitectureCatalog.whole.variant(id))
         for number in 0..<12 as Range<UInt64> {
             let fuzzCase = FuzzCase(number: number, seed: 3)
             let first = runner.verdict(on: fuzzCase)

@@ -1,6 +1,7 @@
 import ArchitectureContract
 import WorkQueues
 import ArchitectureCatalog
+import EveryArchitecture
 import ChatDomain
 import Conformance
 import EventTraces
@@ -24,9 +25,9 @@ struct JudgedFaultTests {
         Case(fault: .hiddenMessages, rule: .r4, trace: chatting),
     ]
 
-    @Test(arguments: cases, ArchitectureCatalog.ids)
+    @Test(arguments: cases, ArchitectureCatalog.whole.ids)
     func theJudgeNamesTheRule(of example: Case, id: String) throws {
-        let type = try #require(ArchitectureCatalog.named(id))
+        let type = try #require(ArchitectureCatalog.whole.named(id))
         let healthy = try SimulatedRun().outcome(of: type, on: example.trace)
         #expect(healthy.failure == nil, "\(healthy.failure?.text ?? "")")
         let ill = try SimulatedRun().outcome(of: type, on: example.trace) {

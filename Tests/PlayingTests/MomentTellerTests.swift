@@ -1,4 +1,5 @@
 import ArchitectureCatalog
+import EveryArchitecture
 import ArchitectureContract
 import ChatDomain
 import Conformance
@@ -25,7 +26,7 @@ struct MomentTellerTests {
         _ architecture: String = "mvc",
         questions: [Int?] = []
     ) throws -> [PlayedMoment] {
-        let variant = try ArchitectureCatalog.variant(architecture)
+        let variant = try ArchitectureCatalog.whole.variant(architecture)
         var asked = questions[...]
         var moments: [PlayedMoment] = []
         let trace = Self.trace

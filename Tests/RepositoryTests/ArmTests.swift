@@ -1,10 +1,11 @@
 import ArchitectureCatalog
+import EveryArchitecture
 import Testing
 
 /// One folder, one line in the manifest, one in the catalogue; and nothing of the world but the environment.
 struct ArmTests {
     static let arms = Set(Repository.files.compactMap(\.arm))
-    static let catalogPath = "Sources/App/ArchitectureCatalog/ArchitectureCatalog.swift"
+    static let catalogPath = "Sources/App/EveryArchitecture/ArchitectureCatalog+Every.swift"
 
     @Test func foldersManifestAndCatalogueAgree() {
         let manifest = Repository.manifest
@@ -18,7 +19,7 @@ struct ArmTests {
             manifest.targets[manifest.module(of: $0)]?.isDisjoint(with: Self.absentLibraries)
                 ?? false
         }
-        #expect(ArchitectureCatalog.all.count == built.count)
+        #expect(ArchitectureCatalog.whole.all.count == built.count)
     }
 
     /// What the traits that are off leave out of this build.
@@ -45,7 +46,7 @@ struct ArmTests {
     }()
 
     @Test func identifiersAreUniqueAndKebabCase() {
-        #expect(ArmRules.identifiers(ArchitectureCatalog.ids) == [])
+        #expect(ArmRules.identifiers(ArchitectureCatalog.whole.ids) == [])
     }
 
     @Test(arguments: arms.sorted())

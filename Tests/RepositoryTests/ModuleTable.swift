@@ -90,6 +90,7 @@ enum ModuleTable {
         "LineDifferences": [],
         "SampleStatistics": ["ReportedErrors"],
         "SourceSizes": [],
+        "ArchitectureCatalog": ["ArchitectureContract"],
         "RunRecords": ["ReportedErrors", "SampleStatistics", "SourceSizes"],
         "CCompression": [],
         "RunReports": [
@@ -98,7 +99,7 @@ enum ModuleTable {
         ],
         "Profiling": ["ReportedErrors"],
         "Measuring": world.union([
-            "ArchitectureCatalog", "ChatDatabase", "Conformance", "CThreadContext", "EventTraces",
+            "ArchitectureCatalog", "Conformance", "CThreadContext", "EventTraces",
             "Fuzzing",
             "Mutants", "InjectedFaults", "Probes", "ReportedErrors", "RunRecords",
             "SampleStatistics", "TraceDriver",
@@ -114,21 +115,26 @@ enum ModuleTable {
         "Experiments": [
             "DrivenApps",
             "ArchitectureCatalog", "ArchitectureContract", "ChatDomain", "EventTraces", "Fuzzing",
-            "HeadlessUIKit", "Measuring", "Mutants", "InjectedFaults", "Playing", "Probes",
+            "HeadlessUIKit", "Measuring", "Mutants", "InjectedFaults", "Probes",
             "Profiling", "ReportedErrors", "RunRecords", "SampleStatistics", "Scenarios",
             "SourceSizes",
             "TraceDriver",
         ],
-        "crosstalk": ["CrosstalkCommand"],
+        "crosstalk": ["WholeTool"],
+        "crosstalk-core": ["CrosstalkCommand"],
         "CrosstalkCommand": [
-            "DrivenApps",
             "ArchitectureCatalog", "ArchitectureContract", "ArgumentParser", "CAllocationCounters",
-            "ChatClient", "ChatDatabase", "ChatDomain", "ChatServer", "ChatServices", "ChatWire",
-            "Conformance", "EventTraces", "Experiments", "Fuzzing", "HeadlessUIKit", "LogImporters",
-            "Measuring",
-            "Mutants", "InjectedFaults", "Playing", "Porting", "Probes",
-            "Profiling", "ReportedErrors", "RunRecords",
-            "RunReports", "Scenarios", "SourceSizes", "TraceDriver", "WorkQueues",
+            "ChatDomain", "Conformance", "DrivenApps", "EventTraces", "Experiments", "Fuzzing",
+            "HeadlessUIKit", "HeadlineArchitectures", "InjectedFaults", "Measuring", "Mutants",
+            "Probes", "Profiling", "ReportedErrors", "RunRecords", "RunReports", "Scenarios",
+            "SourceSizes", "TraceDriver", "WorkQueues",
+        ],
+        "WholeTool": [
+            "ArchitectureCatalog", "ArchitectureContract", "ArgumentParser", "ChatClient",
+            "ChatDatabase", "ChatDomain", "ChatServer", "ChatServices", "ChatWire", "Conformance",
+            "CrosstalkCommand", "EventTraces", "EveryArchitecture", "Experiments", "Fuzzing",
+            "HeadlessUIKit", "LogImporters", "Measuring", "Playing", "Porting", "Probes",
+            "ReportedErrors", "RunReports", "TraceDriver", "WorkQueues",
         ],
 
         "Calibration": ["UIKit"],
@@ -144,7 +150,11 @@ enum ModuleTable {
     static func complete(_ manifest: PackageManifest) -> [String: Set<String>] {
         var all = modules
         let arms = manifest.arms.map(\.module)
-        all["ArchitectureCatalog"] = Set(arms).union(["ArchitectureContract"])
+        all["EveryArchitecture"] = Set(arms).union(["ArchitectureCatalog", "ArchitectureContract"])
+        all["HeadlineArchitectures"] = [
+            "ArchitectureCatalog", "ArchitectureContract", "DelegateMVC", "Direct",
+            "DirectCoalesced", "ReactiveMVVM", "StaticMVVM",
+        ]
         for module in arms + manifest.families {
             let declared = manifest.targets[module] ?? []
             let library = libraries.first { $0.isSubset(of: declared) }

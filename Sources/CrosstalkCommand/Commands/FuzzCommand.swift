@@ -67,6 +67,7 @@ struct FuzzCommand: ParsableCommand {
 
     func run() throws {
         try reportingErrors {
+            try store.checkBuilt()
             if let replay {
                 try injection.refuse(beside: "--replay", accepted: "without, as the case has it")
                 return try tell(replay)

@@ -1,7 +1,5 @@
 import ArgumentParser
 import CAllocationCounters
-import ChatClient
-import Experiments
 import Measuring
 import Foundation
 
@@ -18,9 +16,7 @@ struct MeasureCommand: ParsableCommand {
 
     func run() throws {
         try reportingErrors {
-            try MeasuringChild.run(requestAt: URL(filePath: request)) {
-                try LoopbackTransport(executable: OwnExecutable.path)
-            }
+            try MeasuringChild.run(requestAt: URL(filePath: request))
         }
     }
 }

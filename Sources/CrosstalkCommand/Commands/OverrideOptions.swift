@@ -2,10 +2,13 @@ import ArgumentParser
 import Experiments
 import RunRecords
 import RunReports
-import Scenarios
+package import Scenarios
 
 /// What a command changes about a scenario; the trace's hash and the result's flags say so.
-struct OverrideOptions: ParsableArguments {
+package struct OverrideOptions: ParsableArguments {
+    /// What the parser fills.
+    package init() {}
+
     @OptionGroup var place: ScenarioFolderOptions
 
     @Option(help: "The seed, instead of the scenario's own.")
@@ -78,7 +81,7 @@ struct OverrideOptions: ParsableArguments {
     /// What was asked for; ranges are checked against the scenario.
     ///
     /// - Throws: ``UsageError`` for what is no duration, rate or network.
-    var overrides: ScenarioOverrides {
+    package var overrides: ScenarioOverrides {
         get throws {
             ScenarioOverrides(
                 seed: seed,

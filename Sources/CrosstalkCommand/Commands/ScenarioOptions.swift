@@ -7,7 +7,7 @@ import Probes
 import Scenarios
 
 /// Which architectures.
-struct ArchitectureOptions: ParsableArguments {
+package struct ArchitectureOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "Ids, separated by commas, headline, all or variants.",
@@ -23,10 +23,10 @@ struct ArchitectureOptions: ParsableArguments {
     var architectures: String?
 
     /// What the parser fills.
-    init() {}
+    package init() {}
 
     /// Those of another option's names.
-    init(naming names: String) { architectures = names }
+    package init(naming names: String) { architectures = names }
 
     /// Whether they were chosen by name, not by a word for several.
     var areNamed: Bool { !(Self.words + [nil]).contains(architectures) }
@@ -47,7 +47,7 @@ struct ArchitectureOptions: ParsableArguments {
     ///
     /// - Returns: Ids in the order of the catalogue.
     /// - Throws: ``UsageError`` for ids that there are none of.
-    func ids(unlessTold word: String = "all") throws -> [String] {
+    package func ids(unlessTold word: String = "all") throws -> [String] {
         let known = ArchitectureCatalog.ids
         let architectures = architectures ?? word
         switch architectures {
@@ -100,7 +100,7 @@ struct ArchitectureOptions: ParsableArguments {
                     "--architectures: unknown architecture \"\(id)\""
                     + NearestWord.hint(for: id, among: known + Self.words.compactMap { $0 })
                     + "; accepted: all, headline, variants, or some of "
-                    + known.joined(separator: ", ")
+                    + known.joined(separator: ", ") + Extras.others
             )
         } catch {
             throw UsageError(description: "--architectures: \(error)")

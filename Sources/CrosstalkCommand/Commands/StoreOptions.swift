@@ -2,7 +2,12 @@ import ArgumentParser
 import Measuring
 import RunRecords
 
-extension StoreChoice.Kind: ExpressibleByArgument {}
+extension StoreChoice.Kind: ExpressibleByArgument {
+    /// - Throws: ``NotBuilt`` for what this program was built without.
+    func checkBuilt() throws {
+        if self == .sqlite { _ = try Backends.required(for: "--store sqlite") }
+    }
+}
 
 /// Where every architecture keeps its chats; a result names it where it is not memory.
 struct StoreOptions: ParsableArguments {
@@ -31,6 +36,7 @@ struct StoreOptions: ParsableArguments {
     ///
     /// - Throws: ``UsageError``
     func choice() throws -> StoreChoice {
+        try store.checkBuilt()
         if let historyPage {
             guard store == .sqlite else {
                 throw UsageError(

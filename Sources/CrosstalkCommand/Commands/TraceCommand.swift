@@ -1,10 +1,10 @@
 import ArgumentParser
-import EventTraces
+package import EventTraces
 import Experiments
 import Foundation
 import ReportedErrors
 
-struct TraceCommand: ParsableCommand {
+package struct TraceCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "trace",
         abstract: "Expand a scenario to its event trace, or look at a trace."
@@ -52,7 +52,7 @@ struct TraceCommand: ParsableCommand {
     }
 
     /// Prints hash, counts, rates and burstiness.
-    static func describe(_ digest: TraceDigest) {
+    package static func describe(_ digest: TraceDigest) {
         let (trace, summary) = (digest.frame, digest.summary)
         let kinds = summary.counts.map { "\($0.count) \($0.kind)" }.joined(separator: ", ")
         print("trace       \(trace.name.printable), seed \(trace.seed)")

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Experiments
+import Measuring
 import RunRecords
 import TraceDriver
 
@@ -16,6 +17,12 @@ struct TransportOptions: ParsableArguments {
         )
     )
     var transport = Transport.inProcess
+
+    /// Refuses what this program was built without.
+    func validate() throws {
+        guard transport == .loopback else { return }
+        try reportingErrors { _ = try Backends.required(for: "--transport loopback") }
+    }
 
     /// Has the plan's result name what is not usual, so that no one compares it with what is.
     func apply(to plan: inout ExperimentPlan) {

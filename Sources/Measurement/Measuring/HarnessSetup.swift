@@ -60,12 +60,12 @@ struct Setting: Sendable {
 
     init() {}
 
-    /// - Throws: ``MeasurementError/unknownFault(_:known:)``
-    init(_ request: MeasurementRequest, choices: Choices?) throws(MeasurementError) {
+    /// - Throws: ``MeasurementError/unknownFault(_:known:)``, ``NotBuilt``, or what a store's files meet.
+    init(_ request: MeasurementRequest, choices: Choices?) throws {
         self.choices = choices
         modelImplementation = request.modelImplementation
         screenHeight = request.screenHeight
-        store = request.store.maker(in: request.result.deletingLastPathComponent())
+        store = try request.store.maker(in: request.result.deletingLastPathComponent())
         faults = try InjectedFault.named(request.faults)
     }
 

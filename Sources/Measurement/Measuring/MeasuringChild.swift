@@ -6,18 +6,15 @@ internal import HeadlessUIKit
 internal import InjectedFaults
 internal import Probes
 internal import RunRecords
-package import TraceDriver
+internal import TraceDriver
 
 /// The life of a measuring process: read a request, measure once, leave the result.
 package enum MeasuringChild {
-    /// Measures what the request at `url` asks for; `loopback` makes the way to a server in another process.
+    /// Measures what the request at `url` asks for.
     ///
     /// - Isolation: The process's main thread; once per process.
     /// - Throws: `MeasurementError`, `ReplayFailure` or a trace file's error; the run notes it and goes on.
-    package static func run(
-        requestAt url: URL,
-        loopback: () throws -> any ServerTransport
-    ) throws {
+    package static func run(requestAt url: URL) throws {
         // A run that is killed cannot stop its children any more.
         ParentBond.tie()
         let request = try JSONDecoder().decode(
@@ -29,7 +26,8 @@ package enum MeasuringChild {
         if request.transport == .loopback {
             // The server and whatever waits for it share the core: its start has a thread of its own.
             if let core = request.task.core { try CoreAffinity.keep(to: core) }
-            Transport.choose(try loopback())
+            let backends = try Backends.required(for: "--transport loopback")
+            Transport.choose(try backends.loopback())
         }
         let measurement = try measure(request)
         try JSONEncoder().encode(measurement).write(to: request.result, options: .atomic)
@@ -41,7 +39,7 @@ package enum MeasuringChild {
                 findings: .fuzz(
                     try FuzzPass.run(
                         job,
-                        store: request.store.maker(in: job.progress.deletingLastPathComponent())
+                        store: try request.store.maker(in: job.progress.deletingLastPathComponent())
                     )
                 )
             )

@@ -1,7 +1,5 @@
-internal import ChatDatabase
 internal import ChatServices
 internal import Foundation
-internal import ReportedErrors
 internal import TraceDriver
 
 /// Where the measured app keeps its chats.
@@ -30,20 +28,12 @@ package struct StoreChoice: Codable, Hashable, Sendable {
 
 extension StoreChoice {
     /// Makes the stores of a measuring process, which keeps files in `folder`.
-    func maker(in folder: URL) -> HostedApp.StoreMaker {
+    ///
+    /// - Throws: ``NotBuilt``, or when there can be no files.
+    func maker(in folder: URL) throws -> HostedApp.StoreMaker {
         switch kind {
-        case .memory: return MemoryStore.init(queues:stored:)
-        case .sqlite:
-            let stores = SQLiteStores(in: folder, historyPage: historyPage) { trouble in
-                FileHandle.standardError.write(Data("\(trouble)\n".utf8))
-            }
-            return { queues, stored in
-                do {
-                    return try stores.make(queues, stored)
-                } catch {
-                    fatalError("no store for the app: \(ReportedErrors.reason(for: error))")
-                }
-            }
+        case .memory: MemoryStore.init(queues:stored:)
+        case .sqlite: try Backends.required(for: "--store sqlite").sqlite(folder, historyPage)
         }
     }
 }

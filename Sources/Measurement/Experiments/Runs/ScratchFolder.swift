@@ -1,18 +1,18 @@
 internal import Measuring
 internal import ReportedErrors
 internal import EventTraces
-internal import Foundation
+package import Foundation
 
 /// A temporary folder for traces, requests and results; gone with the run.
-final class ScratchFolder {
-    let url: URL
+package final class ScratchFolder {
+    package let url: URL
     private let lock: ScratchLock?
     private var count = 0
 
     /// Makes a folder of a new name, readable by its owner alone, where `TMPDIR` says; those of killed runs go.
     ///
     /// - Throws: ``ScratchError`` when there is no room for one.
-    init() throws(ScratchError) {
+    package init() throws(ScratchError) {
         let place = FileManager.default.temporaryDirectory
         var template = Array(place.appending(path: "crosstalk-XXXXXX").path.utf8CString)
         guard mkdtemp(&template) != nil else {
@@ -30,15 +30,15 @@ final class ScratchFolder {
     deinit { try? FileManager.default.removeItem(at: url) }
 
     /// Where the trace is put for the children.
-    var trace: URL { trace(draw: 0) }
+    package var trace: URL { trace(draw: 0) }
 
     /// Where the trace of another seed is put; 0 is ``trace``.
-    func trace(draw: Int) -> URL {
+    package func trace(draw: Int) -> URL {
         url.appending(path: draw == 0 ? "run.trace" : "draw-\(draw).trace")
     }
 
     /// A new folder inside.
-    func makeFolder() -> URL {
+    package func makeFolder() -> URL {
         count += 1
         let folder = url.appending(path: "\(count)")
         // A folder that cannot be made shows when the child's request is written there.

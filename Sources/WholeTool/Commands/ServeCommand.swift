@@ -3,6 +3,7 @@ import ChatClient
 import ChatDomain
 import ChatServer
 import ChatWire
+import CrosstalkCommand
 import EventTraces
 import Experiments
 import Foundation

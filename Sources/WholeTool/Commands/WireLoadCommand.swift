@@ -1,5 +1,6 @@
 import ArgumentParser
 import ChatClient
+import CrosstalkCommand
 import Experiments
 import Foundation
 import RunReports

@@ -2,6 +2,7 @@ import ArchitectureCatalog
 import ArgumentParser
 import ChatClient
 import ChatDomain
+import CrosstalkCommand
 import Experiments
 import Foundation
 import Fuzzing

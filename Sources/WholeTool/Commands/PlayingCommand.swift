@@ -1,4 +1,5 @@
 import ArgumentParser
+import CrosstalkCommand
 import Foundation
 import Playing
 

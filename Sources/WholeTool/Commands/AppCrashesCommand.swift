@@ -1,6 +1,7 @@
 import ArgumentParser
 import ChatClient
 import ChatDomain
+import CrosstalkCommand
 import Experiments
 import Foundation
 import WorkQueues

@@ -2,6 +2,7 @@ import ChatClient
 import ChatDatabase
 import ChatDomain
 import Conformance
+import CrosstalkCommand
 import Experiments
 import Foundation
 import Synchronization

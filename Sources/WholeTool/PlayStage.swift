@@ -1,17 +1,18 @@
 internal import EventTraces
+import Experiments
 internal import Foundation
-package import Playing
+import Playing
 
 /// Where apps are played: the trace for their processes, and the folders that those write in.
 ///
 /// Goes with the last app that is started here.
-package final class PlayStage {
+final class PlayStage {
     private let scratch: ScratchFolder
 
     /// Writes the trace.
     ///
     /// - Throws: When no scratch folder can be made or the trace cannot be written there.
-    package init(_ source: TraceSource) throws {
+    init(_ source: TraceSource) throws {
         scratch = try ScratchFolder()
         try source.trace.write(path: scratch.trace.path)
     }
@@ -21,7 +22,7 @@ package final class PlayStage {
     /// - Parameter architecture: The id of one that there is, or a variant's name.
     /// - Returns: The app, before its launch.
     /// - Throws: `PlayedAppError` when no process can be started.
-    package func start(_ architecture: String) throws(PlayedAppError) -> PlayedApp {
+    func start(_ architecture: String) throws(PlayedAppError) -> PlayedApp {
         try PlayedApp(
             PlayingRequest(architecture: architecture, trace: scratch.trace),
             folder: scratch.makeFolder(),

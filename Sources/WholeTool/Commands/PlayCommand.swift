@@ -1,6 +1,7 @@
 import ArchitectureCatalog
 import ArgumentParser
 import ChatClient
+import CrosstalkCommand
 import EventTraces
 import Experiments
 import Foundation

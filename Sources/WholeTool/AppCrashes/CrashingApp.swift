@@ -2,6 +2,7 @@ import ChatClient
 import ChatDatabase
 import ChatDomain
 import Conformance
+import CrosstalkCommand
 import EventTraces
 import Foundation
 import Playing

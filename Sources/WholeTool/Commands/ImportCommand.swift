@@ -1,5 +1,6 @@
 import ArgumentParser
 import ChatDomain
+import CrosstalkCommand
 import EventTraces
 import Foundation
 import LogImporters

@@ -1,0 +1,49 @@
+import ArchitectureCatalog
+public import ArchitectureContract
+import ChatClient
+import ChatDatabase
+public import CrosstalkCommand
+import EveryArchitecture
+import Experiments
+import Foundation
+import Measuring
+import ReportedErrors
+
+extension CrosstalkCommand {
+    /// Does what the process's arguments say, and ends it: all of the tool, with every architecture, sockets and a database.
+    ///
+    /// Call it at the top of `main.swift`, on the main thread: measurements are processes of the same program. A program that
+    /// calls `main(adding:driving:)` instead compiles in half the time and has the main job alone.
+    ///
+    /// - Parameters:
+    ///   - architectures: What the catalogue has beside its own; their ids are not among its.
+    ///   - apps: What `drive` can measure; their names differ.
+    public static func mainOfWholeTool(
+        adding architectures: [any Architecture.Type] = [],
+        driving apps: [DrivenApp] = []
+    ) -> Never {
+        var extras = Extras()
+        extras.architectures = ArchitectureCatalog.every
+        extras.commands = [
+            PlayCommand.self, ServeCommand.self, ImportCommand.self, PortCommand.self,
+            WireLoadCommand.self, WireCrashesCommand.self, AppCrashesCommand.self,
+            PlayingCommand.self, CrashingAppCommand.self,
+        ]
+        extras.backends = Backends(
+            sqlite: { folder, historyPage in
+                let stores = SQLiteStores(in: folder, historyPage: historyPage) { trouble in
+                    FileHandle.standardError.write(Data("\(trouble)\n".utf8))
+                }
+                return { queues, stored in
+                    do {
+                        return try stores.make(queues, stored)
+                    } catch {
+                        fatalError("no store for the app: \(ReportedErrors.reason(for: error))")
+                    }
+                }
+            },
+            loopback: { try LoopbackTransport(executable: OwnExecutable.path) }
+        )
+        main(adding: architectures, driving: apps, with: extras)
+    }
+}

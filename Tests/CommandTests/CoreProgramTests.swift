@@ -1,0 +1,26 @@
+import Foundation
+import Testing
+
+/// The program of the main job says what it lacks, and where that is.
+struct CoreProgramTests {
+    private static let program = Crosstalk.executable.deletingLastPathComponent()
+        .appending(path: "crosstalk-core").path
+
+    @Test(arguments: [
+        "serve", "play quiet-day", "import log.txt -o a.trace", "port Sources",
+        "verify small.yaml --transport loopback", "verify small.yaml --store sqlite",
+        "fuzz --cases 1 --store sqlite", "verify small.yaml --architectures viper",
+    ])
+    func whatIsNotBuiltIsNamedWithTheCommandThatBuildsIt(line: String) throws {
+        let outcome = try Crosstalk().shell("\(Self.program) \(line)")
+        #expect(outcome.status == 64)
+        #expect(outcome.errors.contains("make build"))
+        #expect(outcome.errors.split(separator: "\n").count == 1)
+    }
+
+    @Test func screensOfTheHeadlineArchitecturesAreVerified() throws {
+        let outcome = try Crosstalk().shell("\(Self.program) verify small.yaml")
+        #expect(outcome.status == 0)
+        #expect(outcome.output.contains("mvvm-reactive"))
+    }
+}
