@@ -17,17 +17,21 @@ TRAITS ?=
 FLAGS := --explicit-target-dependency-import-check error $(addprefix --traits ,$(TRAITS))
 RELEASE := -c release $(FLAGS)
 CROSSTALK = "$$($(SWIFT) build $(RELEASE) --show-bin-path)/crosstalk"
+# The same without sockets, database, importers and most architectures: half of what there is to compile.
+CORE = "$$($(SWIFT) build $(RELEASE) --show-bin-path)/crosstalk-core"
 
 PACKAGES := libjemalloc-dev libsqlite3-dev zlib1g-dev
 FORMATTED := Package.swift Sources Tests $(wildcard Benchmarks)
 
-.PHONY: help run results factors capacity libraries store pages pages-check foreign-clients testability test verify fuzz check gate gate-aa bench profile sanitize long fuzz-importers fuzz-wire lint format static build packages
+.PHONY: help build-tests run results factors capacity libraries store pages pages-check foreign-clients testability test verify fuzz check gate gate-aa bench profile sanitize long fuzz-importers fuzz-wire lint format static build packages
 
 help: ## List these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
-run: build ## Build, run SCENARIO in the headline architectures, show the table
-	@$(CROSSTALK) run $(SCENARIO) $(ARGS)
+run: ## Build what the main job needs, run SCENARIO in the headline architectures, show the table
+	@.ci/install-packages libjemalloc-dev zlib1g-dev
+	$(SWIFT) build $(RELEASE) --product crosstalk-core
+	@$(CORE) run $(SCENARIO) $(ARGS)
 
 # Tests that read clocks or count for the whole process, which others would disturb: one by one, after the rest.
 MEASURING := CommandTests|MainThreadTests|PlantedSharesTests|ProbesTests|ProfilingTests
@@ -35,8 +39,11 @@ MEASURING := CommandTests|MainThreadTests|PlantedSharesTests|ProbesTests|Profili
 # Only the tests whose names hold this, as in FILTER=RunRecordsTests; all unless told.
 FILTER ?=
 
-test: packages ## Build and run all tests, or those of FILTER
-	$(SWIFT) build --build-tests $(FLAGS)
+# What an editor looks names up in is made by the editor's own build.
+build-tests: packages
+	$(SWIFT) build --build-tests --disable-index-store $(FLAGS)
+
+test: build-tests ## Build and run all tests, or those of FILTER
 ifeq ($(FILTER),)
 	$(SWIFT) test --skip-build $(FLAGS) --skip '$(MEASURING)' 2>&1 | .ci/failures-last
 	$(SWIFT) test --skip-build $(FLAGS) --filter '$(MEASURING)' --no-parallel 2>&1 | .ci/failures-last
@@ -133,7 +140,7 @@ format: ## Format everything by the rules
 static: ## Build a folder that runs shards where there is no Swift
 	@.ci/static-binary build
 
-build: packages ## Build the release version
+build: packages ## Build all of crosstalk, on top of what run has built
 	$(SWIFT) build $(RELEASE) --product crosstalk
 
 packages: ## Install the system packages that are missing
