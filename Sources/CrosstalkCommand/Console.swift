@@ -29,8 +29,8 @@ package enum Console {
         write("crosstalk: \(text.printable)\n")
     }
 
-    /// One line that is overwritten by the next, with the time since the command began; where stderr is no terminal, one line
-    /// for each phase.
+    /// One line that is overwritten by the next, with the time since the command began; where stderr is no terminal, a line
+    /// for each phase and every half minute.
     package static func progress(_ text: String) {
         var step = ProgressStep(stringLiteral: text)
         step.elapsed = ContinuousClock.now - start
@@ -42,19 +42,28 @@ package enum Console {
         show("\(subject): \(step.line)", phase: "\(subject): \(step.phase)")
     }
 
+    /// The same for what belongs to no scenario.
+    static func progress(_ step: ProgressStep) {
+        if step.elapsed == nil { progress(step.text) } else { show(step.line, phase: step.phase) }
+    }
+
     /// Numbers do not make a phase another: "case 3 of 10" follows "case 2 of 10".
     private static func show(_ line: String, phase: String) {
         guard isatty(STDERR_FILENO) != 1 else { return write("\u{1B}[2K\r\(line)") }
         let phase = phase.filter { !$0.isNumber }
-        let isNew = latestPhase.withLock { latest in
-            defer { latest = phase }
-            return latest != phase
+        let isDue = latest.withLock { latest in
+            let now = ContinuousClock.now
+            guard latest.phase != phase || now - latest.shown >= interval else { return false }
+            latest = (phase, now)
+            return true
         }
-        if isNew { write("\(line)\n") }
+        if isDue { write("\(line)\n") }
     }
 
     private static let start = ContinuousClock.now
-    private static let latestPhase = Mutex("")
+    /// How often a phase that goes on is said where lines stay.
+    private static let interval = Duration.seconds(30)
+    private static let latest = Mutex((phase: "", shown: start))
 
     package static func endProgress() {
         guard isatty(STDERR_FILENO) == 1 else { return }

@@ -47,6 +47,7 @@ public struct CrosstalkCommand: ParsableCommand {
             CompareCommand.self, HistoryCommand.self, ModelCommand.self,
             DoctorCommand.self, SelfComparisonCommand.self, GateSelfComparisonCommand.self,
             RulesCommand.self, MeasureCommand.self, DriveOnceCommand.self,
+            TakeOverModuleCommand.self,
         ] + Extras.installed.commands
     )
 

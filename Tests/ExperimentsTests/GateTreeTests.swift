@@ -63,7 +63,8 @@ struct GateTreeTests {
         let link = tree.folder.appending(path: ".git")
         switch left {
         case "a lock":
-            let own = folder.url.appending(path: ".git/worktrees/tree/index.lock")
+            let name = folder.url.lastPathComponent
+            let own = folder.url.appending(path: ".git/worktrees/\(name)/index.lock")
             try Data().write(to: own)
         case "a broken link": try Data("nothing".utf8).write(to: link)
         case "a folder for a link":

@@ -53,6 +53,9 @@ extension CheckCommand {
             var plan = try plan(name, source, other, own, rules, environment)
             plan.faults = faults
             plan.commits = commits
+            plan.package =
+                PackageBuild.root(of: URL(filePath: OwnExecutable.path))?
+                .lastPathComponent
             let experiment = GateExperiment(
                 plan,
                 interruption: interruption,

@@ -4,6 +4,10 @@ internal import ReportedErrors
 package enum GateError: ReportedError, Hashable {
     /// The program does not lie where a package was built.
     case notBuiltHere(program: String, reason: String)
+    /// A person is in another package than the program's, or in none.
+    case otherPackage(here: String?, program: String, built: String)
+    /// The program was built before its sources were changed.
+    case outdated(program: String, source: String)
     /// There is no such revision; `option` says where it was given.
     case unknownRevision(String, option: String, reason: String)
     /// No commits lie between two.
@@ -19,6 +23,10 @@ package enum GateError: ReportedError, Hashable {
         switch self {
         case .notBuiltHere(let program, let reason):
             "\(program): found a program that cannot be linked again (\(reason)); accepted: one built in place by swift build -c release"
+        case .otherPackage(let here, let program, let built):
+            "found \(here.map { "the package \($0)" } ?? "no Package.swift in this folder or above"), and a \(program) built from \(built); accepted: the folder \(built), or a program built from the package of this folder"
+        case .outdated(let program, let source):
+            "found \(source), changed after \(program) was built; accepted: a program built from the sources as they are"
         case .unknownRevision(let name, let option, let reason):
             "\(option): found \"\(name)\", no commit of this repository (\(reason)); accepted: a branch, a tag or a commit"
         case .noRange(let range, let reason):
@@ -32,7 +40,7 @@ package enum GateError: ReportedError, Hashable {
 
     package var isBadInput: Bool {
         switch self {
-        case .unknownRevision, .noRange, .notAProgram: true
+        case .unknownRevision, .noRange, .notAProgram, .otherPackage, .outdated: true
         case .notBuiltHere, .failed, .interrupted: false
         }
     }

@@ -37,6 +37,8 @@ package struct GatePlan: Sendable {
     package var flags: [String] = []
     /// How many commits head has that base lacks; nil where that is not known.
     package var commits: Int?
+    /// The folder's name of the package that both are of; nil where that is not known.
+    package var package: String?
     /// Head's; the base's is the same but for the commit.
     package var environment: RunRecord.Environment
 
@@ -70,6 +72,7 @@ package struct GatePlan: Sendable {
         result.rules = rules
         result.flags = flags
         result.commits = commits
+        result.package = package
         result.events = source.trace.measuredKinds
         return result
     }

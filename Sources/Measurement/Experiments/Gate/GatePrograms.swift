@@ -53,7 +53,7 @@ package struct GatePrograms: Sendable {
         in folder: URL,
         count: Int = layoutCount,
         interruption: Interruption? = nil,
-        progress: (String) -> Void
+        progress: @escaping Experiment.Progress
     ) throws(GateError) {
         self.revision = revision
         layouts = []
@@ -97,7 +97,7 @@ package struct GatePrograms: Sendable {
         layouts count: Int?,
         beside base: Self? = nil,
         interruption: Interruption? = nil,
-        progress: (String) -> Void
+        progress: @escaping Experiment.Progress
     ) throws(GateError) -> Self {
         let program = URL(filePath: OwnExecutable.path)
         let revision = GateResult.Revision(
@@ -111,8 +111,8 @@ package struct GatePrograms: Sendable {
         }
         let build = try PackageBuild(of: program)
         let files = FileManager.default
-        let changed = try? files.attributesOfItem(atPath: build.program.path)[.modificationDate]
-        let stamp = (changed as? Date).map { Int($0.timeIntervalSince1970 * 1_000) } ?? 0
+        let changed = files.modified(build.program.path)
+        let stamp = Int(changed.timeIntervalSince1970 * 1_000)
         let heads = build.gateFolder.appending(path: "heads")
         let folder = heads.appending(path: "\(stamp)")
         // Built again since, nobody needs them.
@@ -149,9 +149,9 @@ package struct GatePrograms: Sendable {
         flags: [String],
         layouts count: Int = layoutCount,
         interruption: Interruption? = nil,
-        progress: (String) -> Void
+        progress: @escaping Experiment.Progress
     ) throws(GateError) -> Self {
-        let own = try PackageBuild(of: URL(filePath: OwnExecutable.path))
+        let own = try PackageBuild.ofCurrentPackage()
         let repository = SourceRepository(at: own.root)
         let commit = try repository.commit(name, option: option)
         let revision = GateResult.Revision(commit: commit, isDirty: false, name: name)
@@ -170,15 +170,21 @@ package struct GatePrograms: Sendable {
             in: own.gateFolder,
             of: repository,
             interruption: interruption,
-            progress: progress
+            progress: { progress(ProgressStep(stringLiteral: $0)) }
         )
         defer { withExtendedLifetime(tree) {} }
         // Another job may have built it meanwhile.
         if isWhole() { return Self(revision: revision, layouts: files) }
         progress("\(commit.prefix(12)): checking out")
         try tree.checkOut(commit)
-        progress("\(commit.prefix(12)): building, some minutes the first time")
-        let build = try Self.build(commit, in: tree, own, flags, interruption)
+        let build = try RevisionBuild(
+            commit: commit,
+            tree: tree,
+            own: own,
+            flags: flags,
+            interruption: interruption,
+            progress: progress
+        ).run()
         return try Self(
             linking: build,
             revision,
@@ -192,28 +198,6 @@ package struct GatePrograms: Sendable {
     private init(revision: GateResult.Revision, layouts: [URL]) {
         self.revision = revision
         self.layouts = layouts
-    }
-
-    private static func build(
-        _ commit: String,
-        in tree: GateTree,
-        _ own: PackageBuild,
-        _ flags: [String],
-        _ interruption: Interruption?
-    ) throws(GateError) -> PackageBuild {
-        // A package may lie below its repository's top.
-        let top = try SourceRepository(at: own.root).top()
-        let place = own.root.path.dropFirst(top.path.count).drop { $0 == "/" }
-        let root = place.isEmpty ? tree.folder : tree.folder.appending(path: String(place))
-        let configuration = own.program.deletingLastPathComponent().lastPathComponent
-        let product = own.program.lastPathComponent
-        let words =
-            ["swift", "build", "--package-path", root.path, "-c", configuration]
-            + ["--product", product] + flags
-        try ToolRun(words, in: root, interruption).check(step: "build of \(commit.prefix(12))")
-        let folder = try ToolRun(words + ["--show-bin-path"], in: root).check(step: "build")
-        let last = folder.split(separator: "\n").last.map(String.init) ?? folder
-        return try PackageBuild(of: URL(filePath: last).appending(path: product))
     }
 }
 
@@ -258,6 +242,6 @@ extension GatePrograms {
 }
 
 extension PackageBuild {
-    /// Where revisions are built and their programs are kept.
-    var gateFolder: URL { scratch.appending(path: "gate") }
+    /// Where other revisions of the package are built and their programs are kept; several packages may share a build folder.
+    var gateFolder: URL { scratch.appending(path: "gate/\(root.lastPathComponent)") }
 }

@@ -25,7 +25,9 @@ package final class GateTree {
         interruption: Interruption? = nil,
         progress: (String) -> Void = { _ in }
     ) throws(GateError) {
-        folder = place.appending(path: "tree")
+        // The package manager calls a package, and with it its modules, by its folder's name.
+        let name = try repository.top().lastPathComponent
+        folder = place.appending(path: "tree/\(name)")
         self.repository = repository
         self.interruption = interruption
         do {

@@ -12,7 +12,12 @@ package struct PackageBuild: Sendable {
     package let scratch: URL
     /// The program's file.
     package let program: URL
+    /// As in "release".
+    let configuration: String
     private let command: [String]
+
+    /// What it was compiled and linked with.
+    var compiler: String { command[0] }
 
     /// Finds the build that a program came from.
     ///
@@ -21,51 +26,83 @@ package struct PackageBuild: Sendable {
     package init(of program: URL) throws(GateError) {
         let program = program.resolvingSymlinksInPath()
         let configuration = program.deletingLastPathComponent().lastPathComponent
-        func above(_ url: URL, with name: String) -> URL? {
-            var folder = url.deletingLastPathComponent()
-            while folder.path != "/" {
-                let file = folder.appending(path: name)
-                if FileManager.default.fileExists(atPath: file.path) { return folder }
-                folder = folder.deletingLastPathComponent()
-            }
-            return nil
-        }
-        guard let scratch = above(program, with: "\(configuration).yaml"),
-            let root = above(scratch, with: "Package.swift")
+        guard let scratch = program.nearestFolder(with: "\(configuration).yaml"),
+            let root = Self.root(of: program)
         else {
             throw .notBuiltHere(
                 program: program.path,
                 reason: "no build folder of a package is above it"
             )
         }
-        let manifest = scratch.appending(path: "\(configuration).yaml")
-        guard let text = try? String(contentsOf: manifest, encoding: .utf8),
-            let command = Self.linkCommand(of: program.path, in: text)
+        guard
+            let command = BuildManifest(of: configuration, in: scratch)?
+                .linkCommand(of: program.path)
         else {
             throw .notBuiltHere(
                 program: program.path,
-                reason: "\(manifest.path) does not say how it was linked"
+                reason: "\(scratch.path)/\(configuration).yaml does not say how it was linked"
             )
         }
         (self.root, self.scratch, self.program, self.command) = (root, scratch, program, command)
+        self.configuration = configuration
     }
 
-    /// The words of the command that links a program, in the manifest of a build.
-    static func linkCommand(of program: String, in manifest: String) -> [String]? {
-        let key = "args: "
-        return manifest.split(separator: "\n").lazy.compactMap { line -> [String]? in
-            guard let start = line.firstRange(of: key), line.contains("-emit-executable") else {
-                return nil
-            }
-            let words = try? JSONDecoder().decode(
-                [String].self,
-                from: Data(line[start.upperBound...].utf8)
+    /// The build that the running program came from, which must be of the package that a person is in.
+    ///
+    /// - Parameters:
+    ///   - program: The running one.
+    ///   - place: The current folder: the package's, or below.
+    /// - Returns: The build, of sources that were not changed since.
+    /// - Throws: ``GateError/notBuiltHere(program:reason:)``, ``GateError/otherPackage(here:program:built:)``,
+    ///   ``GateError/outdated(program:source:)``
+    package static func ofCurrentPackage(
+        _ program: URL = URL(filePath: OwnExecutable.path),
+        in place: URL = URL(filePath: ".")
+    ) throws(GateError) -> Self {
+        let build = try Self(of: program)
+        let folder = place.absoluteURL.resolvingSymlinksInPath()
+        let here = folder.appending(path: "any").nearestFolder(with: "Package.swift")
+        guard here?.path == build.root.resolvingSymlinksInPath().path else {
+            throw .otherPackage(
+                here: here?.path,
+                program: build.program.lastPathComponent,
+                built: build.root.path
             )
-            guard let words, let output = words.firstIndex(of: "-o"),
-                words.indices.contains(output + 1), words[output + 1] == program
-            else { return nil }
-            return words
-        }.first
+        }
+        let linked = FileManager.default.modified(build.program.path)
+        for folder in build.compiled {
+            for file in folder.dependencies ?? []
+            where FileManager.default.modified(file) > linked {
+                throw .outdated(program: build.program.path, source: file)
+            }
+        }
+        return build
+    }
+
+    /// The package that a program was built from, wherever it was built.
+    ///
+    /// - Returns: Its folder; nil for a program that no build folder is around.
+    package static func root(of program: URL) -> URL? {
+        let program = program.resolvingSymlinksInPath()
+        // A build folder that several packages share belongs to none: the program's own sources say where they are.
+        let module = program.lastPathComponent.replacing("-", with: "_")
+        let folder = program.deletingLastPathComponent().appending(path: "\(module).build")
+        let source = CompiledFolder(folder).dependencies?
+            .first { $0.hasSuffix(".swift") && !$0.contains("/\(module).build/") }
+        return (source.map { URL(filePath: $0) } ?? program).nearestFolder(with: "Package.swift")
+    }
+
+    /// What the compiler left of the modules that the program is linked of.
+    var compiled: [CompiledFolder] {
+        let lists = command.filter { $0.hasPrefix("@") }.compactMap {
+            try? String(contentsOfFile: String($0.dropFirst()), encoding: .utf8)
+        }
+        // As in release/MyMvvm.build/ChatList/ChatRow.swift.o
+        let products = program.deletingLastPathComponent()
+        let names = lists.flatMap { $0.split(separator: "\n") }
+            .filter { $0.hasPrefix("\(products.path)/") }
+            .compactMap { $0.dropFirst(products.path.count + 1).split(separator: "/").first }
+        return Set(names).sorted().map { CompiledFolder(products.appending(path: String($0))) }
     }
 
     /// A number by which object files are put in order, of an object's own name and its module's.
@@ -115,5 +152,18 @@ package struct PackageBuild: Sendable {
             "-rpath=\(program.deletingLastPathComponent().path)",
         ]
         try ToolRun(words, in: root, interruption).check(step: "link")
+    }
+}
+
+extension URL {
+    /// The nearest folder above that has a file of this name.
+    fileprivate func nearestFolder(with name: String) -> URL? {
+        var folder = deletingLastPathComponent()
+        while folder.path != "/" {
+            let file = folder.appending(path: name)
+            if FileManager.default.fileExists(atPath: file.path) { return folder }
+            folder = folder.deletingLastPathComponent()
+        }
+        return nil
     }
 }

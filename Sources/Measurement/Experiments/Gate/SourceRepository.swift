@@ -7,12 +7,10 @@ package struct SourceRepository: Sendable {
 
     package init(at root: URL) { self.root = root }
 
-    /// The one that the running program was built from.
+    /// The current package's, which the running program was built from.
     ///
-    /// - Throws: ``GateError/notBuiltHere(program:reason:)``
-    package init() throws(GateError) {
-        self.init(at: try PackageBuild(of: URL(filePath: OwnExecutable.path)).root)
-    }
+    /// - Throws: As ``PackageBuild/ofCurrentPackage(_:in:)``.
+    package init() throws(GateError) { self.init(at: try PackageBuild.ofCurrentPackage().root) }
 
     /// Looks up a revision.
     ///

@@ -12,6 +12,8 @@ struct ToolRun {
     private let words: [String]
     private let folder: URL
     private let interruption: Interruption?
+    /// What its environment has beside this process's.
+    var variables: [String: String] = [:]
 
     /// - Parameters:
     ///   - words: The command.
@@ -25,14 +27,15 @@ struct ToolRun {
 
     /// Runs it to its end.
     ///
+    /// - Parameter waiting: Called again and again meanwhile.
     /// - Returns: Its exit status, and all that it printed, errors too.
     /// - Throws: ``GateError/failed(step:reason:)`` when it cannot be started; ``GateError/interrupted``.
-    func run() throws(GateError) -> Ended {
+    func run(waiting: (() -> Void)? = nil) throws(GateError) -> Ended {
         let process = Process()
         let command = ParentBond.tied(["/usr/bin/env"] + words)
         process.executableURL = URL(filePath: command[0])
         process.arguments = Array(command.dropFirst())
-        process.environment = Self.environment
+        process.environment = Self.environment.merging(variables) { $1 }
         process.currentDirectoryURL = folder
         let pipe = Pipe()
         process.standardInput = FileHandle.nullDevice
@@ -44,13 +47,28 @@ struct ToolRun {
             throw .failed(step: words[0], reason: ReportedErrors.reason(for: error))
         }
         interruption?.adopt(tool: process)
-        let data = pipe.fileHandleForReading.readDataToEndOfFile()
+        let data = Self.read(pipe.fileHandleForReading, waiting)
         process.waitUntilExit()
         interruption?.forget([process])
         guard interruption?.isRaised != true else { throw .interrupted }
         let output = String(decoding: data, as: UTF8.self)
             .trimmingCharacters(in: .whitespacesAndNewlines)
         return Ended(status: process.terminationStatus, output: output)
+    }
+
+    /// Reads to the end, and looks up every two seconds.
+    private static func read(_ handle: FileHandle, _ waiting: (() -> Void)?) -> Data {
+        guard let waiting else { return handle.readDataToEndOfFile() }
+        var data = Data()
+        while true {
+            var ready = pollfd(fd: handle.fileDescriptor, events: Int16(POLLIN), revents: 0)
+            if poll(&ready, 1, 2_000) != 0 {
+                let part = handle.availableData
+                if part.isEmpty { return data }
+                data += part
+            }
+            waiting()
+        }
     }
 
     /// Without what a git hook says of its own repository: git would take that for the one to work on.
@@ -64,11 +82,14 @@ struct ToolRun {
 
     /// Runs it, and takes another exit status than 0 for a failure.
     ///
+    /// - Parameters:
+    ///   - step: What it is for.
+    ///   - waiting: Called again and again meanwhile.
     /// - Returns: What it printed.
     /// - Throws: ``GateError/failed(step:reason:)`` with what it printed about errors, or last.
     @discardableResult
-    func check(step: String) throws(GateError) -> String {
-        let ended = try run()
+    func check(step: String, waiting: (() -> Void)? = nil) throws(GateError) -> String {
+        let ended = try run(waiting: waiting)
         guard ended.status == 0 else {
             let lines = ended.output.split(separator: "\n")
             // Below each error the compiler repeats it within an excerpt of the source.

@@ -69,10 +69,14 @@ private struct Revision {
         self.isDirty = isDirty
     }
 
-    /// Asks git beside this program, then in the current folder.
+    /// Asks git in the package that this program was built from; of a program that was not built in place, beside it and in
+    /// the current folder.
     static func ofOwnSources() -> Revision {
-        let beside = URL(filePath: OwnExecutable.path).deletingLastPathComponent().path
-        for folder in [beside, "."] {
+        let program = URL(filePath: OwnExecutable.path)
+        let folders =
+            PackageBuild.root(of: program).map { [$0.path] }
+            ?? [program.deletingLastPathComponent().path, "."]
+        for folder in folders {
             if let commit = git(["rev-parse", "HEAD"], in: folder) {
                 let changes = git(["status", "--porcelain", "--untracked-files=no"], in: folder)
                 return Revision(commit: commit, isDirty: changes?.isEmpty == false)

@@ -186,6 +186,8 @@ package struct GateResult: Hashable, Sendable {
     package var flags: [String] = []
     /// How many commits head has that base lacks; nil where that is not known.
     package var commits: Int?
+    /// The folder's name of the package whose revisions both are; nil where that is not known.
+    package var package: String?
 
     package init(
         scenario: String,

@@ -10,8 +10,11 @@ struct GateSummary {
         outcome = GateOutcomeText(result, leniency)
     }
 
-    /// Scenario and both sides.
-    var title: String { "\(result.scenario) · \(result.base.text) → \(result.head.text)" }
+    /// Scenario, package and both sides.
+    var title: String {
+        let package = result.package.map { "\($0): " } ?? ""
+        return "\(result.scenario) · \(package)\(result.base.text) → \(result.head.text)"
+    }
 
     /// What fails, a line each; of a withdrawn job that there is something.
     var items: [GateItem] {

@@ -1,0 +1,29 @@
+import ArgumentParser
+import Experiments
+
+/// What a gate has the package manager ask before it compiles a module; not for people.
+///
+/// Ends with exit status 0 where the module is there now, and with 1 where it has to be compiled.
+struct TakeOverModuleCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "take-over-module",
+        abstract: "Copy a module that another build has compiled already.",
+        shouldDisplay: false
+    )
+
+    @Argument(
+        parsing: .captureForPassthrough,
+        help: "The configuration, sources and build folder of both builds, the compiler's words."
+    )
+    var words: [String] = []
+
+    func run() throws {
+        guard words.count > 5 else { throw ExitCode.failure }
+        let modules = CompiledModules(
+            from: .init(sources: words[1], scratch: words[2]),
+            to: .init(sources: words[3], scratch: words[4]),
+            configuration: words[0]
+        )
+        guard modules.takeOver(Array(words.dropFirst(5))) else { throw ExitCode.failure }
+    }
+}

@@ -1,0 +1,131 @@
+internal import Foundation
+
+/// Builds another revision in the gate's work tree, of what is compiled already as far as it goes.
+struct RevisionBuild {
+    let commit: String
+    let tree: GateTree
+    /// The running program's, whose modules are taken over where nothing differs.
+    let own: PackageBuild
+    /// Further arguments of `swift build`.
+    let flags: [String]
+    let interruption: Interruption?
+    let progress: Experiment.Progress
+
+    /// Where the other revisions are built, one upon the other.
+    private var scratch: URL { own.gateFolder.appending(path: "build") }
+
+    /// - Throws: ``GateError``
+    func run() throws(GateError) -> PackageBuild {
+        // A package may lie below its repository's top.
+        let top = try SourceRepository(at: own.root).top()
+        let place = own.root.path.dropFirst(top.path.count).drop { $0 == "/" }
+        let root = place.isEmpty ? tree.folder : tree.folder.appending(path: String(place))
+        let modules = CompiledModules(
+            from: .init(sources: top.path, scratch: own.scratch.path),
+            to: .init(sources: tree.folder.path, scratch: scratch.path),
+            configuration: own.configuration
+        )
+        try prepare(root)
+        let product = own.program.lastPathComponent
+        let words =
+            ["swift", "build", "--package-path", root.path, "--scratch-path", scratch.path]
+            + ["-c", own.configuration, "--product", product] + flags
+        var build = ToolRun(words, in: root, interruption)
+        build.variables["SWIFT_EXEC"] = try compiler(takingOver: modules).path
+        let wait = CompilingWait(of: modules.pending(own.compiled), all: own.compiled.count)
+        progress(wait.step(commit))
+        try build.check(step: "build of \(commit.prefix(12))") { progress(wait.step(commit)) }
+        let program = scratch.appending(path: "\(own.configuration)/\(product)")
+        return try PackageBuild(of: program)
+    }
+
+    /// The libraries' sources as the running program has them, unless the revision says otherwise: nothing is fetched.
+    private func prepare(_ root: URL) throws(GateError) {
+        let files = FileManager.default
+        let resolved = "Package.resolved"
+        do {
+            if !files.fileExists(atPath: scratch.appending(path: "workspace-state.json").path) {
+                try files.createDirectory(at: scratch, withIntermediateDirectories: true)
+                for name in ["artifacts", "checkouts", "repositories", "workspace-state.json"] {
+                    let source = own.scratch.appending(path: name)
+                    guard files.fileExists(atPath: source.path) else { continue }
+                    try? files.removeItem(at: scratch.appending(path: name))
+                    try files.copyItem(at: source, to: scratch.appending(path: name))
+                }
+            }
+            let pins = own.root.appending(path: resolved)
+            if files.fileExists(atPath: pins.path),
+                !files.fileExists(atPath: root.appending(path: resolved).path)
+            {
+                try files.copyItem(at: pins, to: root.appending(path: resolved))
+            }
+        } catch {
+            throw .failed(step: scratch.path, reason: error.localizedDescription)
+        }
+    }
+
+    /// A compiler that looks first whether the module is there.
+    private func compiler(takingOver modules: CompiledModules) throws(GateError) -> URL {
+        func quoted(_ word: String) -> String { "'\(word.replacing("'", with: "'\\''"))'" }
+        let words = [
+            OwnExecutable.path, "take-over-module", own.configuration,
+            modules.from.sources, modules.from.scratch, modules.to.sources, modules.to.scratch,
+        ]
+        let file = own.gateFolder.appending(path: "swiftc")
+        let script = """
+            #!/bin/sh
+            case " $* " in
+            *" -emit-module-path "*) \(words.map(quoted).joined(separator: " ")) "$@" && exit ;;
+            esac
+            exec \(quoted(own.compiler)) "$@"
+
+            """
+        do {
+            try Data(script.utf8).write(to: file)
+            try FileManager.default.setAttributes(
+                [.posixPermissions: 0o755],
+                ofItemAtPath: file.path
+            )
+        } catch {
+            throw .failed(step: file.path, reason: error.localizedDescription)
+        }
+        return file
+    }
+}
+
+/// How far the compiler has come, by the sizes of what it has to compile.
+struct CompilingWait {
+    private let pending: [CompiledModules.Pending]
+    private let all: Int
+    private let start = Date()
+    /// Bytes of sources in a second, until it is seen how many it are: few, so that nobody is disappointed.
+    private static let rate = 5_000.0
+
+    init(of pending: [CompiledModules.Pending], all: Int) {
+        (self.pending, self.all) = (pending, all)
+    }
+
+    /// Says it for a terminal.
+    ///
+    /// - Parameters:
+    ///   - commit: What is built.
+    ///   - now: When it is asked.
+    /// - Returns: With the time that is left.
+    func step(_ commit: String, now: Date = Date()) -> ProgressStep {
+        let done = pending.filter { module in
+            let date = FileManager.default.modified(module.output)
+            return date >= start && date < .distantFuture
+        }
+        let name = commit.prefix(12)
+        var step: ProgressStep =
+            "\(name): compiling what differs, \(done.count) of \(pending.count) modules (\(all - pending.count) taken over)"
+        let elapsed = now.timeIntervalSince(start)
+        let bytes = Double(pending.reduce(0) { $0 + $1.bytes })
+        let compiled = Double(done.reduce(0) { $0 + $1.bytes })
+        // What was assumed weighs as much as ten seconds' worth of sources.
+        let rate = (compiled + 10 * Self.rate) / (elapsed + 10)
+        step.elapsed = .seconds(Int(elapsed))
+        step.left = .seconds(Int(((bytes - compiled) / rate).rounded(.up)))
+        return step
+    }
+}
