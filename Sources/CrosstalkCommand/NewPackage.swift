@@ -1,6 +1,8 @@
+import ArchitectureCatalog
 import Experiments
 import Foundation
 import ReportedErrors
+import Scenarios
 
 /// A package of one's own: an architecture to begin with, the whole tool beside it, tests and a gate.
 struct NewPackage {
@@ -16,7 +18,9 @@ struct NewPackage {
     /// Where a package can have another one from.
     enum Source {
         /// Its absolute path.
-        case folder(String)
+        ///
+        /// - Parameter scratch: The folder that it is built in.
+        case folder(String, scratch: String)
         /// A repository's, with the least version that will do; nil for its branch main.
         case address(String, version: String?)
     }
@@ -25,16 +29,44 @@ struct NewPackage {
         path: "Sources/Architectures"
     )
 
+    /// The architectures that a package can begin with, in the catalogue's order: those whose sources stand on the kit alone.
+    static var origins: [String] {
+        ArchitectureCatalog.ids.filter { id in
+            let texts = sources(of: id).compactMap { try? String(contentsOf: $0, encoding: .utf8) }
+            return !texts.isEmpty && texts.allSatisfy { foreign(in: $0) == nil }
+        }
+    }
+
     /// What a package of one's own gets with one import.
     private static let kit: Set<Substring> = [
         "ArchitectureContract", "ChatDomain", "ChatServices", "HeadlessUIKit", "RowDifferences",
         "WorkQueues",
     ]
 
+    /// The first module that sources need beside the kit and what comes with Swift.
+    private static func foreign(in text: String) -> Substring? {
+        text.split(separator: "\n").lazy.compactMap(imported)
+            .first { !kit.contains($0) && !standard.contains($0) }
+    }
+
+    private static let standard: Set<Substring> = ["Foundation", "Observation", "Synchronization"]
+
+    private static func imported(_ line: Substring) -> Substring? {
+        line.wholeMatch(of: /(?:internal |package )?import (\w+)/)?.1
+    }
+
+    /// An architecture's files, without its tests.
+    private static func sources(of id: String) -> [URL] {
+        let folder = architectures.appending(path: id)
+        let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
+        return paths.filter { $0.hasSuffix(".swift") && !$0.hasPrefix("Tests/") }.sorted()
+            .map { URL(filePath: $0, relativeTo: folder.appending(path: "")) }
+    }
+
     /// Writes the folder.
     ///
     /// - Parameter path: A new folder's.
-    /// - Throws: ``UsageError`` for a folder that is there, or sources that stand on more than the kit; ``MissingSources``,
+    /// - Throws: ``UsageError`` for a folder that is there, an id that is taken, or no such origin; ``MissingSources``,
     ///   ``OutputError``.
     func write(to path: String) throws {
         let files = FileManager.default
@@ -46,8 +78,14 @@ struct NewPackage {
         }
         var texts = try sources()
         texts["Package.swift"] = manifest
+        if case .folder(let path, _) = crosstalk {
+            // Libraries of another version would be compiled again.
+            let pins = URL(filePath: path).appending(path: "Package.resolved")
+            texts["Package.resolved"] = try? String(contentsOf: pins, encoding: .utf8)
+        }
+        texts["Makefile"] = makefile
         texts["README.md"] = page
-        texts[".gitignore"] = ".build/\nResults/\n"
+        texts[".gitignore"] = ".build/\nResults/\n/\(id)\n"
         texts["Sources/\(id)/main.swift"] = main
         texts["Tests/\(module)Tests/ConformanceTests.swift"] = tests
         texts[".github/workflows/gate.yml"] = workflow
@@ -67,43 +105,50 @@ struct NewPackage {
 
     /// The architecture's sources under other names, by their paths in the new folder.
     private func sources() throws -> [String: String] {
-        let folder = Self.architectures.appending(path: origin)
-        let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
-        let wanted = paths.filter { $0.hasSuffix(".swift") && !$0.hasPrefix("Tests/") }
+        guard !ArchitectureCatalog.ids.contains(id), id != "crosstalk" else {
+            throw UsageError(
+                description:
+                    "found \"\(id)\", which is an architecture of crosstalk's already; accepted: another id, such as my-\(id)"
+            )
+        }
+        let accepted = Self.origins
+        guard !accepted.isEmpty else {
+            throw MissingSources(asked: "--from", folder: Self.architectures.path)
+        }
+        guard accepted.contains(origin) else {
+            let found =
+                ArchitectureCatalog.ids.contains(origin)
+                ? "\(origin), which stands on a library or a family" : "\"\(origin)\""
+            throw UsageError(
+                description: "--from: found \(found); accepted: \(accepted.joined(separator: ", "))"
+                    + NearestWord.hint(for: origin, among: accepted)
+            )
+        }
+        let wanted = Self.sources(of: origin)
         guard
-            let entry = wanted.first(where: {
+            let entry = wanted.map(\.relativePath).first(where: {
                 $0.hasSuffix("Architecture.swift") && !$0.contains("/")
             })
-        else { throw MissingSources(asked: "--from", folder: folder.path) }
+        else {
+            throw MissingSources(
+                asked: "--from",
+                folder: Self.architectures.appending(path: origin).path
+            )
+        }
         let old = entry.dropLast("Architecture.swift".count)
         var texts: [String: String] = [:]
-        for path in wanted {
-            let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
-            texts["Sources/\(module)/\(renamed(path, old))"] = try written(text, old)
+        for file in wanted {
+            let text = try String(contentsOf: file, encoding: .utf8)
+            texts["Sources/\(module)/\(renamed(file.relativePath, old))"] = written(text, old)
         }
         return texts
     }
 
-    private func written(_ text: String, _ old: Substring) throws -> String {
+    private func written(_ text: String, _ old: Substring) -> String {
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-        var needsKit = false
-        try lines.removeAll { line in
-            guard let match = line.wholeMatch(of: /(?:internal |package )?import (\w+)/) else {
-                return false
-            }
-            guard
-                Self.kit.contains(match.1) || match.1 == "Foundation" || match.1 == "Observation"
-                    || match.1 == "Synchronization"
-            else {
-                throw UsageError(
-                    description:
-                        "--from: \(origin) stands on \(match.1); accepted: an architecture without library and "
-                        + "family, such as direct, mvc or viper"
-                )
-            }
-            needsKit = needsKit || Self.kit.contains(match.1)
-            return Self.kit.contains(match.1)
-        }
+        let count = lines.count
+        lines.removeAll { line in Self.imported(line).map(Self.kit.contains) ?? false }
+        let needsKit = lines.count < count
         while lines.first == "" { lines.removeFirst() }
         if needsKit { lines.insert(contentsOf: ["import CrosstalkKit", ""], at: 0) }
         let identity = lines.joined(separator: "\n")
@@ -131,7 +176,7 @@ struct NewPackage {
         let source: String
         var package = "crosstalk"
         switch crosstalk {
-        case .folder(let path): source = "name: \"crosstalk\", path: \"\(path)\""
+        case .folder(let path, _): source = "name: \"crosstalk\", path: \"\(path)\""
         case .address(let address, let version):
             let requirement = version.map { "from: \"\($0)\"" } ?? "branch: \"main\""
             source = "url: \"\(address)\", \(requirement)"
@@ -165,6 +210,27 @@ struct NewPackage {
                     .testTarget(name: "\(module)Tests", dependencies: ["\(id)"]),
                 ]
             )
+
+            """
+    }
+
+    /// The package manager has no file that says where a package is built, so that the commands do.
+    private var makefile: String {
+        var shared = ""
+        if case .folder(_, let scratch) = crosstalk { shared = scratch }
+        return """
+            # Where crosstalk is built already, its modules are not compiled again; where that folder is not, all is built in .build.
+            SHARED := \(shared.replacing("$", with: "$$"))
+            SCRATCH := $(shell test -w "$(SHARED)" && echo "$(SHARED)" || echo .build)
+
+            .PHONY: build test
+
+            build:
+            \tswift build -c release --scratch-path "$(SCRATCH)"
+            \t@ln -sf "$$(swift build -c release --scratch-path "$(SCRATCH)" --show-bin-path)/\(id)" \(id)
+
+            test: build
+            \tswift test -c release --disable-testable-imports --scratch-path "$(SCRATCH)"
 
             """
     }
@@ -221,12 +287,11 @@ struct NewPackage {
                 with:
                   fetch-depth: 0
               - run: git config --global --add safe.directory "$GITHUB_WORKSPACE"
-              - run: apt-get update && apt-get install -y libjemalloc-dev libsqlite3-dev zlib1g-dev valgrind
-              - run: swift test
-              - run: swift build -c release
-              - run: .build/release/\(id) verify all --architectures \(id)
+              - run: apt-get update && apt-get install -y make libjemalloc-dev libsqlite3-dev zlib1g-dev valgrind
+              - run: make test
+              - run: ./\(id) verify all --architectures \(id)
               - run: >
-                  .build/release/\(id) check morning-rush --architectures \(id)
+                  ./\(id) check morning-rush --architectures \(id)
                   --against origin/${{ github.base_ref }} --step-summary
 
         """
@@ -240,19 +305,21 @@ struct NewPackage {
         say whether the screens are still right.
 
         ```sh
-        swift build -c release                                                # some minutes the first time
-        .build/release/\(id) verify all --architectures \(id)                # are its screens right?
-        .build/release/\(id) fuzz --cases 2000 --architectures \(id)         # also in stories drawn by chance?
-        .build/release/\(id) run morning-rush --architectures mvc,\(id)      # what does it cost beside mvc?
-        swift test                                                            # the first of these, in tests
+        make                                                     # \(duration)
+        ./\(id) verify all --architectures \(id)              # are its screens right?
+        ./\(id) fuzz --cases 2000 --architectures \(id)       # also in stories drawn by chance?
+        ./\(id) run morning-rush --architectures mvc,\(id)    # what does it cost beside mvc?
+        make test                                                # the first of these, in tests
         git init && git add --all && git commit --message Begin
         # … after a change and a commit:
-        swift build -c release
-        .build/release/\(id) check morning-rush --architectures \(id) --against HEAD~1     # did it get worse?
+        make && ./\(id) check morning-rush --architectures \(id) --against HEAD~1     # did it get worse?
         ```
 
-        Needs `libjemalloc-dev`, `libsqlite3-dev` and `zlib1g-dev`, the last command also `valgrind`. `.github/workflows/gate.yml` does the
-        same for every pull request.\(reach)
+        The last command builds the commit before, of what is compiled already: only modules that differ, and what depends on them.
+        `./\(id)` is a link to the program that `make` built.\(place)
+
+        Needs `make`, `libjemalloc-dev`, `libsqlite3-dev` and `zlib1g-dev`, the last command also `valgrind`. `.github/workflows/gate.yml`
+        does the same for every pull request.\(reach)
 
         ## Before the first change
 
@@ -261,7 +328,7 @@ struct NewPackage {
           write `environment.makeListUpdater()`, `environment.rows` and so on in place of a decision.
         - **Names**: the oracle finds views by `accessibilityIdentifier`, all of which are in `ScreenElement`, and by the `tag` of a list's
           cell, which is the chat's number. What has no name is reported as absent. Texts are in `ChatTexts`.
-        - **Rules**: `.build/release/\(id) rules` prints what the app has to do; `rules R17` one of them. `verify` names the broken rule, the
+        - **Rules**: `./\(id) rules` prints what the app has to do; `rules R17` one of them. `verify` names the broken rule, the
           event and both screens; `fuzz` shrinks a story to a few events first.
         - **When to hop**: services call back on queues of their own. What touches a view goes through `environment.queues.main.async`;
           a write elsewhere breaks R19. Nothing else needs a hop: a user's action comes on the main queue.
@@ -271,6 +338,23 @@ struct NewPackage {
         - **Time**: clocks, queues and timers come from `environment`. `DispatchQueue`, `Date()`, `Timer` and `Task.sleep` would not be virtual.
 
         """
+    }
+
+    /// What the first build takes.
+    private var duration: String {
+        switch crosstalk {
+        case .folder: "a minute where crosstalk is built, else twenty"
+        case .address: "twenty minutes the first time: all of crosstalk"
+        }
+    }
+
+    /// Where it is built, and what else would be.
+    private var place: String {
+        guard case .folder(_, let scratch) = crosstalk else { return "" }
+        return """
+             It builds in `\(scratch)`, crosstalk's own build folder, where crosstalk's modules lie compiled. A plain
+            `swift build` builds all of it again, in `.build`.
+            """
     }
 
     /// What has to be done before a machine elsewhere can build it.

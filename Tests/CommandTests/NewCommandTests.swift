@@ -14,7 +14,7 @@ extension CommandTests {
         func itsSourcesCompileAsAnotherPackages(_ origin: String) throws {
             let written = try crosstalk.run("new", "my-mvvm", "--from", origin)
             #expect(written.status == 0, "\(written.errors)")
-            #expect(written.output.contains("cd my-mvvm && swift build -c release"))
+            #expect(written.output.contains("cd my-mvvm && make\n"))
             let modules = Crosstalk.executable.deletingLastPathComponent()
             let checked = try crosstalk.shell(
                 """
@@ -26,6 +26,31 @@ extension CommandTests {
                 """
             )
             #expect(checked.status == 0, "\(checked.errors)")
+        }
+
+        @Test func whatItCanBeginWithIsListed() throws {
+            let listed = try crosstalk.run("list", "origins")
+            #expect(listed.status == 0, "\(listed.errors)")
+            let ids = listed.output.split(separator: "\n").compactMap {
+                $0.split(separator: " ").first
+            }
+            #expect(ids.contains("direct") && ids.contains("viper") && !ids.contains("mvvm-plain"))
+            for id in ids {
+                let written = try crosstalk.run("new", "from-\(id)", "--from", String(id))
+                #expect(written.status == 0, "\(written.errors)")
+            }
+        }
+
+        /// There its modules are compiled, unless somebody has removed them.
+        @Test func itBuildsWhereCrosstalkIsBuilt() throws {
+            _ = try crosstalk.run("new", "near")
+            let made = try crosstalk.shell("cd near && make --dry-run build test")
+            #expect(made.status == 0, "\(made.errors)")
+            let shared = Crosstalk.executable.resolvingSymlinksInPath()
+                .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+            #expect(made.output.contains("--scratch-path \"\(shared.path)\""), "\(made.output)")
+            let elsewhere = try crosstalk.shell("cd near && make --dry-run build SHARED=/nowhere")
+            #expect(elsewhere.output.contains("--scratch-path \".build\""), "\(elsewhere.output)")
         }
 
         @Test func aDependencyIsAFolderOrAVersionOfAnAddress() throws {
@@ -51,8 +76,12 @@ extension CommandTests {
 
         @Test(arguments: [
             (["My MVVM"], "accepted: lower-case letters and digits with hyphens between"),
-            (["mine", "--from", "mvc-reactive"], "mvc-reactive stands on"),
-            (["mine", "--from", "nothing"], "--from"),
+            (
+                ["mine", "--from", "mvc-reactive"],
+                "--from: found mvc-reactive, which stands on a library or a family; accepted: direct, "
+            ),
+            (["mine", "--from", "vipr"], "; did you mean viper?"),
+            (["mvc"], "found \"mvc\", which is an architecture of crosstalk's already"),
             (["mine", "--module", "mine"], "--module: found \"mine\""),
             (
                 ["mine", "--crosstalk-version", "1.0.0"],

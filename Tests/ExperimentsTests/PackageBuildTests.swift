@@ -87,4 +87,59 @@ struct PackageBuildTests {
         #expect(FileManager.default.fileExists(atPath: folder.url.path))
         #expect(error.description.contains("does not say how it was linked"))
     }
+
+    /// A build folder that several packages share is below another one's.
+    @Test func aProgramIsOfThePackageThatItsSourcesAreIn() throws {
+        let (folder, program) = try build(Self.copying)
+        let own = folder.url.appending(path: "own").resolvingSymlinksInPath()
+        let source = own.appending(path: "Sources/tool/main.swift")
+        let list = program.deletingLastPathComponent().appending(path: "tool.build/tool.d")
+        for file in [source, list, own.appending(path: "Package.swift")] {
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(),
+                withIntermediateDirectories: true
+            )
+            try Data().write(to: file)
+        }
+        try Data("main.swift.o : \(source.path)\n".utf8).write(to: list)
+        #expect(PackageBuild.root(of: program)?.path == own.path)
+        #expect(
+            try PackageBuild.ofCurrentPackage(program, in: own.appending(path: "Sources")).root.path
+                == own.path
+        )
+        let elsewhere = try #require(throws: GateError.self) {
+            try PackageBuild.ofCurrentPackage(program, in: folder.url)
+        }
+        #expect(elsewhere.description.contains("and a tool built from \(own.path); accepted"))
+        let nowhere = try #require(throws: GateError.self) {
+            try PackageBuild.ofCurrentPackage(program, in: URL(filePath: "/"))
+        }
+        #expect(nowhere.description.contains("found no Package.swift in this folder or above"))
+    }
+
+    /// What it was built from is no revision that could be named.
+    @Test func aProgramOlderThanItsSourcesIsRefused() throws {
+        let (folder, program) = try build(Self.copying)
+        let products = program.deletingLastPathComponent()
+        try Data().write(to: program)
+        let source = folder.url.appending(path: "a.swift").resolvingSymlinksInPath()
+        try Data().write(to: source)
+        let objects = products.appending(path: "Objects.LinkFileList")
+        try Data("\(products.path)/A.build/a.swift.o\n".utf8).write(to: objects)
+        let module = products.appending(path: "A.build")
+        try FileManager.default.createDirectory(at: module, withIntermediateDirectories: true)
+        try Data("a.swift.o : \(source.path)\n".utf8).write(to: module.appending(path: "A.d"))
+        try FileManager.default.setAttributes(
+            [.modificationDate: Date(timeIntervalSinceNow: 60)],
+            ofItemAtPath: program.path
+        )
+        _ = try PackageBuild.ofCurrentPackage(program, in: folder.url)
+        try FileManager.default.setAttributes(
+            [.modificationDate: Date(timeIntervalSinceNow: 90)],
+            ofItemAtPath: source.path
+        )
+        #expect(throws: GateError.outdated(program: program.path, source: source.path)) {
+            try PackageBuild.ofCurrentPackage(program, in: folder.url)
+        }
+    }
 }

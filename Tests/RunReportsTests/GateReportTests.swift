@@ -36,6 +36,14 @@ struct GateReportTests {
         try expectSnapshot(text, "gate-allocation.txt")
     }
 
+    @Test func thePackageWhoseRevisionsTheyAreIsNamed() {
+        var result = SampleGate.result()
+        result.package = "my-mvvm"
+        #expect(
+            text(result).hasPrefix("morning-rush · my-mvvm: 3a58c0413a58 → 6c1b2ab46c1b\n")
+        )
+    }
+
     @Test func slowerAloneLeadsToAProfile() throws {
         let text = text(SampleGate.slower())
         #expect(text.contains("Next: crosstalk profile morning-rush --architecture mvvm-static"))

@@ -11,7 +11,7 @@ import SourceSizes
 
 struct ListCommand: ParsableCommand {
     enum Topic: String, CaseIterable, ExpressibleByArgument {
-        case scenarios, architectures, choices, metrics, sizes
+        case scenarios, architectures, choices, metrics, sizes, origins
     }
 
     static let configuration = CommandConfiguration(
@@ -21,7 +21,7 @@ struct ListCommand: ParsableCommand {
 
     @Argument(
         help:
-            "What to list: scenarios, architectures or metrics, all three when left out; choices that architectures leave open; sizes of their code."
+            "What to list: scenarios, architectures or metrics, all three when left out; choices that architectures leave open; sizes of their code; origins that new can begin with."
     )
     var topic: Topic?
 
@@ -42,6 +42,7 @@ struct ListCommand: ParsableCommand {
             case .sizes: try printSizes()
             case .scenarios: try printScenarios()
             case .choices: try printChoices()
+            case .origins: printArchitectures(among: NewPackage.origins)
             default: try printLists()
             }
         }
@@ -104,16 +105,19 @@ struct ListCommand: ParsableCommand {
             switch topic {
             case .scenarios: try printScenarios()
             case .architectures:
-                printEntries(
-                    ArchitectureCatalog.all.map { architecture in
-                        let identity = architecture.identity
-                        return (identity.id, identity.summary + Self.settling(identity))
-                    }
-                )
+                printArchitectures(among: ArchitectureCatalog.ids)
             case .metrics: printMetrics()
-            case .sizes, .choices: break
+            case .sizes, .choices, .origins: break
             }
         }
+    }
+
+    private func printArchitectures(among ids: [String]) {
+        printEntries(
+            ArchitectureCatalog.all.map(\.identity).filter { ids.contains($0.id) }.map { identity in
+                (identity.id, identity.summary + Self.settling(identity))
+            }
+        )
     }
 
     /// What an architecture that is judged later than at rest says of it.

@@ -8,7 +8,8 @@ struct NewCommand: ParsableCommand {
         abstract: "Begin an architecture of one's own, in a package outside this repository.",
         discussion: """
             Writes a folder with sources that conform already, a program that is the whole of crosstalk with them, tests and a \
-            gate. Its README has the commands.
+            gate. Its README has the commands. Its Makefile builds in the folder that crosstalk is built in, so that crosstalk is \
+            not compiled again.
             """
     )
 
@@ -27,7 +28,7 @@ struct NewCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Whose sources it begins with: direct, mvc, viper …",
+            "Whose sources it begins with, as in crosstalk list origins.",
             valueName: "architecture"
         )
     )
@@ -64,16 +65,13 @@ struct NewCommand: ParsableCommand {
                         "--module: found \"\(module)\"; accepted: a capital and letters or digits, such as MyMVVM"
                 )
             }
-            try NewPackage(
-                id: id,
-                module: module,
-                origin: from,
-                crosstalk: try source()
-            ).write(to: id)
+            let source = try source()
+            try NewPackage(id: id, module: module, origin: from, crosstalk: source).write(to: id)
             print("\(id): a copy of \(from) that builds and conforms.")
+            print(wait(for: source))
             print("Its README has the commands. First:")
-            print("  cd \(id) && swift build -c release")
-            print("  .build/release/\(id) verify all --architectures \(id)")
+            print("  cd \(id) && make")
+            print("  ./\(id) verify all --architectures \(id)")
         }
     }
 
@@ -99,7 +97,7 @@ struct NewCommand: ParsableCommand {
                         + "such as https://host/owner/crosstalk"
                 )
             }
-            return .folder(folder.standardizedFileURL.path)
+            return .folder(folder.standardizedFileURL.path, scratch: scratch(of: folder))
         }
         guard crosstalkVersion?.wholeMatch(of: /\d+\.\d+\.\d+/) != nil || crosstalkVersion == nil
         else {
@@ -109,5 +107,26 @@ struct NewCommand: ParsableCommand {
             )
         }
         return .address(place, version: crosstalkVersion)
+    }
+
+    /// The folder that crosstalk's own sources are built in: the running program's, where it is of these.
+    private func scratch(of folder: URL) -> String {
+        let build = try? PackageBuild(of: URL(filePath: OwnExecutable.path))
+        guard let build, build.root.standardizedFileURL.path == folder.standardizedFileURL.path
+        else { return folder.standardizedFileURL.appending(path: ".build").path }
+        return build.scratch.path
+    }
+
+    /// How long the first build takes, which depends on what is compiled.
+    private func wait(for source: NewPackage.Source) -> String {
+        let cold = "compiles all of crosstalk, twenty minutes on two cores"
+        switch source {
+        case .address: return "The first build \(cold)."
+        case .folder(_, let scratch):
+            let modules = "\(scratch)/release/Modules/CrosstalkCommand.swiftmodule"
+            return FileManager.default.fileExists(atPath: modules)
+                ? "It builds in \(scratch), where crosstalk is compiled: a minute."
+                : "The first build \(cold), unless crosstalk is built first: make build in its folder."
+        }
     }
 }

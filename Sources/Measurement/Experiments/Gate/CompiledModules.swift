@@ -102,12 +102,16 @@ package struct CompiledModules: Sendable {
     // MARK: For people who wait
 
     /// A module that the other build has to compile, as far as its sources tell.
-    struct Pending: Hashable {
-        var name: String
+    package struct Pending: Hashable {
+        package var name: String
         /// Bytes of sources, which is what compiling takes its time for.
-        var bytes: Int
+        package var bytes: Int
         /// What the compiler will leave.
-        var output: String
+        package var output: String
+
+        package init(name: String, bytes: Int, output: String) {
+            (self.name, self.bytes, self.output) = (name, bytes, output)
+        }
     }
 
     /// The modules of a program that differ, or that depend on one that does.

@@ -1,0 +1,119 @@
+import Experiments
+import Foundation
+import Testing
+
+/// What another build takes over in place of compiling.
+struct CompiledModulesTests {
+    private let folder: TemporaryFolder
+    private let modules: CompiledModules
+    private static let files = FileManager.default
+
+    /// A build of a module of one source that imports another module, and a work tree of the same sources.
+    init() throws {
+        folder = try TemporaryFolder()
+        let top = folder.url.path
+        modules = CompiledModules(
+            from: .init(sources: "\(top)/own", scratch: "\(top)/own/.build"),
+            to: .init(sources: "\(top)/tree", scratch: "\(top)/own/.build/gate"),
+            configuration: "release"
+        )
+        for place in [modules.from, modules.to] {
+            try write("func f() {}", "\(place.sources)/Sources/A/a.swift")
+            try write("low", "\(place.scratch)/release/Modules/Low.swiftmodule")
+            try write(
+                "\(place.sources)/Sources/A/a.swift\n",
+                "\(place.scratch)/release/A.build/sources"
+            )
+        }
+        let from = modules.from
+        try write("A", "\(from.scratch)/release/Modules/A.swiftmodule")
+        try write("object", "\(from.scratch)/release/A.build/a.swift.o")
+        try write(
+            """
+            a.swift.o : \(from.sources)/Sources/A/a.swift \(from.scratch)/release/Modules/Low.swiftmodule
+            A.swiftmodule : and so on
+
+            """,
+            "\(from.scratch)/release/A.build/A.d"
+        )
+        let list = words(from).map { "\"\($0)\"" }.joined(separator: ",")
+        try write("    args: [\"swiftc\",\(list)]\n", "\(from.scratch)/release.yaml")
+    }
+
+    private func write(_ text: String, _ path: String) throws {
+        let file = URL(filePath: path)
+        try Self.files.createDirectory(
+            at: file.deletingLastPathComponent(),
+            withIntermediateDirectories: true
+        )
+        try Data(text.utf8).write(to: file)
+    }
+
+    private func words(_ place: CompiledModules.Place) -> [String] {
+        [
+            "-module-name", "A", "-emit-module-path",
+            "\(place.scratch)/release/Modules/A.swiftmodule", "-output-file-map",
+            "\(place.scratch)/release/A.build/map.json",
+            "@\(place.scratch)/release/A.build/sources",
+        ]
+    }
+
+    @Test func aModuleOfTheSameSourcesIsCopied() throws {
+        #expect(modules.takeOver(words(modules.to)))
+        for name in ["Modules/A.swiftmodule", "A.build/a.swift.o"] {
+            #expect(
+                Self.files.contentsEqual(
+                    atPath: "\(modules.from.scratch)/release/\(name)",
+                    andPath: "\(modules.to.scratch)/release/\(name)"
+                )
+            )
+        }
+    }
+
+    @Test(arguments: ["source", "file", "module", "word", "no list"])
+    func oneThatDiffersInAnythingIsCompiled(_ difference: String) throws {
+        var words = words(modules.to)
+        let tree = modules.to
+        switch difference {
+        case "source": try write("func f() { f() }", "\(tree.sources)/Sources/A/a.swift")
+        case "file":
+            let more = "\(tree.sources)/Sources/A/a.swift\n\(tree.sources)/Sources/A/b.swift\n"
+            try write(more, "\(tree.scratch)/release/A.build/sources")
+        case "module": try write("other", "\(tree.scratch)/release/Modules/Low.swiftmodule")
+        case "word": words.append("-Ounchecked")
+        default: try Self.files.removeItem(atPath: "\(modules.from.scratch)/release/A.build/A.d")
+        }
+        #expect(!modules.takeOver(words))
+        #expect(!Self.files.fileExists(atPath: "\(tree.scratch)/release/A.build/a.swift.o"))
+    }
+
+    /// Then what was compiled is of other sources, whatever they are now.
+    @Test func sourcesYoungerThanTheirModuleAreCompiled() throws {
+        try Self.files.setAttributes(
+            [.modificationDate: Date(timeIntervalSinceNow: 60)],
+            ofItemAtPath: "\(modules.from.sources)/Sources/A/a.swift"
+        )
+        #expect(!modules.takeOver(words(modules.to)))
+    }
+
+    @Test func whoWaitsIsToldHowManyModulesAndSecondsAreLeft() throws {
+        let names = ["A", "B", "C", "D"]
+        let wait = CompilingWait(
+            of: names.map { name in
+                .init(name: name, bytes: 50_000, output: "\(folder.url.path)/\(name).swiftmodule")
+            },
+            all: 60
+        )
+        let first = wait.step("0123456789abcdef")
+        #expect(
+            first.text
+                == "0123456789ab: compiling what differs, 0 of 4 modules (56 taken over)"
+        )
+        #expect(first.left == .seconds(40))
+        try write("compiled", "\(folder.url.path)/A.swiftmodule")
+        let later = wait.step("0123456789abcdef", now: Date(timeIntervalSinceNow: 10))
+        #expect(later.text.contains("1 of 4 modules"))
+        #expect(later.elapsed == .seconds(10))
+        #expect(later.left == .seconds(30))
+    }
+}
