@@ -387,8 +387,9 @@ let package = Package(
             .target(
                 name: "Conformance",
                 dependencies: [
-                    "ArchitectureContract", "ChatDomain", "ChatServices", "EventTraces",
-                    "HeadlessUIKit", "Probes", "TraceDriver", "WorkQueues",
+                    "ReportedErrors", "ArchitectureContract", "ChatDomain", "ChatServices",
+                    "EventTraces",
+                    "HeadlessUIKit", "Probes", "ReportedErrors", "TraceDriver", "WorkQueues",
                 ]
             ),
             .target(

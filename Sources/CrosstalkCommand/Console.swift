@@ -26,7 +26,7 @@ package enum Console {
     }
 
     package static func error(_ text: String) {
-        write("crosstalk: \(text.printable)\n")
+        write("\(ProgramName.current): \(text.printable)\n")
     }
 
     /// One line that is overwritten by the next, with the time since the command began; where stderr is no terminal, a line

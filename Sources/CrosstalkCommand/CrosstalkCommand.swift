@@ -7,6 +7,7 @@ import Foundation
 import HeadlineArchitectures
 import Measuring
 import Probes
+import ReportedErrors
 import RunRecords
 import RunReports
 
@@ -25,7 +26,7 @@ import RunReports
 public struct CrosstalkCommand: ParsableCommand {
     /// Name, help and subcommands.
     public static let configuration = CommandConfiguration(
-        commandName: "crosstalk",
+        commandName: ProgramName.current,
         abstract: "One chat app in many UI architectures, driven headlessly and compared.",
         discussion: """
             Exit codes: 0 done or equal, 1 failed or interrupted, 2 regression, 3 an architecture did not conform, \
@@ -83,6 +84,7 @@ public struct CrosstalkCommand: ParsableCommand {
         for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
             _ = open("/dev/null", O_RDWR)
         }
+        ProgramName.current = URL(filePath: OwnExecutable.path).lastPathComponent
         do {
             try reportingErrors {
                 try Extras.install(extras)

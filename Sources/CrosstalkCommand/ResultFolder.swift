@@ -55,13 +55,21 @@ final class ResultFolder<Record> {
 extension ResultFolder<RunRecord> {
     /// The folder of a run.
     ///
+    /// - Parameters:
+    ///   - output: Where it is to lie.
+    ///   - id: The scenario's.
+    ///   - summary: What people read first, of a record and the folder's path.
     /// - Throws: ``OutputError`` when it cannot be made.
-    convenience init(in output: String, for id: String) throws {
+    convenience init(
+        in output: String,
+        for id: String,
+        summary: @escaping (RunRecord, String) -> RunSummary
+    ) throws {
         try self.init(in: output, for: id) { record, path in
             [
                 ("run.json", try record.json()),
                 ("report.md", Data(MarkdownReport(record).text().utf8)),
-                ("table.txt", Data(RunSummary(record, path: path).text(width: 80).utf8)),
+                ("table.txt", Data(summary(record, path).text(width: 80).utf8)),
                 ("samples.csv", Data(SampleTable(record).text().utf8)),
             ]
         }

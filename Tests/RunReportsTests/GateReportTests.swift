@@ -50,6 +50,17 @@ struct GateReportTests {
         try expectSnapshot(text, "gate-slower.txt")
     }
 
+    /// Of given programs there is nothing to search: counts are explained, as exactly as they were found.
+    @Test func moreAllocationsOfAGivenProgramAreExplained() {
+        var result = SampleGate.allocation()
+        result.base = .init(commit: "unknown", isDirty: true, name: "before/crosstalk")
+        #expect(
+            flat(text(result)).contains(
+                "Next: crosstalk explain morning-rush viper --against-binary before/crosstalk --allocations-only"
+            )
+        )
+    }
+
     /// Of one commit it is known which; what is exact is searched for, and samples show what takes time.
     @Test func whatToTypeNextGoesWithWhatWasFound() {
         var result = SampleGate.allocation()

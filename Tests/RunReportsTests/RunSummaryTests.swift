@@ -92,6 +92,35 @@ struct RunSummaryTests {
         record.family?.ranges?[try #require(place)].verdict = .inconclusive
         let text = RunSummary(record, path: "x").text(width: 80)
         #expect(text.contains("--until-decided"))
+        let asked = RunSummary(
+            record,
+            path: "x",
+            words: "small --scenarios mine",
+            choice: ["--architectures mvc,mvvm-static"]
+        ).text(width: 400)
+        let command = "run small --scenarios mine --architectures mvc,mvvm-static --until-decided"
+        #expect(asked.contains("Next: crosstalk \(command)\n"))
+    }
+
+    /// As with a cache of rows: 376 allocations of an event became 20, and time rose.
+    @Test func lessAllocatedAndMoreTimeLeadsToAProfile() throws {
+        var record = try SampleRecord.full()
+        let reference = try #require(record.architectures.firstIndex { $0.id == record.reference })
+        let other = try #require(record.architectures.firstIndex { $0.id == "mvvm-static" })
+        record.architectures[reference].metrics[Metric.allocations.id]?.value = 376
+        record.architectures[other].metrics[Metric.allocations.id]?.value = 20
+        record.architectures[other].metrics[Metric.mainCPU.id]?.ratio = .init(
+            to: record.architectures[reference].id,
+            value: 2.56,
+            low: 2.4,
+            high: 2.7
+        )
+        let words = "profile small --seed 1 --architecture mvvm-static --beside"
+        let text = RunSummary(record, words: "small --seed 1").text(width: 400)
+        #expect(text.contains("mvvm-static allocates less than"))
+        #expect(text.contains(words))
+        record.architectures[other].metrics[Metric.mainCPU.id]?.ratio?.low = 0.9
+        #expect(!RunSummary(record).text(width: 400).contains("mvvm-static allocates less"))
     }
 
     @Test func aChangingCostSaysWhatTheRatioWasAndBecame() throws {

@@ -1,6 +1,7 @@
 public import ArgumentParser
 import ChatDomain
 import Experiments
+import ReportedErrors
 import HeadlessUIKit
 import RunRecords
 import RunReports
@@ -33,7 +34,7 @@ struct AxisOptions: ParsableArguments {
             discussion:
                 "native: as each architecture's own choice has it. reload: all rows again. edits: the row edits that the app "
                 + "knows. diffable: by identity and content. identity: by identity alone, with all rows that stay reloaded. "
-                + "See crosstalk list choices.",
+                + "See \(ProgramName.current) list choices.",
             valueName: "strategy"
         )
     )

@@ -63,7 +63,7 @@ struct BaselineCommand: ParsableCommand {
                 Console.error(
                     "\(record.scenario.id), \(architecture.id): left out, "
                         + (architecture.failure.map {
-                            "breaks \($0.rule) (crosstalk rules \($0.rule))"
+                            "breaks \($0.rule) (\(ProgramName.current) rules \($0.rule))"
                         }
                             ?? architecture.errors.joined(separator: "; "))
                 )
@@ -172,6 +172,6 @@ struct UnmergeableBaseline: ReportedError {
         let others = Set(saved.architectures.keys).subtracting(ids).count
         description =
             "\(file.relativePath): found counts of other work (\(fields.joined(separator: "; "))), "
-            + "of \(others) further architectures; accepted: all again, by crosstalk baseline update \(name)"
+            + "of \(others) further architectures; accepted: all again, by \(ProgramName.current) baseline update \(name)"
     }
 }

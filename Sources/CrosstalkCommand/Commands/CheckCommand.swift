@@ -1,5 +1,6 @@
 import ArgumentParser
 import Experiments
+import ReportedErrors
 import Foundation
 import RunRecords
 import RunReports
@@ -55,7 +56,7 @@ struct CheckCommand: ParsableCommand {
                 let source = gate.arguments(for: name)
                 guard let baseline = try gate.baseline(for: id) else {
                     Console.error(
-                        "\(id): no baseline in \(gate.baselines); crosstalk baseline update \(source) makes one"
+                        "\(id): no baseline in \(gate.baselines); \(ProgramName.current) baseline update \(source) makes one"
                     )
                     outcomes.append(.noBaseline)
                     continue

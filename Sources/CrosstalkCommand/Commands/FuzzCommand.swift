@@ -3,6 +3,7 @@ import ArchitectureContract
 import ArgumentParser
 import EventTraces
 import Experiments
+import ReportedErrors
 import Measuring
 import Foundation
 import Fuzzing
@@ -17,7 +18,7 @@ struct FuzzCommand: ParsableCommand {
         abstract: "Random scenarios and schedules against the oracle, shrunk to what matters.",
         discussion: """
             Each case is a random trace, a schedule and an architecture, drawn from the seed and its number: the same everywhere. What \
-            fails is shrunk to a few events, saved with its explanation, and replayed by crosstalk fuzz --replay FOLDER.
+            fails is shrunk to a few events, saved with its explanation, and replayed by \(ProgramName.current) fuzz --replay FOLDER.
             """
     )
 
@@ -184,7 +185,7 @@ struct FuzzCommand: ParsableCommand {
             if lines.count > Self.mostLines {
                 print("… \(lines.count - Self.mostLines) more lines: \(path)/explanation.txt")
             }
-            print("replay: crosstalk fuzz --replay \(path)")
+            print("replay: \(ProgramName.current) fuzz --replay \(path)")
         }
     }
 

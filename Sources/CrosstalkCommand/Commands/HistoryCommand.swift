@@ -1,3 +1,4 @@
+import ReportedErrors
 import ArgumentParser
 import Foundation
 import RunRecords
@@ -79,7 +80,7 @@ struct HistoryCommand: ParsableCommand {
                 let hint = NearestWord.hint(for: String(word), among: Metric.all.map(\.id))
                 throw UsageError(
                     description:
-                        "--metrics: found \"\(word)\"\(hint); accepted: ids of crosstalk list metrics"
+                        "--metrics: found \"\(word)\"\(hint); accepted: ids of \(ProgramName.current) list metrics"
                 )
             }
             return metric

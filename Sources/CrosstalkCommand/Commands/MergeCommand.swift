@@ -1,5 +1,6 @@
 import ArgumentParser
 import Experiments
+import ReportedErrors
 import Foundation
 import RunRecords
 import RunReports
@@ -15,7 +16,10 @@ struct MergeCommand: ParsableCommand {
             """
     )
 
-    @Argument(help: "Folders that crosstalk run --plan wrote, or folders of them, in any order.")
+    @Argument(
+        help:
+            "Folders that \(ProgramName.current) run --plan wrote, or folders of them, in any order."
+    )
     var folders: [String]
 
     @Option(
@@ -53,7 +57,7 @@ struct MergeCommand: ParsableCommand {
                 guard let record = try merge.record(of: workload, arguments: arguments) else {
                     continue
                 }
-                let folder = try ResultFolder<RunRecord>(in: output, for: id)
+                let folder = try ResultFolder<RunRecord>(in: output, for: id) { RunSummary($0, path: $1) }
                 folder.keep(record)
                 print(
                     RunSummary(record, path: folder.shownPath)

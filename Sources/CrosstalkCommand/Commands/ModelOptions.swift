@@ -1,3 +1,4 @@
+import ReportedErrors
 import ArgumentParser
 import Foundation
 import RunRecords
@@ -6,7 +7,7 @@ import RunRecords
 struct ModelOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Model a phone with the costs in this file; crosstalk model prints the built-in ones.",
+            "Model a phone with the costs in this file; \(ProgramName.current) model prints the built-in ones.",
             valueName: "file"
         )
     )

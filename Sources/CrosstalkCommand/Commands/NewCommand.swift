@@ -1,5 +1,6 @@
 import ArgumentParser
 import Experiments
+import ReportedErrors
 import Foundation
 
 struct NewCommand: ParsableCommand {
@@ -28,7 +29,7 @@ struct NewCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Whose sources it begins with, as in crosstalk list origins.",
+            "Whose sources it begins with, as in \(ProgramName.current) list origins.",
             valueName: "architecture"
         )
     )

@@ -10,7 +10,7 @@ struct PlanCommand: ParsableCommand {
         commandName: "plan",
         abstract: "Cut a run into shards for several machines.",
         discussion: """
-            Each shard is measured by crosstalk run --plan FILE --shard N, anywhere, with the same build; crosstalk merge joins \
+            Each shard is measured by \(ProgramName.current) run --plan FILE --shard N, anywhere, with the same build; \(ProgramName.current) merge joins \
             what they leave. A run is cut by block: every shard measures all architectures, the reference and direct \
             among them, so that every ratio is formed on one machine. Counts and throughput are measured.
             """
@@ -68,8 +68,8 @@ struct PlanCommand: ParsableCommand {
                 """
                 \(output): \(shards) shards of \(blocks) blocks, \(ids.count) architectures, \
                 \(runs.count == 1 ? "1 scenario" : "\(runs.count) scenarios")
-                crosstalk run --plan \(output) --shard 1   … \(shards), anywhere, with this build
-                crosstalk merge Shards
+                \(ProgramName.current) run --plan \(output) --shard 1   … \(shards), anywhere, with this build
+                \(ProgramName.current) merge Shards
                 """
             )
         }
@@ -88,7 +88,7 @@ struct PlanCommand: ParsableCommand {
                     "found \(choice.trimmingCharacters(in: .whitespaces)) with plan; accepted: "
                     + (accepted.map { "\(option) \($0), " } ?? "a fixed number of --blocks, ")
                     + "since shards measure counts and throughput of one trace in memory; "
-                    + "for the rest, crosstalk run on one machine"
+                    + "for the rest, \(ProgramName.current) run on one machine"
             )
         }
     }

@@ -1,6 +1,7 @@
 import ArchitectureCatalog
 import ArgumentParser
 import Experiments
+import ReportedErrors
 import Foundation
 import InjectedFaults
 import Profiling
@@ -24,7 +25,7 @@ struct ProfileCommand: ParsableCommand {
         name: [.customLong("architecture"), .customShort("a")],
         help: ArgumentHelp(
             "Which architecture; empty profiles the harness.",
-            discussion: "See crosstalk list architectures.",
+            discussion: "See \(ProgramName.current) list architectures.",
             valueName: "id"
         )
     )

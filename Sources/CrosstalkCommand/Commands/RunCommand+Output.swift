@@ -8,7 +8,8 @@ import RunReports
 
 // What a run prints and how it ends.
 extension RunCommand {
-    func show(_ record: RunRecord, _ folder: ResultFolder<RunRecord>) throws {
+    // What named the scenario is typed again where a command is advised.
+    func show(_ record: RunRecord, _ name: String, _ folder: ResultFolder<RunRecord>) throws {
         switch format {
         case .table:
             let (path, width, colours) = (
@@ -17,7 +18,7 @@ extension RunCommand {
             print(
                 explain
                     ? ComparisonTable(record, path: path).text(width: width, colours: colours)
-                    : RunSummary(record, path: path).text(width: width, colours: colours),
+                    : summary(record, name, path).text(width: width, colours: colours),
                 terminator: ""
             )
             for architecture in record.architectures {
@@ -29,6 +30,16 @@ extension RunCommand {
         case .markdown: print(MarkdownReport(record).text())
         case .csv: print(SampleTable(record).text())
         }
+    }
+
+    /// What people read first; the commands that it advises keep this one's options.
+    func summary(_ record: RunRecord, _ name: String, _ path: String) -> RunSummary {
+        RunSummary(
+            record,
+            path: path,
+            words: ([name] + changes.words + axes.words).joined(separator: " "),
+            choice: choice.words + (reference.reference.map { ["--reference \($0)"] } ?? [])
+        )
     }
 
     /// The gravest of what happened decides the exit code.

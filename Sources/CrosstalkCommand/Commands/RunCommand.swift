@@ -188,12 +188,14 @@ struct RunCommand: ParsableCommand {
                 )
             }
             // All are looked at before the first is measured: a slip in the last would come hours late.
-            let plans = try names.map { try plan(TraceSource($0, overrides: changes.overrides)) }
+            let plans = try names.map { name in
+                (name, try plan(TraceSource(name, overrides: changes.overrides)))
+            }
             let interruption = Interruption()
             var records: [RunRecord] = []
-            for plan in plans where !interruption.isRaised {
+            for (name, plan) in plans where !interruption.isRaised {
                 if !records.isEmpty { print("") }
-                records.append(try run(plan, model, interruption))
+                records.append(try run(plan, name, model, interruption))
                 fflush(nil)
             }
             if records.count > 1, format == .table {
@@ -207,11 +209,14 @@ struct RunCommand: ParsableCommand {
 
     private func run(
         _ plan: ExperimentPlan,
+        _ name: String,
         _ model: CostModel,
         _ interruption: Interruption
     ) throws -> RunRecord {
         let id = plan.source.id
-        let folder = try ResultFolder<RunRecord>(in: output ?? "Results", for: id)
+        let folder = try ResultFolder<RunRecord>(in: output ?? "Results", for: id) {
+            summary($0, name, $1)
+        }
         let experiment = try Experiment(
             plan,
             interruption: interruption,
@@ -221,7 +226,7 @@ struct RunCommand: ParsableCommand {
         let record = experiment.run()
         Console.endProgress()
         folder.keep(record)
-        try CostModel.$inReports.withValue(model) { try show(record, folder) }
+        try CostModel.$inReports.withValue(model) { try show(record, name, folder) }
         try folder.reportTrouble()
         return record
     }

@@ -8,7 +8,7 @@ import RunRecords
 struct ShardOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Measure one shard of a plan that crosstalk plan wrote, and nothing else.",
+            "Measure one shard of a plan that \(ProgramName.current) plan wrote, and nothing else.",
             discussion:
                 "What it noted goes to a folder of the shard's own in --output, Shards by default. What is there already and whole is not measured again.",
             valueName: "file"
@@ -43,7 +43,7 @@ struct ShardOptions: ParsableArguments {
         guard let json = FileManager.default.contents(atPath: path) else {
             throw UsageError(
                 description:
-                    "\(path): no such file, or it cannot be read; accepted: what crosstalk plan wrote"
+                    "\(path): no such file, or it cannot be read; accepted: what \(ProgramName.current) plan wrote"
             )
         }
         let plan = try ShardPlan(json: json, path: path)

@@ -143,7 +143,7 @@ struct VerifyCommand: ParsableCommand {
         if let error = finding.error { return "✗ \(subject): \(error)" }
         if let failure = finding.failure {
             return
-                "✗ \(subject): breaks \(failure.rule) after event \(failure.event) (crosstalk rules \(failure.rule))"
+                "✗ \(subject): breaks \(failure.rule) after event \(failure.event) (\(ProgramName.current) rules \(failure.rule))"
         }
         return "✓ \(subject): \(finding.checkpoints) checkpoints as the oracle has them"
             + (finding.effort.map(effects) ?? "") + (finding.speed.map(pace) ?? "")

@@ -1,3 +1,4 @@
+internal import ReportedErrors
 package import RunRecords
 
 /// Says what a comparison with a baseline found, one line per difference.
@@ -99,7 +100,7 @@ package struct CheckReport: Sendable {
         }
     }
 
-    private var update: String { "crosstalk baseline update \(source)" }
+    private var update: String { "\(ProgramName.current) baseline update \(source)" }
 
     /// The option that adds what the baseline lacks and leaves the rest; nothing where it lacks metrics too.
     private var newcomers: String {
@@ -123,7 +124,7 @@ package struct CheckReport: Sendable {
             (
                 "✗", .bad,
                 "\(architecture) · \(scenario) · broke \(rule), counts are not compared; its screens: "
-                    + "crosstalk verify \(source) --architectures \(architecture); the rule: crosstalk rules \(rule)"
+                    + "\(ProgramName.current) verify \(source) --architectures \(architecture); the rule: \(ProgramName.current) rules \(rule)"
             )
         case .missingArchitecture(let id, let scenario):
             (

@@ -1,3 +1,4 @@
+internal import ReportedErrors
 internal import LineDifferences
 package import RunRecords
 
@@ -32,7 +33,9 @@ package struct FailureReport: Sendable {
             + (failure.seed.map { " with seed \($0)" } ?? "")
         let head = [
             ReportLine("\(architecture) broke \(failure.rule) \(event)", .strong),
-            ReportLine("what \(failure.rule) asks for: crosstalk rules \(failure.rule)"),
+            ReportLine(
+                "what \(failure.rule) asks for: \(ProgramName.current) rules \(failure.rule)"
+            ),
             ReportLine("--- expected"), ReportLine("+++ shown"),
         ]
         guard failure.expected != failure.shown else {

@@ -1,3 +1,5 @@
+internal import ReportedErrors
+
 /// Why an architecture does not conform: the first checkpoint that was not as BEHAVIOUR has it.
 package struct ConformanceFailure: Hashable, Sendable, Codable {
     /// Of the first discrepancy, which is the likeliest cause of the others.
@@ -35,7 +37,9 @@ package struct ConformanceFailure: Hashable, Sendable, Codable {
         if discrepancies.count > Self.mostListed {
             lines.append("  … and \(discrepancies.count - Self.mostListed) more")
         }
-        lines.append("what \(rule.rawValue) asks for: crosstalk rules \(rule.rawValue)")
+        lines.append(
+            "what \(rule.rawValue) asks for: \(ProgramName.current) rules \(rule.rawValue)"
+        )
         lines.append("--- expected")
         lines.append("+++ shown")
         return (lines + diff).joined(separator: "\n")

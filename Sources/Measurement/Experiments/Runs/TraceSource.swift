@@ -118,7 +118,7 @@ package struct TraceSource: Sendable {
                 at: threshold.place,
                 field: "thresholds.\(threshold.metric)",
                 found: "unknown metric `\(threshold.metric)`",
-                accepted: "a metric of crosstalk list metrics",
+                accepted: "a metric of \(ProgramName.current) list metrics",
                 hint: NearestWord.to(threshold.metric, among: known).map { "did you mean `\($0)`?" }
             )
         }

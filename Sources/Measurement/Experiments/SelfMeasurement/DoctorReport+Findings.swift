@@ -1,3 +1,4 @@
+internal import ReportedErrors
 internal import Measuring
 internal import Foundation
 internal import Probes
@@ -12,7 +13,7 @@ extension DoctorReport {
                     .harness,
                     subject: "null app",
                     found: "could not be measured: a measuring process failed",
-                    remedy: "crosstalk run quiet-day says why"
+                    remedy: "\(ProgramName.current) run quiet-day says why"
                 )
             ]
         }
@@ -54,7 +55,7 @@ extension DoctorReport {
                     .arrivals,
                     subject: "arrival error",
                     found: "could not be measured: a measuring process failed",
-                    remedy: "crosstalk run quiet-day --passes latency says why"
+                    remedy: "\(ProgramName.current) run quiet-day --passes latency says why"
                 )
             ]
         }
@@ -70,7 +71,7 @@ extension DoctorReport {
                 .arrivals,
                 subject: Self.subject(rate, architecture),
                 found: "could not be measured: the measuring process failed",
-                remedy: "crosstalk run quiet-day --passes latency says why"
+                remedy: "\(ProgramName.current) run quiet-day --passes latency says why"
             )
         }
     }
@@ -114,7 +115,8 @@ extension DoctorReport {
                     .noise,
                     subject: "same against same",
                     found: "could not be measured: too few blocks came to an end",
-                    remedy: "crosstalk run morning-rush --architectures direct says why"
+                    remedy:
+                        "\(ProgramName.current) run morning-rush --architectures direct says why"
                 )
             ]
         }

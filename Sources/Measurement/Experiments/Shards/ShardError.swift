@@ -20,7 +20,7 @@ package enum ShardError: ReportedError, Hashable {
         case .counts(let place, let architecture, let count, let found, let accepted):
             "\(place): \(architecture), \(count): found \(found); accepted: \(accepted), as the other shards counted"
         case .none(let paths):
-            "\(paths.joined(separator: ", ")): found no shard; accepted: folders that crosstalk run --plan wrote"
+            "\(paths.joined(separator: ", ")): found no shard; accepted: folders that \(ProgramName.current) run --plan wrote"
         }
     }
 

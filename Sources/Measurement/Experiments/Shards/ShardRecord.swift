@@ -82,7 +82,8 @@ package struct ShardRecord: Codable, Hashable, Sendable {
         guard let header = try? JSONDecoder().decode(Header.self, from: data[..<end]) else {
             throw .unreadable(
                 path: path,
-                reason: "found no shard's first line; accepted: a file of crosstalk run --plan"
+                reason:
+                    "found no shard's first line; accepted: a file of \(ProgramName.current) run --plan"
             )
         }
         guard header.schema == Self.schema else {

@@ -1,3 +1,4 @@
+internal import ReportedErrors
 package import RunRecords
 internal import SampleStatistics
 
@@ -80,7 +81,7 @@ package struct FactorReport: Sendable {
         let wrong = record.variants.filter { $0.failure != nil }
         let failed = record.variants.filter { $0.failure == nil && !$0.errors.isEmpty }
         var lines = wrong.prefix(8).map {
-            "\($0.name) shows wrong screens (\($0.failure?.rule ?? "")): crosstalk verify"
+            "\($0.name) shows wrong screens (\($0.failure?.rule ?? "")): \(ProgramName.current) verify"
                 + " \(record.scenario.id) --architectures '\($0.name)'"
         }
         if wrong.count > 8 { lines.append("\(wrong.count - 8) more show wrong screens.") }

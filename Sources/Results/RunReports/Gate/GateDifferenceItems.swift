@@ -1,3 +1,4 @@
+internal import ReportedErrors
 internal import RunRecords
 
 /// Writes what kept counts from being compared, and what one side alone has.
@@ -24,7 +25,7 @@ struct GateDifferenceItems {
                 kind: .failure,
                 subject: id,
                 text: "shows wrong screens, so that its counts are not compared; what it breaks: "
-                    + "crosstalk rules \(rule)"
+                    + "\(ProgramName.current) rules \(rule)"
             )
         // Why it is missing is a problem's to say.
         case .missingArchitecture(let id, _) where isUnmeasured(id): nil

@@ -1,3 +1,4 @@
+internal import ReportedErrors
 internal import Foundation
 internal import RunRecords
 
@@ -64,14 +65,15 @@ struct GateOutcomeText {
         case .noBaseline: return nil
         case .nonconforming:
             let ids = wrongArchitectures.joined(separator: ",")
-            return "crosstalk verify \(source) --architectures \(ids)"
+            return "\(ProgramName.current) verify \(source) --architectures \(ids)"
         case .failed:
             let ids = result.unmeasured.filter(\.isHead).map(\.architecture)
             // Its screens and its last words.
             if !ids.isEmpty {
-                return "crosstalk verify \(source) --architectures \(ids.joined(separator: ","))"
+                return
+                    "\(ProgramName.current) verify \(source) --architectures \(ids.joined(separator: ","))"
             }
-            return result.proof?.findsInjected == false ? "crosstalk doctor" : check
+            return result.proof?.findsInjected == false ? "\(ProgramName.current) doctor" : check
         case .improvement:
             return leniency.contains(.improvements) ? nil : "\(check) --accept-improvement"
         case .regression:
@@ -84,7 +86,7 @@ struct GateOutcomeText {
     private func look(at id: String) -> String {
         let own = findings.filter { $0.architecture == id && $0.isWorse }
         let isCounted = own.contains { if case .count = $0 { true } else { false } }
-        let profile = "crosstalk profile \(result.source) --architecture \(id)"
+        let profile = see(id, own)
         guard !own.contains(where: { $0.metric == .mainCPU }), !result.base.isProgram,
             !result.head.isProgram
         else { return profile }
@@ -98,9 +100,20 @@ struct GateOutcomeText {
             !["--architectures", "--only", "--blocks"].contains { flag.hasPrefix($0) }
         }
         let words =
-            ["crosstalk check", result.source, "--architectures \(id)"]
+            ["\(ProgramName.current) check", result.source, "--architectures \(id)"]
             + (isCounted ? [] : ["--only instructions"]) + flags + ["--bisect \(base)..\(head)"]
         return words.joined(separator: " ")
+    }
+
+    /// What is exact is explained; time and layout are seen in samples.
+    private func see(_ id: String, _ own: [GateResult.Finding]) -> String {
+        let isExplained = own.contains { $0.metric == .allocations || $0.metric == .instructions }
+        guard isExplained else {
+            return "\(ProgramName.current) profile \(result.source) --architecture \(id)"
+        }
+        let words = [ProgramName.current, "explain", result.source, id, against]
+        let withInstructions = own.contains { $0.metric == .instructions }
+        return words.joined(separator: " ") + (withInstructions ? "" : " --allocations-only")
     }
 
     // MARK: Words
@@ -162,10 +175,13 @@ struct GateOutcomeText {
 
     /// The same once more.
     private var check: String {
-        let option = result.base.isProgram ? "--against-binary" : "--against"
-        let words =
-            ["crosstalk check", result.source] + result.flags + ["\(option) \(result.base.name)"]
+        let words = ["\(ProgramName.current) check", result.source] + result.flags + [against]
         return words.joined(separator: " ")
+    }
+
+    /// The base, as it was given.
+    private var against: String {
+        "\(result.base.isProgram ? "--against-binary" : "--against") \(result.base.name)"
     }
 }
 

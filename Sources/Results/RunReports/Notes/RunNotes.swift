@@ -1,3 +1,4 @@
+internal import ReportedErrors
 internal import RunRecords
 import SampleStatistics
 
@@ -60,7 +61,8 @@ struct RunNotes {
         return seeds.map { seed in
             let ids = wrong.filter { $0.failure?.seed == seed }.map(\.id)
             return "Wrong screens (\(ids.joined(separator: ", "))): see them with"
-                + " crosstalk verify \(record.scenario.id)" + (seed.map { " --seed \($0)" } ?? "")
+                + " \(ProgramName.current) verify \(record.scenario.id)"
+                + (seed.map { " --seed \($0)" } ?? "")
         }
     }
 

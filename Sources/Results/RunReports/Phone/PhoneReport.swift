@@ -1,3 +1,4 @@
+internal import ReportedErrors
 package import RunRecords
 
 /// What a cost model makes of a run, for a terminal.
@@ -27,7 +28,7 @@ package struct PhoneReport: Sendable {
             opening: blocks.isEmpty
                 ? [.paragraph("Nothing to model: needs main CPU and counts of one architecture.")]
                 : shown,
-            footer: "crosstalk model prints each cost and where it is from."
+            footer: "\(ProgramName.current) model prints each cost and where it is from."
         )
         return TerminalRenderer(width: width, colours: colours).text(document)
     }

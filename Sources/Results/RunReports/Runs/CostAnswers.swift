@@ -1,3 +1,4 @@
+internal import ReportedErrors
 internal import RunRecords
 internal import SampleStatistics
 
@@ -208,7 +209,7 @@ struct CostAnswers {
         if !less.isEmpty { long.append("Fewer: \(less.joined(separator: ", ")).") }
         if let inside = insideUIKit(worst, reference) { long.append(inside) }
         long.append(
-            "These counts come with the cost and do not prove its cause; crosstalk profile shows the functions that take the time."
+            "These counts come with the cost and do not prove its cause; \(ProgramName.current) profile shows the functions that take the time."
         )
         let top = more.prefix(2).map { "\(short($0.factor)) times the \($0.words)" }
         return ReportAnswer(

@@ -1,3 +1,4 @@
+internal import ReportedErrors
 internal import RunRecords
 import SampleStatistics
 
@@ -190,7 +191,7 @@ struct OverviewAnswers {
             long: (rest.isEmpty ? [] : ["Also \(rest.joined(separator: ", "))."])
                 + [
                     "That goes along with the cost and does not prove its cause: work on other threads counts too, and costs main "
-                        + "nothing. Each scenario's own part says more; crosstalk profile shows the functions that take the time."
+                        + "nothing. Each scenario's own part says more; \(ProgramName.current) profile shows the functions that take the time."
                 ]
         )
     }

@@ -1,3 +1,4 @@
+internal import ReportedErrors
 internal import RunRecords
 
 extension RunRecord.Environment {
@@ -13,7 +14,7 @@ extension RunRecord.Environment {
             "Commit \(commit)\(dirty ? ", changed" : ""), Swift \(swift), \(cpu), \(os), "
                 + "\(cores) cores; \(flags.joined(separator: ", "))."
             if let arguments {
-                let command = "crosstalk \(arguments.joined(separator: " "))"
+                let command = "\(ProgramName.current) \(arguments.joined(separator: " "))"
                 ReportBlock.code([ReportLine(command)], language: "sh")
             }
         }

@@ -1,3 +1,4 @@
+internal import ReportedErrors
 package import RunRecords
 
 /// What a run prints at its end: whether screens were right, who costs most and least, how sure that is, and what to do next.
@@ -12,15 +13,26 @@ package struct RunSummary: Sendable {
     /// - Parameters:
     ///   - record: What to show.
     ///   - path: Where the whole result lies, as the reader can open it; nil to say nothing of it.
-    package init(_ record: RunRecord, path: String? = nil) {
+    ///   - words: What names the scenario as the run had it, options and all; its id where it is nil.
+    ///   - choice: The options that name architectures, which other commands have too.
+    package init(
+        _ record: RunRecord,
+        path: String? = nil,
+        words: String? = nil,
+        choice: [String] = []
+    ) {
         let run = RankedRun(record)
+        let words = words ?? record.scenario.id
         let answer = SummaryAnswer(run)
         document = ReportDocument(
             title: "\(record.scenario.id) · \(run.size) · \(record.environment.shortMachine)",
             subtitle: answer.correctness,
             opening: [
                 .list(answer.sentences), .table(SummaryTable(run).table),
-                .list(SummaryWarnings(run).lines + SummaryStep(run, path: path).lines),
+                .list(
+                    SummaryWarnings(run, scenario: words).lines
+                        + SummaryStep(run, path, words, choice).lines
+                ),
             ]
         )
     }
@@ -40,23 +52,33 @@ package struct RunSummary: Sendable {
 private struct SummaryStep {
     let lines: [String]
 
-    init(_ run: RankedRun, path: String?) {
+    init(_ run: RankedRun, _ path: String?, _ words: String, _ choice: [String]) {
         guard let path else {
             lines = []
             return
         }
-        let next = Self.next(run.record) ?? "crosstalk report \(path) --html page.html"
+        let next =
+            Self.next(run.record, words, choice)
+            ?? "\(ProgramName.current) report \(path) --html page.html"
         lines = ["Result: \(path); what columns mean: --explain", "Next: \(next)"]
     }
 
     /// A command that answers what this run leaves open; nil where it leaves nothing.
-    private static func next(_ record: RunRecord) -> String? {
-        if record.architectures.contains(where: { $0.failure != nil }) {
-            return "crosstalk verify \(record.scenario.id)"
+    private static func next(
+        _ record: RunRecord,
+        _ words: String,
+        _ choice: [String]
+    ) -> String? {
+        let wrong = record.architectures.filter { $0.failure != nil }.map(\.id)
+        if !wrong.isEmpty {
+            let faults = choice.filter { $0.hasPrefix("--inject ") }
+            let ids = "--architectures \(wrong.joined(separator: ","))"
+            return ([ProgramName.current, "verify", words, ids] + faults).joined(separator: " ")
         }
         let (judged, decided) = record.decided
-        return judged.count > decided.count
-            ? "crosstalk run \(record.scenario.id) --until-decided" : nil
+        guard judged.count > decided.count else { return nil }
+        return ([ProgramName.current, "run", words] + choice + ["--until-decided"])
+            .joined(separator: " ")
     }
 }
 

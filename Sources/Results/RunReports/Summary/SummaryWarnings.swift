@@ -4,10 +4,14 @@ internal import RunRecords
 struct SummaryWarnings {
     let lines: [String]
 
-    init(_ run: RankedRun) {
+    /// - Parameters:
+    ///   - run: What was measured.
+    ///   - scenario: The scenario with its options, as a command has them.
+    init(_ run: RankedRun, scenario: String) {
         let record = run.record
         lines =
             RunNotes.conditions(record) + Self.errors(record) + ConditionNotes.busy(record)
+            + DisagreementNotes.lines(run, scenario: scenario)
             + BurstNotes(record).short + Self.restless(run)
             + ObservationNotes.faults(record) + record.missedThresholds.map { "✗ \($0.text)." }
     }
