@@ -68,7 +68,7 @@ struct FamilyTests {
         #expect(table.contains("1 more, 1 less or more, depending on how it is written"))
         let lines = table.split(separator: "\n")
         let place = try #require(lines.firstIndex { $0.hasPrefix("mvp ") })
-        #expect(lines[place].contains("⇅ overlap"))
+        #expect(lines[place].contains("⇅ depends"))
         #expect(lines[place + 1].hasPrefix("mvp[tuned] "))
     }
 

@@ -97,7 +97,7 @@ struct FamilyNotesTests {
         let text = try table()
         #expect(
             text.contains(
-                "Main CPU against mvc: 1 the same, 1 more; least mvc itself, most mvvm-reactive ×2.88."
+                "Main CPU against mvc: 1 the same, 1 more. Cheapest: mvc. Most expensive: mvvm-reactive ×2.88."
             )
         )
         let one = try table { $0.architectures.removeAll { !["direct", "mvc"].contains($0.id) } }

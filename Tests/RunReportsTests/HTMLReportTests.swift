@@ -246,7 +246,7 @@ struct HTMLReportTests {
     @Test func thePageSaysNoLessThanTheTerminal() throws {
         let page = try HTMLReport(runs: [SampleRecord.full()]).text()
         for words in [
-            "Main CPU against mvc: 1 the same, 1 more; least mvc itself, most mvvm-reactive ×2.88.",
+            "Main CPU against mvc: 1 the same, 1 more. Cheapest: mvc. Most expensive: mvvm-reactive ×2.88.",
             "costs 2.86 to 2.90 times what mvc does; the verdict is more",
             "the chance that even one of the 6 on main CPU is wrong is at most 5 %; for that each rests on a 99.0 %",
             ">▲<span class=\"word\"> more</span>", ">×2.88<", "[2.86–2.90]",

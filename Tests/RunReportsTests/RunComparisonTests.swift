@@ -1,6 +1,7 @@
 import Foundation
 import RunRecords
 import RunReports
+import SampleStatistics
 import Testing
 
 /// Two records, one of them doctored, and what is said of the difference.
@@ -117,6 +118,37 @@ struct RunComparisonTests {
         #expect(counts[allocations]?.verdict == .same)
     }
 
+    /// A pair has one interval, in the run's table and where it is compared: that which the verdict rests on.
+    @Test func aPairOfOneRunHasTheRunsOwnInterval() throws {
+        var record = try run()
+        record.family = RunRecord.Family(
+            metric: main,
+            reference: "mvc",
+            members: ["direct"],
+            error: 0.05,
+            intervalError: 0.007,
+            blocks: 10,
+            ending: .planned
+        )
+        let samples = record.architectures.map { $0.metrics[main]?.samples ?? [] }
+        let blocks = zip(samples[0], samples[1])
+            .map { RatioInterval.Block(candidate: $0, reference: $1) }
+        let choice = RunComparison.Choice(a: "mvc", b: "direct")
+        let change = try found(RunComparison(record, nil, choices: [choice]), "direct")[main]
+        let bounds = try #require(RatioInterval(blocks)?.bounds(error: 0.007))
+        #expect(change?.ratio?.low == bounds.lowerBound)
+        #expect(change?.ratio?.high == bounds.upperBound)
+    }
+
+    /// What is counted is exact: chance finds nothing in it.
+    @Test func everyCountOfTwoArchitecturesIsJudged() throws {
+        let choices = [RunComparison.Choice(a: "mvc", b: "mvvm-reactive")]
+        let changes = try RunComparison(SampleRecord.instrumented(), nil, choices: choices)
+            .pairs[0].changes.filter { $0.metric.isExact && $0.reason != .missing }
+        #expect(changes.count > 3)
+        #expect(changes.allSatisfy { $0.verdict != nil }, "\(changes.filter { $0.verdict == nil })")
+    }
+
     @Test func fewBlocksGiveNoVerdict() throws {
         var record = try run()
         for index in record.architectures.indices {
@@ -231,8 +263,8 @@ struct RunComparisonTests {
         let text = RunComparisonReport(try revised()).text(width: width)
         #expect(text.split(separator: "\n").allSatisfy { $0.count <= width })
         // How sure a ratio is must not depend on the window.
-        #expect(text.contains("95 % interval"))
-        #expect(!text.contains("Left out at this width: 95 %"))
+        #expect(text.contains("Interval"))
+        #expect(!text.contains("Left out at this width: Interval"))
         try expectSnapshot(text, "compare-\(width).txt")
     }
 
@@ -241,7 +273,7 @@ struct RunComparisonTests {
         let choices = [RunComparison.Choice(a: "mvvm-reactive", b: "mvc")]
         let comparison = try RunComparison(record, nil, choices: choices)
         let text = RunComparisonReport(comparison, isWhole: true).text(width: 80)
-        #expect(text.contains("95 % interval"))
+        #expect(text.contains("Interval"))
     }
 
     /// The more pairs there are, the wider is what a verdict rests on.

@@ -63,7 +63,7 @@ struct RunSummaryTests {
 
     @Test func baselineAppsAreNeitherLeastNorMost() throws {
         let text = try RunSummary(SampleRecord.full()).text(width: 400)
-        let line = try #require(text.split(separator: "\n").first { $0.hasPrefix("Least") })
+        let line = try #require(text.split(separator: "\n").first { $0.hasPrefix("Cheapest") })
         #expect(!line.contains("direct"))
         #expect(text.contains("baseline"))
     }

@@ -49,9 +49,9 @@ struct SideBySideTests {
         let matrix = try #require(try matrix(Self.two()))
         #expect(matrix.title == "Main CPU against mvc, in 2 runs")
         #expect(
-            matrix.ends == "Each way of writing by itself, baseline apps aside. "
-                + "Most: mvvm-reactive in 2 of 2 (×2.88). "
-                + "Least: mvc in 1 of 2, mvvm-static in 1 of 2 (×0.050)."
+            matrix.ends == "Each variant by itself, apart from baseline apps. "
+                + "Most expensive: mvvm-reactive in 2 of 2 (×2.88). "
+                + "Cheapest: mvc in 1 of 2, mvvm-static in 1 of 2 (×0.050)."
         )
         #expect(matrix.table.columns.map(\.name) == ["Architecture", "morning-rush", "evening"])
         #expect(try row("mvvm-static", matrix) == ["×1.01 ≈", "×0.050 ▼"])
@@ -102,7 +102,7 @@ struct SideBySideTests {
         let comment = MarkdownReport.text(of: records, upTo: MarkdownReport.commentLimit)
         #expect(comment.hasPrefix("```\n2 runs\n"))
         #expect(
-            comment.contains("\nMain CPU against mvc, in 2 runs. Each way of writing by itself")
+            comment.contains("\nMain CPU against mvc, in 2 runs. Each variant by itself")
         )
         #expect(comment.utf8.count <= MarkdownReport.commentLimit)
     }
@@ -111,7 +111,7 @@ struct SideBySideTests {
         let text = RunsSummary(try Self.two()).text(width: 200, colours: false)
         let rows = text.split(separator: "\n").filter { $0.hasPrefix("✗") }
         #expect(rows.count == 2)
-        #expect(rows.first?.contains("6 of 7  mvc itself") == true)
+        #expect(rows.first?.contains("6 of 7  mvc ") == true)
         #expect(rows.first?.contains("mvvm-reactive ×2.88") == true)
         #expect(rows.last?.contains("5 of 7  mvvm-static ×0.050") == true)
         #expect(rows.first?.contains("1 the same, 1 more") == true)

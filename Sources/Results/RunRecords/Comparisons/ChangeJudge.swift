@@ -17,7 +17,7 @@ struct ChangeJudge {
     let yardstick: String?
     /// What the verdicts on time share; nil where none is given.
     let family: RunComparison.Family?
-    /// How often an interval that is shown may miss the truth as if it stood alone: 0.05, or less after looks at it.
+    /// How often an interval that no verdict rests on may miss the truth: 0.05, or less after looks at it.
     private let shownError: Double
 
     /// Takes two runs, and the pairs that are to be compared.
@@ -43,7 +43,7 @@ struct ChangeJudge {
         }
         let most = intervals.compactMap { $0?.blocks }.max() ?? 0
         shownError = Self.interim(0.05, most, a, b) ?? 0.05
-        family = Self.family(intervals, most, a, b)
+        family = Self.family(intervals, most, a, b, kind)
     }
 
     /// Every metric that A or B has, in the order of the catalogue.
@@ -110,7 +110,6 @@ struct ChangeJudge {
         // One architecture's count has changed, however little: that is never noise.
         if first.id == second.id { return Finding(verdict: isBetter ? .better : .worse) }
         // Of two architectures a small difference matters no more than in a run's own table.
-        guard metric.isHeadline else { return Finding(reason: .family) }
         guard first.coalescingLive.isEmpty, second.coalescingLive.isEmpty else {
             return Finding(verdict: .unknownForThreads)
         }
@@ -138,7 +137,7 @@ struct ChangeJudge {
                     interval,
                     better: metric.better,
                     isJudged: isJudged,
-                    error: shownError,
+                    error: isJudged ? family?.intervalError ?? shownError : shownError,
                     judgedError: family?.intervalError
                 )
             }
@@ -200,15 +199,18 @@ struct ChangeJudge {
         _ intervals: [RatioInterval?],
         _ most: Int,
         _ a: RunRecord,
-        _ b: RunRecord
+        _ b: RunRecord,
+        _ kind: RunComparison.Kind
     ) -> RunComparison.Family? {
         guard !intervals.isEmpty else { return nil }
         let error = 0.05
         let judged = ComparisonFamily(intervals, error: error) { interim($0, most, a, b) }
+        // Of one run its own comparisons share the error as well: a pair has one interval, wherever it is shown.
+        let own = kind == .oneRun ? a.family?.intervalError : nil
         return RunComparison.Family(
             comparisons: intervals.count,
             error: error,
-            intervalError: judged.intervalError,
+            intervalError: [judged.intervalError, own].compactMap(\.self).min(),
             isSequential: [a, b].contains { $0.family?.interims != nil }
         )
     }

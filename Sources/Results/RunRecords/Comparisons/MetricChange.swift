@@ -20,7 +20,7 @@ package struct MetricChange: Hashable, Sendable {
 
     /// Why there is no verdict.
     package enum Reason: String, Encodable, Hashable, Sendable, CaseIterable {
-        /// Verdicts are given for main CPU and the headline counts alone, lest chance finds something in many.
+        /// Of times only main CPU is judged, lest chance finds something in many.
         case family = "not of the family that is judged"
         /// Times of two machines.
         case machines = "times of two machines"

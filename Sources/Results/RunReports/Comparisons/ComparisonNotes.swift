@@ -88,8 +88,7 @@ struct ComparisonNotes {
                     on: Metric.mainCPU.id,
                     family.comparisons,
                     error: family.error,
-                    intervalError: error,
-                    isShown: family.isSequential
+                    intervalError: error
                 )
             )
         }

@@ -116,13 +116,13 @@ package struct RunComparisonReport: Sendable {
         let changes = comparison.pairs.flatMap { shown($0) }
         var lines = [
             "better, worse: in the metric's own direction; equal: to the last digit; same: within ±2 %; [ ]: the range that holds "
-                + "the true ratio with 95 % confidence."
+                + "the true ratio with 95 % confidence, those of main CPU all together."
         ]
         let reasons = MetricChange.Reason.allCases.filter { reason in
             changes.contains { $0.reason == reason }
         }
         if !reasons.isEmpty {
-            lines.append("–, not judged: \(reasons.map(\.rawValue).joined(separator: "; ")).")
+            lines.append("–, not judged: \(reasons.map(Self.word).joined(separator: "; ")).")
         }
         let words: [(MetricChange.Verdict, String)] = [
             (.unknown, "the noise leaves both answers open"),
@@ -171,7 +171,7 @@ package struct RunComparisonReport: Sendable {
             column("B", .right, 0, values.map { ReportTable.Cell($0.b) }),
             column("B − A", .right, 2, values.map { ReportTable.Cell($0.difference) }),
             column("B ÷ A", .right, 0, changes.map { ReportTable.Cell(Self.ratio($0)) }),
-            column("95 % interval", .left, 1, changes.map { ReportTable.Cell(Self.interval($0)) }),
+            column("Interval", .left, 1, changes.map { ReportTable.Cell(Self.interval($0)) }),
             column("Would notice", .right, 3, changes.map { ReportTable.Cell(Self.notice($0)) }),
             column("Verdict", .left, 0, changes.map(Self.verdict)),
         ])
@@ -207,6 +207,13 @@ package struct RunComparisonReport: Sendable {
         case .unknownForBlocks: "inconclusive: blocks"
         case .unknownForThreads: "inconclusive: threads"
         case .unknownForCores: "inconclusive: cores"
+        }
+    }
+
+    private static func word(_ reason: MetricChange.Reason) -> String {
+        switch reason {
+        case .family: "of times only main CPU is judged"
+        case .machines, .drift, .yardstick, .lateness, .missing: reason.rawValue
         }
     }
 

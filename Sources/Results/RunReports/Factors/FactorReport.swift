@@ -109,7 +109,7 @@ package struct FactorReport: Sendable {
         let own = analysis.shares.first { $0.factor == FactorAnalysis.architecture }
         let head =
             "Of the spread in \(analysis.metric.name) between \(analysis.variants) variants,"
-        let rest = analysis.rest >= least ? ", \(percent(analysis.rest)) only together" : ""
+        let rest = analysis.rest >= least ? ", \(percent(analysis.rest)) from interactions" : ""
         return "\(head) choices explain: \(choices.joined(separator: ", ")); "
             + "the architecture itself \(percent(own?.share ?? 0))\(rest)."
     }
@@ -117,8 +117,8 @@ package struct FactorReport: Sendable {
     private static func name(of factor: String) -> String {
         switch factor {
         case "list": "list updates"
-        case "rows": "rows asked for or handed over"
-        case "covered": "covered screens"
+        case "rows": "pull or push row data"
+        case "covered": "updating hidden screens"
         case "repeats": "repeats"
         case "building": "the queue that builds rows"
         default: factor
@@ -174,7 +174,7 @@ package struct FactorReport: Sendable {
             if !$0.contains($1), $1 != record.baseline { $0.append($1) }
         }
         return ReportTable(
-            "What is left of the architectures where all take the same choices, over \(record.baseline).",
+            "Overhead over \(record.baseline), with identical options.",
             [ReportTable.Column("architecture", .left, rows)]
                 + shown.map { analysis in
                     ReportTable.Column(
@@ -220,7 +220,7 @@ package struct FactorReport: Sendable {
         ReportSection("\(prefix)over-baseline", "The architecture itself") {
             overBaselineTable
             "The geometric mean over all of an architecture's variants that \(record.baseline) has with the same choices, and the least and the most of them: "
-                + "what the choices cost is in both. –: there is none."
+                + "what the choices cost is in both. – means no matching variant."
         }
     }
 

@@ -20,8 +20,7 @@ struct FamilyNotes {
             on: family.metric,
             family.members.count,
             error: family.error,
-            intervalError: error,
-            isShown: true
+            intervalError: error
         )
     }
 
@@ -32,21 +31,18 @@ struct FamilyNotes {
     ///   - count: How many comparisons share the error.
     ///   - error: The probability of one or more wrong verdicts among them.
     ///   - intervalError: How often the interval that each verdict rests on may miss the truth.
-    ///   - isShown: Whether that one is the interval that is shown, and not a narrower one.
     /// - Returns: A sentence.
     static func verdicts(
         on metric: String,
         _ count: Int,
         error: Double,
-        intervalError: Double,
-        isShown: Bool
+        intervalError: Double
     ) -> String {
         let name = Metric.named(metric)?.name ?? metric
         let level = NumberText.fixed((1 - intervalError) * 100, intervalError < 0.001 ? 2 : 1)
         return
             "Verdicts: the chance that even one of the \(count) on \(name) is wrong"
-            + " is at most \(NumberText.single(error * 100)) %; for that each rests on a \(level) % interval, "
-            + (isShown ? "the one shown." : "wider than the one shown.")
+            + " is at most \(NumberText.single(error * 100)) %; for that each rests on a \(level) % interval, the one shown."
     }
 
     private func ending(_ family: RunRecord.Family) -> String? {

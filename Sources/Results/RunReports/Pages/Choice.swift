@@ -157,7 +157,7 @@ struct Choice {
 
     private func weighing(_ weights: [Double], _ first: Candidate, _ second: Candidate) -> String {
         guard let turn = turningWeight(weights, first: first, second: second) else {
-            return "As published \(second.id) costs more in every scenario, whatever they weigh."
+            return "As published \(second.id) costs more in every scenario, under any weighting."
         }
         let own = zip(scenarios, weights).first { $0.0 == turn.scenario }?.1 ?? 0
         return

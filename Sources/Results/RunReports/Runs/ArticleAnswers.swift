@@ -78,7 +78,7 @@ struct ArticleAnswers {
             let most = shares.max(by: { $0.share < $1.share })
         else { return nil }
         return ReportAnswer(
-            question: "What share of what is written to views was there already?",
+            question: "How many view updates were redundant?",
             short: shares.count == 1
                 ? "\(text(least))." : "From \(text(least)) to \(text(most)).",
             long: shares.count < 3 ? [] : ["\(shares.map(text).joined(separator: ", "))."]

@@ -95,7 +95,7 @@ struct OverviewAnswers {
         return ReportAnswer(
             question: "Would a phone say the same?",
             short: "With assumed costs" + (span(of: worst, costs).map { ", \($0);" } ?? ",")
-                + " \(found) of \(count) comparisons stand on the other side of \(reference) than measured.",
+                + " \(found) of \(count) comparisons with \(reference) would reverse.",
             long: ["Comparisons of architectures as published, at the model's middle costs."]
                 + lines
         )

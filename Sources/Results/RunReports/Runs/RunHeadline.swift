@@ -39,8 +39,8 @@ struct RunHeadline {
             let only = Self.words(compared[0].id, compared[0].ratio.value)
             return head + only + (tally.isEmpty ? "" : " (\(tally))") + "."
         }
-        let ends = "least \(least), most \(most)"
-        return head + [tally, ends].filter { !$0.isEmpty }.joined(separator: "; ") + "."
+        let ends = "Cheapest: \(least). Most expensive: \(most)."
+        return head + [tally, ends].filter { !$0.isEmpty }.joined(separator: ". ")
     }
 
     /// Who costs least, and how many times as much as the reference.
@@ -51,7 +51,7 @@ struct RunHeadline {
 
     private func end(_ isBefore: (Double, Double) -> Bool) -> String {
         let end = compared.min { isBefore($0.ratio.value, $1.ratio.value) }
-        guard let end, isBefore(end.ratio.value, 1) else { return "\(reference) itself" }
+        guard let end, isBefore(end.ratio.value, 1) else { return reference }
         return Self.words(end.id, end.ratio.value)
     }
 
@@ -61,7 +61,7 @@ struct RunHeadline {
             let counts = [
                 (ranges.count { $0 == .less }, "less"), (ranges.count { $0 == .same }, "the same"),
                 (ranges.count { $0 == .more }, "more"),
-                (ranges.count { $0 == .overlap }, "less or more, depending on how it is written"),
+                (ranges.count { $0 == .overlap }, "depend on how they are written"),
                 (ranges.count { $0 == .inconclusive }, "inconclusive"),
             ]
             return counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")

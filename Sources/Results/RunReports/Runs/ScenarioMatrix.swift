@@ -131,6 +131,6 @@ struct ScenarioMatrix {
                 }.joined(separator: ", ")
         }
         return
-            "Each way of writing by itself, baseline apps aside. Most: \(end { $0 > $1 }). Least: \(end { $0 < $1 })."
+            "Each variant by itself, apart from baseline apps. Most expensive: \(end { $0 > $1 }). Cheapest: \(end { $0 < $1 })."
     }
 }

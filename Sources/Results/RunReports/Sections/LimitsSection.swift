@@ -10,8 +10,8 @@ struct LimitsSection: RunSection {
     var blocks: [ReportBlock] {
         if areKept, table != nil {
             run.record.skippedThresholds.isEmpty
-                ? "Every limit of the scenario is kept."
-                : "Every limit that could be evaluated is kept."
+                ? "Passed: every limit of the scenario is kept."
+                : "Passed; limits without a figure could not be checked, see below."
         }
         table
         ReportBlock.list(run.record.skippedThresholdLines.map { "\($0)." })

@@ -37,49 +37,55 @@ struct SummaryAnswer {
     var sentences: [String] {
         guard let leading = run.leading, record.reference != nil, record.architectures.count > 1
         else { return [] }
-        return [ends(leading), cause(leading), verdicts(leading), certainty(leading), phone]
-            .compactMap(\.self)
+        let answer = hasTooFewBlocks ? [] : [verdicts(leading)]
+        return ([ends(leading)] + answer + [certainty(leading), phone]).compactMap(\.self)
     }
 
-    /// Who costs least and most, baseline apps aside.
+    /// Who costs least and most, baseline apps aside, and the counts that go along with it.
     private func ends(_ leading: Metric) -> String? {
-        let ratios = run.conforming.filter { !$0.isBaseline && $0.isRanked(by: leading) }
-            .compactMap { row in row[leading]?.ratio.map { (id: row.id, ratio: $0) } }
-        guard let reference = ratios.first?.ratio.to,
-            let least = ratios.min(by: { $0.ratio.value < $1.ratio.value }),
-            let most = ratios.max(by: { $0.ratio.value < $1.ratio.value })
+        let rows = run.conforming.filter { !$0.isBaseline && $0.isRanked(by: leading) }
+            .compactMap { row in row[leading]?.ratio.map { (row: row, ratio: $0) } }
+        guard let reference = rows.first?.ratio.to,
+            let least = rows.min(by: { $0.ratio.value < $1.ratio.value }),
+            let most = rows.max(by: { $0.ratio.value < $1.ratio.value })
         else { return nil }
-        func words(_ end: (id: String, ratio: RunRecord.Ratio), isEnd: Bool) -> String {
-            guard isEnd else { return "\(reference) itself" }
-            let (ratio, interval) = RatioText.short(end.ratio)
-            return [end.id, ratio, interval].compactMap(\.self).joined(separator: " ")
+        func words(_ ratio: RunRecord.Ratio) -> String {
+            let (ratio, interval) = RatioText.short(ratio)
+            return [ratio, interval].compactMap(\.self).joined(separator: " ")
         }
-        let aside = run.conforming.contains(where: \.isBaseline) ? ", baseline apps aside" : ""
-        return "Least \(leading.name)\(aside): \(words(least, isEnd: least.ratio.value < 1)); most:"
-            + " \(words(most, isEnd: most.ratio.value > 1)) of \(reference)'s."
+        let aside = run.conforming.contains(where: \.isBaseline) ? " apart from baseline apps" : ""
+        let cheapest =
+            least.ratio.value < 1
+            ? "\(least.row.id) \(words(least.ratio)) of \(reference)'s \(leading.name)" : reference
+        let dearest =
+            most.ratio.value > 1
+            ? "\(most.row.id) \(words(most.ratio)) of \(reference)'s" : reference
+        let counts = [
+            least.ratio.value < 1 ? also(least.row, .cellsConfigured, leading) : nil,
+            most.ratio.value > 1 ? also(most.row, .allocations, leading) : nil,
+        ].compactMap(\.self)
+        return ["Cheapest\(aside): \(cheapest). Most expensive: \(dearest).", sentence(counts)]
+            .compactMap(\.self).joined(separator: " ")
     }
 
-    /// What goes along with the cost of those at both ends, in counts; nil where there are none, or none that differ.
-    private func cause(_ leading: Metric) -> String? {
-        guard leading == .mainCPU, let reference = run.reference else { return nil }
-        let rows = run.conforming.filter { !$0.isBaseline && $0.isRanked(by: leading) }
-            .compactMap { row in row[leading]?.ratio.map { (row: row, ratio: $0.value) } }
-        func count(_ row: RunRecord.Architecture?, _ metric: Metric, _ words: String) -> String? {
-            guard let row, let own = row[metric]?.value, let other = reference[metric]?.value,
-                own > 0, other > 0,
-                metric == .allocations ? own / other >= 1.5 : own / other <= 0.67
-            else { return nil }
-            return "\(row.id) \(words) (×\(RatioText.times(own / other)))"
+    private func sentence(_ parts: [String]) -> String? {
+        parts.isEmpty ? nil : parts.joined(separator: "; ") + "."
+    }
+
+    /// A count that differs as the cost does; nil where it does not, or the leading figure is a count itself.
+    private func also(
+        _ row: RunRecord.Architecture,
+        _ metric: Metric,
+        _ leading: Metric
+    ) -> String? {
+        guard leading == .mainCPU, let own = row[metric]?.value,
+            let other = run.reference?[metric]?.value, own > 0, other > 0
+        else { return nil }
+        let times = "\(RatioText.times(own / other)) ×"
+        if metric == .allocations {
+            return own / other >= 1.5 ? "\(row.id) also allocates \(times) as much" : nil
         }
-        let most = rows.max { $0.ratio < $1.ratio }.flatMap { $0.ratio > 1 ? $0.row : nil }
-        let least = rows.min { $0.ratio < $1.ratio }.flatMap { $0.ratio < 1 ? $0.row : nil }
-        let parts = [
-            count(most, .allocations, "allocates more"),
-            count(least, .cellsConfigured, "configures fewer cells"),
-        ].compactMap(\.self)
-        return parts.isEmpty
-            ? nil
-            : "Along with it: \(parts.joined(separator: ", ")) than \(reference.id)."
+        return own / other <= 0.67 ? "\(row.id) configures \(times) as many cells" : nil
     }
 
     /// More names than these are counted.
@@ -94,15 +100,15 @@ struct SummaryAnswer {
         func names(_ verdict: RangeVerdict) -> String? {
             Self.names(real.filter { $0.verdict == verdict }.map(\.architecture))
         }
-        let however = "than \(family.reference) however both are written"
+        let (reference, ways) = (family.reference, RangeText.ways(ranges))
         let sentences = [
-            names(.less).map { "Less \(however): \($0)" },
-            names(.more).map { "More \(however): \($0)" },
-            names(.same).map { "The same however both are written: \($0)" },
-            names(.overlap).map { "Depends on how it is written: \($0)" },
-            names(.inconclusive).map { "Inconclusive: \($0)" },
+            names(.less).map { "Always cheaper than \(reference), \(ways): \($0)." },
+            names(.more).map { "Always costlier than \(reference), \(ways): \($0)." },
+            names(.same).map { "The same as \(reference), \(ways): \($0)." },
+            names(.overlap).map { "For \($0) tuning decides; no verdict." },
+            names(.inconclusive).map { "Inconclusive: \($0)." },
         ].compactMap(\.self)
-        return sentences.isEmpty ? nil : sentences.joined(separator: ". ") + "."
+        return sentences.isEmpty ? nil : sentences.joined(separator: " ")
     }
 
     private func singles(_ family: RunRecord.Family, _ leading: Metric) -> String? {
@@ -110,12 +116,14 @@ struct SummaryAnswer {
         func names(_ isOne: (Verdict) -> Bool) -> String? {
             Self.names(real.filter { $0[leading]?.ratio?.verdict.map(isOne) ?? false }.map(\.id))
         }
-        let groups = [
-            (names { $0 == .faster }, "less"), (names { $0 == .same }, "the same"),
-            (names { $0 == .slower }, "more"), (names { !$0.isDecided }, "inconclusive"),
-        ]
-        let parts = groups.compactMap { names, word in names.map { "\(word): \($0)" } }
-        return parts.isEmpty ? nil : parts.joined(separator: "; ").capitalizedFirst + "."
+        let reference = family.reference
+        let sentences = [
+            names { $0 == .faster }.map { "Cheaper than \(reference): \($0)." },
+            names { $0 == .slower }.map { "Costlier than \(reference): \($0)." },
+            names { $0 == .same }.map { "The same as \(reference): \($0)." },
+            names { !$0.isDecided }.map { "Inconclusive: \($0)." },
+        ].compactMap(\.self)
+        return sentences.isEmpty ? nil : sentences.joined(separator: " ")
     }
 
     private static func names(_ ids: [String]) -> String? {
@@ -135,16 +143,22 @@ struct SummaryAnswer {
             let least = rows.min(by: { ratio($0) < ratio($1) }),
             let most = rows.max(by: { ratio($0) < ratio($1) })
         else { return nil }
-        func words(_ row: ModelledCost.Row, isEnd: Bool) -> String {
-            guard isEnd, let ratio = PhoneText.ratio(row) else { return "\(reference) itself" }
-            return "\(row.id) \(ratio)"
+        func words(_ row: ModelledCost.Row) -> String? {
+            PhoneText.ratio(row).map { ratio in
+                let share = row.modelledShare.map { " \(PhoneText.percent($0.mid)) %," }
+                return "\(row.id)\(share ?? "") \(ratio)"
+            }
         }
         let share = cost[reference]?.modelledShare.map {
-            "'s \(PhoneText.percent($0.mid)) % of the main thread"
+            "\(reference) would use \(PhoneText.percent($0.mid)) % of the main thread"
         }
-        return
-            "Modelled phone, assumed costs: least \(words(least, isEnd: ratio(least) < 1)),"
-            + " most \(words(most, isEnd: ratio(most) > 1)) of \(reference)\(share ?? "")."
+        let ends = [ratio(least) < 1 ? words(least) : nil, ratio(most) > 1 ? words(most) : nil]
+            .compactMap(\.self)
+        let parts = [share].compactMap(\.self) + ends
+        return parts.isEmpty
+            ? nil
+            : "Modelled phone, assumed costs: \(parts.joined(separator: "; "))"
+                + (ends.isEmpty ? "." : " of \(reference)'s.")
     }
 
     /// What verdicts and intervals are worth.
@@ -153,21 +167,26 @@ struct SummaryAnswer {
         guard !ratios.isEmpty, !leading.isExact else {
             return leading.isExact ? "Counts are exact: the same in every run." : nil
         }
-        guard let family = record.family, family.intervalError != nil,
-            !record.decided.of.isEmpty
-        else {
+        guard !hasTooFewBlocks, let family = record.family else {
             let blocks = record.family?.blocks ?? 0
-            return "No verdicts: \(blocks) \(blocks == 1 ? "block" : "blocks") of"
-                + " \(Verdict.minimumBlocks) that they need."
+            let few = blocks == 1 ? "1 block is" : "\(blocks) blocks are"
+            return "No verdicts: \(few) too few, a verdict needs \(Verdict.minimumBlocks)."
+                + " Ranges are 95 % intervals, each by itself."
         }
         let level = NumberText.single((1 - family.error) * 100)
+        let confidence = "\(level) % confidence for all of this together."
         guard let limit = ratios.compactMap(\.detectable).max(), limit > 1 else {
-            return "\(level) % confidence for all of this together."
+            return confidence
         }
-        let least =
-            limit < 2
-            ? "\(NumberText.fixed((limit - 1) * 100, 0)) %"
-            : "a factor of \(NumberText.fixed(limit, 1))"
-        return "\(level) % confidence for all of this together; under \(least) may go unseen."
+        return limit < 2
+            ? "\(confidence) Differences below \(NumberText.fixed((limit - 1) * 100, 0)) % may be missed."
+            : "\(confidence) Differences below a factor of \(NumberText.fixed(limit, 1)) may be missed."
+    }
+
+    /// Whether nothing by time was judged, for want of blocks.
+    private var hasTooFewBlocks: Bool {
+        guard let family = record.family else { return true }
+        return family.intervalError == nil || record.decided.of.isEmpty
+            || family.blocks < Verdict.minimumBlocks
     }
 }

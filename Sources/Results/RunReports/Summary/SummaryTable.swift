@@ -117,7 +117,7 @@ struct SummaryTable {
             guard seen.insert(architecture).inserted,
                 let verdict = ranges.first(where: { $0.architecture == architecture })?.verdict
             else { return ReportTable.Cell("") }
-            return ReportTable.Cell(verdict.rawValue, RangeText.verdict(verdict).tint)
+            return ReportTable.Cell(RangeText.word(verdict), RangeText.tint(verdict))
         }
     }
 }

@@ -54,7 +54,7 @@ package struct TestabilityReport: Sendable {
         }
         return ReportTable(
             caption:
-                "Killed of all mutants, of those in the folders of the three screens, and of each kind.",
+                "Mutants caught: overall, in the folders of the three screens, and by kind.",
             columns: [
                 ReportTable.Column("Architecture", .left, rows.map(\.id)),
                 ReportTable.Column("Mutants killed", .right, rows.map(Self.killed)),

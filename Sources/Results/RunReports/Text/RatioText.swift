@@ -40,6 +40,13 @@ enum RatioText {
         NumberText.fixed(ratio, ratio < 0.1 ? 3 : ratio < 10 ? 2 : ratio < 100 ? 1 : 0)
     }
 
+    /// How far a cost is from another's: "6 % dearer", "20 % cheaper", from twice as much on "2.41 × as dear".
+    static func cheaperOrDearer(_ ratio: Double) -> String {
+        guard ratio < 2 else { return "\(times(ratio)) × as dear" }
+        let share = abs(ratio - 1) * 100
+        return "\(NumberText.fixed(share, share < 1 ? 1 : 0)) % \(ratio < 1 ? "cheaper" : "dearer")"
+    }
+
     /// What a verdict is called.
     static func word(_ verdict: Verdict) -> String {
         switch verdict {
