@@ -53,6 +53,48 @@ struct ExplanationReportTests {
         )
     }
 
+    /// A difference of 4 out of parts of 300 each way has no share of −7500 %.
+    @Test func partsThatCancelAreAmountsAndNotShares() {
+        let own = Explanation.Division.own
+        var explanation = SampleExplanation.explanation()
+        explanation.allocations = Explanation.Division(
+            .allocations,
+            first: 1_000,
+            second: 1_004,
+            parts: [
+                .init(function: "MVC.A.a()", owner: own, first: 700, second: 400),
+                .init(function: "MVC.B.b()", owner: own, first: 300, second: 604),
+            ]
+        )
+        explanation.byEvent[0].second = 1_200
+        explanation.byEvent[1].second = 0
+        let report = ExplanationReport(explanation)
+        #expect(
+            report.sentences[1]
+                == "Of the difference in allocations, +3.04 an event lies in MVC.B.b(); −3.00 an event lies in MVC.A.a()."
+        )
+        #expect(
+            report.sentences.contains {
+                $0.hasPrefix("By kind of event: +3.00 an event push for another chat")
+            }
+        )
+        let shares = report.text(width: 120).split(separator: "\n").joined().matches(of: /(\d+) %/)
+        #expect(shares.allSatisfy { Int($0.output.1) ?? 0 <= 100 })
+    }
+
+    /// As `run` has it: without the harness, which is in the tables.
+    @Test func theFirstSentenceIsWithoutTheHarness() throws {
+        var explanation = SampleExplanation.explanation()
+        explanation.harnessAllocations = 500
+        let report = ExplanationReport(explanation)
+        #expect(
+            try #require(report.sentences.first).hasPrefix(
+                "HEAD allocates 9.00 times an event, main 5.00: +4.00 (×1.80)"
+            )
+        )
+        #expect(report.markdown.contains("the harness's own 5.00 an event"))
+    }
+
     @Test func partsOfAPlaceAddUpToTheWhole() {
         let division = SampleExplanation.explanation().allocations
         #expect(division.places.reduce(0) { $0 + $1.difference } == division.difference)

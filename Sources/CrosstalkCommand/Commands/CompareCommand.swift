@@ -6,7 +6,7 @@ import RunReports
 struct CompareCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "compare",
-        abstract: "Hold two saved runs against each other, metric by metric.",
+        abstract: "Compare two saved runs, metric by metric.",
         discussion: """
             A run is a folder that run left, or the run.json in it. Two runs of one revision, of two revisions, or of two machines are \
             compared architecture by architecture; two architectures of one run with --architectures mvc,viper. Counts are judged to the \

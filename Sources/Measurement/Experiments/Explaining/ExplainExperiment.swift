@@ -102,6 +102,7 @@ package final class ExplainExperiment {
             first: label(0),
             second: label(1),
             allocations: allocations(pair, \.allocations),
+            harnessAllocations: try harnessAllocations(),
             alive: allocations(pair, \.live),
             byEvent: byEvent(pair),
             retained: Self.retained(pair[0].paths, pair[1].paths),
@@ -168,6 +169,13 @@ package final class ExplainExperiment {
         let outcome = try replays.measure(.sites, variant, faults: faults, program: program)
         guard let sites = outcome.sites else { throw .nothingFound(variant.name) }
         return sites
+    }
+
+    /// What driver and services allocate for an app that does nothing: a run subtracts it.
+    private func harnessAllocations() throws(SubjectReplayError) -> Double {
+        progress("what the harness allocates")
+        let null = ArchitectureVariant(NullArchitecture.self)
+        return Double(try sites(of: null, [], program: nil).stacks.reduce(0) { $0 + $1.allocations })
     }
 
     /// Sites of both, by what a reader sees of them.

@@ -162,6 +162,8 @@ package struct Explanation: Codable, Hashable, Sendable {
     package var first: String
     package var second: String
     package var allocations: Division
+    /// What the null app allocates in the window, which a run subtracts from both; nil where it was not counted.
+    package var harnessAllocations: Double?
     /// Of those, what is still there at the window's end.
     package var alive: Division
     /// Nil where they were not counted.
@@ -186,6 +188,7 @@ package struct Explanation: Codable, Hashable, Sendable {
         first: String,
         second: String,
         allocations: Division,
+        harnessAllocations: Double? = nil,
         alive: Division,
         instructions: Division? = nil,
         byEvent: [Event],
@@ -200,6 +203,7 @@ package struct Explanation: Codable, Hashable, Sendable {
         self.first = first
         self.second = second
         self.allocations = allocations
+        self.harnessAllocations = harnessAllocations
         self.alive = alive
         self.instructions = instructions
         self.byEvent = byEvent

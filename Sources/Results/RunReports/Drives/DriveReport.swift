@@ -217,7 +217,7 @@ package struct DriveReport: Sendable {
             if !missing.isEmpty { notes.append("Only in A: \(missing.joined(separator: ", ")).") }
         } else {
             notes.append(
-                "grows as n^x [95 % interval of x]; \(record.blocks) blocks, a fresh process each."
+                "grows as n^x [95 % interval of x], flat where x is 0; \(record.blocks) blocks, a fresh process each."
             )
         }
         for side in record.sides where side.breaches > 0 {

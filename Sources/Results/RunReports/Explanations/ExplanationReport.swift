@@ -38,7 +38,7 @@ package struct ExplanationReport: Sendable {
         ReportDocument(
             title: "\(explanation.scenario): \(explanation.second) beside \(explanation.first)",
             subtitle:
-                "\(Self.count(explanation.events)) events, in virtual time; allocations are exact",
+                "\(Self.count(explanation.events)) events, in virtual time; allocations are exact\(harness)",
             opening: [.list(sentences)],
             sections: [
                 events,
@@ -113,53 +113,73 @@ package struct ExplanationReport: Sendable {
         signed(value / Double(max(1, explanation.events)))
     }
 
-    /// Of the difference; nil where there is none.
+    /// What `run` subtracts and tables here hold; empty where it is not known.
+    private var harness: String {
+        explanation.harnessAllocations.map {
+            "; tables include the harness's own \(perEvent($0)) an event, which run subtracts"
+        } ?? ""
+    }
+
+    /// Of the difference, where it is a part of it; nil where parts cancel, so that one may be larger than the whole.
     func share(_ value: Double, of whole: Double) -> String? {
-        guard whole != 0 else { return nil }
+        guard whole != 0, abs(value) <= abs(whole) * 1.005 else { return nil }
         let percent = Int((value / whole * 100).rounded())
         return "\(percent < 0 ? "−" : "")\(abs(percent)) %"
     }
 
     private var amounts: String {
+        let own = explanation.harnessAllocations ?? 0
+        let (first, second) = (allocations.first - own, allocations.second - own)
         var text: String
         if difference == 0 {
             text =
-                "Both allocate \(perEvent(allocations.first)) times an event"
+                "Both allocate \(perEvent(first)) times an event"
                 + (allocations.parts.allSatisfy { $0.difference == 0 }
                     ? ", at the same places" : ", at other places")
         } else {
             text =
-                "\(explanation.second) allocates \(perEvent(allocations.second)) times an event, "
-                + "\(explanation.first) \(perEvent(allocations.first)): \(signedPerEvent(difference))"
-                + ratio(of: allocations)
+                "\(explanation.second) allocates \(perEvent(second)) times an event, "
+                + "\(explanation.first) \(perEvent(first)): \(signedPerEvent(difference))"
+                + ratio(second, to: first)
         }
         if let counted = explanation.instructions {
             text +=
                 instructions == nil
                 ? "; instructions are the same within \(Self.negligible * 100) %"
                 : "; \(difference == 0 ? explanation.second : "it") executes \(perEvent(counted.second)) instructions, not \(perEvent(counted.first)): "
-                    + "\(signedPerEvent(counted.difference))\(ratio(of: counted))"
+                    + "\(signedPerEvent(counted.difference))\(ratio(counted.second, to: counted.first))"
         }
         return text + "."
     }
 
-    private func ratio(of division: Explanation.Division) -> String {
-        guard division.first > 0 else { return "" }
-        return " (×\(NumberText.threeDigits(division.second / division.first)))"
+    private func ratio(_ second: Double, to first: Double) -> String {
+        guard first > 0 else { return "" }
+        return " (×\(NumberText.threeDigits(second / first)))"
     }
 
     /// Functions of the architecture that most of a difference is for; in brackets who does it for them.
     private func lies(_ division: Explanation.Division, _ title: String) -> String? {
+        let whole = Self.size(of: division.places.map(\.difference), division.difference)
         guard division.difference != 0 else { return nil }
         let words = division.places.prefix(3).compactMap { place -> String? in
-            let part = place.difference / division.difference
-            guard abs(part) >= Self.worthASentence,
-                let share = share(place.difference, of: division.difference)
-            else { return nil }
+            guard abs(place.difference) >= Self.worthASentence * whole else { return nil }
+            let share = amount(place.difference, of: division.difference, whole)
             return "\(share) lies in \(place.function)\(helper(of: place, division))"
         }
         guard !words.isEmpty else { return nil }
         return "\(title), \(words.joined(separator: "; "))."
+    }
+
+    /// A share of the difference; where parts cancel, so that shares would say nothing, how much it is for an event.
+    private func amount(_ value: Double, of difference: Double, _ whole: Double) -> String {
+        let share = whole > abs(difference) ? nil : share(value, of: difference)
+        return share ?? "\(signedPerEvent(value)) an event"
+    }
+
+    /// The size that parts are parts of: the difference, or the largest part where they cancel.
+    private static func size(of parts: [Double], _ difference: Double) -> Double {
+        let largest = parts.map { abs($0) }.max() ?? 0
+        return largest > abs(difference) * 1.005 ? largest : abs(difference)
     }
 
     /// From which part of a difference on a place is spoken of.
@@ -190,7 +210,7 @@ package struct ExplanationReport: Sendable {
             case let part = most.value / place.difference, part > Self.worthNaming
         else { return "" }
         let amount =
-            part > 0.995 && part < 1.005
+            part > 0.995
             ? "all" : share(most.value, of: place.difference) ?? "most"
         return ", \(amount) of it in \(most.key)"
     }
@@ -200,11 +220,11 @@ package struct ExplanationReport: Sendable {
         let rows = explanation.byEvent.sorted {
             abs($0.second - $0.first) > abs($1.second - $1.first)
         }
+        let whole = Self.size(of: rows.map { Double($0.second - $0.first) }, difference)
         let words = rows.prefix(3).compactMap { row -> String? in
             let change = Double(row.second - row.first)
-            guard abs(change / difference) >= Self.worthASentence,
-                let share = share(change, of: difference)
-            else { return nil }
+            guard abs(change) >= Self.worthASentence * whole else { return nil }
+            let share = amount(change, of: difference, whole)
             let each =
                 row.count > 0
                 ? " (\(Self.count(row.count)) × \(signed(change / Double(row.count))))" : ""
@@ -247,7 +267,9 @@ package struct ExplanationReport: Sendable {
         }
         return
             "With \(explanation.first)'s way of \(best.choices.joined(separator: ", ")), \(explanation.second) allocates "
-            + "\(perEvent(best.allocations)) times an event: \(Int((share * 100).rounded())) % of the difference is how it is written."
+            + "\(perEvent(best.allocations - (explanation.harnessAllocations ?? 0))) times an event: "
+            + (share > 1 ? "all" : "\(Int((share * 100).rounded())) %")
+            + " of the difference is how it is written."
     }
 
     /// The architecture's function first, then what it called for it, then what was made.

@@ -154,9 +154,17 @@ struct SweepText {
     static func law(_ series: SweepRecord.Series?) -> String {
         guard let growth = series?.growth else { return NumberText.missing }
         guard growth.shape != .noisy else { return "too noisy to tell" }
+        guard !isFlat(growth) else { return "flat" }
         let mark = growth.shape == .bent ? " bent" : ""
         return [power(growth.exponent), interval(growth)].compactMap(\.self)
             .joined(separator: " ") + mark
+    }
+
+    /// Whether it does not grow, as far as its interval tells, and that tells enough.
+    private static func isFlat(_ growth: SweepRecord.Growth) -> Bool {
+        let ends = [growth.low ?? growth.exponent, growth.high ?? growth.exponent]
+        return growth.shape == .power && abs(growth.exponent) < 0.05
+            && ends[0] < 0.005 && ends[1] > -0.005 && ends.allSatisfy { abs($0) < 0.25 }
     }
 
     private static func interval(_ growth: SweepRecord.Growth) -> String? {
