@@ -39,6 +39,28 @@ struct SettlingTests {
         #expect(try failure(settlesWithin: .zero)?.rule == .r3)
     }
 
+    /// Who sees it for the first time takes it for a bug of the tool, or of the app.
+    @Test func itsFailureSaysWhenTheTimerIsDueAndHowToDeclareIt() throws {
+        let text = try #require(try failure(settlesWithin: .zero)).text
+        #expect(text.contains("a timer of the app's is due in 80 ms"), "\(text)")
+        #expect(text.contains("declare settlesWithin: .milliseconds(80)"))
+    }
+
+    @Test func aDeclarationThatIsTooShortIsToldTheWholeTime() throws {
+        let failure = try #require(try failure(settlesWithin: .milliseconds(40)))
+        #expect(failure.hint?.contains(".milliseconds(80)") == true, "\(failure.text)")
+    }
+
+    /// A banner's timer, or one of a retry, is no debounce.
+    @Test func ofATimerSecondsAwayNothingIsSaid() throws {
+        let failure = try SimulatedRun().outcome(
+            of: DirectArchitecture.self,
+            on: Self.trace,
+            inject: { $0.delayingPushes(by: .seconds(2)) }
+        ).failure
+        #expect(failure != nil && failure?.hint == nil, "\(failure?.text ?? "")")
+    }
+
     @Test(arguments: [1, 4])
     func aDebounceThatIsDeclaredIsJudgedThatMuchLater(batchSize: Int) throws {
         let failure = try failure(settlesWithin: .milliseconds(80), batchSize: batchSize)

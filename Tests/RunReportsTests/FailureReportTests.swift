@@ -8,6 +8,15 @@ struct FailureReportTests {
         try expectSnapshot(report.text(), "failure.txt")
     }
 
+    @Test func whatMayBeTheMatterComesBeforeTheScreens() {
+        var failure = SampleRecord.failure
+        failure.hint = "a timer of the app's is due in 50 ms"
+        let lines = FailureReport(architecture: "mvc", failure: failure).text()
+            .split(separator: "\n")
+        #expect(lines[2] == "a timer of the app's is due in 50 ms")
+        #expect(lines[3] == "--- expected")
+    }
+
     @Test func failureOutsideTheScreenSaysSo() {
         let failure = RunRecord.Failure(rule: "R18", event: 3, expected: ["a"], shown: ["a"])
         let text = FailureReport(architecture: "mvc", failure: failure).text()

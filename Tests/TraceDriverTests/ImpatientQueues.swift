@@ -12,6 +12,7 @@ final class ImpatientQueues: DrivenWorkQueues {
     var readings: [QueueReading] { inner.readings }
     var wallClockSleeps: Int { inner.wallClockSleeps }
     var nextTimer: WorkInstant? { inner.nextTimer }
+    var nextAppTimer: WorkInstant? { inner.nextAppTimer }
     func background(_ label: String) -> WorkQueue { inner.background(label) }
     func service(_ label: String) -> WorkQueue { inner.service(label) }
     var isAtRest: Bool { inner.isAtRest }

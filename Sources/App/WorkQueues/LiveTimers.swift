@@ -38,6 +38,13 @@ final class LiveTimers: Timekeeper {
     /// The earliest deadline that is pending, past ones included.
     var next: WorkInstant? { state.withLock { $0.heap.earliest() } }
 
+    /// The same of the app's own, services' left out.
+    var nextOfTheApp: WorkInstant? {
+        state.withLock { state in
+            state.heap.earliest { ($0.queue as? LiveQueue)?.isService != true }
+        }
+    }
+
     func schedule(_ work: ScheduledWork, at deadline: WorkInstant) {
         state.withLock { state in
             state.heap.insert(work, at: deadline)

@@ -45,12 +45,14 @@ extension ConformanceFailure {
     var record: RunRecord.Failure {
         // The likeliest causes first; a screen full of consequences would hide them.
         let causes = discrepancies.prefix(4)
-        return RunRecord.Failure(
+        var record = RunRecord.Failure(
             rule: rule.rawValue,
             event: eventIndex,
             eventText: event,
             expected: causes.map { "\($0.subject): \($0.expected)" } + [""] + expected,
             shown: causes.map { "\($0.subject): \($0.shown)" } + [""] + shown
         )
+        record.hint = hint
+        return record
     }
 }

@@ -132,7 +132,7 @@ extension RunRecord {
     /// The first screen that was not what the oracle expected.
     package struct Failure: Codable, Hashable, Sendable {
         private enum CodingKeys: String, CodingKey {
-            case rule, event, expected, shown, seed
+            case rule, event, expected, shown, seed, hint
             case eventText = "event_text"
         }
 
@@ -146,6 +146,8 @@ extension RunRecord {
         package var expected: [String]
         /// The screen that was shown, line by line.
         package var shown: [String]
+        /// What may be the matter, for people; nil when there is nothing to suggest.
+        package var hint: String?
         /// What the trace was expanded with on which it showed; nil when it was the run's first.
         package var seed: UInt64?
 

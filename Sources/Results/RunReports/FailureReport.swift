@@ -31,13 +31,13 @@ package struct FailureReport: Sendable {
         let event =
             "after event \(failure.event)" + (failure.eventText.map { " (\($0))" } ?? "")
             + (failure.seed.map { " with seed \($0)" } ?? "")
-        let head = [
-            ReportLine("\(architecture) broke \(failure.rule) \(event)", .strong),
-            ReportLine(
-                "what \(failure.rule) asks for: \(ProgramName.current) rules \(failure.rule)"
-            ),
-            ReportLine("--- expected"), ReportLine("+++ shown"),
-        ]
+        let head =
+            [
+                ReportLine("\(architecture) broke \(failure.rule) \(event)", .strong),
+                ReportLine("what \(failure.rule) asks for: \(ProgramName.current) rules \(failure.rule)"),
+            ]
+            + (failure.hint.map { [ReportLine($0)] } ?? [])
+            + [ReportLine("--- expected"), ReportLine("+++ shown")]
         guard failure.expected != failure.shown else {
             return head + [
                 ReportLine("  (the screens have the same text; the difference lies elsewhere)")

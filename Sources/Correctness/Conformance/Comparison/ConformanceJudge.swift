@@ -209,8 +209,19 @@ package final class ConformanceJudge: ReplayObserver {
             event: description(of: latest),
             expected: expected,
             shown: shown,
-            discrepancies: found
+            discrepancies: found,
+            timerDue: timerDue
         )
+    }
+
+    /// A timer this long after the last thing that happened is hardly one that a screen waits for: banners stay for seconds.
+    private static let longestDebounce = Duration.seconds(1)
+
+    /// When the app's next timer is due, from the last thing that happened on.
+    private var timerDue: Duration? {
+        guard let timer = queues.nextAppTimer else { return nil }
+        let due = Duration.nanoseconds(timer.nanoseconds) - oracle.lastActivity
+        return due > .zero && due <= Self.longestDebounce ? due : nil
     }
 
     private func description(of index: Int) -> String {
