@@ -6,13 +6,15 @@ import Testing
 struct FuzzLogTests {
     /// A block as a child hands it over, with these failures.
     private func block(
-        _ failures: [(number: Int, architecture: String, kind: String)]
+        _ failures: [(number: Int, architecture: String, kind: String)],
+        place: String? = nil
     ) throws
         -> FuzzBlock
     {
         let findings = failures.map { failure in
             #"{"number": \#(failure.number), "architecture": "\#(failure.architecture)", "#
-                + #""kind": "\#(failure.kind)", "summary": "badge: expected 1, shown 2"}"#
+                + #""kind": "\#(failure.kind)", "summary": "badge: expected 1, shown 2""#
+                + (place.map { #", "place": "\#($0)"}"# } ?? "}")
         }
         let text =
             #"{"first": 0, "cases": 400, "checkpoints": 9, "digest": 1, "failures": ["#
@@ -27,13 +29,29 @@ struct FuzzLogTests {
         total.add(block)
         #expect(
             total.tally == [
-                "R12  301 cases: mvc 300, mvp 1",
+                "R12  301 cases: R12 301; mvc 300, mvp 1",
                 "    first, case 1: badge: expected 1, shown 2",
-                "R3  1 case: viper 1",
+                "R3  1 case: R3 1; viper 1",
                 "    first, case 5: badge: expected 1, shown 2",
             ]
         )
         let plan = FuzzPlan(seed: 1, cases: 400, architectures: ["mvc"])
         #expect(!FuzzLog(plan).line(block).contains("\n"))
+    }
+
+    /// One bug breaks whichever rule is looked at first.
+    @Test func failuresOfOnePlaceAreOneLineWhateverTheRules() throws {
+        let rules = ["R3", "R4", "R6", "R7", "R9", "R10", "R12"]
+        let failures = rules.enumerated().map {
+            (number: $0.offset + 1, architecture: "mvc", kind: $0.element)
+        }
+        var total = FuzzTotal()
+        total.add(try block(failures, place: "after going back, the list on top"))
+        #expect(total.tally.count == 2)
+        #expect(
+            total.tally.first
+                == "after going back, the list on top  7 cases: "
+                + "R10 1, R12 1, R3 1, R4 1, R6 1, R7 1, R9 1; mvc 7"
+        )
     }
 }

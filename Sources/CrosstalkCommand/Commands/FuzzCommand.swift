@@ -153,11 +153,13 @@ struct FuzzCommand: ParsableCommand {
     /// Of a story, what is printed; the file has all of it.
     private static let mostLines = 60
 
-    /// Shrinks the first failures of each kind and architecture, and leaves them in a folder.
+    /// Shrinks the first failures of each place and architecture, and leaves them in a folder.
     private func save(_ failures: [FuzzFinding], of experiment: FuzzExperiment) throws {
         var seen: Set<String> = []
-        let some = failures.filter { seen.insert("\($0.kind) \($0.architecture)").inserted }
-            .prefix(shrink)
+        let some = failures.filter {
+            seen.insert("\($0.place ?? $0.kind) \($0.architecture)").inserted
+        }
+        .prefix(shrink)
         guard !some.isEmpty else { return }
         let day = Date().formatted(.iso8601.year().month().day())
         let folder = try OutputFolder.make(in: output, name: "\(day)-fuzz-\(seed)")

@@ -28,15 +28,15 @@ package enum EventClass: String, Codable, Hashable, Sendable, CaseIterable {
     ///
     /// - Parameters:
     ///   - event: What comes.
-    ///   - screen: What the app shows as it comes.
+    ///   - screen: What is on top as it comes; nil for nothing.
     ///   - isActive: Whether the app is in the foreground.
-    init(_ event: TraceEvent, on screen: ScreenContents, isActive: Bool) {
+    init(_ event: TraceEvent, on screen: ScreenContents.Kind?, isActive: Bool) {
         switch event.kind {
         case .push(let message):
             self =
                 !isActive
                 ? .pushInBackground
-                : screen.stack.last == .conversation(ChatID(message.contact))
+                : screen == .conversation(ChatID(message.contact))
                     ? .pushHere : .pushElsewhere
         case .socketMessage: self = .socketMessage
         case .serverMessage: self = .serverMessage

@@ -32,7 +32,7 @@ struct EventFollower {
             default: break
             }
         }
-        return EventClass(event, on: screen, isActive: isActive)
+        return EventClass(event, on: screen.stack.last, isActive: isActive)
     }
 
     /// Notes that events were handed over.

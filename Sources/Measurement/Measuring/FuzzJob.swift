@@ -93,6 +93,9 @@ package struct FuzzFinding: Codable, Hashable, Sendable {
     package var event: Int?
     /// Its first discrepancy in one line.
     package var summary: String
+    /// The kind of event after which it was seen, and the screen on top: what one bug's failures have in common, whichever rule
+    /// each of them breaks first; nil when unknown.
+    package var place: String?
 
     /// Describes a failure.
     package init(

@@ -1,6 +1,7 @@
 internal import ArchitectureCatalog
 internal import ArchitectureContract
 internal import Conformance
+internal import EventTraces
 internal import Foundation
 internal import Fuzzing
 internal import InjectedFaults
@@ -29,7 +30,7 @@ enum FuzzPass {
                 let fuzzCase = FuzzCase(number: number, seed: job.seed)
                 let runner = runners[Int(number % UInt64(runners.count))]
                 let verdict = runner.verdict(on: fuzzCase)
-                block.add(verdict, number: number, architecture: job.architecture(of: number))
+                block.add(verdict, fuzzCase, number: number, job.architecture(of: number))
             }
             return block
         }
@@ -84,7 +85,7 @@ enum FuzzPass {
         SimulationThread.run {
             var block = FuzzBlock(first: 0)
             let verdict = runner.verdict(on: file.fuzzCase)
-            block.add(verdict, number: 0, architecture: file.architecture)
+            block.add(verdict, file.fuzzCase, number: 0, file.architecture)
             if explains {
                 func explanation() -> String { Explanation(of: file.fuzzCase, by: runner).text }
                 let isLeak = verdict.failure?.kind == Rule.r18.rawValue
@@ -97,24 +98,50 @@ enum FuzzPass {
 }
 
 extension FuzzBlock {
-    fileprivate mutating func add(_ verdict: CaseVerdict, number: UInt64, architecture: String) {
+    fileprivate mutating func add(
+        _ verdict: CaseVerdict,
+        _ fuzzCase: FuzzCase,
+        number: UInt64,
+        _ architecture: String
+    ) {
         cases += 1
         checkpoints += UInt64(verdict.checkpoints)
         digest = (digest ^ verdict.digest) &* 0x100_0000_01b3
         guard let failure = verdict.failure else { return }
-        failures.append(
-            FuzzFinding(
-                number: number,
-                architecture: architecture,
-                kind: failure.kind,
-                event: failure.event,
-                summary: failure.summary
-            )
+        var finding = FuzzFinding(
+            number: number,
+            architecture: architecture,
+            kind: failure.kind,
+            event: failure.event,
+            summary: failure.summary
         )
+        finding.place = failure.place(in: fuzzCase)
+        failures.append(finding)
     }
 }
 
 extension CaseFailure {
+    /// The kind of event after which it was seen, and the screen on top; nil when unknown.
+    fileprivate func place(in fuzzCase: FuzzCase) -> String? {
+        guard case .broke(let failure) = self else { return nil }
+        let events = fuzzCase.trace.events
+        let event =
+            events.indices.contains(failure.eventIndex)
+            ? EventClass(events[failure.eventIndex], on: failure.screen, isActive: true).rawValue
+            : "the start"
+        return "after \(event), \(failure.screen.map(Self.name) ?? "nothing") on top"
+    }
+
+    /// Which conversation it is does not tell one bug from another.
+    private static func name(_ screen: ScreenContents.Kind) -> String {
+        switch screen {
+        case .list: "the list"
+        case .conversation: "a conversation"
+        case .create: "the create screen"
+        case .other(let name): name
+        }
+    }
+
     fileprivate var event: Int? {
         switch self {
         case .broke(let failure): failure.eventIndex

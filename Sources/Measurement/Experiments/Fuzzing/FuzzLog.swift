@@ -44,19 +44,27 @@ package struct FuzzTotal {
             + (failures.isEmpty ? "no failure" : "\(failures.count) failed")
     }
 
-    /// The failures by rule, or other manner of failing, most frequent first: how many in which architecture, and the first.
+    /// The failures by the kind of event and the screen on top, or the manner of failing, most frequent first: which rules broke
+    /// and in which architecture, how often each, and the first.
     package var tally: [String] {
-        let kinds = Dictionary(grouping: failures, by: \.kind)
+        let places = Dictionary(grouping: failures) { $0.place ?? $0.kind }
             .sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
-        return kinds.flatMap { kind, failures in
-            let counts = Dictionary(grouping: failures, by: \.architecture).mapValues(\.count)
-                .sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-                .map { "\($0.key) \($0.value)" }
+        return places.flatMap { place, failures in
             let cases = failures.count == 1 ? "1 case" : "\(failures.count) cases"
+            let counts = [
+                Self.counts(failures.map(\.kind)), Self.counts(failures.map(\.architecture)),
+            ]
             let first = failures.min { $0.number < $1.number }
-            return ["\(kind)  \(cases): \(counts.joined(separator: ", "))"]
+            return ["\(place)  \(cases): \(counts.joined(separator: "; "))"]
                 + (first.map { ["    first, case \($0.number): \($0.summary)"] } ?? [])
         }
+    }
+
+    /// How often each word occurs, as in "R12 300, R3 1".
+    private static func counts(_ words: [String]) -> String {
+        Dictionary(grouping: words) { $0 }.mapValues(\.count)
+            .sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+            .map { "\($0.key) \($0.value)" }.joined(separator: ", ")
     }
 
     /// How fast it went; not part of the log, since it differs from run to run.
