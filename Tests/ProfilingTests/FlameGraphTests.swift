@@ -35,6 +35,29 @@ struct FlameGraphTests {
         #expect(graph.svg.contains(#"<svg xmlns="http://www.w3.org/2000/svg" width="1200""#))
     }
 
+    /// Sixteen rows of the harness's lay above the first of the app's own.
+    @Test func framesAboveTheAppAreOne() {
+        let above = (1...16).map {
+            ProfiledFunction(
+                name: "TraceDriver.step\($0)()",
+                module: "TraceDriver",
+                group: .harness
+            )
+        }
+        let profile = StackProfile([
+            .init([Stacks.root] + above + [Stacks.show, Stacks.run, Stacks.layout]): 3,
+            .init([Stacks.root] + above + [Stacks.malloc]): 1,
+        ])
+        let svg = FlameGraph(profile, title: "deep", subtitle: "").svg
+        #expect(
+            svg.contains("<title>harness, down to the app (4 samples, 100.00 %, harness)</title>")
+        )
+        #expect(!svg.contains("step15()"))
+        // What the harness does by itself, and what it does for the app further in, stays.
+        #expect(svg.contains("step16()") && svg.contains("TraceDriver.run()"))
+        #expect(svg.contains("Direct.show(_:)") && svg.contains("malloc"))
+    }
+
     @Test func nothingIsFetched() {
         let links = graph.svg.components(separatedBy: "http").dropFirst()
         #expect(links.allSatisfy { $0.hasPrefix("://www.w3.org/") })

@@ -41,7 +41,7 @@ package struct FlameGraph: Sendable {
             unit: String,
             isExact: Bool
         ) {
-            self.base = FlameTree(base)
+            self.base = FlameTree(base.foldingHarness)
             self.weights = weights
             self.unit = unit
             self.isExact = isExact
@@ -79,7 +79,7 @@ package struct FlameGraph: Sendable {
         self.subtitle = subtitle
         self.unit = unit
         self.comparison = comparison
-        tree = FlameTree(profile)
+        tree = FlameTree(profile.foldingHarness)
         hot = HotFunctions(profile)
     }
 

@@ -34,6 +34,30 @@ package struct StackProfile: Sendable {
         StackProfile(stacks.filter { $0.key.functions.first != Self.otherThreads })
     }
 
+    /// With one frame for all that lies between the thread and the app: rows of them stood above the first of an app's own.
+    ///
+    /// Who runs no code of an app keeps its innermost frame of the harness.
+    var foldingHarness: StackProfile {
+        var folded = StackProfile()
+        for (stack, count) in stacks { folded.add(Self.folded(stack), count: count) }
+        return folded
+    }
+
+    private static func folded(_ stack: Stack) -> Stack {
+        let frames = stack.functions
+        let entry =
+            frames.dropFirst().firstIndex { $0.group.isOfTheApp }
+            ?? frames.lastIndex { $0.group == .harness || $0.group == .queues } ?? 0
+        guard entry > 2 else { return stack }
+        return Stack([frames[0], harness] + frames[entry...])
+    }
+
+    private static let harness = ProfiledFunction(
+        name: "harness, down to the app",
+        module: "",
+        group: .harness
+    )
+
     /// Samples of the main thread that wake other threads, wait or switch.
     package var wakingSamples: Int {
         stacks.reduce(0) { $0 + ($1.key.functions.first == Self.waking ? $1.value : 0) }
