@@ -23,6 +23,16 @@ extension CommandTests {
             #expect(try crosstalk.run("model", "--model", "mine.json").output == printed.output)
         }
 
+        /// As in a terminal, where nobody reads JSON.
+        @Test func theModelIsATableWhereAPersonReads() throws {
+            let table = try crosstalk.run("model", "--format", "table").output
+            #expect(table.contains("configured cell") && table.contains("assumed"))
+            #expect(!table.contains("{"))
+            #expect(try crosstalk.run("model", "--output", "mine.json").output == "")
+            #expect(try crosstalk.run("model", "--model", "mine.json").status == 0)
+            #expect(try crosstalk.run("model", "--output", "mine.json").status == 64)
+        }
+
         @Test func oneFigureOfOnesOwnChangesWhatIsModelled() throws {
             let printed = try crosstalk.run("model").output
             let mine = printed.replacing(#""mid" : 300"#, with: #""mid" : 301"#)

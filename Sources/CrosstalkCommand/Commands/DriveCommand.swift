@@ -91,7 +91,7 @@ struct DriveCommand: ParsableCommand {
 
     private func list() throws {
         let names = DrivenAppList.names
-        guard !names.isEmpty else { throw DriveError.unknownApp("nothing", known: []) }
+        guard !names.isEmpty else { throw DriveError.unknownApp("", known: []) }
         for name in names { print(name) }
     }
 

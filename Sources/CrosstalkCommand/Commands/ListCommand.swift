@@ -21,7 +21,7 @@ struct ListCommand: ParsableCommand {
 
     @Argument(
         help:
-            "What to list: scenarios, architectures or metrics, all three when left out; choices that architectures leave open; sizes of their code; origins that new can begin with."
+            "What to list; how many there are of each when left out. Choices are what architectures leave open, sizes those of their code, origins what new begins with."
     )
     var topic: Topic?
 
@@ -42,8 +42,10 @@ struct ListCommand: ParsableCommand {
             case .sizes: try printSizes()
             case .scenarios: try printScenarios()
             case .choices: try printChoices()
+            case .architectures: printArchitectures(among: ArchitectureCatalog.ids)
             case .origins: printArchitectures(among: NewPackage.origins)
-            default: try printLists()
+            case .metrics: printMetrics()
+            case nil: printOverview()
             }
         }
     }
@@ -99,15 +101,33 @@ struct ListCommand: ParsableCommand {
         if let error = damaged.last { throw error }
     }
 
-    private func printLists() throws {
-        for topic in topic.map({ [$0] }) ?? [.scenarios, .architectures, .metrics] {
-            if self.topic == nil { print("\(topic.rawValue):") }
-            switch topic {
-            case .scenarios: try printScenarios()
-            case .architectures:
-                printArchitectures(among: ArchitectureCatalog.ids)
-            case .metrics: printMetrics()
-            case .sizes, .choices, .origins: break
+    private func printOverview() {
+        let headline = ArchitectureCatalog.headlineIDs.joined(separator: ", ")
+        let groups: [(topic: Topic, count: Int?, text: String)] = [
+            (
+                .scenarios, TraceSource.ids.count,
+                "how long, how many events, how fast, which question"
+            ),
+            (
+                .architectures, ArchitectureCatalog.ids.count,
+                "a sentence on each; in a run by default: \(headline)"
+            ),
+            (
+                .choices, Choice.allCases.count,
+                "ways to write the same architecture, as in mvc[tuned]"
+            ),
+            (.metrics, Metric.all.count, "what is measured, in which unit and pass"),
+            (.sizes, nil, "lines of code of each architecture by layer"),
+            (.origins, NewPackage.origins.count, "what a package of one's own can begin with"),
+        ]
+        for group in groups {
+            let name = group.topic.rawValue
+            let count = group.count.map(String.init) ?? ""
+            let head =
+                "list \(name)" + String(repeating: " ", count: 15 - name.count)
+                + String(repeating: " ", count: 3 - count.count) + count
+            for line in "\(head)  \(group.text)".wrapped(to: Console.width, indent: 25) {
+                print(line)
             }
         }
     }

@@ -8,8 +8,8 @@ struct ModelCommand: ParsableCommand {
         commandName: "model",
         abstract: "Print the cost model of a phone, or what it makes of saved runs.",
         discussion: """
-            Without results it prints the model as JSON: low, middle and high cost of each unit with its source. Change \
-            the copy and give it back with --model, here, to run or to report. With results it prints what one event would \
+            Without results it shows the model: low, middle and high cost of each unit, and whether it is assumed. --output \
+            writes it as JSON, with sources; change the copy and give it back with --model, here, to run or to report. With results it prints what one event would \
             cost on a phone's main thread beside what was measured. That is modelled: some costs are assumed, and named so. \
             With --xcode it writes an app that measures them on a phone.
             """
@@ -20,8 +20,14 @@ struct ModelCommand: ParsableCommand {
 
     @OptionGroup var options: ModelOptions
 
-    @Option(help: "How to print the modelled cost of runs.")
-    var format = RecordFormat.table
+    @Option(help: "How to print it; without results JSON where standard output is no terminal.")
+    var format: RecordFormat?
+
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp("Write the model as JSON, to be changed.", valueName: "file")
+    )
+    var output: String?
 
     @Option(
         help: ArgumentHelp(
@@ -35,9 +41,15 @@ struct ModelCommand: ParsableCommand {
         try reportingErrors {
             if let xcode { return try writeApp(to: xcode) }
             let model = try options.costs()
-            guard !results.isEmpty else { return printData(try model.json()) }
+            guard !results.isEmpty else { return try showModel(model) }
+            guard output == nil else {
+                throw UsageError(
+                    description:
+                        "--output: found with results; accepted: without, for the model itself"
+                )
+            }
             let runs = try SavedResults(results).runs(for: "model")
-            switch format {
+            switch format ?? .table {
             case .table:
                 for (index, run) in runs.enumerated() {
                     if index > 0 { print("") }
@@ -54,6 +66,25 @@ struct ModelCommand: ParsableCommand {
                 }
                 printData(try RecordFile.encode(ModelledCost(runs[0], model: model)))
             }
+        }
+    }
+
+    /// Nobody reads JSON in a terminal, and whoever redirects it wants the file.
+    private func showModel(_ model: CostModel) throws {
+        if let output {
+            try OutputFile.checkReplacing(
+                output,
+                option: "--output",
+                byTrace: false,
+                isForced: false
+            )
+            return try OutputFile.write(model.json(), to: output)
+        }
+        switch format ?? (isatty(STDOUT_FILENO) == 1 ? .table : .json) {
+        case .json: printData(try model.json())
+        case .table:
+            let report = CostModelReport(model)
+            print(report.text(width: Console.width, colours: Console.usesColours), terminator: "")
         }
     }
 

@@ -7,7 +7,7 @@ import RunRecords
 struct ModelOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Model a phone with the costs in this file; \(ProgramName.current) model prints the built-in ones.",
+            "Model a phone with the costs in this file; \(ProgramName.current) model --output writes the built-in ones.",
             valueName: "file"
         )
     )

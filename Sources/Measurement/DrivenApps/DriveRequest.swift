@@ -62,7 +62,7 @@ package struct DriveResult: Codable, Hashable, Sendable {
 
 /// Why an app cannot be driven.
 package enum DriveError: ReportedError, Hashable {
-    /// No app has that name.
+    /// No app has that name; empty where none was named.
     case unknownApp(String, known: [String])
     /// A name that is none, or that another app has.
     case name(String, isTaken: Bool)
@@ -75,8 +75,10 @@ package enum DriveError: ReportedError, Hashable {
     package var description: String {
         switch self {
         case .unknownApp(let name, let known) where known.isEmpty:
-            "found \"\(name)\", and no app to drive in this program; accepted: the apps of a package of your own, given to "
-                + "CrosstalkCommand.main(driving:)"
+            (name.isEmpty ? "" : "found \"\(name)\"; ")
+                + "no app found in this program; accepted: one that a package of your own gives to the tool, as in "
+                + "CrosstalkCommand.main(driving: [DrivenApp(\"inbox\") { window in … }]), and then MY-TOOL drive inbox; how: "
+                + "Sources/CrosstalkCommand/Crosstalk.docc/DrivingAForeignApp.md, and Tests/DrivenInboxes as an example"
         case .unknownApp(let name, let known):
             "found \"\(name)\"; accepted: \(known.joined(separator: ", "))"
         case .name(let name, isTaken: true):
