@@ -62,7 +62,7 @@ struct ForestPlot: Plot {
         if axis[1] > 0.15 { drawing.text("← \(ends.below)", axis[1], -10, "note", .end, dx: -8) }
         if axis[1] < 0.85 { drawing.text("\(ends.above) →", axis[1], -10, "note", dx: 8) }
         for (index, row) in rows.enumerated() {
-            drawing.row(index, label(row, texts[index], parts[index].verdict)) {
+            drawing.row(index, label(row, texts[index])) {
                 $0.dots(row.blocks.map { axis[$0] }, "block")
                 mark(row, &$0, axis)
             }
@@ -70,14 +70,14 @@ struct ForestPlot: Plot {
         return drawing
     }
 
-    private func label(_ row: Row, _ text: String, _ verdict: String) -> SVGDrawing.Label {
-        // Glyph and word apart, so that the word can be left out.
-        let words = verdict.split(separator: " ", maxSplits: 1).map(String.init)
+    private func label(_ row: Row, _ text: String) -> SVGDrawing.Label {
+        // Why it is inconclusive stands in the table: there is no room for it here.
+        let verdict = row.ratio?.verdict.map { $0.isDecided ? $0 : .unknown }
         return SVGDrawing.Label(
             name: row.id,
             isStrong: row.isReference,
             figure: row.isReference ? "reference" : text,
-            verdict: words.first.map { ($0, words.dropFirst().joined(), tint(row)) }
+            verdict: verdict.map { (RatioText.glyph($0), RatioText.word($0), tint(row)) }
         )
     }
 
