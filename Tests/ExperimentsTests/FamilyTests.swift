@@ -47,6 +47,17 @@ struct FamilyTests {
         try record.validate()
     }
 
+    /// Its minute is over at once: what it has then is what it shows.
+    @Test func aSlowMachineMeasuresFewerBlocksAndSaysSo() throws {
+        let record = try record(["mvc": 100, "mvp": 150]) { $0.firstTable = .zero }
+        #expect(record.family?.blocks == ExperimentPlan.leastBlocks)
+        #expect(record.family?.ending == .budget)
+        let text = RunSummary(record).text(width: 400)
+        #expect(text.contains("No verdicts: 3 blocks are too few, a verdict needs 10."))
+        #expect(text.contains("This machine is slow"))
+        #expect(!text.contains("confidence for all of this"))
+    }
+
     /// Every variant of an architecture is compared with every variant of the reference.
     @Test func anArchitectureInSeveralWaysIsARange() throws {
         let record = try record([

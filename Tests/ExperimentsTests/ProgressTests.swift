@@ -20,6 +20,56 @@ struct ProgressTests {
         #expect(step.line == "throughput, block 3 of 10, mvc · 25 % · 30 s, about 90 s left")
     }
 
+    /// A run on a machine of this speed, by a clock that the test turns: seconds that one measurement of each kind takes.
+    @Test(
+        arguments: [
+            [.verify: 2, .counts: 3, .instructions: 40, .throughput: 0.5, .live: 1, .memory: 1],
+            [
+                .verify: 9, .counts: 2, .instructions: 0.1, .throughput: 0.1, .live: 0.1,
+                .memory: 0.1,
+            ],
+            [
+                .verify: 0.01, .counts: 0.01, .instructions: 30, .throughput: 9, .live: 1,
+                .memory: 1,
+            ],
+        ] as [[MeasurementRequest.Kind: Double]]
+    )
+    func theLastSecondsAreNotPromisedWhileMuchIsToBeDone(
+        _ seconds: [MeasurementRequest.Kind: Double]
+    ) throws {
+        var plan = try FakeMeasurements(passes: [.counts, .throughput], blocks: 10).plan
+        plan.batchSizes = [1, 4, 16, 64]
+        var workload = RunWorkload(plan, countsInstructions: true)
+        // Two architectures and the null app; of blocks six processes each, and three more with every other.
+        let steps: [(kind: MeasurementRequest.Kind, count: Int)] = [
+            (.verify, 2), (.counts, 3), (.instructions, 12), (.throughput, 75), (.live, 3),
+            (.memory, 3),
+        ]
+        var elapsed = 0.0
+        var rest = steps.reduce(0) { $0 + Double($1.count) * (seconds[$1.kind] ?? 0) }
+        for (kind, count) in steps {
+            for _ in 0..<count {
+                let time = seconds[kind] ?? 0
+                elapsed += time
+                rest -= time
+                workload.finish(kind, seconds: time)
+                let left = try #require(workload.left(after: .seconds(elapsed))) / .seconds(1)
+                #expect(workload.outstanding <= 0.1 || left >= 5, "\(kind), \(elapsed) s")
+                // Once the last kind has begun all is known.
+                if kind == .memory { #expect(abs(left - rest) < 0.001) }
+            }
+        }
+        #expect(workload.outstanding == 0)
+    }
+
+    @Test func equalPartsAreExtrapolated() {
+        let step = ProgressStep("sampling", done: 30, of: 120, elapsed: .seconds(10))
+        #expect(step.line == "sampling · 25 % · 10 s, about 30 s left")
+        let early = ProgressStep("sampling", done: 30, of: 60, elapsed: .seconds(1))
+        #expect(early.left == .seconds(5))
+        #expect(ProgressStep("sampling", done: 0, of: 60, elapsed: .seconds(1)).left == nil)
+    }
+
     @Test func furtherReplaysAreForeseenWithTheirRound() throws {
         let log = Log()
         var plan = try FakeMeasurements(passes: [.latency]).plan

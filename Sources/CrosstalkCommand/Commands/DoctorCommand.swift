@@ -68,16 +68,18 @@ struct DoctorCommand: ParsableCommand {
 
     private func examine(_ source: TraceSource, _ interruption: Interruption) throws {
         // Before live queues start: children are cheaper to make while this process has one thread.
-        Console.progress("harness: the driver alone, and the empty architecture")
+        Console.progress("1 of 4, harness: the driver alone, and the null app")
         let harness = try HarnessReport.measure(interruption)
-        let arrivals = try ArrivalLateness.measureAll(interruption, progress: Console.progress)
+        let arrivals = try ArrivalLateness.measureAll(interruption) {
+            Console.progress("2 of 4, \($0)")
+        }
         let noise = try NoiseFloor.measure(
             source,
             patience: .init(blocks: 5...30, duration: .seconds(15)),
             interruption: interruption,
-            progress: Console.progress
+            progress: { Console.progress($0, of: "3 of 4") }
         )
-        Console.progress("machine: clocks, timers, hops, counters")
+        Console.progress("4 of 4, machine: clocks, timers, hops, counters")
         let queues = LiveWorkQueues(timers: .wallClock, pumping: .mainQueueOnly)
         let report = DoctorReport(
             machine: MachineReport.measure(queues: queues),

@@ -154,7 +154,7 @@ struct ProfileCommand: ParsableCommand {
         try ProfileExperiment(
             plan(source, architecture),
             interruption: interruption,
-            progress: { Console.progress("\(source.id), \(architecture): \($0)") }
+            progress: { Console.progress($0, of: "\(source.id), \(architecture)") }
         )
     }
 

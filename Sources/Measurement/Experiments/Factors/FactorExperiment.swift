@@ -208,11 +208,14 @@ package final class FactorExperiment {
             width: plan.environment.cores,
             interruption
         ) { [progress] count in
-            var step: ProgressStep = "counting variants, \(count) of \(names.count)"
-            let elapsed = ContinuousClock.now - start
-            step.elapsed = elapsed
-            step.left = elapsed * (names.count - count) / max(1, count)
-            progress(step)
+            progress(
+                ProgressStep(
+                    "counting variants, \(count) of \(names.count)",
+                    done: count,
+                    of: names.count,
+                    elapsed: .now - start
+                )
+            )
         }
         guard case .finished(let null) = outcomes[0] else { return }
         let events = Double(record.trace.measuredEvents ?? record.trace.events)

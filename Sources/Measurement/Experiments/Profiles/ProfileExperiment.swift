@@ -75,7 +75,7 @@ package final class ProfileExperiment {
     private let plan: ProfilePlan
     private let module: String
     private let interruption: Interruption
-    private let progress: (String) -> Void
+    private let progress: Experiment.Progress
     private let scratch: ScratchFolder
     private let perf: PerfTool
     private let frequency: Int
@@ -96,7 +96,7 @@ package final class ProfileExperiment {
     package init(
         _ plan: ProfilePlan,
         interruption: Interruption,
-        progress: @escaping (String) -> Void
+        progress: @escaping Experiment.Progress
     ) throws {
         self.plan = plan
         self.interruption = interruption
@@ -114,11 +114,19 @@ package final class ProfileExperiment {
     ///   is none at all.
     package func run() throws(ProfileError) -> Outcome {
         let clock = ContinuousClock()
-        let end = clock.now.advanced(by: plan.patience)
+        let start = clock.now
+        let end = start.advanced(by: plan.patience)
         while raw.samples < plan.samples, windows.count < plan.processes, clock.now < end,
             !interruption.isRaised
         {
-            progress("process \(windows.count + 1), \(raw.samples) of \(plan.samples) samples")
+            var step = ProgressStep(
+                "sampling, process \(windows.count + 1), \(raw.samples) of \(plan.samples) samples",
+                done: raw.samples,
+                of: plan.samples,
+                elapsed: clock.now - start
+            )
+            step.left = step.left.map { min($0, end - clock.now) }
+            progress(step)
             try measureOnce()
         }
         guard raw.samples > 0 else { throw .noSamples(processes: windows.count) }

@@ -1,6 +1,7 @@
 package import Measuring
 internal import EventTraces
 internal import Foundation
+internal import Synchronization
 package import RunRecords
 package import SampleStatistics
 
@@ -25,6 +26,7 @@ package final class Experiment {
     /// Called with the record so far, after a step.
     private let keep: (RunRecord) -> Void
     private var lastKept: ContinuousClock.Instant?
+    private let began = ContinuousClock.now
 
     /// - Parameters:
     ///   - plan: What to do.
@@ -46,9 +48,13 @@ package final class Experiment {
     ) throws {
         self.plan = plan
         self.interruption = interruption
-        reporter = ProgressReporter(plan, progress)
         self.keep = keep
         children = try RunChildren(plan, interruption, measuring)
+        let countsInstructions = children.instructionCounter != nil
+        reporter = ProgressReporter(
+            RunWorkload(plan, countsInstructions: countsInstructions),
+            progress
+        )
         results = RunResults(plan, traces: children.traces)
         if isJournaled { results.journal = [] }
     }
@@ -145,12 +151,14 @@ package final class Experiment {
         children.calibrate().map { results.calibrate($0) }
         var block = 0
         while !interruption.isRaised {
-            results.ending = plan.ending(
-                after: block,
-                kept: results.blocks.count,
-                isDecided: results.isDecided,
-                since: start
-            )
+            results.ending =
+                plan.ending(
+                    after: block,
+                    kept: results.blocks.count,
+                    isDecided: results.isDecided,
+                    since: start
+                )
+                ?? (isLate(after: block, start.duration(to: .now) / max(1, block)) ? .budget : nil)
             guard results.ending == nil else { break }
             let planned = plan.interims != nil ? "at most \(plan.blocks)" : "\(plan.blocks)"
             reporter.begin("throughput, block \(results.blocks.count + 1) of \(planned)")
@@ -173,15 +181,26 @@ package final class Experiment {
                 results.note(throughput: outcome, of: id)
             }
             let isKept = results.endBlock(stolen: steal.share)
-            if isKept, let size = plan.burstSize(after: number) {
+            if !isKept { reporter.expect(order.count, more: .throughput) }
+            block += 1
+            if isKept, !isLate(after: block, .zero), let size = plan.burstSize(after: number) {
                 measureBursts(of: size, core: core)
             }
-            block += 1
             keepSoFar()
         }
         results.othersCores = load.cores
         if interruption.isRaised { results.ending = .interrupted }
         keepSoFar()
+    }
+
+    /// Whether what takes `each` would end too late.
+    private func isLate(after block: Int, _ each: Duration) -> Bool {
+        plan.isLate(
+            after: block,
+            kept: results.blocks.count,
+            each,
+            elapsed: began.duration(to: .now)
+        )
     }
 
     /// One more sample in larger batches, right after a block, which is the sample at the size that ranks.
@@ -364,10 +383,15 @@ package final class Experiment {
         _ note: (MeasurementRequest, ChildProcess.Outcome) -> Void
     ) {
         let (start, reporter, total) = (ContinuousClock.now, reporter, requests.count)
+        let latest = Mutex(start)
         let outcomes = children.measureSideBySide(requests) { count in
-            // Each one's share of the time so far.
-            let seconds = (ContinuousClock.now - start) / .seconds(1) / Double(count)
-            reporter.finish(requests[0].kind, seconds: seconds)
+            // Since another has ended: together all of the time.
+            let time = latest.withLock { latest in
+                let now = ContinuousClock.now
+                defer { latest = now }
+                return now - latest
+            }
+            reporter.finish(requests[0].kind, seconds: time / .seconds(1))
             reporter.measure("\(count) of \(total)")
         }
         let seconds = (ContinuousClock.now - start) / .seconds(1) / Double(max(1, total))

@@ -13,6 +13,24 @@ extension ExperimentPlan {
     /// Working out its limits takes a moment for each block.
     package static let blocksUntilDecided = Verdict.minimumBlocks...200
 
+    /// The blocks without which there are no intervals.
+    package static let leastBlocks = 3
+
+    /// Whether a slow machine is to measure no more.
+    ///
+    /// - Parameters:
+    ///   - block: Blocks measured, dropped ones included.
+    ///   - kept: Those of them that count.
+    ///   - each: What each of them took.
+    ///   - elapsed: Since the run began, verification and counts included.
+    /// - Returns: Whether one more would end later than ``firstTable``.
+    func isLate(after block: Int, kept: Int, _ each: Duration, elapsed: Duration) -> Bool {
+        guard let firstTable, kept >= Self.leastBlocks || block >= 2 * Self.leastBlocks else {
+            return false
+        }
+        return elapsed + each > firstTable
+    }
+
     /// Whether a larger batch size is measured after a block.
     ///
     /// - Parameter block: Blocks measured before this one, dropped ones included.

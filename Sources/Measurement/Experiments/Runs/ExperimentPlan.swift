@@ -32,6 +32,8 @@ package struct ExperimentPlan: Sendable {
     package var interims: InterimSchedule?
     /// How long further blocks are begun; nil as long as it takes.
     package var budget: Duration?
+    /// Within which the run is to be over, with ``leastBlocks`` blocks at least; nil where somebody said how much to measure.
+    package var firstTable: Duration?
     /// Batch sizes that are counted; the first ranks, and is that of the throughput pass.
     package var batchSizes: [Int] = [1, 4, 16, 64]
     /// The batch size that throughput is measured at too, after every other block; nil, or none of ``batchSizes``, for none.

@@ -13,8 +13,8 @@ final class ProgressReporter: Sendable {
     private let tell: Experiment.Progress
     private let start = ContinuousClock.now
 
-    init(_ plan: ExperimentPlan, _ tell: @escaping Experiment.Progress) {
-        state = Mutex(State(workload: RunWorkload(plan)))
+    init(_ workload: RunWorkload, _ tell: @escaping Experiment.Progress) {
+        state = Mutex(State(workload: workload))
         self.tell = tell
     }
 
@@ -44,15 +44,17 @@ final class ProgressReporter: Sendable {
     }
 
     private func report() {
+        let elapsed = ContinuousClock.now - start
         let (text, left) = state.withLock { state in
             let isNews = !state.detail.isEmpty && !state.phase.contains(state.detail)
             return (
-                isNews ? "\(state.phase), \(state.detail)" : state.phase, state.workload.secondsLeft
+                isNews ? "\(state.phase), \(state.detail)" : state.phase,
+                state.workload.left(after: elapsed)
             )
         }
         var step = ProgressStep(stringLiteral: text)
-        step.elapsed = ContinuousClock.now - start
-        step.left = left.map { .seconds($0) }
+        step.elapsed = elapsed
+        step.left = left
         tell(step)
     }
 }

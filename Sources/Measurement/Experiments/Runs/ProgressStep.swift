@@ -9,6 +9,23 @@ package struct ProgressStep: Hashable, Sendable, ExpressibleByStringInterpolatio
     /// Says what is done, and not how long it takes.
     package init(stringLiteral text: String) { self.text = text }
 
+    /// Says how many of `total` equal parts are done, and how long the others take if they go on like that.
+    package init(_ text: String, done: Int, of total: Int, elapsed: Duration) {
+        self.text = text
+        self.elapsed = elapsed
+        guard done > 0, total > 0 else { return }
+        let outstanding = max(0, total - done)
+        left = Self.left(
+            elapsed * outstanding / done,
+            outstanding: Double(outstanding) / Double(total)
+        )
+    }
+
+    /// What may be promised: never the last seconds while more than a tenth of the work is outstanding, whatever was expected.
+    static func left(_ expected: Duration, outstanding: Double) -> Duration {
+        outstanding > 0.1 ? max(expected, .seconds(5)) : expected
+    }
+
     /// What goes on for many steps: worth a line of its own where lines stay.
     package var phase: String { text.split(separator: ", ").first.map(String.init) ?? text }
 

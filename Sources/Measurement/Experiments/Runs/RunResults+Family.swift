@@ -109,7 +109,7 @@ extension RunResults {
         }
         family.interims = plan.interims?.blocks
         family.horizon = plan.interims?.horizon
-        family.budget = plan.budget.map { $0 / .seconds(1) }
+        family.budget = (plan.budget ?? plan.firstTable).map { $0 / .seconds(1) }
         return family
     }
 

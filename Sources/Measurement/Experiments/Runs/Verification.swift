@@ -67,11 +67,14 @@ package final class Verification {
     ) -> [Finding] {
         let (start, total) = (ContinuousClock.now, architectures.count)
         @Sendable func report(_ count: Int) {
-            var step: ProgressStep = "comparing screens with the oracle, \(count) of \(total)"
-            let elapsed = ContinuousClock.now - start
-            step.elapsed = elapsed
-            if count > 0 { step.left = elapsed * (total - count) / count }
-            progress(step)
+            progress(
+                ProgressStep(
+                    "comparing screens with the oracle, \(count) of \(total)",
+                    done: count,
+                    of: total,
+                    elapsed: .now - start
+                )
+            )
         }
         report(0)
         let children = architectures.map { id in

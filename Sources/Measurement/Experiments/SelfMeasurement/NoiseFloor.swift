@@ -87,7 +87,7 @@ extension NoiseFloor {
         _ source: TraceSource,
         patience: Patience,
         interruption: Interruption,
-        progress: (String) -> Void,
+        progress: (ProgressStep) -> Void,
         measuring: Experiment.Measuring? = nil
     ) throws -> NoiseFloor {
         let plan = ExperimentPlan(
@@ -109,7 +109,13 @@ extension NoiseFloor {
             guard
                 block < patience.blocks.lowerBound || start.duration(to: .now) < patience.duration
             else { break }
-            progress("noise floor: direct against itself, block \(block + 1)")
+            var step: ProgressStep = "noise floor: direct against itself, block \(block + 1)"
+            let elapsed = start.duration(to: .now)
+            step.elapsed = elapsed
+            // What is due in any case, or what there is time for.
+            let due = elapsed * max(0, patience.blocks.lowerBound - block) / max(1, block)
+            step.left = block > 0 ? max(due, patience.duration - elapsed) : nil
+            progress(step)
             let core = plan.core(ofBlock: block)
             results.beginBlock(core: core)
             let before = StealProbe.read()

@@ -46,7 +46,13 @@ struct FamilyNotes {
     }
 
     private func ending(_ family: RunRecord.Family) -> String? {
-        guard family.interims != nil, let ending = family.ending else { return nil }
+        guard let ending = family.ending else { return nil }
+        guard family.interims != nil else {
+            guard ending == .budget, let budget = family.budget else { return nil }
+            return
+                "Blocks: a run whose size nobody gave ends after \(NumberText.single(budget)) s, and this machine came to"
+                + " \(family.blocks); --blocks says how many."
+        }
         let (judged, decided) = record.decided
         let open = judged.filter { !decided.contains($0) }
         let blocks = "\(family.blocks) \(family.blocks == 1 ? "block" : "blocks")"

@@ -170,7 +170,11 @@ struct SummaryAnswer {
         guard !hasTooFewBlocks, let family = record.family else {
             let blocks = record.family?.blocks ?? 0
             let few = blocks == 1 ? "1 block is" : "\(blocks) blocks are"
+            let isSlow = record.family?.ending == .budget && record.family?.interims == nil
             return "No verdicts: \(few) too few, a verdict needs \(Verdict.minimumBlocks)."
+                + (isSlow
+                    ? " This machine is slow, and a run ends after a minute: --blocks"
+                        + " \(Verdict.minimumBlocks) measures all." : "")
                 + " Ranges are 95 % intervals, each by itself."
         }
         let level = NumberText.single((1 - family.error) * 100)
