@@ -175,7 +175,9 @@ package final class ExplainExperiment {
     private func harnessAllocations() throws(SubjectReplayError) -> Double {
         progress("what the harness allocates")
         let null = ArchitectureVariant(NullArchitecture.self)
-        return Double(try sites(of: null, [], program: nil).stacks.reduce(0) { $0 + $1.allocations })
+        return Double(
+            try sites(of: null, [], program: nil).stacks.reduce(0) { $0 + $1.allocations }
+        )
     }
 
     /// Sites of both, by what a reader sees of them.
@@ -261,7 +263,7 @@ package final class ExplainExperiment {
     private func instructions() throws -> Explanation.Division {
         var parts: [Place: [Double]] = [:]
         for (index, variant) in variants.enumerated() {
-            progress("instructions of \(label(index))")
+            progress("instructions of \(label(index)), some 50 times slower than it runs")
             let counted = try replays.instructions(
                 of: variant,
                 faults: faults(of: index),

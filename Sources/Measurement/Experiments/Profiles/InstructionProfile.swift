@@ -53,7 +53,7 @@ package final class InstructionProfile {
     /// - Throws: ``SubjectReplayError``, `ProfileError` where callgrind is not to be had, or what is wrong with the name.
     package func run(_ architecture: String, faults: [String] = []) throws -> Outcome? {
         let variant = try ArchitectureCatalog.variant(architecture)
-        progress("counting instructions of \(variant.name)")
+        progress("counting instructions of \(variant.name), some 50 times slower than it runs")
         let counted: CallgrindFile
         do {
             counted = try replays.instructions(of: variant, faults: faults)

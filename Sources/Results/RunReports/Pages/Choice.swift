@@ -101,14 +101,14 @@ struct Choice {
         let (first, second) = (order[0], order[1])
         let ahead = RatioText.times(second.cost / first.cost)
         var parts = [
-            "Least main CPU as published: \(first.candidate.id), then \(second.candidate.id) with ×\(ahead) of that."
+            "Cheapest as published: \(first.candidate.id), then \(second.candidate.id) with ×\(ahead) of that."
         ]
         parts.append(weighing(weights, first.candidate, second.candidate))
         if let tuned = self.order(weights, by: \.tuned).first {
             parts.append(
                 tuned.candidate.id == first.candidate.id
-                    ? "Tuned, \(tuned.candidate.id) costs least as well."
-                    : "Tuned, \(tuned.candidate.id) costs least: ×\(RatioText.times(tuned.cost))."
+                    ? "Tuned, \(tuned.candidate.id) is cheapest as well."
+                    : "Tuned, \(tuned.candidate.id) is cheapest: ×\(RatioText.times(tuned.cost))."
             )
         }
         if let phone = phone(weights, first.candidate) { parts.append(phone) }

@@ -29,12 +29,12 @@ enum ChoiceScript {
             // The least weight of one scenario at which the second costs no more.
             const turns = gains.map((gain, i) => ({ i, weight: gain < 0 ? weights[i] - lead / gain : Infinity }));
             const turn = turns.reduce((a, b) => a.weight <= b.weight ? a : b);
-            const parts = ["Least main CPU as published: " + first.id + ", then " + second.id + " with " +
+            const parts = ["Cheapest as published: " + first.id + ", then " + second.id + " with " +
               times(second.cost.published / first.cost.published) + " of that."];
             parts.push(turn.weight === Infinity ? "As published " + second.id + " costs more in every scenario, under any weighting."
               : second.id + " leads where " + inputs[turn.i].dataset.scenario + " weighs more than " + turn.weight.toFixed(1) + ", not " + weights[turn.i] + ".");
             const tuned = order("tuned")[0], phones = order("phone"), phone = phones[0];
-            if (tuned) parts.push(tuned === first ? "Tuned, " + tuned.id + " costs least as well." : "Tuned, " + tuned.id + " costs least: " + times(tuned.cost.tuned) + ".");
+            if (tuned) parts.push(tuned === first ? "Tuned, " + tuned.id + " is cheapest as well." : "Tuned, " + tuned.id + " is cheapest: " + times(tuned.cost.tuned) + ".");
             if (phone) {
               let words = "Modelled for a phone, as published, " + phone.id + (phone === first ? " leads as well" : " leads: " + times(phone.cost.phone));
               if (phones[1]) {

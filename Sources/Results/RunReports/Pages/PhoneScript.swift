@@ -18,7 +18,7 @@ enum PhoneScript {
             });
             box.querySelector("output").textContent = text;
             slider.setAttribute("aria-valuetext", text);
-            const who = box.dataset.reference, ends = " Least " + order[0].dataset.id + ", most " + order[order.length - 1].dataset.id + ".";
+            const who = box.dataset.reference, ends = " Cheapest: " + order[0].dataset.id + ". Most expensive: " + order[order.length - 1].dataset.id + ".";
             box.querySelector(".says").textContent = (changed.length
               ? changed.length + " of " + (rows.length - 1) + " change sides of " + who + ": " + changed.join(", ") + "."
               : "None changes sides of " + who + ".") + ends;

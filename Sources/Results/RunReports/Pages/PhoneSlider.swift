@@ -80,7 +80,7 @@ struct PhoneSlider {
     private var words: String {
         let changed = rows.filter { changesSides($0) }.map(\.id)
         let order = rows.sorted { ratio($0) < ratio($1) }.map(\.id)
-        let ends = "Least \(order.first ?? ""), most \(order.last ?? "")."
+        let ends = "Cheapest: \(order.first ?? ""). Most expensive: \(order.last ?? "")."
         return changed.isEmpty
             ? "None changes sides of \(reference.id). \(ends)"
             : "\(changed.count) of \(rows.count - 1) change sides of \(reference.id): \(changed.joined(separator: ", ")). \(ends)"
