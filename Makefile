@@ -33,9 +33,6 @@ run: ## Build what the main job needs, run SCENARIO in the headline architecture
 	$(SWIFT) build $(RELEASE) --product crosstalk-core
 	@$(CORE) run $(SCENARIO) $(ARGS)
 
-# Tests that read clocks or count for the whole process, which others would disturb: one by one, after the rest.
-MEASURING := CommandTests|MainThreadTests|PlantedSharesTests|ProbesTests|ProfilingTests
-
 # Only the tests whose names hold this, as in FILTER=RunRecordsTests; all unless told.
 FILTER ?=
 
@@ -43,13 +40,8 @@ FILTER ?=
 build-tests: packages
 	$(SWIFT) build --build-tests --disable-index-store $(FLAGS)
 
-test: build-tests ## Build and run all tests, or those of FILTER
-ifeq ($(FILTER),)
-	$(SWIFT) test --skip-build $(FLAGS) --skip '$(MEASURING)' 2>&1 | .ci/failures-last
-	$(SWIFT) test --skip-build $(FLAGS) --filter '$(MEASURING)' --no-parallel 2>&1 | .ci/failures-last
-else
-	$(SWIFT) test --skip-build $(FLAGS) --filter '$(FILTER)' --no-parallel 2>&1 | .ci/failures-last
-endif
+test: build-tests ## Build and run all tests, or those of FILTER; with LONG=1 also what is left to long
+	@SWIFT='$(SWIFT)' FILTER='$(FILTER)' .ci/tests $(FLAGS)
 
 # The scenarios to measure again; every one unless told.
 SCENARIOS ?=
@@ -114,7 +106,7 @@ profile: build ## Profile ARCHITECTURE in SCENARIO
 sanitize: ## Run the live passes under the Thread and the Address Sanitizer
 	@.ci/long thread address
 
-long: ## Run what takes too long for every change: sanitizers, fuzzing with a new seed, all bugs, all counts
+long: ## Run what takes too long for every change: all tests, sanitizers, fuzzing with a new seed, all bugs, all counts
 	@.ci/long
 
 # For how many seconds of processor time, each format.

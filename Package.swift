@@ -509,6 +509,8 @@ let package = Package(
                 ]
             ),
 
+            // What is left to `make long`.
+            .target(name: "LongTests", path: "Tests/LongTests"),
             .target(
                 name: "TestSupport",
                 dependencies: [
@@ -574,9 +576,10 @@ let package = Package(
             .testTarget(
                 name: "ArchitectureTests",
                 dependencies: [
-                    "ArchitectureCatalog", "EveryArchitecture", "ArchitectureContract",
-                    "ChatDomain", "Conformance",
-                    "EventTraces", "Fuzzing", "HeadlessUIKit", "Probes", "RowDifferences",
+                    "ArchitectureCatalog", "ArchitectureContract", "ChatDomain", "Conformance",
+                    "EventTraces", "EveryArchitecture", "Fuzzing", "HeadlessUIKit", "LongTests",
+                    "Probes",
+                    "RowDifferences",
                     "SampleStatistics",
                     "TestSupport",
                     "TraceDriver", "WorkQueues",
@@ -704,7 +707,7 @@ let package = Package(
                 dependencies: [
                     "ArchitectureContract", "ChatDomain", "ChatServices", "EventTraces",
                     "Experiments",
-                    "HeadlessUIKit", "Measuring", "Probes", "Profiling",
+                    "HeadlessUIKit", "LongTests", "Measuring", "Probes", "Profiling",
                     "RunRecords",
                     "RunReports",
                     "SampleStatistics", "Scenarios", "TraceDriver", "WorkQueues",
@@ -720,7 +723,8 @@ let package = Package(
             .testTarget(
                 name: "CommandTests",
                 dependencies: [
-                    "Calibration", "ChatDomain", "EventTraces", "Experiments", "Measuring",
+                    "Calibration", "ChatDomain", "EventTraces", "Experiments", "LongTests",
+                    "Measuring",
                     "InjectedFaults", "RunRecords",
                     "RunReports",
                     "CrosstalkCommand", "crosstalk", "crosstalk-core", "driven-inboxes",

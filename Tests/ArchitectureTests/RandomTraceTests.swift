@@ -5,15 +5,19 @@ import ChatDomain
 import Conformance
 import Fuzzing
 import HeadlessUIKit
+import LongTests
 import TestSupport
 import Testing
 import WorkQueues
 
 /// Every architecture against the oracle, on traces of every kind of event over a bad network.
 struct RandomTraceTests {
-    private static let events = 60
+    private static let events = whenLong(60, otherwise: 40)
 
-    @Test(arguments: ArchitectureCatalog.whole.ids, 1...6 as ClosedRange<UInt64>)
+    @Test(
+        arguments: ArchitectureCatalog.whole.ids,
+        whenLong(1...6, otherwise: 1...1) as ClosedRange<UInt64>
+    )
     func everyArchitectureConforms(id: String, seed: UInt64) throws {
         let trace = RandomTrace.make(seed: seed, count: Self.events)
         for batch in [1, 4] {
@@ -27,7 +31,10 @@ struct RandomTraceTests {
         }
     }
 
-    @Test(arguments: ArchitectureCatalog.whole.ids, 7...8 as ClosedRange<UInt64>)
+    @Test(
+        arguments: ArchitectureCatalog.whole.ids,
+        whenLong(7...8, otherwise: 7...7) as ClosedRange<UInt64>
+    )
     func everyArchitectureConformsOnTheArticlesModelImplementation(id: String, seed: UInt64) throws
     {
         var run = SimulatedRun(batchSize: 4)
@@ -41,7 +48,9 @@ struct RandomTraceTests {
     @Test(arguments: ArchitectureCatalog.whole.ids)
     func everyArchitectureConformsHoweverItIsWritten(id: String) throws {
         let type = try ArchitectureCatalog.required(id)
-        for (number, choices) in type.identity.choices.all.enumerated() {
+        let space = type.identity.choices
+        let variants = whenLong(space.all, otherwise: [space.tuned])
+        for (number, choices) in variants.enumerated() {
             var run = SimulatedRun(batchSize: number.isMultiple(of: 2) ? 4 : 1)
             run.choices = choices
             let seed = UInt64(9 + number)
@@ -55,7 +64,10 @@ struct RandomTraceTests {
         }
     }
 
-    @Test(arguments: ArchitectureCatalog.whole.ids, 1...2 as ClosedRange<UInt64>)
+    @Test(
+        arguments: ArchitectureCatalog.whole.ids,
+        whenLong(1...2, otherwise: 1...1) as ClosedRange<UInt64>
+    )
     func everyScheduleReachesTheSameScreenAndStore(id: String, seed: UInt64) throws {
         let type = try ArchitectureCatalog.required(id)
         let trace = RandomTrace.make(seed: seed, count: Self.events)

@@ -11,13 +11,11 @@ import WorkQueues
 
 /// What comes between a tap and the commit that shows the next screen is on that screen, once.
 struct SameFrameTests {
-    @Test(arguments: ArchitectureCatalog.whole.ids)
-    func aMessageForTheChatThatIsBeingOpened(id: String) async {
-        await #expect(processExitsWith: .success) { [id] in
+    @Test func aMessageForTheChatThatIsBeingOpened() async {
+        await #expect(processExitsWith: .success) {
             var builder = TraceBuilder(chats: 3, history: 2)
             builder.at(5, .push(builder.message(from: 1, sentAt: 5)))
-            let type = try ArchitectureCatalog.required(id)
-            SimulatedRun().withApp(of: type, on: builder.trace) { app, prepared, queues in
+            try Self.each(on: builder.trace) { id, app, prepared, queues in
                 Self.start(app)
                 queues.onMain {
                     let table = Self.table(ScreenElement.List.table, app)
@@ -30,22 +28,20 @@ struct SameFrameTests {
                 Self.rest(app)
                 queues.onMain {
                     let table = Self.table(ScreenElement.Conversation.table, app)
-                    #expect(table?.numberOfRows(inSection: 0) == 3)
-                    #expect(table?.visibleCells.count == 3)
+                    #expect(table?.numberOfRows(inSection: 0) == 3, "\(id)")
+                    #expect(table?.visibleCells.count == 3, "\(id)")
                 }
             }
         }
     }
 
-    @Test(arguments: ArchitectureCatalog.whole.ids)
-    func aNewChatForTheListThatIsComingBack(id: String) async {
-        await #expect(processExitsWith: .success) { [id] in
+    @Test func aNewChatForTheListThatIsComingBack() async {
+        await #expect(processExitsWith: .success) {
             var builder = TraceBuilder(chats: 3, history: 2)
             // The first while the conversation is up, the second together with the way back.
             builder.at(5, .push(builder.message(from: 5, sentAt: 5)))
             builder.at(6, .push(builder.message(from: 6, sentAt: 6)))
-            let type = try ArchitectureCatalog.required(id)
-            SimulatedRun().withApp(of: type, on: builder.trace) { app, prepared, queues in
+            try Self.each(on: builder.trace) { id, app, prepared, queues in
                 Self.start(app)
                 queues.onMain {
                     let path = IndexPath(row: 0, section: 0)
@@ -62,9 +58,23 @@ struct SameFrameTests {
                 Self.rest(app)
                 queues.onMain {
                     let table = Self.table(ScreenElement.List.table, app)
-                    #expect(table?.numberOfRows(inSection: 0) == 5)
-                    #expect(table?.visibleCells.map(\.tag).prefix(2) == [6, 5])
+                    #expect(table?.numberOfRows(inSection: 0) == 5, "\(id)")
+                    #expect(table?.visibleCells.map(\.tag).prefix(2) == [6, 5], "\(id)")
                 }
+            }
+        }
+    }
+
+    /// One after the other in one process, which prints whose turn it is: a mistake of a table's ends it.
+    private static func each(
+        on trace: EventTrace,
+        _ body: (String, HostedApp, PreparedTrace, SimulatedWorkQueues) -> Void
+    ) throws {
+        for id in ArchitectureCatalog.whole.ids {
+            print(id)
+            let type = try ArchitectureCatalog.required(id)
+            SimulatedRun().withApp(of: type, on: trace) { app, prepared, queues in
+                body(id, app, prepared, queues)
             }
         }
     }

@@ -14,15 +14,15 @@ struct SideBySideTests {
     @Test(arguments: ArchitectureCatalog.whole.ids)
     func twoAppsDoNotInfluenceEachOther(id: String) throws {
         let type = try ArchitectureCatalog.required(id)
-        let trace = RandomTrace.make(seed: 21, count: 90)
-        let otherTrace = RandomTrace.make(seed: 22, count: 60)
+        let trace = RandomTrace.make(seed: 21, count: 45)
+        let otherTrace = RandomTrace.make(seed: 22, count: 20)
         let alone = try SimulatedRun().outcome(of: type, on: trace)
         let otherAlone = try SimulatedRun().outcome(of: type, on: otherTrace)
         var others: [HostedApp] = []
         try SimulatedRun().withApp(of: type, on: trace) { app, prepared, queues in
             let judge = ConformanceJudge(app: app, queues: queues, prepared: prepared)
             let pair = ObserverPair(judge) { range in
-                guard range.lowerBound % 30 == 10 else { return }
+                guard range.lowerBound % 15 == 5 else { return }
                 let other = try? SimulatedRun().outcome(of: type, on: otherTrace)
                 others += other.map { [$0.app] } ?? []
                 #expect(other?.failure == nil)

@@ -2,6 +2,7 @@ import ChatDomain
 import EventTraces
 import Experiments
 import Foundation
+import LongTests
 import Measuring
 import RunRecords
 import Testing
@@ -105,15 +106,15 @@ struct MergeCoverageTests {
         return try #require(try ShardMerge(parts).record(of: plan.workloads[0]))
     }
 
-    /// How many merges are tried of each kind; `MERGES=20` has a thousand intervals, some minutes.
-    private static let merges =
-        ProcessInfo.processInfo.environment["MERGES"].flatMap { Int($0) } ?? 1
+    /// How many merges are tried of each kind; 20 have a thousand intervals, and take some minutes.
+    private static let merges = whenLong(20, otherwise: 1)
 
     /// Within 2 percentage points, or as near as so few intervals can be: three standard errors.
     @Test(
-        arguments: [
-            (2, Machines.alike), (6, .alike), (6, .uneven), (6, .disturbed), (20, .disturbed),
-        ]
+        arguments: whenLong(
+            [(2, Machines.alike), (6, .alike), (6, .uneven), (6, .disturbed), (20, .disturbed)],
+            otherwise: [(6, .disturbed)]
+        )
     )
     func ninetyFiveOfAHundredIntervalsHoldTheTruth(machines: Int, kind: Machines) throws {
         let merges = machines > 6 ? max(1, Self.merges / 2) : Self.merges

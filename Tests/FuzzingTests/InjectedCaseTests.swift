@@ -1,4 +1,5 @@
 import ArchitectureCatalog
+import EveryArchitecture
 import Conformance
 import Fuzzing
 import InjectedFaults
@@ -9,7 +10,7 @@ import WorkQueues
 struct InjectedCaseTests {
     @Test(arguments: InjectedFault.shown(by: [.screen]))
     func oneOfThirtyCasesShowsAFaultOfTheScreen(fault: InjectedFault) throws {
-        let variant = try ArchitectureCatalog.variant("direct")
+        let variant = try ArchitectureCatalog.whole.variant("direct")
         let ill = CaseRunner(variant, spoil: { fault.spoil($0) })
         let first = SimulationThread.run {
             (0..<30 as Range<UInt64>).first { number in
