@@ -1,4 +1,4 @@
-"""Counts the mutants of each architecture's sources that its own tests kill; .ci/testability says how it is started.
+"""Counts the mutants of each architecture's sources that tests kill, its own and those that hold for all; .ci/testability starts it.
 
 All mutants are compiled into one copy of the sources, each behind a switch that the environment sets, so that there is
 one build for all of them instead of one for each. Sources are rewritten as text, line by line and at most once a line:
@@ -24,6 +24,8 @@ SEED = 1
 ROUNDS = 80
 MEMORY_BYTES = 8 << 30
 SWITCH = "CROSSTALK_MUTANT"
+# Suites of what is claimed of every architecture alike.
+CLAIMS = ("CoveredListTests", "InputTests", "ScreenTests")
 # The folders that every architecture has.
 SCREENS = ("ChatList", "Conversation", "CreateChat")
 
@@ -175,7 +177,7 @@ def candidates(architecture, file, lines):
 
 def build(modules, targets):
     """Builds a copy with all mutants that compile, and returns them by number."""
-    kept = closure([f"{module}Tests" for module in modules.values()], targets)
+    kept = closure([*(f"{module}Tests" for module in modules.values()), "ArchitectureTests"], targets)
     copy("Package.swift", manifest(kept, targets))
     if pathlib.Path("Package.resolved").exists():
         copy("Package.resolved", pathlib.Path("Package.resolved").read_text())
@@ -269,14 +271,14 @@ package.targets.removeAll {{ !kept.contains($0.name) }}
 # The tests.
 
 
-def run(module, environment, seconds):
-    """Whether the module's tests all pass in that time."""
+def run(name, module, environment, seconds):
+    """Whether the architecture's own tests, and what is claimed of every architecture, all hold in that time."""
     bundle = COPY / ".build/debug/crosstalkPackageTests.xctest"
     process = subprocess.Popen(
-        [bundle, "--testing-library", "swift-testing", "--filter", f"^{module}Tests\\."],
+        [bundle, "--testing-library", "swift-testing", "--filter", rf"^{module}Tests\.|^ArchitectureTests\.({'|'.join(CLAIMS)})/"],
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
-        env=os.environ | {"SWIFT_BACKTRACE": "enable=no"} | environment,
+        env=os.environ | {"SWIFT_BACKTRACE": "enable=no", "CROSSTALK_ARCHITECTURE": name} | environment,
     )
     try:
         return process.wait(seconds) == 0
@@ -288,13 +290,14 @@ def run(module, environment, seconds):
 
 def limit(name, module):
     began = time.monotonic()
-    if not run(module, {}, 300):
+    if not run(name, module, {}, 300):
         sys.exit(f"error: {name}: tests fail with no mutant on")
     return 5 + 20 * (time.monotonic() - began)
 
 
 def is_killed(number, mutant, modules, limits):
-    return not run(modules[mutant.architecture], {SWITCH: str(number)}, limits[mutant.architecture])
+    name = mutant.architecture
+    return not run(name, modules[name], {SWITCH: str(number)}, limits[name])
 
 
 if __name__ == "__main__":

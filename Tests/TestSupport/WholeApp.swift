@@ -3,31 +3,48 @@ package import ChatDomain
 package import HeadlessUIKit
 
 /// The whole app in its window, over stubbed services, in virtual time.
-package struct WholeApp<App: Architecture & Sendable> {
+package struct WholeApp {
     package static var ada: Contact { Contact(id: ContactID(1), name: "Ada", avatar: AvatarID(1)) }
     package static var bob: Contact { Contact(id: ContactID(2), name: "Bob", avatar: AvatarID(2)) }
 
     package let world: StubbedWorld
 
     /// Runs `body` with Ada's chat above Bob's in the list, and other choices than the published ones as `change` has them.
-    package static func run(with change: (inout Choices) -> Void, _ body: (WholeApp) -> Void) {
-        var choices = App.identity.choices.published
+    package static func run(
+        _ type: any Architecture.Type,
+        with change: (inout Choices) -> Void = { _ in },
+        _ body: (WholeApp) -> Void
+    ) {
+        var choices = type.identity.choices.published
         change(&choices)
-        run(choices, body)
-    }
-
-    /// Runs `body` with Ada's chat above Bob's in the list.
-    package static func run(_ choices: Choices, _ body: (WholeApp) -> Void) {
         let stored = StoredChats(chats: [
             .from(ada, texts: ["1", "2"]), .from(bob, texts: ["1"]),
         ])
+        run(type, choices, stored: stored, body)
+    }
+
+    /// Runs `body` with what is stored in the list.
+    package static func run(
+        _ type: any Architecture.Type,
+        _ choices: Choices,
+        stored: StoredChats,
+        _ body: (WholeApp) -> Void
+    ) {
         StubbedWorld.run(stored: stored, choices: choices) { world in
-            let architecture = world.onMain { App(environment: world.environment) }
+            let architecture = world.onMain { Kept(type.init(environment: world.environment)) }
             let app = WholeApp(world: world)
-            app.perform { architecture.start() }
+            app.perform { architecture.app.start() }
             body(app)
             withExtendedLifetime(architecture) {}
         }
+    }
+
+    /// An architecture off the main queue, where none can be used.
+    @MainActor
+    private final class Kept {
+        let app: any Architecture
+
+        init(_ app: any Architecture) { self.app = app }
     }
 
     /// Does something, and lets queues and frames take turns.

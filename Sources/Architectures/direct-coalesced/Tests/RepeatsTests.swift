@@ -1,6 +1,5 @@
 import ArchitectureContract
 import ChatDomain
-import HeadlessUIKit
 import TestSupport
 import Testing
 
@@ -17,30 +16,6 @@ struct RepeatsTests {
         #expect(ChatChange.Rows.updated([0]).toShow(.dropped, in: messages) == .unchanged)
     }
 
-    @Test(arguments: zip([Repeats.dropped, .shown], [0, 1]))
-    func thePictureOfARowThatIsWrittenAgain(repeats: Repeats, loads: Int) {
-        let contact = Contact(id: ContactID(0), name: "Ada", avatar: AvatarID(3))
-        let stored = StoredChats(chats: [.from(contact, texts: ["hello"])])
-        var choices = Choices.leastWork
-        choices.repeats = repeats
-        StubbedWorld.run(stored: stored, choices: choices) { world in
-            let app = world.onMain {
-                let app = DirectCoalescedApp(environment: world.environment)
-                app.start()
-                return app
-            }
-            world.settle()
-            _ = world.onMain { world.frame() }
-            let before = world.services.loads(of: AvatarID(3))
-            world.services.push(.message(.from(contact, number: 7, text: "news")))
-            world.settle()
-            _ = world.onMain { world.frame() }
-            #expect(before == 1)
-            #expect(world.services.loads(of: AvatarID(3)) - before == loads)
-            withExtendedLifetime(app) {}
-        }
-    }
-
     private static func message(from sender: Message.Sender) -> Message {
         Message(
             id: MessageID(1),
@@ -51,8 +26,4 @@ struct RepeatsTests {
             state: .read
         )
     }
-}
-
-extension StubServices {
-    fileprivate func loads(of avatar: AvatarID) -> Int { calls.count { $0 == .loadAvatar(avatar) } }
 }

@@ -36,17 +36,6 @@ struct RepeatsTests {
         }
     }
 
-    /// Grace's chat stays on top: each cell shows the same chat as before.
-    @Test(arguments: [(Repeats.shown, 2), (.dropped, 0)])
-    func aPictureIsAskedForAgain(repeats: Repeats, times: Int) {
-        Self.run(repeats) { app in
-            let before = Self.pictures(app)
-            let message = IncomingMessage.from(WholeApp.grace, number: 2_000, text: "hello")
-            app.counting { app.world.services.push(.message(message)) }
-            #expect(Self.pictures(app) - before == times)
-        }
-    }
-
     @Test(arguments: [Repeats.shown, .dropped])
     func aPictureArrivesThoughItsRowWasDisplayedMeanwhile(repeats: Repeats) throws {
         try StubbedWorld.run { world in
@@ -87,12 +76,6 @@ struct RepeatsTests {
             },
             itemTapped: {}
         )
-    }
-
-    private static func pictures(_ app: WholeApp) -> Int {
-        app.world.services.calls.count {
-            if case .loadAvatar = $0 { true } else { false }
-        }
     }
 
     private static func run(_ repeats: Repeats, _ body: (WholeApp) -> Void) {

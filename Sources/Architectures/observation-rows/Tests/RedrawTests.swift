@@ -9,11 +9,13 @@ import Testing
 
 /// A row that shows something else redraws its cell; the table is told of rows that come and move, and of no others.
 struct RedrawTests {
+    typealias Work = WholeApp.Work
+
     static let flows: [RowFlow] = [.push, .pull]
 
     @Test(arguments: flows)
     func aRowThatStaysChangesWithoutTheTable(rows: RowFlow) {
-        WholeApp.run(with: { $0.rows = rows }) { app in
+        WholeApp.run(ObservedRowsArchitecture.self, with: { $0.rows = rows }) { app in
             // Ada's chat is the first already.
             let work = app.counting {
                 app.world.services.push(.message(.from(WholeApp.ada, number: 9, text: "news")))
@@ -26,7 +28,7 @@ struct RedrawTests {
 
     @Test(arguments: flows)
     func aRowThatMovesTakesItsCellAlong(rows: RowFlow) {
-        WholeApp.run(with: { $0.rows = rows }) { app in
+        WholeApp.run(ObservedRowsArchitecture.self, with: { $0.rows = rows }) { app in
             let work = app.counting {
                 app.world.services.push(.message(.from(WholeApp.bob, number: 9, text: "news")))
             }
@@ -38,7 +40,7 @@ struct RedrawTests {
 
     @Test(arguments: flows)
     func aNewChatIsOneInsert(rows: RowFlow) {
-        WholeApp.run(with: { $0.rows = rows }) { app in
+        WholeApp.run(ObservedRowsArchitecture.self, with: { $0.rows = rows }) { app in
             let eve = Contact(id: ContactID(3), name: "Eve", avatar: AvatarID(3))
             let work = app.counting {
                 app.world.services.push(.message(.from(eve, number: 9, text: "hi")))
@@ -49,7 +51,7 @@ struct RedrawTests {
     }
 
     @Test func onlyTheChangedRowIsWritten() {
-        WholeApp.run(with: { _ in }) { app in
+        WholeApp.run(ObservedRowsArchitecture.self) { app in
             let before = app.world.onMain { app.world.frame() }
             app.push("news", from: WholeApp.ada, number: 9)
             let after = app.world.onMain { app.world.frame() }
@@ -60,7 +62,7 @@ struct RedrawTests {
 
     @Test(arguments: flows)
     func aReceiptTouchesItsMessageOnly(rows: RowFlow) {
-        WholeApp.run(with: { $0.rows = rows }) { app in
+        WholeApp.run(ObservedRowsArchitecture.self, with: { $0.rows = rows }) { app in
             app.openFirstChat()
             app.world.type("hello", into: ScreenElement.Conversation.field)
             app.world.tap(ScreenElement.Conversation.send)
@@ -82,7 +84,7 @@ struct RedrawTests {
 
     /// That the user has read it does not show, so the cell does not read it.
     @Test func aMessageThatIsReadIsNotShownAgain() {
-        WholeApp.run(with: { _ in }) { app in
+        WholeApp.run(ObservedRowsArchitecture.self) { app in
             app.openFirstChat()
             let work = app.counting {
                 let message = IncomingMessage.from(WholeApp.ada, number: 9, text: "news")
@@ -95,7 +97,7 @@ struct RedrawTests {
 
     @Test(arguments: flows)
     func aCoveredListCatchesUpInOneUpdate(rows: RowFlow) {
-        WholeApp.run(with: { $0.rows = rows }) { app in
+        WholeApp.run(ObservedRowsArchitecture.self, with: { $0.rows = rows }) { app in
             app.openFirstChat()
             let covered = app.counting {
                 for number in UInt64(8)..<11 {
@@ -113,7 +115,7 @@ struct RedrawTests {
 
     @Test(arguments: flows)
     func anotherZoneShowsAllDatesAgain(rows: RowFlow) {
-        WholeApp.run(with: { $0.rows = rows }) { app in
+        WholeApp.run(ObservedRowsArchitecture.self, with: { $0.rows = rows }) { app in
             let work = app.counting { app.world.environment.application.significantTimeChange() }
             #expect(work == Work(reloads: 1, cells: 2))
         }
@@ -121,7 +123,10 @@ struct RedrawTests {
 
     @Test(arguments: [(Repeats.shown, 1), (.dropped, 0)])
     func anEqualOrderReachesTheTableOnlyWhereRepeatsAreShown(repeats: Repeats, reloads: Int) {
-        WholeApp.run(with: { ($0.list, $0.repeats) = (.reload, repeats) }) { app in
+        WholeApp.run(
+            ObservedRowsArchitecture.self,
+            with: { ($0.list, $0.repeats) = (.reload, repeats) }
+        ) { app in
             let work = app.counting { app.world.services.answerSync(.failure(.refused)) }
             #expect(work.reloads == reloads)
             #expect(app.world.onMain { app.world.shows(ScreenElement.List.alert) })
@@ -133,7 +138,7 @@ struct RedrawTests {
         repeats: Repeats,
         requests: Int
     ) {
-        WholeApp.run(with: { $0.repeats = repeats }) { app in
+        WholeApp.run(ObservedRowsArchitecture.self, with: { $0.repeats = repeats }) { app in
             app.push("news", from: WholeApp.ada, number: 9)
             let calls = app.world.services.calls
             #expect(calls.count { $0 == .loadAvatar(WholeApp.ada.avatar) } == requests)

@@ -9,8 +9,10 @@ import Testing
 
 /// A row that shows something else redraws its cell; the table is told of rows that come and move, and of no others.
 struct RedrawTests {
+    typealias Work = WholeApp.Work
+
     @Test func aRowThatStaysChangesWithoutTheTable() {
-        WholeApp.run(with: { _ in }) { app in
+        WholeApp.run(ScopedStoresArchitecture.self) { app in
             // Ada's chat is the first already.
             let work = app.counting {
                 app.world.services.push(.message(.from(WholeApp.ada, number: 9, text: "news")))
@@ -22,7 +24,7 @@ struct RedrawTests {
     }
 
     @Test func aRowThatMovesTakesItsCellAlong() {
-        WholeApp.run(with: { _ in }) { app in
+        WholeApp.run(ScopedStoresArchitecture.self) { app in
             let work = app.counting {
                 app.world.services.push(.message(.from(WholeApp.bob, number: 9, text: "news")))
             }
@@ -33,7 +35,7 @@ struct RedrawTests {
     }
 
     @Test func aNewChatIsOneInsert() {
-        WholeApp.run(with: { _ in }) { app in
+        WholeApp.run(ScopedStoresArchitecture.self) { app in
             let eve = Contact(id: ContactID(3), name: "Eve", avatar: AvatarID(3))
             let work = app.counting {
                 app.world.services.push(.message(.from(eve, number: 9, text: "hi")))
@@ -44,7 +46,7 @@ struct RedrawTests {
     }
 
     @Test func onlyTheChangedRowIsWritten() {
-        WholeApp.run(with: { _ in }) { app in
+        WholeApp.run(ScopedStoresArchitecture.self) { app in
             let before = app.world.onMain { app.world.frame() }
             app.push("news", from: WholeApp.ada, number: 9)
             let after = app.world.onMain { app.world.frame() }
@@ -54,7 +56,7 @@ struct RedrawTests {
     }
 
     @Test func aReceiptTouchesItsMessageOnly() {
-        WholeApp.run(with: { _ in }) { app in
+        WholeApp.run(ScopedStoresArchitecture.self) { app in
             app.openFirstChat()
             app.world.type("hello", into: ScreenElement.Conversation.field)
             app.world.tap(ScreenElement.Conversation.send)
@@ -81,7 +83,7 @@ struct RedrawTests {
         ]
     )
     func aCoveredListWorksOrCatchesUp(covered: CoveredScreens, under: Work, back: Work) {
-        WholeApp.run(with: { $0.covered = covered }) { app in
+        WholeApp.run(ScopedStoresArchitecture.self, with: { $0.covered = covered }) { app in
             app.openFirstChat()
             let work = app.counting {
                 for number in UInt64(8)..<11 {
@@ -97,7 +99,7 @@ struct RedrawTests {
     }
 
     @Test func anotherZoneShowsAllDatesAgain() {
-        WholeApp.run(with: { _ in }) { app in
+        WholeApp.run(ScopedStoresArchitecture.self) { app in
             let work = app.counting { app.world.environment.application.significantTimeChange() }
             #expect(work == Work(reloads: 1, cells: 2))
         }
@@ -105,7 +107,10 @@ struct RedrawTests {
 
     @Test(arguments: [(Repeats.shown, 1), (.dropped, 0)])
     func anEqualOrderReachesTheTableOnlyWhereRepeatsAreShown(repeats: Repeats, reloads: Int) {
-        WholeApp.run(with: { ($0.list, $0.repeats) = (.reload, repeats) }) { app in
+        WholeApp.run(
+            ScopedStoresArchitecture.self,
+            with: { ($0.list, $0.repeats) = (.reload, repeats) }
+        ) { app in
             let work = app.counting { app.world.services.answerSync(.failure(.refused)) }
             #expect(work.reloads == reloads)
             #expect(app.world.onMain { app.world.shows(ScreenElement.List.alert) })
@@ -114,7 +119,7 @@ struct RedrawTests {
 
     @Test(arguments: [Repeats.shown, .dropped])
     func aPictureOnItsWayIsAskedForAgainOnlyWhereRepeatsAreShown(repeats: Repeats) {
-        WholeApp.run(with: { $0.repeats = repeats }) { app in
+        WholeApp.run(ScopedStoresArchitecture.self, with: { $0.repeats = repeats }) { app in
             app.push("news", from: WholeApp.ada, number: 9)
             let asked = app.world.services.calls.count { $0 == .loadAvatar(WholeApp.ada.avatar) }
             #expect((asked == 1) == (repeats == .dropped))
@@ -122,7 +127,7 @@ struct RedrawTests {
     }
 
     @Test func theSocketIsOpenWhileItsConversationIsSeen() {
-        WholeApp.run(with: { _ in }) { app in
+        WholeApp.run(ScopedStoresArchitecture.self) { app in
             let chat = ChatID(WholeApp.ada.id)
             app.openFirstChat()
             #expect(sockets(app) == [.openSocket(chat)])

@@ -1,5 +1,0 @@
-import TestSupport
-
-@testable import ReactiveCoordinator
-
-typealias WholeApp = TestSupport.WholeApp<ReactiveCoordinatorArchitecture>

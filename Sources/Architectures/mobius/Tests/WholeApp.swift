@@ -1,7 +1,0 @@
-#if Mobius
-import TestSupport
-
-@testable import MobiusLoops
-
-typealias WholeApp = TestSupport.WholeApp<MobiusLoopsArchitecture>
-#endif

@@ -1,5 +1,0 @@
-import TestSupport
-
-@testable import ReactiveMVC
-
-typealias WholeApp = TestSupport.WholeApp<ReactiveMVCArchitecture>

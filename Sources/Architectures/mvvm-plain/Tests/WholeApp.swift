@@ -1,5 +1,0 @@
-import TestSupport
-
-@testable import PlainStreamsMVVM
-
-typealias WholeApp = TestSupport.WholeApp<PlainStreamsMVVMArchitecture>

@@ -1,5 +1,0 @@
-import TestSupport
-
-@testable import ReactiveMVVM
-
-typealias WholeApp = TestSupport.WholeApp<ReactiveMVVMArchitecture>

@@ -1,7 +1,0 @@
-#if ReactorKit
-import TestSupport
-
-@testable import Reactors
-
-typealias WholeApp = TestSupport.WholeApp<ReactorsArchitecture>
-#endif
