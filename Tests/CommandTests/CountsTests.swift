@@ -1,6 +1,7 @@
 import EventTraces
 import Experiments
 import Foundation
+import LongTests
 import RunRecords
 import RunReports
 import Testing
@@ -27,17 +28,13 @@ extension CommandTests {
             return record
         }
 
-        @Test func twentyRunsAgreeToTheDigit() throws {
-            // Short, because there are twelve processes to each run.
-            let text = Inputs.scenario.replacing("duration: 60 s", with: "duration: 12 s")
-            try crosstalk.write(
-                String(
-                    text.prefix(upTo: #require(text.firstRange(of: "  - {after: 6 s")).lowerBound)
-                ),
-                "short.yaml"
-            )
-            let first = try counts("short.yaml")
-            #expect(first.architectures.count >= 5)
+        @Test func runsAgreeToTheDigit() throws {
+            let architectures = whenLong("headline", otherwise: "direct,mvvm-reactive")
+            func counts() throws -> RunRecord {
+                try self.counts("short.yaml", "--architectures", architectures)
+            }
+            let first = try counts()
+            #expect(first.architectures.count >= whenLong(5, otherwise: 2))
             for architecture in first.architectures {
                 #expect(architecture.conforms)
                 for id in ["allocations_per_event", "retains_per_event", "peak_live_bytes"] {
@@ -45,14 +42,15 @@ extension CommandTests {
                 }
                 #expect(architecture.leaks == [])
             }
-            for _ in 1..<20 {
-                #expect(try counts("short.yaml").architectures == first.architectures)
+            for _ in 1..<whenLong(20, otherwise: 2) {
+                #expect(try counts().architectures == first.architectures)
             }
         }
 
         /// An environment that is longer moves the stack, which times notice and counts do not.
         @Test func countsDoNotHangOnTheEnvironmentsSize() throws {
-            let records = try [0, 1, 1_000, 4_095].map { length in
+            let lengths = whenLong([0, 1, 1_000, 4_095], otherwise: [0, 4_095])
+            let records = try lengths.map { length in
                 let padding = String(repeating: "x", count: length)
                 let outcome = try crosstalk.shell(
                     "$crosstalk run small.yaml --architectures direct,mvc --passes counts --format json",
@@ -73,8 +71,9 @@ extension CommandTests {
                 if case .push = event.kind { true } else { false }
             }
             #expect(pushes > 100)
-            let clean = try counts("small.yaml")
-            let injected = try counts("small.yaml", "--inject", "extra-allocation:mvc")
+            let two = "--architectures direct,mvc"
+            let clean = try counts("small.yaml", two)
+            let injected = try counts("small.yaml", two, "--inject", "extra-allocation:mvc")
             for (before, after) in zip(clean.architectures, injected.architectures) {
                 let isInjected = before.id == "mvc"
                 #expect(Set(before.metrics.keys) == Set(after.metrics.keys))

@@ -7,7 +7,7 @@ import RunRecords
 import RunReports
 import Testing
 
-extension CommandTests {
+extension MeasuringCommandTests {
     /// Late frames and memory over time, as measuring children find them.
     struct CourseTests {
         private let crosstalk: Crosstalk

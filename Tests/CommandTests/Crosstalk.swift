@@ -21,6 +21,7 @@ final class Crosstalk {
         scratch = folder.appending(path: "scratch")
         try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
         try write(Inputs.scenario, "small.yaml")
+        try write(Inputs.short, "short.yaml")
     }
 
     deinit { try? FileManager.default.removeItem(at: folder) }
@@ -34,6 +35,11 @@ final class Crosstalk {
     /// Runs a command to its end.
     func run(_ arguments: String..., environment: [String: String] = [:]) throws -> Outcome {
         try start([Self.executable.path] + arguments, environment: environment).end()
+    }
+
+    /// Runs a command to its end.
+    func run(_ arguments: [String]) throws -> Outcome {
+        try start([Self.executable.path] + arguments, environment: [:]).end()
     }
 
     /// Runs a line of shell with the program as `$crosstalk`.

@@ -8,7 +8,7 @@ import RunRecords
 import RunReports
 import Testing
 
-extension CommandTests {
+extension MeasuringCommandTests {
     /// What becomes of effects, live and in virtual time, also of an architecture that is known never to show every tenth message.
     struct EffectTests {
         private static let messages = 240

@@ -10,18 +10,16 @@ extension CommandTests {
         init() throws { crosstalk = try Crosstalk() }
 
         @Test func equalCountsPassAndOneAllocationMoreDoesNot() throws {
-            let saved = try crosstalk.run("baseline", "update", "small.yaml", environment: clean)
+            func crosstalk(_ words: String) throws -> Crosstalk.Outcome {
+                let line = "exec $crosstalk \(words) short.yaml --architectures direct,mvc"
+                return try self.crosstalk.shell(line, environment: clean)
+            }
+            let saved = try crosstalk("baseline update")
             #expect(saved.status == 0, "\(saved.errors)")
             #expect(saved.output.contains("Results/baselines/small.json"))
-            let same = try crosstalk.run("check", "small.yaml", environment: clean)
+            let same = try crosstalk("check")
             #expect(same.status == 0, "\(same.output)")
-            let worse = try crosstalk.run(
-                "check",
-                "small.yaml",
-                "--inject",
-                "extra-allocation:mvc",
-                environment: clean
-            )
+            let worse = try crosstalk("check --inject extra-allocation:mvc")
             #expect(worse.status == 2)
             let line = try #require(
                 worse.output.split(separator: "\n").first { $0.contains("allocations_per_event") }
@@ -29,30 +27,27 @@ extension CommandTests {
             #expect(line.contains("mvc · small"))
             #expect(line.contains("worse"))
             #expect(!worse.output.contains("direct"))
-            try crosstalk.write(
+            try self.crosstalk.write(
                 "check: {tolerances: {allocations_per_event: {severity: warn}}}",
                 ".crosstalk.yml"
             )
-            let warned = try crosstalk.shell(
-                "exec $crosstalk check small.yaml --inject extra-allocation:mvc",
-                environment: clean
-            )
+            let warned = try crosstalk("check --inject extra-allocation:mvc")
             #expect(warned.output.contains("warned of only"))
             #expect(!warned.output.contains("▲ mvc · small · allocations_per_event"))
-            let better = try crosstalk.run("baseline", "list", environment: clean)
-            #expect(better.output.contains("small  "))
-            #expect(better.output.contains("commit 0123456789ab"))
-            #expect(crosstalk.leftovers == [])
+            let list = try self.crosstalk.run("baseline", "list", environment: clean)
+            #expect(list.output.contains("small  "))
+            #expect(list.output.contains("commit 0123456789ab"))
+            #expect(self.crosstalk.leftovers == [])
         }
 
         @Test func anUpdateOfOneArchitectureKeepsTheOthers() throws {
-            let line = "exec $crosstalk baseline update small.yaml --architectures "
+            let line = "exec $crosstalk baseline update short.yaml --architectures "
             #expect(try crosstalk.shell(line + "direct,mvc", environment: clean).status == 0)
             let later = ["CROSSTALK_COMMIT": "fedcba9876543210"]
             let saved = try crosstalk.shell(line + "mvc", environment: later)
             #expect(saved.status == 0, "\(saved.errors)")
             #expect(saved.output.contains("kept as they were: direct"))
-            let check = "exec $crosstalk check small.yaml --architectures direct,mvc"
+            let check = "exec $crosstalk check short.yaml --architectures direct,mvc"
             #expect(try crosstalk.shell(check, environment: clean).status == 0)
             let other = try crosstalk.shell(line + "mvc --seed 8", environment: later)
             #expect(other.status == 64)
@@ -62,28 +57,28 @@ extension CommandTests {
 
         /// An entry that no one asks for any more would be green for ever.
         @Test func anArchitectureThatVanishedFailsTheGate() throws {
-            let saved = try crosstalk.run("baseline", "update", "small.yaml", environment: clean)
+            let saved = try crosstalk.shell(
+                "exec $crosstalk baseline update short.yaml",
+                environment: clean
+            )
             #expect(saved.status == 0, "\(saved.errors)")
             let file = crosstalk.folder.appending(path: "Results/baselines/small.json")
             let text = try String(contentsOf: file, encoding: .utf8)
             try Data(text.replacing("\"viper\" :", with: "\"vapour\" :").utf8).write(to: file)
-            let outcome = try crosstalk.run("check", "small.yaml", environment: clean)
+            let outcome = try crosstalk.run("check", "short.yaml", environment: clean)
             #expect(outcome.status == 1)
             #expect(outcome.output.contains("vapour · small · in the baseline but not measured"))
         }
 
         @Test func anImprovementIsToldApart() throws {
-            let line = "exec $crosstalk baseline update small.yaml --architectures mvc"
+            let line = "exec $crosstalk baseline update short.yaml --architectures mvc"
             #expect(try crosstalk.shell(line, environment: clean).status == 0)
             let file = crosstalk.folder.appending(path: "Results/baselines/small.json")
             let text = try String(contentsOf: file, encoding: .utf8)
             let count = /("allocations_per_event" : )[0-9.]+/
             try Data(text.replacing(count) { "\($0.1)9000" }.utf8).write(to: file)
-            let outcome = try crosstalk.run(
-                "check",
-                "small.yaml",
-                "--architectures",
-                "mvc",
+            let outcome = try crosstalk.shell(
+                "exec $crosstalk check short.yaml --architectures mvc",
                 environment: clean
             )
             #expect(outcome.status == 4)
@@ -159,11 +154,12 @@ extension CommandTests {
         @Test(arguments: [("", 0), ("--inject extra-allocation:mvc", 2)])
         func anotherProgramIsComparedInTheSameJob(inject: String, status: Int32) throws {
             let line =
-                "exec $crosstalk check small.yaml --against-binary $crosstalk --only counts --architectures direct,mvc \(inject)"
+                "exec $crosstalk check short.yaml --against-binary $crosstalk --only counts --architectures direct,mvc \(inject)"
             let outcome = try crosstalk.shell(line, environment: clean)
             #expect(outcome.status == status, "\(outcome.output)\(outcome.errors)")
             #expect(outcome.output.contains("Null pair: nothing found"))
             #expect(outcome.output.contains("mvc") == (status == 2))
+            guard status == 2 else { return }
             try crosstalk.write("before\n", "summary.md")
             let shadow = try crosstalk.shell(
                 line + " --shadow --step-summary",
@@ -187,12 +183,12 @@ extension CommandTests {
             said: String
         ) throws {
             let line =
-                "COLUMNS=200 exec $crosstalk check small.yaml --against-binary $crosstalk --only counts --architectures direct,mvc --inject \(fault):mvc"
+                "COLUMNS=200 exec $crosstalk check short.yaml --against-binary $crosstalk --only counts --architectures direct,mvc --inject \(fault):mvc"
             let outcome = try crosstalk.shell(line, environment: clean)
             #expect(outcome.status == status)
             #expect(outcome.output.contains(said), "\(outcome.output)")
             #expect(
-                outcome.output.contains("Next: crosstalk verify small.yaml --architectures mvc")
+                outcome.output.contains("Next: crosstalk verify short.yaml --architectures mvc")
             )
             #expect(!outcome.output.contains("restore it"))
             #expect(outcome.output.contains("Null pair: nothing found · injected: found"))
@@ -221,7 +217,7 @@ extension CommandTests {
                 ofItemAtPath: file.path
             )
             let outcome = try crosstalk.shell(
-                "PATH=$PWD/tools:$PATH COLUMNS=200 exec $crosstalk check small.yaml --against-binary $crosstalk --architectures mvc --only counts,instructions",
+                "PATH=$PWD/tools:$PATH COLUMNS=200 exec $crosstalk check short.yaml --against-binary $crosstalk --architectures mvc --only counts,instructions",
                 environment: clean
             )
             #expect(outcome.status == 1, "\(outcome.output)")
@@ -248,13 +244,13 @@ extension CommandTests {
                 ofItemAtPath: file.path
             )
             let line =
-                "COLUMNS=200 exec $crosstalk check small.yaml --against-binary old --architectures mvc,viper --only counts"
+                "COLUMNS=200 exec $crosstalk check short.yaml --against-binary old --architectures mvc,viper --only counts"
             let outcome = try crosstalk.shell(line, environment: clean)
             #expect(outcome.status == 1)
             #expect(outcome.output.contains("old: nothing could be counted; old, mvc: counts:"))
             #expect(outcome.output.contains("task: missing"), "\(outcome.output)")
             let none = try crosstalk.shell(
-                "COLUMNS=200 exec $crosstalk check small.yaml --against-binary old --architectures viper --only counts",
+                "COLUMNS=200 exec $crosstalk check short.yaml --against-binary old --architectures viper --only counts",
                 environment: clean
             )
             #expect(none.status == 5)

@@ -38,6 +38,10 @@ enum Inputs {
 
         """
 
+    /// Its first twelve seconds.
+    static let short = scenario.replacing("duration: 60 s", with: "duration: 12 s")
+        .components(separatedBy: "  - {after: 6 s")[0]
+
     /// Nothing but pushes: about 1 000 of them after the warm-up.
     static let pushes = """
         schema: crosstalk.scenario/1

@@ -1,11 +1,12 @@
 import EventTraces
 import Experiments
 import Foundation
+import LongTests
 import Measuring
 import RunRecords
 import Testing
 
-extension CommandTests {
+extension MeasuringCommandTests {
     /// A cost of known size shows where it was put, and as large.
     struct KnownCostTests {
         private let crosstalk: Crosstalk
@@ -76,7 +77,7 @@ extension CommandTests {
         /// Either piece of work is an item of its own, whose hop costs a few µs and is no work: `idle-hop` has both hops, and
         /// is taken off both within each block. Differences are formed between neighbours in time, since the machine's
         /// speed drifts, and the median of the blocks counts.
-        @Test func workThatMovesOffMainLeavesThereWhatArrivesElsewhere() throws {
+        @Test(.long) func workThatMovesOffMainLeavesThereWhatArrivesElsewhere() throws {
             let injected = 50_000.0
             var found: [String] = []
             var isQuiet = false

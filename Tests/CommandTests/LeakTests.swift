@@ -1,4 +1,5 @@
 import Foundation
+import LongTests
 import RunRecords
 import RunReports
 import Testing
@@ -8,19 +9,13 @@ extension CommandTests {
     struct LeakTests {
         private let crosstalk: Crosstalk
 
-        init() throws {
-            crosstalk = try Crosstalk()
-            let text = Inputs.scenario.replacing("duration: 60 s", with: "duration: 12 s")
-            try crosstalk.write(
-                String(
-                    text.prefix(upTo: #require(text.firstRange(of: "  - {after: 6 s")).lowerBound)
-                ),
-                "short.yaml"
-            )
-        }
+        init() throws { crosstalk = try Crosstalk() }
 
         /// A presenter that outlives its screen is on no screen, and breaks R18 all the same.
-        @Test(arguments: ["verify", "run --passes counts", "run --passes throughput --quick"])
+        @Test(
+            arguments: ["verify", "run --passes counts"]
+                + whenLong(["run --passes throughput --quick"], otherwise: [])
+        )
         func whoKeepsAPresenterIsNotRanked(command: String) throws {
             let outcome = try crosstalk.shell(
                 "exec $crosstalk \(command) short.yaml --architectures direct,mvc --inject kept-presenter:mvc"

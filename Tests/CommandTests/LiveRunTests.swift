@@ -3,7 +3,7 @@ import RunRecords
 import RunReports
 import Testing
 
-extension CommandTests {
+extension MeasuringCommandTests {
     /// What the throughput pass's further children find out.
     struct LiveRunTests {
         private let crosstalk: Crosstalk

@@ -1,4 +1,5 @@
 import Foundation
+import LongTests
 import RunRecords
 import RunReports
 import Testing
@@ -31,19 +32,19 @@ extension CommandTests {
         @Test func aHangEndsAtTheLimit() throws {
             let outcome = try crosstalk.run(
                 "run",
-                "small.yaml",
+                "short.yaml",
                 "--passes",
                 "counts",
                 "--inject",
                 "hang:mvc",
-                // Far more than the others need on a busy machine.
+                // Far more than the other needs on a busy machine.
                 "--limit",
-                "12",
+                "6",
                 "--architectures",
-                "direct,mvc,mvvm-static"
+                "direct,mvc"
             )
             #expect(outcome.status == 1)
-            let said = "mvc: verify: did not finish within 12 s and was stopped: it slept"
+            let said = "mvc: verify: did not finish within 6 s and was stopped: it slept"
             #expect(outcome.errors.contains(said))
             #expect(outcome.output.contains("direct"))
             try expectOthersKept()
@@ -53,9 +54,11 @@ extension CommandTests {
         @Test func aTrapIsReportedWithItsLastWords() throws {
             let outcome = try crosstalk.run(
                 "run",
-                "small.yaml",
+                "short.yaml",
                 "--passes",
                 "counts",
+                "--architectures",
+                "direct,mvc",
                 "--inject",
                 "trap:mvc"
             )
@@ -69,9 +72,11 @@ extension CommandTests {
         @Test func aChildKilledFromOutsideIsReported() throws {
             let command = try crosstalk.start(
                 "run",
-                "small.yaml",
+                "short.yaml",
                 "--passes",
                 "counts",
+                "--architectures",
+                "direct,mvc",
                 "--inject",
                 "hang:mvc",
                 "--limit",
@@ -98,7 +103,7 @@ extension CommandTests {
             return false
         }
 
-        @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+        @Test(arguments: whenLong([SIGINT, SIGTERM, SIGHUP], otherwise: [SIGINT]))
         func anInterruptedRunKeepsWhatItHas(signal: Int32) throws {
             let command = try crosstalk.start(
                 "run",
@@ -253,15 +258,15 @@ extension CommandTests {
 
         @Test func twoRunsAtOnceHaveAFolderEach() throws {
             let outcome = try crosstalk.shell(
-                "for i in 1 2 3 4; do $crosstalk run small.yaml --passes counts --architectures direct & done; wait"
+                "for i in 1 2; do $crosstalk run short.yaml --passes counts --architectures direct & done; wait"
             )
             #expect(outcome.status == 0)
-            #expect(crosstalk.results().count == 4)
+            #expect(crosstalk.results().count == 2)
         }
 
         @Test func aReaderThatHasSeenEnoughEndsNothing() throws {
             let outcome = try crosstalk.shell(
-                "set -o pipefail; $crosstalk run small.yaml --passes counts --architectures direct | true"
+                "set -o pipefail; $crosstalk run short.yaml --passes counts --architectures direct | true"
             )
             #expect(outcome.status == 0)
             #expect(try record().complete)
@@ -291,7 +296,7 @@ extension CommandTests {
         @Test func gitMayBeMissing() throws {
             let outcome = try crosstalk.run(
                 "run",
-                "small.yaml",
+                "short.yaml",
                 "--passes",
                 "counts",
                 "--architectures",

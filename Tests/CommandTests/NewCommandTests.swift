@@ -1,4 +1,5 @@
 import Foundation
+import LongTests
 import Testing
 
 extension CommandTests {
@@ -10,7 +11,9 @@ extension CommandTests {
 
         init() throws { crosstalk = try Crosstalk() }
 
-        @Test(arguments: ["direct", "mvc", "viper", "observation"])
+        @Test(
+            arguments: whenLong(["direct", "mvc", "viper", "observation"], otherwise: ["direct"])
+        )
         func itsSourcesCompileAsAnotherPackages(_ origin: String) throws {
             let written = try crosstalk.run("new", "my-mvvm", "--from", origin)
             #expect(written.status == 0, "\(written.errors)")

@@ -1,4 +1,5 @@
 import Foundation
+import LongTests
 import Testing
 
 extension CommandTests {
@@ -8,7 +9,7 @@ extension CommandTests {
 
         init() throws { crosstalk = try Crosstalk() }
 
-        @Test(arguments: [80, 120])
+        @Test(arguments: whenLong([80, 120], otherwise: [80]))
         func theListFits(width: Int) throws {
             let output = try crosstalk.shell("COLUMNS=\(width) $crosstalk list scenarios").output
             for word in ["morning-rush", "deep-history", "peak 60 s", "?"] {

@@ -4,7 +4,7 @@ import RunReports
 import SampleStatistics
 import Testing
 
-extension CommandTests {
+extension MeasuringCommandTests {
     /// Comparing with itself, at a small scale.
     struct SelfComparisonCommandTests {
         private let crosstalk: Crosstalk

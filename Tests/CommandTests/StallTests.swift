@@ -6,7 +6,7 @@ import Measuring
 import RunRecords
 import Testing
 
-extension CommandTests {
+extension MeasuringCommandTests {
     /// What an open loop is for: a main queue that stands still delays everybody who arrives meanwhile.
     struct StallTests {
         /// A thousand a second for four seconds; each has a list row, the badge and a banner to change, so that there are

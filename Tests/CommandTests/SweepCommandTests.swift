@@ -1,4 +1,5 @@
 import Foundation
+import LongTests
 import RunRecords
 import RunReports
 import Testing
@@ -12,12 +13,23 @@ extension CommandTests {
             try crosstalk.write(Inputs.pushes, "pushes.yaml")
         }
 
+        /// What is injected where, and the slope of its cost.
+        private static let laws: [(id: String, work: String, exponent: Double)] =
+            [("direct", "linear", 1), ("viper", "quadratic", 2)]
+            + whenLong(
+                [
+                    ("mvc", "constant", 0),
+                    ("direct-coalesced", "linearithmic", 1 + log(log(800) / log(100)) / log(8)),
+                ],
+                otherwise: []
+            )
+
         /// Allocations of one architecture at each size.
         private func costs(_ faults: [String]) throws -> [String: [SweepRecord.Cost]] {
             let flags = faults.map { "--inject \($0)" }.joined(separator: " ")
             let outcome = try crosstalk.shell(
                 "$crosstalk sweep pushes.yaml --axis history=100,200,400,800 --repetitions 0 --duration '14 s' "
-                    + "--architectures direct,direct-coalesced,mvc,viper \(flags)"
+                    + "--architectures \(Self.laws.map(\.id).joined(separator: ",")) \(flags)"
             )
             #expect(outcome.status == 0, "\(outcome.errors)")
             let folder = try #require(crosstalk.results().last)
@@ -43,15 +55,9 @@ extension CommandTests {
         /// What the architectures allocate themselves, a lot without an optimiser, is taken off by a sweep without the work.
         @Test func knownExponentsComeOut() throws {
             let own = try costs([])
-            let injected = try costs([
-                "constant-work:mvc", "linear-work:direct", "linearithmic-work:direct-coalesced",
-                "quadratic-work:viper",
-            ])
+            let injected = try costs(Self.laws.map { "\($0.work)-work:\($0.id)" })
             let metric = try #require(Metric.named("allocations_per_event"))
-            let logs = log(log(800.0) / log(100.0)) / log(8.0)
-            for (id, exponent) in [
-                ("mvc", 0), ("direct", 1), ("direct-coalesced", 1 + logs), ("viper", 2),
-            ] {
+            for (id, _, exponent) in Self.laws {
                 let work = zip(injected[id] ?? [], own[id] ?? []).map { injected, own in
                     SweepRecord.Cost(
                         value: own.value,

@@ -8,7 +8,7 @@ extension CommandTests {
         init() throws {
             crosstalk = try Crosstalk()
             try crosstalk.write(
-                Inputs.scenario + "thresholds: {allocations_per_event: 0.5}\n",
+                Inputs.short + "thresholds: {allocations_per_event: 0.5}\n",
                 "limited.yaml"
             )
         }
@@ -26,10 +26,9 @@ extension CommandTests {
 
         @Test func aLimitThatWasNotEvaluatedFailsTheRunThatEnforcesThem() throws {
             try crosstalk.write(
-                Inputs.scenario + "thresholds: {event_to_screen_p99_ns: 5e7}\n",
+                Inputs.short + "thresholds: {event_to_screen_p99_ns: 5e7}\n",
                 "limited.yaml"
             )
-            #expect(try run().status == 0)
             let failed = try run("--enforce-thresholds")
             #expect(failed.status == 1)
             #expect(failed.errors.contains("not evaluated: the frames pass was not run"))

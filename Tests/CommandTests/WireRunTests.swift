@@ -1,15 +1,16 @@
 import Foundation
+import LongTests
 import RunRecords
 import Testing
 
-extension CommandTests {
+extension MeasuringCommandTests {
     /// Runs whose apps have their server in a process of its own.
     struct WireRunTests {
         private let crosstalk: Crosstalk
 
         init() throws { crosstalk = try Crosstalk() }
 
-        @Test(arguments: ["memory", "sqlite"])
+        @Test(arguments: whenLong(["memory", "sqlite"], otherwise: ["sqlite"]))
         func appsAreTimedWithTheirServersOnOneCore(store: String) throws {
             let outcome = try crosstalk.run(
                 "run",
