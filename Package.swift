@@ -520,7 +520,7 @@ let package = Package(
                 ],
                 path: "Tests/TestSupport"
             ),
-            .testTarget(name: "ChatDomainTests", dependencies: ["ChatDomain"]),
+            .testTarget(name: "ChatDomainTests", dependencies: ["ChatDomain", "LongTests"]),
             .testTarget(
                 name: "PortingTests",
                 dependencies: ["ChatDomain", "Porting"],
@@ -538,7 +538,8 @@ let package = Package(
                 name: "ChatDatabaseTests",
                 dependencies: [
                     "ArchitectureContract", "ChatDatabase", "ChatDomain", "ChatServices",
-                    "Conformance", "Direct", "EventTraces", "TestSupport", "TraceDriver",
+                    "Conformance", "Direct", "EventTraces", "LongTests", "TestSupport",
+                    "TraceDriver",
                     "WorkQueues",
                     .product(name: "GRDB", package: "GRDB.swift"),
                 ]
@@ -607,15 +608,15 @@ let package = Package(
                 name: "FuzzingTests",
                 dependencies: [
                     "ArchitectureCatalog", "ArchitectureContract", "ChatDomain", "Conformance",
-                    "EventTraces", "EveryArchitecture", "Fuzzing", "InjectedFaults", "Mutants",
-                    "TestSupport", "WorkQueues",
+                    "EventTraces", "EveryArchitecture", "Fuzzing", "InjectedFaults", "LongTests",
+                    "Mutants", "TestSupport", "WorkQueues",
                 ]
             ),
             .testTarget(
                 name: "MutantsTests",
                 dependencies: [
                     "ChatDomain", "Conformance", "EventTraces", "Fuzzing", "HeadlessUIKit",
-                    "Mutants",
+                    "LongTests", "Mutants",
                     "TestSupport", "WorkQueues",
                 ]
             ),
@@ -623,7 +624,8 @@ let package = Package(
                 name: "ConformanceTests",
                 dependencies: [
                     "ArchitectureContract", "ChatDomain", "ChatServices", "Conformance", "Direct",
-                    "EventTraces", "Fuzzing", "HeadlessUIKit", "TestSupport", "TraceDriver",
+                    "EventTraces", "Fuzzing", "HeadlessUIKit", "LongTests", "TestSupport",
+                    "TraceDriver",
                     "WorkQueues",
                 ]
             ),
@@ -687,7 +689,7 @@ let package = Package(
             ),
             .testTarget(
                 name: "HeadlessUIKitTests",
-                dependencies: ["HeadlessUIKit", "RowDifferences", "WorkQueues"]
+                dependencies: ["HeadlessUIKit", "LongTests", "RowDifferences", "WorkQueues"]
             ),
             .testTarget(name: "UIKitTests", dependencies: ["UIKit", "UserNotifications"]),
             .testTarget(

@@ -1,6 +1,7 @@
 import ChatDatabase
 import ChatDomain
 import ChatServices
+import LongTests
 import TestSupport
 import Testing
 import WorkQueues
@@ -66,7 +67,7 @@ struct SQLiteStoreTests {
     }
 
     /// What lies on the disk at any moment is what the end of the process leaves.
-    @Test(arguments: 0..<20 as Range<UInt64>)
+    @Test(arguments: 0..<whenLong(20, otherwise: 3) as Range<UInt64>)
     func whatWasWrittenIsThereAfterAKill(seed: UInt64) throws {
         var random = SplitMix64(seed: seed, keys: 17)
         try fixture.run { store in

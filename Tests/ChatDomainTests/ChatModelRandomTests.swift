@@ -1,9 +1,10 @@
 import ChatDomain
+import LongTests
 import Testing
 
 /// 500 random operations a seed, on each model implementation, against a model that sorts and counts everything again.
 struct ChatModelRandomTests {
-    static let seeds: ClosedRange<UInt64> = 1...4
+    static let seeds: ClosedRange<UInt64> = whenLong(1...4, otherwise: 1...1)
     static let steps = 500
 
     @Test(arguments: seeds, ModelImplementation.allCases)

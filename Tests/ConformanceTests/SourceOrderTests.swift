@@ -4,6 +4,7 @@ import Conformance
 import Direct
 import EventTraces
 import Fuzzing
+import LongTests
 import TestSupport
 import Testing
 import TraceDriver
@@ -38,7 +39,7 @@ struct SourceOrderTests {
         #expect(inOrder.failure == nil && inOrder.app.server.effort.receipts == 2)
     }
 
-    @Test(arguments: 1...20 as ClosedRange<UInt64>, [4, 16])
+    @Test(arguments: whenLong(1...20, otherwise: 1...3) as ClosedRange<UInt64>, [4, 16])
     func noBatchHangsOnTheOrderOfItsSources(seed: UInt64, batch: Int) throws {
         let outcome = try SimulatedRun(batchSize: batch).outcome(
             of: DirectArchitecture.self,

@@ -1,5 +1,6 @@
 import Experiments
 import Foundation
+import LongTests
 import Measuring
 import RunRecords
 import Testing
@@ -71,7 +72,9 @@ struct GateBisectionTests {
         return (found, looks)
     }
 
-    @Test(arguments: 1..<9) func theFirstThatDiffersIsFound(culprit: Int) throws {
+    private static let culprits = whenLong(Array(1..<9), otherwise: [1, 6])
+
+    @Test(arguments: culprits) func theFirstThatDiffersIsFound(culprit: Int) throws {
         let figures = (0..<9).map { Figures(allocations: $0 < culprit ? 20 : 20.5) }
         let (found, looks) = try search(figures)
         #expect(found.change?.head.commit == Self.commit(culprit))
@@ -87,7 +90,8 @@ struct GateBisectionTests {
     }
 
     /// Instructions vary by some tenths of a permille, so that none but the ends is held to the tolerance.
-    @Test(arguments: 1..<9) func instructionsAreComparedWhereCountsAreAlike(culprit: Int) throws {
+    @Test(arguments: culprits) func instructionsAreComparedWhereCountsAreAlike(culprit: Int) throws
+    {
         let figures = (0..<9).map { index in
             Figures(
                 instructions: 80_000

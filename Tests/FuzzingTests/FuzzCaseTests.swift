@@ -4,6 +4,7 @@ import ChatDomain
 import EventTraces
 import Foundation
 import Fuzzing
+import LongTests
 import TestSupport
 import Testing
 import WorkQueues
@@ -75,7 +76,7 @@ struct FuzzCaseTests {
     @Test(arguments: ["direct", "mvc", "async-streams", "mvp[tuned]"])
     func aCaseRepeatsToItsDigest(id: String) throws {
         let runner = CaseRunner(try ArchitectureCatalog.whole.variant(id))
-        for number in 0..<12 as Range<UInt64> {
+        for number in 0..<whenLong(12, otherwise: 3) as Range<UInt64> {
             let fuzzCase = FuzzCase(number: number, seed: 3)
             let first = runner.verdict(on: fuzzCase)
             let second = runner.verdict(on: fuzzCase)

@@ -1,6 +1,7 @@
 import ChatDomain
 import EventTraces
 import Fuzzing
+import LongTests
 import Mutants
 import TestSupport
 import Testing
@@ -37,7 +38,12 @@ struct ShrinkerTests {
         #expect(shrinker.attempts == 10)
     }
 
-    @Test(arguments: [Mutation.blankSent, .ownCountsUnread, .goodbyeTwice])
+    @Test(
+        arguments: whenLong(
+            [Mutation.blankSent, .ownCountsUnread, .goodbyeTwice],
+            otherwise: [.blankSent]
+        )
+    )
     func anArticlesBugIsLeftInTenEventsAndTold(_ mutation: Mutation) throws {
         let runner = CaseRunner { MutationSubject(environment: $0, mutation: mutation) }
         func kind(_ fuzzCase: FuzzCase) -> String? { runner.verdict(on: fuzzCase).failure?.kind }

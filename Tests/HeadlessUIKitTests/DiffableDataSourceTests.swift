@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import LongTests
 import Testing
 import WorkQueues
 
@@ -173,7 +174,7 @@ struct DiffableDataSourceTests {
         }
     }
 
-    @Test(arguments: 0..<20 as Range<UInt64>)
+    @Test(arguments: 0..<whenLong(20, otherwise: 4) as Range<UInt64>)
     func randomSnapshotsShowTheItemsAndKeepTheirCells(_ seed: UInt64) {
         withItems { screen, _ in
             var random = Generator(state: seed)

@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import LongTests
 import Testing
 import WorkQueues
 
@@ -16,7 +17,7 @@ extension Snapshot {
 }
 
 struct DiffableSnapshotTests {
-    @Test(arguments: 0..<40 as Range<UInt64>)
+    @Test(arguments: 0..<whenLong(40, otherwise: 8) as Range<UInt64>)
     func randomOperationsLeaveWhatListsHold(_ seed: UInt64) {
         var random = Generator(state: seed)
         var naive = Naive.random(&random)

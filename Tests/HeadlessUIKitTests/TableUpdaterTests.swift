@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import LongTests
 import RowDifferences
 import Testing
 import WorkQueues
@@ -48,7 +49,7 @@ struct TableUpdaterTests {
 
     // MARK: What is shown
 
-    @Test(arguments: ListStrategy.allCases, 0..<8 as Range<UInt64>)
+    @Test(arguments: ListStrategy.allCases, 0..<whenLong(8, otherwise: 2) as Range<UInt64>)
     func randomChangesShowTheSameRows(_ strategy: ListStrategy, seed: UInt64) {
         withApp { context, _ in
             var random = Generator(state: seed)

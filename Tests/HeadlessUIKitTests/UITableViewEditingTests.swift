@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import LongTests
 import Testing
 import WorkQueues
 
@@ -128,7 +129,7 @@ import WorkQueues
         }
     }
 
-    @Test(arguments: 0..<20 as Range<UInt64>)
+    @Test(arguments: 0..<whenLong(20, otherwise: 4) as Range<UInt64>)
     func randomBatchesShowTheModelAndKeepSurvivors(_ seed: UInt64) {
         withApp { context, _ in
             var random = Generator(state: seed)

@@ -3,6 +3,7 @@ import Conformance
 import EventTraces
 import Fuzzing
 import HeadlessUIKit
+import LongTests
 import Mutants
 import TestSupport
 import Testing
@@ -12,7 +13,7 @@ import WorkQueues
 struct MutationTests {
     private static let events = 60
 
-    @Test(arguments: 1...40 as ClosedRange<UInt64>, [1, 4])
+    @Test(arguments: whenLong(1...40, otherwise: 1...3) as ClosedRange<UInt64>, [1, 4])
     func theHealthySubjectConforms(seed: UInt64, batch: Int) throws {
         let trace = RandomTrace.make(seed: seed, count: Self.events)
         let outcome = try SimulatedRun(batchSize: batch).outcome(
@@ -23,7 +24,12 @@ struct MutationTests {
         #expect(outcome.failure == nil, "\(outcome.failure?.text ?? "")")
     }
 
-    @Test(arguments: Mutation.allCases)
+    /// One of each rule, which is all that a change to it can spoil.
+    private static let oneOfEachRule = Rule.allCases.compactMap { rule in
+        Mutation.allCases.first { $0.rule == rule.rawValue }
+    }
+
+    @Test(arguments: whenLong(Mutation.allCases, otherwise: oneOfEachRule))
     func itsOwnRuleKillsEveryMutation(_ mutation: Mutation) throws {
         var others: Set<String> = []
         for seed in 1...200 as ClosedRange<UInt64> {

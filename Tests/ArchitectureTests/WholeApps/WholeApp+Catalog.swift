@@ -1,4 +1,5 @@
 import ArchitectureCatalog
+import EveryArchitecture
 import ArchitectureContract
 import Foundation
 import HeadlessUIKit
@@ -6,7 +7,7 @@ import TestSupport
 
 extension WholeApp {
     /// Those that claims are made about: all, or the one that the environment names, as `make testability` does.
-    static let ids = ArchitectureCatalog.ids.filter {
+    static let ids = ArchitectureCatalog.whole.ids.filter {
         [nil, $0].contains(ProcessInfo.processInfo.environment["CROSSTALK_ARCHITECTURE"])
     }
 
@@ -25,7 +26,7 @@ extension WholeApp {
         of type: Value.Type
     ) -> [(id: String, value: Value)] {
         ids.flatMap { id -> [(id: String, value: Value)] in
-            guard let space = ArchitectureCatalog.named(id)?.identity.choices,
+            guard let space = ArchitectureCatalog.whole.named(id)?.identity.choices,
                 space.open[choice] != nil
             else { return [] }
             return space.values(of: choice).compactMap { Value(rawValue: $0) }.map { (id, $0) }
