@@ -1,5 +1,6 @@
 import ChatDomain
 import Experiments
+import LongTests
 import Measuring
 import RunRecords
 import SampleStatistics
@@ -26,7 +27,7 @@ struct GateSelfComparisonTests {
         )
         plan.gates = 0
         plan.jobs = jobs
-        plan.trials = 1_000
+        plan.trials = whenLong(1_000, otherwise: 100)
         var generator = SplitMix64(seed: 3)
         let comparison = GateSelfComparison(
             plan,

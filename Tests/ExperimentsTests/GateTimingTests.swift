@@ -1,6 +1,7 @@
 import ChatDomain
 import Experiments
 import Foundation
+import LongTests
 import Measuring
 import RunRecords
 import SampleStatistics
@@ -64,7 +65,7 @@ struct GateTimingTests {
     }
 
     @Test func whatIsTheSameIsNotCalledChanged() throws {
-        for seed in 1...20 as ClosedRange<UInt64> {
+        for seed in 1...whenLong(20, otherwise: 4) as ClosedRange<UInt64> {
             let result = try result(seed: seed)
             #expect(result.findings == [], "seed \(seed)")
             #expect(result.outcome == .equal, "seed \(seed)")

@@ -7,7 +7,7 @@ struct MessageOrderTests {
     @Test func logsBeyondMemoryAreSortedAndMessagesThatComeTwiceLeftOut() throws {
         var generator = SplitMix64(seed: 4)
         var text = "time,sender,id,bytes\n"
-        let count = 90_000
+        let count = 66_000
         for _ in 0..<2 {
             for number in (0..<count).shuffled(using: &generator) {
                 text +=
