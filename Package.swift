@@ -243,7 +243,8 @@ let package = Package(
         .target(name: "ReportedErrors"),
 
         // An iOS app's sources → sources for HeadlessUIKit.
-        .target(name: "Porting", dependencies: ["ReportedErrors"]),
+        .target(name: "CKitTable", exclude: ["declarations.txt"]),
+        .target(name: "Porting", dependencies: ["CKitTable", "ReportedErrors"]),
 
         // The chat, as values.
         .target(name: "ChatDomain"),
@@ -750,7 +751,7 @@ for (folder, modules) in folders {
 }
 
 let targetsInC: Set = [
-    "CAllocationCounters", "CMachineFacts", "CReferenceCounters", "CThreadContext",
+    "CAllocationCounters", "CKitTable", "CMachineFacts", "CReferenceCounters", "CThreadContext",
 ]
 
 for target in package.targets where !targetsInC.contains(target.name) {

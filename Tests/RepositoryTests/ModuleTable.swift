@@ -28,7 +28,8 @@ enum ModuleTable {
     static let modules: [String: Set<String>] = [
         "ReportedErrors": [],
         "ChatDomain": [],
-        "Porting": ["ReportedErrors"],
+        "CKitTable": [],
+        "Porting": ["CKitTable", "ReportedErrors"],
 
         "EventTraces": ["ChatDomain", "ReportedErrors"],
         "LogImporters": ["ChatDomain", "EventTraces", "ReportedErrors"],

@@ -7,12 +7,6 @@ public struct ScreenSnapshot: Sendable, CustomStringConvertible {
     /// What a person would see then: one element a line, indented by what it is in; see `UIContext.screenDescription(of:)`.
     public let screen: String
 
-    init(interaction: String, counts: InteractionCounts, screen: String) {
-        self.interaction = interaction
-        self.counts = counts
-        self.screen = screen
-    }
-
     /// The interaction with its counts on the first line, then the screen; without a line end behind the last line.
     public var description: String {
         lines.joined(separator: "\n")

@@ -11,13 +11,6 @@ public struct SnapshotMismatch: Error, Sendable, CustomStringConvertible {
     /// The lines as they are.
     public let found: [String]
 
-    init(place: String, interaction: String, expected: [String], found: [String]) {
-        self.place = place
-        self.interaction = interaction
-        self.expected = expected
-        self.found = found
-    }
-
     /// Where, the difference line by line, and the text to paste if it is meant.
     public var description: String {
         let head = "\(place): the screen after \"\(interaction)\" differs (- expected, + found)"

@@ -39,13 +39,6 @@ package struct DriveResult: Codable, Hashable, Sendable {
         package var meanSize: Double
         /// For one event, by the metric's id, in its unit.
         package var figures: [String: Double]
-
-        package init(event: String, size: Int, meanSize: Double, figures: [String: Double]) {
-            self.event = event
-            self.size = size
-            self.meanSize = meanSize
-            self.figures = figures
-        }
     }
 
     /// By size, then in the app's order; empty when leaks were looked for.

@@ -46,16 +46,10 @@ package struct AllocationSites: Codable, Hashable, Sendable {
         }
     }
 
-    package var frames: [Frame]
-    package var stacks: [Stack]
-    package var work: [EventClass: Work]
+    package var frames: [Frame] = []
+    package var stacks: [Stack] = []
+    package var work: [EventClass: Work] = [:]
     /// How an object of a type is held that was made in the window and is alive at its end, by the type's name; nil where a program
     /// from before this was told of has measured.
     package var paths: [String: String]?
-
-    package init(frames: [Frame] = [], stacks: [Stack] = [], work: [EventClass: Work] = [:]) {
-        self.frames = frames
-        self.stacks = stacks
-        self.work = work
-    }
 }

@@ -34,23 +34,11 @@ package struct Timeline: Codable, Hashable, Sendable {
     }
 
     /// Names of queues; main is the first.
-    package var queues: [String]
+    package var queues: [String] = []
     /// Which of ``queues`` are services', whose work is not the app's.
-    package var services: [Int]
-    package var arrivals: [Arrival]
-    package var steps: [Step]
-
-    package init(
-        queues: [String] = [],
-        services: [Int] = [],
-        arrivals: [Arrival] = [],
-        steps: [Step] = []
-    ) {
-        self.queues = queues
-        self.services = services
-        self.arrivals = arrivals
-        self.steps = steps
-    }
+    package var services: [Int] = []
+    package var arrivals: [Arrival] = []
+    package var steps: [Step] = []
 
     /// The steps that one event set off.
     package func steps(of event: Int) -> [Step] { steps.filter { $0.event == event } }

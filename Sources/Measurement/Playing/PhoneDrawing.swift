@@ -9,11 +9,6 @@ struct PhoneDrawing {
     /// A row of the list that is marked.
     var selected: Int?
 
-    init(columns: Int, lines: Int) {
-        self.columns = columns
-        self.lines = lines
-    }
-
     /// Draws; as many lines as the frame has, each as wide.
     func draw(_ screen: ScreenContents) -> [TerminalLine] {
         var drawn = [border("╭", "╮"), framed(titleBar(of: screen)), border("├", "┤")]

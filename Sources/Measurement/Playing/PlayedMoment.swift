@@ -10,33 +10,13 @@ package struct PlayedMoment: Hashable, Codable, Sendable {
     /// The latest of them, as a person would say it; nil before the first.
     package var text: String?
     /// Whether it has just come; else time has passed, and a timer or a reply changed the screen.
-    package var isNews: Bool
+    package var isNews: Bool = false
     /// Whether nothing comes any more.
-    package var isLast: Bool
+    package var isLast: Bool = false
     /// What is on the screen.
     package var screen: ScreenContents
     /// What the latest event took, until all was at rest.
-    package var event: ReplayWork
+    package var event: ReplayWork = ReplayWork()
     /// The same since the app's start.
-    package var total: ReplayWork
-
-    package init(
-        at: Int64,
-        events: Int,
-        text: String? = nil,
-        isNews: Bool = false,
-        isLast: Bool = false,
-        screen: ScreenContents,
-        event: ReplayWork = ReplayWork(),
-        total: ReplayWork = ReplayWork()
-    ) {
-        self.at = at
-        self.events = events
-        self.text = text
-        self.isNews = isNews
-        self.isLast = isLast
-        self.screen = screen
-        self.event = event
-        self.total = total
-    }
+    package var total: ReplayWork = ReplayWork()
 }

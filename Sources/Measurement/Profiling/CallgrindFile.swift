@@ -16,11 +16,6 @@ package struct CallgrindFile: Sendable {
     package struct Edge: Hashable, Sendable {
         package var caller: Place
         package var callee: Place
-
-        package init(caller: Place, callee: Place) {
-            self.caller = caller
-            self.callee = callee
-        }
     }
 
     /// All instructions.

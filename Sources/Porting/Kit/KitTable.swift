@@ -1,7 +1,12 @@
+import CKitTable
+
 /// What is known of the headless UIKit: what it declares, what of that is without effect, and what UIKit has beyond it.
 ///
 /// A test compares all three with the kit's sources, so that none of them goes stale.
 package enum KitTable {
+    /// Public types with their public members, as declarations.txt has them: a line for each type, and its members below it.
+    package static let declarations = String(cString: crosstalkKitDeclarations())
+
     /// Members that compile and are not what they are in UIKit, by type and signature.
     static let notes: [String: KitNote] = [
         "NSLayoutConstraint.activate(_:)": constraints,

@@ -141,12 +141,6 @@ extension RunRecord.Family {
         package var variants: [String]
         /// Against all variants of the reference; nil for the reference's own architecture.
         package var verdict: RangeVerdict?
-
-        package init(architecture: String, variants: [String], verdict: RangeVerdict? = nil) {
-            self.architecture = architecture
-            self.variants = variants
-            self.verdict = verdict
-        }
     }
 }
 

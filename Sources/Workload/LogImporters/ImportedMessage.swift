@@ -17,17 +17,12 @@ package struct ImportedMessage: Sendable {
     package var rank: UInt64 = 0
     package var text: String
     package var traits: MessageTraits = []
-
-    package init(sender: String, instant: Timestamp, text: String) {
-        self.sender = sender
-        self.instant = instant
-        self.text = text
-    }
 }
 
 /// What was odd about a message that was kept.
 package struct MessageTraits: OptionSet, Hashable, Sendable {
     package let rawValue: UInt32
+
     package init(rawValue: UInt32) { self.rawValue = rawValue }
 
     /// A picture, sound or file, or the placeholder for it.

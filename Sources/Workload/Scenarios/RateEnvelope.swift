@@ -8,12 +8,6 @@ package struct RateStage: Hashable, Sendable {
     ///
     /// It begins at the one before, the first at 1, and the last stays.
     package var scale: Double
-
-    /// Makes a stage.
-    package init(duration: Duration, scale: Double) {
-        self.duration = duration
-        self.scale = scale
-    }
 }
 
 /// How busy the hours of a day are.

@@ -17,12 +17,6 @@ package enum ScenarioError: ReportedError, Hashable {
         package var file: String
         package var line: Int
         package var column: Int
-
-        package init(file: String, line: Int, column: Int) {
-            self.file = file
-            self.line = line
-            self.column = column
-        }
     }
 }
 

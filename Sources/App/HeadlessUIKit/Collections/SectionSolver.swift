@@ -11,22 +11,6 @@ struct SectionSolver {
 
     private(set) var solved = SolvedLayout.Section()
 
-    init(
-        section: NSCollectionLayoutSection,
-        number: Int,
-        count: Int,
-        measures: [UICollectionView.ElementKey: CGSize],
-        environment: LayoutEnvironment,
-        isVertical: Bool
-    ) {
-        self.section = section
-        self.number = number
-        self.count = count
-        self.measures = measures
-        self.environment = environment
-        self.isVertical = isVertical
-    }
-
     /// What a place is in: its size, of which a height may be an estimate.
     private struct Room {
         var size: CGSize

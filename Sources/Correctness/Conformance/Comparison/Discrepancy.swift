@@ -5,13 +5,6 @@ package struct Discrepancy: Hashable, Sendable, Codable {
     package let subject: String
     package let expected: String
     package let shown: String
-
-    package init(rule: Rule, subject: String, expected: String, shown: String) {
-        self.rule = rule
-        self.subject = subject
-        self.expected = expected
-        self.shown = shown
-    }
 }
 
 extension Discrepancy: CustomStringConvertible {

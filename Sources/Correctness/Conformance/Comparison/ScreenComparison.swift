@@ -7,12 +7,6 @@ struct ScreenComparison {
     let transient: Bool
     private(set) var found: [Discrepancy] = []
 
-    init(expected: ExpectedState, shown: ScreenContents, transient: Bool) {
-        self.expected = expected
-        self.shown = shown
-        self.transient = transient
-    }
-
     mutating func compare() {
         let isSameTop = shown.stack == expected.screen.stack
         check(

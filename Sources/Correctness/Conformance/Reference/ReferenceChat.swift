@@ -10,14 +10,9 @@ package final class ReferenceChat {
     /// Which rows of a table at rest are surely in view; for `foresee(_:index:)` only.
     package struct Viewport: Hashable, Sendable {
         /// From the top of the list.
-        package var listRows: Int
+        package var listRows: Int = 8
         /// From the bottom of a conversation.
-        package var messageRows: Int
-
-        package init(listRows: Int = 8, messageRows: Int = UserAction.messageRowsInView) {
-            self.listRows = listRows
-            self.messageRows = messageRows
-        }
+        package var messageRows: Int = UserAction.messageRowsInView
     }
 
     struct ConversationScreen {

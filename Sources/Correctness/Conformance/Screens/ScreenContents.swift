@@ -212,10 +212,4 @@ package struct BannerContents: Hashable, Codable, Sendable {
     package var chat: ChatID
     package var title: String
     package var body: String
-
-    package init(chat: ChatID, title: String, body: String) {
-        self.chat = chat
-        self.title = title
-        self.body = body
-    }
 }

@@ -11,20 +11,9 @@ package struct ArrivalCheck: Hashable, Sendable {
         /// Arrivals a second; positive.
         package var rate: Double
         /// The id of an architecture; `empty` takes every push and does nothing.
-        package var architecture: String
+        package var architecture: String = RunResults.harness
         /// How the generator's thread is to be scheduled.
-        package var scheduling: GeneratorScheduling
-
-        /// Describes a trial.
-        package init(
-            rate: Double,
-            architecture: String = RunResults.harness,
-            scheduling: GeneratorScheduling = GeneratorScheduling()
-        ) {
-            self.rate = rate
-            self.architecture = architecture
-            self.scheduling = scheduling
-        }
+        package var scheduling: GeneratorScheduling = GeneratorScheduling()
     }
 
     /// The rates that `doctor` tries.

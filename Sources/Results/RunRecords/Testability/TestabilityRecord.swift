@@ -31,12 +31,6 @@ package struct TestabilityRecord: Codable, Hashable, Sendable {
             let folders = file.split(separator: "/").dropFirst(3)
             return ["ChatList", "Conversation", "CreateChat"].contains(folders.first)
         }
-
-        package init(file: String, line: Int, change: Operator) {
-            self.file = file
-            self.line = line
-            self.change = change
-        }
     }
 
     /// One architecture; baseline apps too.

@@ -1,11 +1,13 @@
+@testable import Porting
+
 /// Writes the table of what a kit's sources declare.
-package enum KitDeclarations {
+enum KitDeclarations {
     /// The public declarations of a kit, in the form that ``KitTable`` keeps them in.
     ///
     /// - Parameter files: Bytes by path.
     /// - Returns: A line for each type, sorted, and below it, indented by two, its members, sorted.
     /// - Throws: ``PortError`` where a file is not Swift.
-    package static func table(of files: [String: [UInt8]]) throws(PortError) -> String {
+    static func table(of files: [String: [UInt8]]) throws(PortError) -> String {
         var outlines: [Outline] = []
         for (path, bytes) in files {
             outlines.append(OutlineReader.outline(of: try SwiftSource(path: path, bytes: bytes)))

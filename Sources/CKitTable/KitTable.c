@@ -1,0 +1,9 @@
+#include "CKitTable.h"
+
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+static const char declarations[] = {
+#embed "declarations.txt"
+    , 0};
+
+const char *crosstalk_kit_declarations(void) { return declarations; }
