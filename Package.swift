@@ -254,7 +254,7 @@ let package = Package(
         // Real chat log → event trace.
         .target(
             name: "LogImporters",
-            dependencies: ["ChatDomain", "EventTraces", "ReportedErrors"]
+            dependencies: ["CCompression", "ChatDomain", "EventTraces", "ReportedErrors"]
         ),
         .target(
             name: "Scenarios",

@@ -32,7 +32,7 @@ enum ModuleTable {
         "Porting": ["CKitTable", "ReportedErrors"],
 
         "EventTraces": ["ChatDomain", "ReportedErrors"],
-        "LogImporters": ["ChatDomain", "EventTraces", "ReportedErrors"],
+        "LogImporters": ["CCompression", "ChatDomain", "EventTraces", "ReportedErrors"],
         "Scenarios": ["ChatDomain", "EventTraces", "ReportedErrors", "Yams"],
 
         "CThreadContext": [],

@@ -1,9 +1,10 @@
+import CCompression
 import Foundation
 internal import ReportedErrors
 
 /// Reads zip archives: stored and deflated entries, as the exporters' servers and phones write them.
 ///
-/// Of our own, since nothing that a fresh machine has reads them from Swift; every entry's checksum is verified.
+/// What is deflated zlib unpacks; every entry's checksum is verified.
 final class ZipArchive {
     struct Entry {
         var name: String
@@ -100,18 +101,32 @@ final class ZipArchive {
         switch entry.method {
         case 0: content = packed
         case 8:
-            var inflater = Inflater(packed, limit: min(limit, entry.size))
-            guard let inflated = inflater.inflate() else {
+            guard let inflated = Self.inflate(packed, limit: min(limit, entry.size)) else {
                 throw torn("\(entry.name), whose compressed data is broken")
             }
             content = inflated
         default: throw torn("\(entry.name), packed by method \(entry.method); 0 and 8 can be read")
         }
         guard limit >= entry.size else { return content }
-        guard content.count == entry.size, Checksum.crc32(content) == entry.checksum else {
+        guard content.count == entry.size, cc_crc32(content, content.count) == entry.checksum else {
             throw torn("\(entry.name), whose checksum or length does not fit")
         }
         return content
+    }
+
+    /// Unpacks all, or a byte more than a limit.
+    ///
+    /// So the length of a bomb does not fit. Nil for broken data.
+    private static func inflate(_ packed: [UInt8], limit: Int) -> [UInt8]? {
+        // A byte of deflated data stands for 1 032 at most.
+        let most = min(limit, packed.count * 1_032) + 1
+        var isGood = true
+        let content = [UInt8](unsafeUninitializedCapacity: most) { target, count in
+            let written = cc_inflate(packed, packed.count, target.baseAddress, most)
+            isGood = written <= most
+            count = isGood ? written : 0
+        }
+        return isGood ? content : nil
     }
 
     private func number(_ at: Int, _ count: Int) -> Int? {
@@ -121,19 +136,5 @@ final class ZipArchive {
 
     private func torn(_ found: String) -> ImportError {
         .malformed(file: name, line: 1, found: found, accepted: "a whole zip archive")
-    }
-}
-
-/// Checksums of archives.
-enum Checksum {
-    private static let table: [UInt32] = (0..<256).map { index in
-        (0..<8).reduce(UInt32(index)) { value, _ in
-            value & 1 == 1 ? 0xEDB8_8320 ^ (value >> 1) : value >> 1
-        }
-    }
-
-    /// CRC-32 as zip, gzip and PNG have it.
-    static func crc32(_ bytes: [UInt8]) -> UInt32 {
-        ~bytes.reduce(~0) { table[Int(($0 ^ UInt32($1)) & 0xFF)] ^ ($0 >> 8) }
     }
 }
