@@ -45,7 +45,7 @@ struct InjectionTests {
         var found: Set<String> = []
         for command in Self.commands() {
             let help = CrosstalkCommand.helpMessage(for: command, includeHidden: true)
-            guard help.contains("--inject") || help.contains("--plant") else { continue }
+            guard help.contains("--inject") else { continue }
             found.insert(command.configuration.commandName ?? "\(command)")
         }
         #expect(found == Set(Self.lines.keys))

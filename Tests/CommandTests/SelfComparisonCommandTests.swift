@@ -13,7 +13,7 @@ extension MeasuringCommandTests {
 
         @Test func aFewBlocksMakeATableAndARecord() throws {
             let outcome = try crosstalk.shell(
-                "$crosstalk aa small.yaml --architecture direct --blocks 2 --trials 20 --repetitions 10"
+                "$crosstalk aa small.yaml --architecture direct --blocks 2 --trials 20 --comparison-blocks 10"
             )
             #expect(outcome.status == 0, "\(outcome.errors)")
             for words in ["direct against itself", "+5 % main CPU", "found in 20 of 20", "nothing"]

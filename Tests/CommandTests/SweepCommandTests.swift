@@ -28,7 +28,7 @@ extension CommandTests {
         private func costs(_ faults: [String]) throws -> [String: [SweepRecord.Cost]] {
             let flags = faults.map { "--inject \($0)" }.joined(separator: " ")
             let outcome = try crosstalk.shell(
-                "$crosstalk sweep pushes.yaml --axis history=100,200,400,800 --repetitions 0 --duration '14 s' "
+                "$crosstalk sweep pushes.yaml --axis history=100,200,400,800 --blocks 0 --duration '14 s' "
                     + "--architectures \(Self.laws.map(\.id).joined(separator: ",")) \(flags)"
             )
             #expect(outcome.status == 0, "\(outcome.errors)")

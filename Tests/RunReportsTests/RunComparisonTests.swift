@@ -175,7 +175,7 @@ struct RunComparisonTests {
         after.scenario.id = "evening"
         after.trace.sha256 = String(repeating: "00", count: 32)
         after.environment.modelImplementation = "as-published"
-        after.environment.listUpdate = "diff"
+        after.environment.listUpdate = "diffable"
         after.environment.flags = ["debug"]
         var older = before
         older.environment.modelImplementation = "optimized"

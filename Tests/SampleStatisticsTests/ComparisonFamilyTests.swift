@@ -18,9 +18,6 @@ struct ComparisonFamilyTests {
         let interval = try #require(alternating(ratio, spread: spread))
         let family = ComparisonFamily([interval])
         #expect(family.verdicts == [Verdict(interval)])
-        let adjusted = try #require(ComparisonFamily.adjustedProbabilities([interval])[0])
-        let probability = try #require(interval.probability)
-        #expect(abs(adjusted - probability) < 1e-15)
     }
 
     /// With *k* of four told from 1, intervals have the error 0.05 ÷ (4 − *k* ÷ 2).
@@ -30,8 +27,6 @@ struct ComparisonFamilyTests {
         let level = try #require(family.intervalError)
         #expect(abs(level - 0.05 / (4 - Double(told) / 2)) < 1e-15)
         #expect(family.verdicts.count { $0 == .slower } == told)
-        let adjusted = ComparisonFamily.adjustedProbabilities(intervals)
-        #expect(adjusted.compactMap(\.self).count { $0 <= 0.05 } == told)
     }
 
     /// What is told on its own is not told among twenty.
@@ -53,7 +48,6 @@ struct ComparisonFamilyTests {
         #expect(abs(try #require(family.intervalError) - 0.05 / 3) < 1e-15)
         #expect(ComparisonFamily([]).verdicts == [])
         #expect(ComparisonFamily([]).intervalError == nil)
-        #expect(ComparisonFamily.adjustedProbabilities([nil]) == [nil])
     }
 
     @Test func interimLookHasALevelOfItsOwn() throws {

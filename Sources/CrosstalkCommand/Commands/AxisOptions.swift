@@ -21,13 +21,6 @@ struct AxisOptions: ParsableArguments {
     )
     var modelImplementation = ModelImplementation.optimized
 
-    /// What the option was called before.
-    @Option(help: .hidden) private var substrate: FormerName?
-
-    private enum FormerName: String, ExpressibleByArgument {
-        case tuned, article
-    }
-
     @Option(
         help: ArgumentHelp(
             "How both tables of every architecture are updated.",
@@ -44,19 +37,8 @@ struct AxisOptions: ParsableArguments {
     enum TableStrategy: String, CaseIterable, ExpressibleByArgument {
         case native, reload, edits, diffable, identity
 
-        init?(argument: String) {
-            // What `diffable` was called before.
-            self.init(rawValue: argument == "diff" ? "diffable" : argument)
-        }
-
         /// Nil where it is left to the architectures.
         var imposed: ListStrategy? { ListStrategy(rawValue: rawValue) }
-    }
-
-    mutating func validate() throws {
-        if let substrate {
-            modelImplementation = substrate == .tuned ? .optimized : .asPublished
-        }
     }
 
     /// Has the plan's result name what is not usual, so that no one compares it with what is.

@@ -34,10 +34,7 @@ struct CapacityCommand: ParsableCommand {
     @Option(help: "Runs about the edge, with each architecture; by default 10.")
     var runs: Int?
 
-    /// What the option was called before.
-    @Option(help: .hidden) private var repetitions: Int?
-
-    private var runsAtEdge: Int { runs ?? repetitions ?? 10 }
+    private var runsAtEdge: Int { runs ?? 10 }
 
     @Option(help: ArgumentHelp("Events a second of the first run.", valueName: "rate"))
     var start = 200.0

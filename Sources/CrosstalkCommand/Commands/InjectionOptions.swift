@@ -37,20 +37,17 @@ struct InjectionOptions<Command: InjectingCommand>: ParsableArguments {
     )
     var inject: [String] = []
 
-    /// What `--inject` was called before.
-    @Option(name: .customLong("plant"), help: .hidden) var plant: [String] = []
-
     private static var form: String { "FAULT:ARCHITECTURE" }
 
     private var parts: [(word: String, fault: String, architecture: String)] {
-        (inject + plant).map { word in
+        inject.map { word in
             let parts = word.split(separator: ":", maxSplits: 1).map(String.init)
             return (word, parts.first ?? "", parts.count > 1 ? parts[1] : "")
         }
     }
 
     /// What was said, as a person would type it again.
-    var words: [String] { (inject + plant).map { "--inject \($0)" } }
+    var words: [String] { inject.map { "--inject \($0)" } }
 
     func validate() throws {
         for (word, fault, architecture) in parts {
@@ -81,7 +78,7 @@ struct InjectionOptions<Command: InjectingCommand>: ParsableArguments {
     ///
     /// - Throws: ``UsageError``
     func refuse(beside what: String, accepted: String) throws {
-        guard let word = (inject + plant).first else { return }
+        guard let word = inject.first else { return }
         throw UsageError(
             description: "--inject: found \"\(word)\" with \(what); accepted: \(accepted)"
         )
@@ -98,11 +95,8 @@ struct FaultOptions<Command: InjectingCommand>: ParsableArguments {
     )
     var inject: [String] = []
 
-    /// What `--inject` was called before.
-    @Option(name: .customLong("plant"), help: .hidden) var plant: [String] = []
-
     /// By name.
-    var faults: [String] { inject + plant }
+    var faults: [String] { inject }
 
     func validate() throws {
         for word in faults { try Command.check(fault: word, in: word) }

@@ -88,10 +88,6 @@ struct RunCommand: ParsableCommand {
     )
     var latencyRounds: Int?
 
-    /// What both were called before.
-    @Option(help: .hidden) private var repetitions: Int?
-    @Option(help: .hidden) private var latencyRepetitions: Int?
-
     @OptionGroup var stopping: StoppingOptions
 
     @OptionGroup var seeding: SeedOptions
@@ -271,12 +267,12 @@ struct RunCommand: ParsableCommand {
         guard !(quick && thorough) else {
             throw UsageError(description: "found --quick and --thorough; accepted: one of them")
         }
-        let asked = self.blocks ?? repetitions
+        let asked = self.blocks
         let blocks = asked ?? (quick ? 3 : thorough ? 30 : 10)
         guard blocks > 0 else {
             throw UsageError(description: "--blocks: found \(blocks); accepted: 1 or more")
         }
-        let latencyRounds = latencyRounds ?? latencyRepetitions ?? (thorough ? 10 : 1)
+        let latencyRounds = latencyRounds ?? (thorough ? 10 : 1)
         guard latencyRounds >= 1 else {
             throw UsageError(
                 description: "--latency-rounds: found \(latencyRounds); accepted: 1 or more"

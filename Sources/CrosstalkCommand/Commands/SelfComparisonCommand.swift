@@ -30,9 +30,6 @@ struct SelfComparisonCommand: ParsableCommand {
     @Option(help: "Blocks of each comparison whose size is fixed, ten or more; by default 30.")
     var comparisonBlocks: Int?
 
-    /// What the option was called before.
-    @Option(help: .hidden) private var repetitions: Int?
-
     @Option(
         help: """
             Comparisons that share the error of 5 %; by default as many as a run of all architectures has.
@@ -94,7 +91,7 @@ struct SelfComparisonCommand: ParsableCommand {
             )
         }
         let members = members ?? ArchitectureCatalog.ids.count - 1
-        let comparisonBlocks = comparisonBlocks ?? repetitions ?? 30
+        let comparisonBlocks = comparisonBlocks ?? 30
         try UsageError.check([
             ("blocks", blocks, 1...100_000),
             ("comparison-blocks", comparisonBlocks, 10...10_000),

@@ -43,9 +43,6 @@ struct SweepCommand: ParsableCommand {
     @Option(help: "Blocks of CPU time, a sample at each size; 0 counts only; by default 3.")
     var blocks: Int?
 
-    /// What the option was called before.
-    @Option(help: .hidden) private var repetitions: Int?
-
     @Option(
         help: ArgumentHelp(
             "Seconds that one measurement may take; more only while others keep it from the processors.",
@@ -60,7 +57,7 @@ struct SweepCommand: ParsableCommand {
     @Option(name: .shortAndLong, help: "Where to put the sweep's folder; Results by default.")
     var output = "Results"
 
-    private var samples: Int { blocks ?? repetitions ?? 3 }
+    private var samples: Int { blocks ?? 3 }
 
     func run() throws {
         try reportingErrors {

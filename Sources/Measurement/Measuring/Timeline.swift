@@ -39,7 +39,4 @@ package struct Timeline: Codable, Hashable, Sendable {
     package var services: [Int] = []
     package var arrivals: [Arrival] = []
     package var steps: [Step] = []
-
-    /// The steps that one event set off.
-    package func steps(of event: Int) -> [Step] { steps.filter { $0.event == event } }
 }

@@ -154,8 +154,7 @@ extension RunRecord.Figure {
                 accepted: "\"\(metric.unit.rawValue)\""
             )
         }
-        // What is of the frames pass was of the latency pass before there was one.
-        guard pass == metric.pass || (pass, metric.pass) == (.latency, .frames) else {
+        guard pass == metric.pass else {
             throw .inconsistent(
                 field: "\(field).pass",
                 found: "\"\(pass.rawValue)\"",

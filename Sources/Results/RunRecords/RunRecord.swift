@@ -238,38 +238,6 @@ extension RunRecord {
     }
 }
 
-extension RunRecord.Environment {
-    private enum FormerKeys: String, CodingKey {
-        case substrate
-    }
-
-    /// What records called model implementations before.
-    private static let formerImplementations = ["tuned": "optimized", "article": "as-published"]
-
-    package init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: CodingKeys.self)
-        commit = try fields.decode(String.self, forKey: .commit)
-        dirty = try fields.decode(Bool.self, forKey: .dirty)
-        swift = try fields.decode(String.self, forKey: .swift)
-        os = try fields.decode(String.self, forKey: .os)
-        cpu = try fields.decode(String.self, forKey: .cpu)
-        cores = try fields.decode(Int.self, forKey: .cores)
-        flags = try fields.decode([String].self, forKey: .flags)
-        arguments = try fields.decodeIfPresent([String].self, forKey: .arguments)
-        listUpdate = try fields.decodeIfPresent(String.self, forKey: .listUpdate)
-        addressRandomization = try fields.decodeIfPresent(
-            String.self,
-            forKey: .addressRandomization
-        )
-        libraries = try fields.decodeIfPresent([String: String].self, forKey: .libraries)
-        let former = try decoder.container(keyedBy: FormerKeys.self)
-            .decodeIfPresent(String.self, forKey: .substrate)
-        modelImplementation =
-            try fields.decodeIfPresent(String.self, forKey: .modelImplementation)
-            ?? former.map { Self.formerImplementations[$0] ?? $0 }
-    }
-}
-
 extension RunRecord {
     /// On how many machines it was measured, where it was put together from shards.
     package var mergedMachines: Int? {

@@ -3,7 +3,7 @@
 /// A verdict is wrong when it is `slower` and the true ratio is 1 or less, `faster` and it is 1 or more, or `same` and it
 /// is not within ±2 %. Each comparison has two sides, an upper (*the ratio is at least 1.02*, then *at least 1*) and a
 /// lower one, mirrored. A side's hypotheses are tested in that order at one level, without dividing it: the second is
-/// reached only when the first was rejected. ``HolmProcedure`` divides the error among the 2*m* sides, and a side whose
+/// reached only when the first was rejected. Holm's procedure divides the error among the 2*m* sides, and a side whose
 /// last hypothesis is rejected hands its share to the rest. With *k* comparisons told from 1, each side is tested at
 /// α ÷ (2*m* − *k*); that is to say, each verdict is that of an interval with the error α ÷ (*m* − *k* ÷ 2).
 ///
@@ -44,23 +44,6 @@ package struct ComparisonFamily: Hashable, Sendable {
         verdicts = intervals.map { interval in
             if let level { return Verdict(interval, error: level) }
             return interval == nil ? .unknown : .unknownForBlocks
-        }
-    }
-
-    /// The p values of the differences from 1, adjusted for the family, each to be held against the whole error.
-    ///
-    /// It goes with a number of blocks that was fixed beforehand. `same` has none here.
-    ///
-    /// - Parameter intervals: As for ``init(_:error:interim:)``.
-    /// - Returns: One p value per comparison, in order; nil for those that cannot be judged.
-    package static func adjustedProbabilities(_ intervals: [RatioInterval?]) -> [Double?] {
-        let sides = intervals.flatMap { interval -> [Double] in
-            guard isJudged(interval), let estimate = interval?.estimate else { return [1, 1] }
-            return [estimate.probability(atMost: 0), estimate.probability(atLeast: 0)]
-        }
-        let adjusted = HolmProcedure.adjusted(sides)
-        return intervals.indices.map { index in
-            isJudged(intervals[index]) ? min(adjusted[2 * index], adjusted[2 * index + 1]) : nil
         }
     }
 

@@ -29,9 +29,6 @@ package final class MessageCollector {
         spool = try MessageSpool(keepsTexts: options.keepsTexts)
     }
 
-    /// How many messages were appended so far.
-    var appended: Int { spool.count }
-
     /// Opens a file for reading and adds its bytes to the source's fingerprint.
     ///
     /// A file that is read again is counted once.

@@ -182,13 +182,6 @@ public final class UIContext {
         observers.append(observer)
     }
 
-    /// Counts the latest commit as torn: its screen mixes two model revisions.
-    ///
-    /// Called by whoever knows revisions.
-    package func noteTornCommit() {
-        counters.tornCommits &+= 1
-    }
-
     private func beginTransitions() {
         var index = 0
         while index < transitions.count {

@@ -42,7 +42,6 @@ open class UISearchBar: UIView {
     private final var titles: [String]?
     private final var chosen = 0
     private final var showsScopes = false
-    private final var isTyping = false
 
     /// Creates a bar.
     public override init(frame: CGRect) {

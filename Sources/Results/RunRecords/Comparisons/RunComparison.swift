@@ -217,8 +217,7 @@ package struct RunComparison: Hashable, Sendable {
     /// The axes have fields of their own.
     private static func flags(_ record: RunRecord) -> String {
         record.environment.flags.filter {
-            !$0.hasPrefix("model-implementation=") && !$0.hasPrefix("substrate=")
-                && !$0.hasPrefix("list-update=")
+            !$0.hasPrefix("model-implementation=") && !$0.hasPrefix("list-update=")
         }.sorted().joined(separator: " ")
     }
 

@@ -19,11 +19,6 @@ package struct GateSelfComparisonReport: Sendable {
         TerminalRenderer(width: width, colours: colours).text(document(path: path))
     }
 
-    /// The page.
-    package func markdown() -> String {
-        MarkdownRenderer(document: document(path: nil)).text()
-    }
-
     private func document(path: String?) -> ReportDocument {
         let title = [
             "The gate against itself", record.scenario.id,

@@ -74,7 +74,7 @@ struct RunNotes {
             lines.append(
                 "List update reload: where an architecture edits rows, its tables take all rows again instead."
             )
-        case "diff", "diffable", "identity":
+        case "diffable", "identity":
             lines.append(
                 "List update \(environment.listUpdate ?? ""): all tables compare the rows shown with those there are."
                     + " Listing and comparing them is in the figures."
