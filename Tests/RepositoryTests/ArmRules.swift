@@ -102,7 +102,7 @@ enum ArmRules {
     /// Imports beyond the contract, the architecture's one library and its families.
     static func imports(of file: RepositoryFile, beyond: Set<String>) -> [Finding] {
         guard file.isArmCode else { return [] }
-        let allowed = ModuleTable.contract.union(beyond).union(toolchain)
+        let allowed = ModuleRules.contract.union(beyond).union(toolchain)
         return ImportStatement.all(in: file.code)
             .filter { !allowed.contains($0.module) && !isAllowedOfFoundation($0) }
             .map { file.finding(line: $0.line, "an architecture must not import \($0.module)") }

@@ -2,24 +2,38 @@ import SourceSizes
 
 /// Rules about modules as a whole.
 enum ModuleRules {
-    /// Differences between two tables of dependencies.
-    static func differences(
-        table: [String: Set<String>],
-        manifest: [String: Set<String>]
+    /// What every architecture may import, beside at most one library and families.
+    static let contract: Set<String> = [
+        "ArchitectureContract", "ChatDomain", "ChatServices", "HeadlessUIKit", "RowDifferences",
+        "WorkQueues",
+    ]
+
+    /// Libraries that an architecture may stand on, one of them each, with the modules that fit it to our queues.
+    static let libraries: [Set<String>] = [
+        [], ["OpenCombine", "OpenCombineUIKit", "WorkQueuesOpenCombine"],
+        rxSwift, rxSwift.union(["ReactorKit", "WeakMapTable"]),
+        reactiveSwift, reactiveSwift.union(["Workflow"]),
+        ["MobiusCore"],
+    ]
+
+    private static let rxSwift: Set<String> = ["RxSwift", "RxRelay", "RxCocoa", "RxSwiftUIKit"]
+    private static let reactiveSwift: Set<String> = [
+        "ReactiveSwift", "ReactiveCocoa", "ReactiveSwiftUIKit",
+    ]
+
+    /// Architectures and families that stand on something else than the contract, one library and families.
+    static func strangers(
+        _ modules: [String],
+        in table: [String: Set<String>],
+        families: [String]
     ) -> [Finding] {
-        Set(table.keys).union(manifest.keys).sorted().flatMap { module -> [Finding] in
-            guard let allowed = table[module] else {
-                return [Finding(place: "ModuleTable", what: "lacks \(module)")]
-            }
-            guard let declared = manifest[module] else {
-                return [Finding(place: "Package.swift", what: "lacks \(module)")]
-            }
-            return declared.subtracting(allowed).sorted().map {
-                Finding(place: "Package.swift", what: "\(module) must not depend on \($0)")
-            }
-                + allowed.subtracting(declared).sorted().map {
-                    Finding(place: "ModuleTable", what: "\(module) does not depend on \($0)")
-                }
+        modules.compactMap { module in
+            let beyond = (table[module] ?? []).subtracting(contract).subtracting(families)
+            guard !libraries.contains(beyond) else { return nil }
+            return Finding(
+                place: "Package.swift",
+                what: "\(module) stands on \(beyond.sorted().joined(separator: ", "))"
+            )
         }
     }
 
@@ -34,7 +48,7 @@ enum ModuleRules {
     /// Modules that see both results and architectures, which `Experiments` is there for.
     static func seeingBothEnds(in table: [String: Set<String>]) -> [String] {
         table.keys.sorted().filter {
-            ModuleTable.reach(of: $0, in: table)
+            PackageManifest.reach(of: $0, in: table)
                 .isSuperset(of: ["SampleStatistics", "ArchitectureContract"])
         }
     }

@@ -1,14 +1,15 @@
+import Foundation
 import Testing
 
 /// The arrows between modules point one way.
 struct ModuleTests {
     static let manifest = Repository.manifest
     static let arms = manifest.arms.map(\.module)
-    static let table = ModuleTable.complete(manifest)
+    static let table = manifest.targets
 
     /// What an architecture or a family sees beyond the contract: one library, with what fits it to our queues, and families.
     static func beyondContract(_ module: String) -> Set<String> {
-        (table[module] ?? []).subtracting(ModuleTable.contract)
+        (table[module] ?? []).subtracting(ModuleRules.contract)
     }
 
     /// Types that had their module's name before there was this rule.
@@ -16,15 +17,18 @@ struct ModuleTests {
         "ArchitectureCatalog", "ChatServices", "CrosstalkCommand", "WorkQueues",
     ]
 
-    @Test func manifestAndTableAgree() {
-        #expect(ModuleRules.differences(table: Self.table, manifest: Self.manifest.targets) == [])
+    @Test func armsStandOnTheContractOneLibraryAndFamilies() {
+        #expect(Self.arms.count > 20)
+        let families = Self.manifest.families
+        let found = ModuleRules.strangers(Self.arms + families, in: Self.table, families: families)
+        #expect(found == [])
     }
 
-    @Test func everyFolderIsAModuleOfTheTable() {
+    @Test func everyFolderIsAModuleOfTheManifest() {
         #expect(Set(Repository.files.compactMap(\.module)) == Set(Self.table.keys))
     }
 
-    @Test func sourcesImportWhatTheTableAllows() {
+    @Test func sourcesImportWhatTheManifestAllows() {
         let findings = Repository.swiftSources
             .flatMap { ModuleRules.imports(of: $0, table: Self.table) }
         #expect(findings == [])
@@ -32,12 +36,12 @@ struct ModuleTests {
 
     @Test(arguments: ["ChatDomain", "SampleStatistics"])
     func valuesAndStatisticsImportNothingOfOursButErrors(module: String) {
-        #expect(ModuleTable.reach(of: module, in: Self.table).isSubset(of: ["ReportedErrors"]))
+        #expect(PackageManifest.reach(of: module, in: Self.table).isSubset(of: ["ReportedErrors"]))
     }
 
     @Test func reportsKnowRecordsStatisticsAndSizesOnly() {
         #expect(
-            ModuleTable.reach(of: "RunReports", in: Self.table)
+            PackageManifest.reach(of: "RunReports", in: Self.table)
                 == [
                     "CCompression", "LineDifferences", "ReportedErrors", "RunRecords",
                     "SampleStatistics", "SourceSizes",
@@ -47,7 +51,7 @@ struct ModuleTests {
 
     @Test(arguments: arms + manifest.families)
     func armsSeeNeitherEachOtherNorTheHarness(arm: String) {
-        let seen = ModuleTable.reach(of: arm, in: Self.table)
+        let seen = PackageManifest.reach(of: arm, in: Self.table)
         let harness: Set<String> = [
             "Conformance", "EventTraces", "Experiments", "Measuring", "Probes", "RunRecords",
             "RunReports", "SampleStatistics", "Scenarios", "TraceDriver",
@@ -79,74 +83,35 @@ struct ModuleTests {
 
 /// The rules find what they are there to find.
 struct ModuleRulesTests {
-    static let manifest = PackageManifest(
-        text: """
-            // .target(name: "Comment"),
-            let library = Target.Dependency.product(name: "Rx", package: "rx-package")
-
-            let arms = [
-                Arm(id: "a", module: "A"),
-                Arm(id: "b-over-rx", module: "B", on: ["Glue", library] + shared),
-            ]
-
-            let shared: [Target.Dependency] = ["Shared"]
-
-            let families = [
-                Family(name: "Shared", on: ["Glue"]),
-                Family(name: "Other"),
-            ]
-
-            let contract: [Target.Dependency] = [
-                "Domain",
-            ]
-
-            let package = Package(
-                name: "sample",
-                targets: [
-                    .target(name: "Domain"),
-                    .target(name: "Glue", dependencies: ["Domain", library], exclude: ["README.md"]),
-                ]
-                    + families.map { family in
-                        .target(name: family.name, dependencies: contract + family.on)
-                    }
-                    + arms.map { arm in
-                        .target(
-                            name: arm.module,
-                            dependencies: contract + arm.on,
-                            path: "Sources/Architectures/\\(arm.id)"
-                        )
-                    } + [
-                        .target(name: "Catalog", dependencies: arms.map { .target(name: $0.module) }),
-                        .executableTarget(name: "tool", dependencies: contract + ["Catalog"]),
-                        .executableTarget(name: "checks", dependencies: ["Glue"], path: "Tests/Checks"),
-                        .testTarget(name: "ToolTests", dependencies: ["tool"]),
-                    ]
-            )
+    @Test func aManifestIsRead() throws {
+        let text = """
+            {"targets": [
+                {"name": "Domain", "type": "regular", "dependencies": []},
+                {"name": "Shared", "type": "regular", "path": "Sources/Families/Shared",
+                 "dependencies": [{"byName": ["Domain", null]}]},
+                {"name": "B", "type": "regular", "path": "Sources/Architectures/b-over-rx",
+                 "dependencies": [{"target": ["Shared", null]}, {"product": ["Rx", "rx-package", null, {}]}]},
+                {"name": "checks", "type": "executable", "path": "Tests/Checks", "dependencies": []},
+                {"name": "BTests", "type": "test", "dependencies": [{"byName": ["B", null]}]}
+            ]}
             """
-    )
-
-    @Test func aManifestIsRead() {
-        #expect(Self.manifest.arms.map(\.module) == ["A", "B"])
-        #expect(["a", "b-over-rx", "c"].map(Self.manifest.module(of:)) == ["A", "B", "c"])
-        #expect(
-            Self.manifest.targets == [
-                "Domain": [], "Glue": ["Domain", "Rx"], "A": ["Domain"],
-                "B": ["Domain", "Glue", "Rx", "Shared"], "Shared": ["Domain", "Glue"],
-                "Other": ["Domain"],
-                "Catalog": ["A", "B"], "tool": ["Domain", "Catalog"],
-            ]
-        )
+        let manifest = try PackageManifest(json: Data(text.utf8))
+        #expect(manifest.arms == [.init(id: "b-over-rx", module: "B")])
+        #expect(manifest.families == ["Shared"])
+        #expect(["b-over-rx", "c"].map(manifest.module(of:)) == ["B", "c"])
+        #expect(manifest.targets == ["Domain": [], "Shared": ["Domain"], "B": ["Shared", "Rx"]])
     }
 
-    @Test func everyDifferenceIsFound() {
-        let findings = ModuleRules.differences(
-            table: ["A": ["X"], "B": ["Y"], "Gone": []],
-            manifest: ["A": ["X", "Z"], "B": [], "New": []]
-        )
+    @Test func aDependencyTooManyIsFound() {
+        let table: [String: Set<String>] = [
+            "A": ["ChatDomain", "Shared", "MobiusCore"], "B": ["ChatDomain", "Probes"],
+            "C": ["MobiusCore", "OpenCombine"],
+        ]
+        let found = ModuleRules.strangers(["A", "B", "C"], in: table, families: ["Shared"])
         #expect(
-            findings.map(\.description) == [
-                "Package.swift: A must not depend on Z", "ModuleTable: B does not depend on Y",
-                "Package.swift: lacks Gone", "ModuleTable: lacks New",
+            found.map(\.description) == [
+                "Package.swift: B stands on Probes",
+                "Package.swift: C stands on MobiusCore, OpenCombine",
             ]
         )
     }

@@ -14,7 +14,7 @@ enum Repository {
         return String(data: data, encoding: .utf8).map { RepositoryFile(path: path, text: $0) }
     }
 
-    static let manifest = PackageManifest(text: text("Package.swift"))
+    static let manifest = PackageManifest.ofPackage(at: root)
 
     static let swiftSources = files.filter { $0.isSwift && $0.module != nil }
 
