@@ -1,25 +1,4 @@
-package import Foundation
-
 extension RunRecord {
-    /// Reads a `run.json`.
-    ///
-    /// - Parameter data: UTF-8 JSON of schema ``schema``; unknown keys are passed over.
-    /// - Throws: ``RecordError`` naming the field: for another schema, a missing or malformed
-    ///   field, and whatever ``validate()`` refuses.
-    package init(json data: Data) throws(RecordError) {
-        self = try RecordFile.decode(Self.self, from: data, schema: Self.schema)
-        try validate()
-    }
-
-    /// Writes the record as JSON.
-    ///
-    /// - Returns: One line of UTF-8 text with sorted keys; equal records give equal bytes.
-    /// - Throws: Whatever ``validate()`` refuses.
-    package func json() throws(RecordError) -> Data {
-        try validate()
-        return try RecordFile.encode(self, isCompact: true)
-    }
-
     /// Refuses a record that proves nothing or contradicts itself.
     ///
     /// - Throws: ``RecordError/missing(field:)`` without scenario or trace hash, commit, toolchain,

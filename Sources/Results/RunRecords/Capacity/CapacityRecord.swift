@@ -1,7 +1,7 @@
 package import Foundation
 
 /// How much each architecture holds, and every run that says so: the content of `capacity.json`.
-package struct CapacityRecord: Codable, Hashable, Sendable {
+package struct CapacityRecord: SavedRecord, Hashable, Sendable {
     /// The schema that this version writes, and the only one that it reads.
     package static let schema = "crosstalk.capacity/1"
 
@@ -65,20 +65,6 @@ package struct CapacityRecord: Codable, Hashable, Sendable {
         self.complete = complete
         self.notes = notes
         self.architectures = architectures
-    }
-
-    /// Writes the record as JSON with sorted keys and a final newline.
-    ///
-    /// - Throws: ``RecordError/notFinite(field:)``
-    package func json() throws(RecordError) -> Data {
-        try RecordFile.encode(self, isCompact: true)
-    }
-
-    /// Reads what ``json()`` wrote.
-    ///
-    /// - Throws: ``RecordError``
-    package init(json: Data) throws(RecordError) {
-        self = try RecordFile.decode(Self.self, from: json, schema: Self.schema)
     }
 }
 

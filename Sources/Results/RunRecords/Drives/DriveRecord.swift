@@ -1,7 +1,7 @@
 package import Foundation
 
 /// What driven apps cost as they grow, and what they leave behind: of one app, or of two side by side.
-package struct DriveRecord: Codable, Hashable, Sendable {
+package struct DriveRecord: SavedRecord, Hashable, Sendable {
     /// The schema that this version writes.
     package static let schema = "crosstalk.drive/1"
 
@@ -110,12 +110,5 @@ package struct DriveRecord: Codable, Hashable, Sendable {
         self.complete = complete
         self.sides = sides
         self.comparisons = comparisons
-    }
-
-    /// Writes the record as JSON with sorted keys and a final newline.
-    ///
-    /// - Throws: ``RecordError/notFinite(field:)``
-    package func json() throws(RecordError) -> Data {
-        try RecordFile.encode(self, isCompact: true)
     }
 }

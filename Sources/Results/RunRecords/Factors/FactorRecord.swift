@@ -1,7 +1,7 @@
 package import Foundation
 
 /// What every variant of every architecture costs: the content of `factors.json`.
-package struct FactorRecord: Codable, Hashable, Sendable {
+package struct FactorRecord: SavedRecord, Hashable, Sendable {
     /// The schema that this version writes, and the only one that it reads.
     package static let schema = "crosstalk.factors/1"
 
@@ -95,19 +95,5 @@ package struct FactorRecord: Codable, Hashable, Sendable {
         self.finished = finished
         self.complete = complete
         self.variants = variants
-    }
-
-    /// Writes the record as JSON with sorted keys and a final newline.
-    ///
-    /// - Throws: ``RecordError/notFinite(field:)``
-    package func json() throws(RecordError) -> Data {
-        try RecordFile.encode(self, isCompact: true)
-    }
-
-    /// Reads what ``json()`` wrote.
-    ///
-    /// - Throws: ``RecordError``
-    package init(json: Data) throws(RecordError) {
-        self = try RecordFile.decode(Self.self, from: json, schema: Self.schema)
     }
 }

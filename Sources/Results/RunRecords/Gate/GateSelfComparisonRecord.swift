@@ -2,7 +2,7 @@ package import Foundation
 package import SampleStatistics
 
 /// What came of gates over code that is the same on both sides: the content of `gate-aa.json`.
-package struct GateSelfComparisonRecord: Codable, Hashable, Sendable {
+package struct GateSelfComparisonRecord: SavedRecord, Hashable, Sendable {
     /// The schema that this version writes, and the only one that it reads.
     package static let schema = "crosstalk.gate-aa/1"
 
@@ -201,19 +201,5 @@ package struct GateSelfComparisonRecord: Codable, Hashable, Sendable {
     /// Takes down what went wrong, each sentence once.
     package mutating func note(_ problems: [String]) {
         self.problems += problems.filter { !self.problems.contains($0) }
-    }
-
-    /// Reads a `gate-aa.json`.
-    ///
-    /// - Throws: ``RecordError`` naming the field.
-    package init(json data: Data) throws(RecordError) {
-        self = try RecordFile.decode(Self.self, from: data, schema: Self.schema)
-    }
-
-    /// Writes the record as JSON in one line, with sorted keys.
-    ///
-    /// - Throws: ``RecordError``
-    package func json() throws(RecordError) -> Data {
-        try RecordFile.encode(self, isCompact: true)
     }
 }

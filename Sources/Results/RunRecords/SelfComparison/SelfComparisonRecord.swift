@@ -1,10 +1,9 @@
-package import Foundation
 package import SampleStatistics
 
 /// What came of comparing an architecture with itself, and with itself made slower on purpose: the content of `aa.json`.
 ///
 /// The blocks lie beside it, in the `run.json` of the run that measured them.
-package struct SelfComparisonRecord: Codable, Hashable, Sendable {
+package struct SelfComparisonRecord: SavedRecord, Hashable, Sendable {
     /// The schema that this version writes, and the only one that it reads.
     package static let schema = "crosstalk.aa/1"
 
@@ -196,19 +195,5 @@ package struct SelfComparisonRecord: Codable, Hashable, Sendable {
         self.comparisons = comparisons
         self.counts = counts
         self.logDeviation = logDeviation
-    }
-
-    /// Reads an `aa.json`.
-    ///
-    /// - Throws: ``RecordError`` naming the field.
-    package init(json data: Data) throws(RecordError) {
-        self = try RecordFile.decode(Self.self, from: data, schema: Self.schema)
-    }
-
-    /// Writes the record as JSON: UTF-8 text with sorted keys and a final newline.
-    ///
-    /// - Throws: ``RecordError``
-    package func json() throws(RecordError) -> Data {
-        try RecordFile.encode(self, isCompact: true)
     }
 }

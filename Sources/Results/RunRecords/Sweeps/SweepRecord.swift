@@ -2,7 +2,7 @@ package import Foundation
 package import SampleStatistics
 
 /// What grew, what it cost at each size, and how fast the cost grew: the content of `sweep.json`.
-package struct SweepRecord: Codable, Hashable, Sendable {
+package struct SweepRecord: SavedRecord, Hashable, Sendable {
     /// The schema that this version writes, and the only one that it reads.
     package static let schema = "crosstalk.sweep/1"
 
@@ -180,19 +180,5 @@ package struct SweepRecord: Codable, Hashable, Sendable {
         self.complete = complete
         self.notes = notes
         self.architectures = architectures
-    }
-
-    /// Writes the record as JSON with sorted keys and a final newline.
-    ///
-    /// - Throws: ``RecordError/notFinite(field:)``
-    package func json() throws(RecordError) -> Data {
-        try RecordFile.encode(self, isCompact: true)
-    }
-
-    /// Reads what ``json()`` wrote.
-    ///
-    /// - Throws: ``RecordError``
-    package init(json: Data) throws(RecordError) {
-        self = try RecordFile.decode(Self.self, from: json, schema: Self.schema)
     }
 }

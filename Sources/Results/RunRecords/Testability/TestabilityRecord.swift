@@ -1,7 +1,5 @@
-package import Foundation
-
 /// How many mutants of each architecture its own tests kill: the content of `testability.json`.
-package struct TestabilityRecord: Codable, Hashable, Sendable {
+package struct TestabilityRecord: SavedRecord, Hashable, Sendable {
     /// The schema that this version writes, and the only one that it reads.
     package static let schema = "crosstalk.testability/1"
 
@@ -85,22 +83,7 @@ package struct TestabilityRecord: Codable, Hashable, Sendable {
     /// The entry of an architecture; nil where there is none.
     package subscript(id: String) -> Architecture? { architectures.first { $0.id == id } }
 
-    /// Writes the record as JSON with sorted keys and a final newline.
-    ///
-    /// - Throws: ``RecordError``
-    package func json() throws(RecordError) -> Data {
-        try RecordFile.encode(self, isCompact: true)
-    }
-
-    /// Reads what ``json()`` or `make testability` wrote.
-    ///
-    /// - Throws: ``RecordError``, also for counts that contradict each other.
-    package init(json: Data) throws(RecordError) {
-        self = try RecordFile.decode(Self.self, from: json, schema: Self.schema)
-        try validate()
-    }
-
-    private func validate() throws(RecordError) {
+    package func validate() throws(RecordError) {
         if commit.isEmpty { throw .missing(field: "commit") }
         if architectures.isEmpty { throw .missing(field: "architectures") }
         var seen: Set<String> = []
