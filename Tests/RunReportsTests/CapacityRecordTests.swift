@@ -4,7 +4,7 @@ import RunReports
 import Testing
 
 struct CapacityRecordTests {
-    private func sample() throws -> CapacityRecord {
+    static func sample() throws -> CapacityRecord {
         let run = try SampleRecord.full()
         var mvc = CapacityRecord.Architecture(id: "mvc")
         mvc.edge = CapacityRecord.Edge(rate: 4_880, low: 4_810, high: 4_960, isBounded: true)
@@ -43,22 +43,22 @@ struct CapacityRecordTests {
     }
 
     @Test func theRecordSurvivesItsFile() throws {
-        let record = try sample()
+        let record = try Self.sample()
         #expect(try CapacityRecord(json: record.json()) == record)
     }
 
     @Test func theFileFollowsThePublishedSchema() throws {
-        let json = try JSONSerialization.jsonObject(with: sample().json())
+        let json = try JSONSerialization.jsonObject(with: Self.sample().json())
         #expect(try SchemaFile.check("capacity").faults(json) == [])
     }
 
     @Test func theLimitThatBrokeMostNearTheEdgeIsNamedFirst() throws {
-        let names = try sample().architectures[0].firstBroken.map(\.name)
+        let names = try Self.sample().architectures[0].firstBroken.map(\.name)
         #expect(names == ["latency", "backlog", "hang_count"])
     }
 
     @Test(arguments: [80, 120]) func theTableFitsAndSaysWhatWasFound(_ width: Int) throws {
-        let text = CapacityReport(try sample()).text(width: width, colours: false)
+        let text = CapacityReport(try Self.sample()).text(width: width, colours: false)
         #expect(text.split(separator: "\n").allSatisfy { $0.count <= width })
         #expect(text.contains("4 810–4 960") || text.contains("4810–4960"))
         #expect(text.contains("≥ 25 600"))
@@ -66,11 +66,11 @@ struct CapacityRecordTests {
     }
 
     private func searches() throws -> [CapacityRecord] {
-        var fast = try sample()
+        var fast = try Self.sample()
         fast.framesPerSecond = 120
         fast.lateAfter /= 2
         fast.architectures[0].edge?.isBounded = false
-        return [fast, try sample()]
+        return [fast, try Self.sample()]
     }
 
     @Test func severalSearchesStandSideBySideWithIntervals() throws {
@@ -85,7 +85,7 @@ struct CapacityRecordTests {
     }
 
     @Test func oneSearchIsAPageWithEveryRun() throws {
-        let record = try sample()
+        let record = try Self.sample()
         #expect(CapacityReport.markdown(of: [record]) == CapacityReport(record).markdown())
     }
 

@@ -10,7 +10,7 @@ struct FactorAnalysisTests {
     private static let rows = ["pull": 1.0, "push": 2.5]
 
     /// Apps whose choices multiply their cost by known factors.
-    private static func record(
+    static func record(
         _ figure: (Double, inout FactorRecord.Variant) -> Void
     ) throws -> FactorRecord {
         let sample = try SampleRecord.full()

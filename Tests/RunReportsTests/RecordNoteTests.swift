@@ -5,7 +5,8 @@ import Testing
 @testable import RunReports
 
 struct RecordNoteTests {
-    private static let notes: [RecordNote] = [
+    /// One of each kind.
+    static let notes: [RecordNote] = [
         .disturbed(blocks: .init(2, of: 12), rounds: .init(0, of: 6)),
         .stolenFromLatency(share: 0.021), .stolenFromRound(share: 0.3),
         .instructionsCounted(by: "callgrind"),

@@ -67,17 +67,24 @@ struct MarkdownRenderer {
     }
 
     private static func leftOut(_ names: [String]) -> String {
-        "\nLeft out for want of room: \(names.joined(separator: ", ")). The run's report.md has it all.\n"
+        let names = names.map(MarkdownText.escapedInside).joined(separator: ", ")
+        return "\nLeft out for want of room: \(names). The run's report.md has it all.\n"
     }
 
-    /// As many whole lines as fit.
+    /// As many whole lines as fit; of a block of code all or nothing, since its end has to follow.
     private func cut(_ text: String, to room: Int) -> String {
         var page = ""
+        var code: (fence: Substring, before: String)?
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
             guard page.utf8.count + line.utf8.count + 1 <= room else { break }
+            if let open = code {
+                if line == open.fence { code = nil }
+            } else if line.hasPrefix("```") {
+                code = (line.prefix { $0 == "`" }, page)
+            }
             page += line + "\n"
         }
-        return page
+        return code?.before ?? page
     }
 
     private func block(_ lines: [String]) -> String { lines.joined(separator: "\n") + "\n" }
@@ -116,7 +123,7 @@ struct MarkdownRenderer {
                 + (figure.table.map(lines) ?? [])
         case .code(let code, let language): [""] + MarkdownText.block(code.map(\.text), language)
         case .details(let summary, let blocks):
-            ["", "<details><summary>\(XMLText.escaped(summary))</summary>"]
+            ["", "<details><summary>\(XMLText.escaped(MarkdownText.oneLine(summary)))</summary>"]
                 + blocks.flatMap(lines) + ["", "</details>"]
         case .page(_, let blocks): blocks.flatMap(lines)
         }

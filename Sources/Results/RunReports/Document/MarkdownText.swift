@@ -69,7 +69,8 @@ enum MarkdownText {
         character.isLetter || character.isNumber
     }
 
-    private static func oneLine(_ text: String) -> String {
+    /// Text without line ends and other control characters.
+    static func oneLine(_ text: String) -> String {
         String(
             text.map { character in
                 let isPlain = character.unicodeScalars.allSatisfy {

@@ -16,9 +16,10 @@ struct TerminalRenderer {
         groups += document.opening.map(lines)
         groups += document.sections.flatMap(section)
         groups += [wrapped([document.footer].compactMap(\.self))]
-        let lines = groups.filter { !$0.isEmpty }.joined(separator: [""]).joined(separator: "\n")
-        // Names and reasons may come from a file that somebody else has made.
-        return lines.printable(keepingColours: colours) + "\n"
+        // Names and reasons may come from a file that somebody else has made: none of them begins a line.
+        let lines = groups.filter { !$0.isEmpty }.joined(separator: [""])
+            .map { String($0.map { $0.isNewline ? " " : $0 }) }
+        return lines.joined(separator: "\n").printable(keepingColours: colours) + "\n"
     }
 
     private func section(_ section: ReportSection) -> [[String]] {

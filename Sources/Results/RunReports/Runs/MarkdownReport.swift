@@ -31,7 +31,11 @@ package struct MarkdownReport: Sendable {
             records.count == 1
             ? RunSummary(records[0]).text(width: 100)
             : RunsSummary(records).text(width: 100, colours: false)
-        let head = "```\n\(summary)```\n\n<details>\n<summary>The whole report</summary>\n\n"
+        let lines = summary.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+        let code = MarkdownText.block(lines.map(String.init), "")
+        let head =
+            (code + ["", "<details>", "<summary>The whole report</summary>", "", ""])
+            .joined(separator: "\n")
         let tail = "\n</details>\n"
         let whole = MarkdownRenderer(document: ResultsDocument(runs: records).document)
         let room = limit - head.utf8.count - tail.utf8.count
