@@ -27,6 +27,27 @@ struct PortErrorTests {
         #expect(error?.description == said)
     }
 
+    @Test(arguments: [("(", ")"), ("[", "]"), ("{", "}")])
+    func bracketsWithinEachOtherAreTakenAsFarAsTheCompilerTakesThem(open: String, close: String) {
+        func nested(_ depth: Int) -> String {
+            "let a: \(String(repeating: open, count: depth))A\(String(repeating: close, count: depth))\n"
+        }
+        #expect(throws: Never.self) { try port(nested(256)) }
+        let error = #expect(throws: PortError.self) { try port(nested(257)) }
+        #expect(error == .unparsable(path: "a.swift", line: 1, fault: .nested(most: 256)))
+    }
+
+    /// With the square of its length each would take minutes.
+    @Test(arguments: ["A<", "let a: A as? B ", "if let a = "])
+    func whatNeverEndsIsReadInTimeThatItsLengthAllows(text: String) {
+        let source = String(repeating: text, count: 1_000)
+        let taken = ContinuousClock().measure {
+            _ = try? port("class A: UIView { func f(a: \(source)) { let a: \(source) } }\n")
+            _ = try? port("func f() { \(source) }\n")
+        }
+        #expect(taken < .seconds(30))
+    }
+
     @Test func bytesThatAreNotUTF8AreRefused() {
         let bytes: [UInt8] = Array("let a = 1\nlet b = \"".utf8) + [0xE4, 0x22, 0x0A]
         let error = #expect(throws: PortError.self) {

@@ -16,7 +16,14 @@ struct Scopes {
         while scopes.count > 1, let last = scopes.last, last.end <= token { scopes.removeLast() }
     }
 
-    mutating func enter(_ scope: Scope) { scopes.append(scope) }
+    mutating func enter(_ scope: Scope) {
+        // Conditions of one pair of braces are over together: one scope is searched sooner than many.
+        if let last = scopes.last, last.end == scope.end, last.type == nil, scope.type == nil {
+            scopes[scopes.count - 1].names.merge(scope.names) { $1 }
+        } else {
+            scopes.append(scope)
+        }
+    }
 
     /// Declares a name in the innermost one; a type's members are found otherwise.
     mutating func declare(_ name: String, _ type: TypeName?) {

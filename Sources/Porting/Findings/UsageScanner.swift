@@ -144,12 +144,7 @@ struct UsageScanner {
     private mutating func enterCondition(_ index: Int) {
         // `for:` is a label.
         guard !source[index + 1].isMark(":") else { return }
-        var open = index + 1
-        while source.tokens.indices.contains(open), !source[open].isMark("{") {
-            guard !source[open].isMark("}"), !source[open].isMark(")") else { return }
-            open = source.after(open)
-        }
-        guard source.tokens.indices.contains(open) else { return }
+        guard let open = source.brace(from: index + 1) else { return }
         scopes.enter(Scopes.Scope(end: source.partner(of: open)))
         guard source[index].isName("for"), let name = source[index + 1].name,
             source[index + 2].isName("in")
@@ -192,9 +187,8 @@ struct UsageScanner {
         while source.tokens.indices.contains(end) {
             let token = source[end]
             if token.kind == .mark, ["{", "}", ",", ")", "]", ";"].contains(token.text) { break }
-            if token.isName("else") || end > start && token.isFirstOnLine && !token.isMark(".") {
-                break
-            }
+            if ["else", "let", "var"].contains(token.text) { break }
+            if end > start, token.isFirstOnLine, !token.isMark(".") { break }
             if token.isName("as") {
                 let isForced = source[end + 1].isMark("!") || source[end + 1].isMark("?")
                 let type = end + (isForced ? 2 : 1)

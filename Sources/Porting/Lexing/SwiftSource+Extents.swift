@@ -17,22 +17,6 @@ extension SwiftSource {
         return end
     }
 
-    /// Generic parameters or arguments, which begin at `<`.
-    func endOfGenerics(at index: Int) -> Int {
-        var depth = 0
-        var end = index
-        while tokens.indices.contains(end) {
-            if self[end].isMark("<") { depth += 1 }
-            // Not that of an arrow.
-            if self[end].isMark(">"), !self[end - 1].isMark("-") { depth -= 1 }
-            if depth == 0 { return end + 1 }
-            // Not generics after all.
-            if self[end].isMark("{") || self[end].isMark("}") { return index + 1 }
-            end = after(end)
-        }
-        return index + 1
-    }
-
     /// A type, up to what cannot be part of one.
     func endOfType(at index: Int) -> Int {
         var end = index
@@ -42,12 +26,14 @@ extension SwiftSource {
         return end
     }
 
+    private static let wordsBehindTypes: Set = ["else", "in", "let", "var", "where"]
+
     private func endsType(_ index: Int, from start: Int) -> Bool {
         let token = self[index]
         if token.kind == .mark, ["{", "}", ")", "]", "=", ",", ";"].contains(token.text) {
             return true
         }
-        if token.isName("where") || token.isName("in") || token.isName("else") { return true }
+        if token.kind == .name, Self.wordsBehindTypes.contains(token.text) { return true }
         guard token.isFirstOnLine, index > start else { return false }
         let before = self[index - 1]
         return !(before.kind == .mark && [":", "&", ">", ".", "@"].contains(before.text))

@@ -7,6 +7,10 @@ struct SwiftSource: Sendable {
     let comments: [Range<Int>]
     /// By number of token: that of the bracket that closes or opens it; its own for all others.
     private let partners: [Int]
+    /// By number of a `<` that begins generic parameters or arguments: that of the `>` that ends them.
+    private let generics: [Int: Int]
+    /// By number of token: the first opening brace from there on within the same brackets; nil where there is none.
+    private let braces: [Int?]
     private let lineStarts: [Int]
 
     /// Cuts a file into tokens.
@@ -29,6 +33,8 @@ struct SwiftSource: Sendable {
             tokens = lexer.tokens
             comments = lexer.comments
             partners = try Self.partners(of: lexer.tokens)
+            generics = Self.generics(in: lexer.tokens)
+            braces = Self.braces(in: lexer.tokens)
         } catch {
             throw .unparsable(path: path, line: line(error.offset), fault: error.what)
         }
@@ -46,7 +52,14 @@ struct SwiftSource: Sendable {
         var open: [Int] = []
         for index in tokens.indices where tokens[index].kind == .mark {
             switch tokens[index].text {
-            case "(", "[", "{": open.append(index)
+            case "(", "[", "{":
+                open.append(index)
+                guard open.count <= deepest else {
+                    throw LexicalFault(
+                        what: .nested(most: deepest),
+                        offset: tokens[index].range.lowerBound
+                    )
+                }
             case ")", "]", "}":
                 guard let opening = open.popLast() else { throw fault(index) }
                 let wanted = ["(": ")", "[": "]", "{": "}"][tokens[opening].text]
@@ -59,6 +72,62 @@ struct SwiftSource: Sendable {
         if let opening = open.last { throw fault(opening) }
         return partners
     }
+
+    /// The compiler takes no more brackets within each other, and each is a level of the stack here.
+    private static let deepest = 256
+
+    /// Which `<` are brackets: those with a `>` behind, within the same brackets and before the next brace.
+    private static func generics(in tokens: [Token]) -> [Int: Int] {
+        var ends: [Int: Int] = [:]
+        // What is open in each of the brackets around.
+        var outer: [[Int]] = []
+        var open: [Int] = []
+        for index in tokens.indices where tokens[index].kind == .mark {
+            switch tokens[index].text {
+            case "<": open.append(index)
+            // Not that of an arrow.
+            case ">" where index == 0 || !tokens[index - 1].isMark("-"):
+                if let start = open.popLast() { ends[start] = index }
+            case "{":
+                outer.append([])
+                open = []
+            case "(", "[":
+                outer.append(open)
+                open = []
+            case "}", ")", "]": open = outer.popLast() ?? []
+            default: break
+            }
+        }
+        return ends
+    }
+
+    private static func braces(in tokens: [Token]) -> [Int?] {
+        var braces: [Int?] = Array(repeating: nil, count: tokens.count)
+        var outer: [Int?] = []
+        var next: Int?
+        for index in tokens.indices.reversed() {
+            if tokens[index].kind == .mark {
+                switch tokens[index].text {
+                case ")", "]", "}":
+                    outer.append(next)
+                    next = nil
+                case "(", "[": next = outer.popLast() ?? nil
+                case "{":
+                    outer.removeLast()
+                    next = index
+                default: break
+                }
+            }
+            braces[index] = next
+        }
+        return braces
+    }
+
+    /// The first opening brace from a token on, within the same brackets; nil where there is none.
+    func brace(from index: Int) -> Int? { braces.indices.contains(index) ? braces[index] : nil }
+
+    /// The token behind generic parameters or arguments that begin at a `<`; behind that mark where it compares.
+    func endOfGenerics(at index: Int) -> Int { (generics[index] ?? index) + 1 }
 
     /// A token, or ``Token/end`` beyond the last and before the first.
     subscript(index: Int) -> Token { tokens.indices.contains(index) ? tokens[index] : .end }
