@@ -40,7 +40,7 @@ enum CalibrationPackage {
             try Data(manifest.utf8).write(to: folder.appending(path: "Package.swift"))
             try Data(page.utf8).write(to: folder.appending(path: "README.md"))
         } catch {
-            throw OutputError.lost(path: path, reason: ReportedErrors.reason(for: error))
+            throw OutputError.unusable(path: path, WriteFault(error))
         }
     }
 

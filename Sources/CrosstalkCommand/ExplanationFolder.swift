@@ -17,34 +17,29 @@ struct ExplanationFolder {
     /// - Throws: ``OutputError``
     func write(_ outcome: ExplainExperiment.Outcome) throws {
         let explanation = outcome.explanation
-        let url = URL(filePath: path)
-        do {
-            try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-            func write(_ data: Data, _ name: String) throws {
-                try data.write(to: url.appending(path: name))
+        try OutputFolder.make(path)
+        func write(_ data: Data, _ name: String) throws {
+            try OutputFile.write(data, to: "\(path)/\(name)")
+        }
+        try write(Data(ExplanationReport(explanation).markdown.utf8), "report.md")
+        let page = ExplanationReport(explanation).html(
+            files: [
+                ("allocations.svg", "Flame graph of allocations"),
+                ("bytes.svg", "Flame graph of bytes"),
+            ],
+            footer: CommandLine.arguments.dropFirst().reduce("crosstalk") { "\($0) \($1)" }
+        )
+        try write(Data(page.utf8), "report.html")
+        try write(try Self.json(explanation), "explanation.json")
+        for (name, unit, profiles) in [
+            ("allocations", "allocations", outcome.allocations),
+            ("bytes", "bytes", outcome.bytes),
+        ] {
+            let graph = Self.graph(explanation, name, unit, profiles)
+            try write(Data(graph.svg.utf8), "\(name).svg")
+            for (side, profile) in zip(["first", "second"], profiles) {
+                try write(Data(FoldedStacks(profile).text.utf8), "\(name)-\(side).folded")
             }
-            try write(Data(ExplanationReport(explanation).markdown.utf8), "report.md")
-            let page = ExplanationReport(explanation).html(
-                files: [
-                    ("allocations.svg", "Flame graph of allocations"),
-                    ("bytes.svg", "Flame graph of bytes"),
-                ],
-                footer: CommandLine.arguments.dropFirst().reduce("crosstalk") { "\($0) \($1)" }
-            )
-            try write(Data(page.utf8), "report.html")
-            try write(try Self.json(explanation), "explanation.json")
-            for (name, unit, profiles) in [
-                ("allocations", "allocations", outcome.allocations),
-                ("bytes", "bytes", outcome.bytes),
-            ] {
-                let graph = Self.graph(explanation, name, unit, profiles)
-                try write(Data(graph.svg.utf8), "\(name).svg")
-                for (side, profile) in zip(["first", "second"], profiles) {
-                    try write(Data(FoldedStacks(profile).text.utf8), "\(name)-\(side).folded")
-                }
-            }
-        } catch {
-            throw OutputError.lost(path: path, reason: ReportedErrors.reason(for: error))
         }
     }
 

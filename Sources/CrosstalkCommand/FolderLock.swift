@@ -1,4 +1,5 @@
 import Foundation
+import ReportedErrors
 
 /// Keeps other processes that ask for it from a folder's files, until it ends or the process does.
 struct FolderLock {
@@ -10,7 +11,7 @@ struct FolderLock {
     init(_ path: String) throws {
         descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0, flock(descriptor, LOCK_EX) == 0 else {
-            throw OutputError.unusable(path: path, reason: String(cString: strerror(errno)))
+            throw OutputError.unusable(path: path, WriteFault(code: errno))
         }
     }
 

@@ -89,17 +89,10 @@ struct NewPackage {
         texts["Sources/\(id)/main.swift"] = main
         texts["Tests/\(module)Tests/ConformanceTests.swift"] = tests
         texts[".github/workflows/gate.yml"] = workflow
-        do {
-            for (name, text) in texts.sorted(by: { $0.key < $1.key }) {
-                let file = folder.appending(path: name)
-                try files.createDirectory(
-                    at: file.deletingLastPathComponent(),
-                    withIntermediateDirectories: true
-                )
-                try Data(text.utf8).write(to: file)
-            }
-        } catch {
-            throw OutputError.lost(path: path, reason: ReportedErrors.reason(for: error))
+        for (name, text) in texts.sorted(by: { $0.key < $1.key }) {
+            let file = folder.appending(path: name)
+            try OutputFolder.make(file.deletingLastPathComponent().path)
+            try OutputFile.write(Data(text.utf8), to: file.path)
         }
     }
 

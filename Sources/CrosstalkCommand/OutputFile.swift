@@ -46,7 +46,7 @@ package enum OutputFile {
     ///   - data: All that it is to hold.
     ///   - path: `-` for standard output.
     /// - Throws: ``OutputError``
-    package static func write(_ data: Data, to path: String) throws {
+    package static func write(_ data: Data, to path: String) throws(OutputError) {
         guard path != "-" else {
             return printData(data)
         }
@@ -64,7 +64,7 @@ package enum OutputFile {
         do {
             try data.write(to: target, options: isPlain ? .atomic : [])
         } catch {
-            throw OutputError.unusable(path: path, reason: ReportedErrors.reason(for: error))
+            throw .unusable(path: path, WriteFault(error))
         }
     }
 

@@ -6,45 +6,57 @@ enum OutputFolder {
     /// Makes `<output>/<name>`, with a number behind it where that exists already; also when two runs begin at once.
     ///
     /// - Returns: The folder's path, as a person would type it.
-    /// - Throws: ``OutputError/unusable(path:reason:)``
+    /// - Throws: ``OutputError/unusable(path:_:)``
     static func make(in output: String, name: String) throws(OutputError) -> String {
-        do {
-            try FileManager.default.createDirectory(
-                atPath: output,
-                withIntermediateDirectories: true
-            )
-        } catch {
-            throw .unusable(path: output, reason: ReportedErrors.reason(for: error))
-        }
+        try make(output)
         var path = "\(output)/\(name)"
         var number = 1
         while mkdir(path, 0o777) != 0 {
             guard errno == EEXIST else {
-                throw .unusable(path: path, reason: String(cString: strerror(errno)))
+                throw .unusable(path: path, WriteFault(code: errno))
             }
             number += 1
             path = "\(output)/\(name)-\(number)"
         }
         return path
     }
+
+    /// Makes a folder that may be there already, with those that it lies in.
+    ///
+    /// - Throws: ``OutputError/unusable(path:_:)``
+    static func make(_ path: String) throws(OutputError) {
+        do {
+            try FileManager.default.createDirectory(
+                atPath: path,
+                withIntermediateDirectories: true
+            )
+        } catch {
+            throw .unusable(path: path, WriteFault(error))
+        }
+    }
 }
 
 /// A result that cannot be written.
 enum OutputError: ReportedError {
-    /// Known before anything was measured: somebody has to name another place.
-    case unusable(path: String, reason: String)
+    /// A file or a folder that cannot be written.
+    case unusable(path: String, WriteFault)
     /// What was measured could not be kept.
-    case lost(path: String, reason: String)
+    case lost(path: String, WriteFault)
 
     var description: String {
         switch self {
-        case .unusable(let path, let reason): "\(path): cannot be written (\(reason))"
-        case .lost(let path, let reason):
-            "\(path): could not be written (\(reason)); the results there are not complete"
+        case .unusable(let path, let fault): "\(path): cannot be written (\(fault))"
+        case .lost(let path, let fault):
+            "\(path): could not be written (\(fault)); the results there are not complete"
         }
     }
 
-    var isBadInput: Bool {
-        if case .unusable = self { true } else { false }
+    var isBadInput: Bool { fault.isOfPlace }
+
+    /// Why.
+    var fault: WriteFault {
+        switch self {
+        case .unusable(_, let fault), .lost(_, let fault): fault
+        }
     }
 }

@@ -34,15 +34,11 @@ struct ProfileFolder {
     /// - Throws: ``OutputError``
     func write(_ outcome: ProfileExperiment.Outcome) throws {
         let text = ProfileText(outcome)
-        do {
-            try outcome.record.json().write(to: url.appending(path: "profile.json"))
-            try write(text.flameGraph, "flame.svg")
-            try write(FoldedStacks(outcome.stacks).text, "stacks.folded")
-            try write(outcome.script, "perf-script.txt")
-            try write(text.markdown, "hot-functions.md")
-        } catch {
-            throw OutputError.lost(path: shownPath, reason: ReportedErrors.reason(for: error))
-        }
+        try OutputFile.write(outcome.record.json(), to: "\(shownPath)/profile.json")
+        try write(text.flameGraph, as: "flame.svg")
+        try write(FoldedStacks(outcome.stacks).text, as: "stacks.folded")
+        try write(outcome.script, as: "perf-script.txt")
+        try write(text.markdown, as: "hot-functions.md")
     }
 
     /// Writes what differs from another profile of the same trace.
@@ -53,27 +49,15 @@ struct ProfileFolder {
         beside base: ProfileExperiment.Outcome
     ) throws {
         let difference = ProfileDifference(base, outcome)
-        do {
-            try write(difference.flameGraph, "difference.svg")
-            try write(difference.markdown, "difference.md")
-        } catch {
-            throw OutputError.lost(path: shownPath, reason: ReportedErrors.reason(for: error))
-        }
+        try write(difference.flameGraph, as: "difference.svg")
+        try write(difference.markdown, as: "difference.md")
     }
 
     /// Writes one file.
     ///
     /// - Throws: ``OutputError``
     func write(_ text: String, as name: String) throws {
-        do {
-            try write(text, name)
-        } catch {
-            throw OutputError.lost(path: shownPath, reason: ReportedErrors.reason(for: error))
-        }
-    }
-
-    private func write(_ text: String, _ name: String) throws {
-        try Data(text.utf8).write(to: url.appending(path: name))
+        try OutputFile.write(Data(text.utf8), to: "\(shownPath)/\(name)")
     }
 }
 

@@ -9,11 +9,10 @@ final class ResultFolder<Record> {
     /// The files of a record, by name; the path is the folder's, as a person would type it.
     typealias Files = (_ record: Record, _ path: String) throws -> [(name: String, content: Data)]
 
-    private let url: URL
     /// As a person would type it.
     let shownPath: String
     private var isFilled = false
-    private var trouble: String?
+    private var trouble: WriteFault?
     private let files: Files
 
     /// Makes `<output>/<date>-<id>`, with a number behind it where that exists already.
@@ -23,32 +22,31 @@ final class ResultFolder<Record> {
         self.files = files
         let day = Date().formatted(.iso8601.year().month().day())
         shownPath = try OutputFolder.make(in: output, name: "\(day)-\(id)")
-        url = URL(filePath: shownPath)
     }
 
     /// A folder that nothing was put into goes again.
     deinit {
-        if !isFilled { rmdir(url.path) }
+        if !isFilled { rmdir(shownPath) }
     }
 
     /// Writes what is known so far; trouble is remembered, since measuring goes on without a disk.
     func keep(_ record: Record) {
         do {
             // Somebody may have tidied it away.
-            try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+            try OutputFolder.make(shownPath)
             for file in try files(record, shownPath) {
-                try file.content.write(to: url.appending(path: file.name), options: .atomic)
+                try OutputFile.write(file.content, to: "\(shownPath)/\(file.name)")
                 isFilled = true
             }
             trouble = nil
         } catch {
-            trouble = ReportedErrors.reason(for: error)
+            trouble = (error as? OutputError)?.fault ?? WriteFault(error)
         }
     }
 
     /// - Throws: ``OutputError`` when the last attempt to write has failed.
     func reportTrouble() throws {
-        if let trouble { throw OutputError.lost(path: shownPath, reason: trouble) }
+        if let trouble { throw OutputError.lost(path: shownPath, trouble) }
     }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import ReportedErrors
 import RunReports
 
 /// The file in which GitHub collects what a job's steps say of themselves.
@@ -31,8 +32,10 @@ enum StepSummary {
         guard text.utf8.count <= room else {
             throw OutputError.unusable(
                 path: path,
-                reason:
-                    "found \(all.count) bytes in it, and GitHub takes \(MarkdownReport.stepSummaryLimit)"
+                WriteFault(
+                    "found \(all.count) bytes in it, and GitHub takes \(MarkdownReport.stepSummaryLimit)",
+                    isOfPlace: true
+                )
             )
         }
         all.append(Data(text.utf8))

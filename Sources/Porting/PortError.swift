@@ -1,4 +1,4 @@
-internal import ReportedErrors
+package import ReportedErrors
 
 /// Why files cannot be ported.
 package enum PortError: ReportedError, Hashable {
@@ -8,6 +8,8 @@ package enum PortError: ReportedError, Hashable {
         case unendedComment
         /// A bracket that is not closed, or that closes another one or none.
         case unmatched(bracket: String)
+        /// Brackets in brackets, more than the compiler takes.
+        case nested(most: Int)
     }
 
     /// Nothing is there.
@@ -23,9 +25,11 @@ package enum PortError: ReportedError, Hashable {
     /// Text that is not Swift; the line is where it begins.
     case unparsable(path: String, line: Int, fault: Fault)
     /// The system refuses it; no file has changed.
-    case unwritable(path: String, reason: String)
+    case unwritable(path: String, WriteFault)
 
-    package var isBadInput: Bool { true }
+    package var isBadInput: Bool {
+        if case .unwritable(_, let fault) = self { fault.isOfPlace } else { true }
+    }
 
     package var description: String {
         switch self {
@@ -38,8 +42,8 @@ package enum PortError: ReportedError, Hashable {
             "\(path):\(line): found bytes that are not UTF-8; accepted: UTF-8"
         case .unparsable(let path, let line, let fault):
             "\(path):\(line): found \(fault.words); accepted: Swift that compiles"
-        case .unwritable(let path, let reason):
-            "\(path): cannot be written: \(reason); no file was changed"
+        case .unwritable(let path, let fault):
+            "\(path): cannot be written (\(fault)); no file was changed"
         }
     }
 }
@@ -50,6 +54,7 @@ extension PortError.Fault {
         case .unendedText: "a string without an end"
         case .unendedComment: "a comment without an end"
         case .unmatched(let bracket): "\(bracket) without its partner"
+        case .nested(let most): "more than \(most) brackets within each other"
         }
     }
 }

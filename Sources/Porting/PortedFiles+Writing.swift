@@ -7,7 +7,7 @@ extension PortedFiles {
     /// Each is written beside the original first and takes its place, and its permissions, when all are written; where one
     /// cannot, those before it are put back.
     ///
-    /// - Throws: ``PortError/unwritable(path:reason:)``
+    /// - Throws: ``PortError/unwritable(path:_:)``
     package func write() throws(PortError) {
         let changed = outputs.filter(\.isChanged)
         var written: [Replacement] = []
@@ -53,16 +53,16 @@ private struct Replacement {
                 )
             }
         } catch {
-            throw .unwritable(path: output.path, reason: reason(for: error))
+            throw .unwritable(path: output.path, WriteFault(error))
         }
     }
 
     func install() throws(PortError) {
         guard FileManager.default.contents(atPath: file.path) == Data(output.original) else {
-            throw .unwritable(path: output.path, reason: "it has changed meanwhile")
+            throw .unwritable(path: output.path, WriteFault("it has changed meanwhile", isOfPlace: true))
         }
         guard rename(scratch.path, file.path) == 0 else {
-            throw .unwritable(path: output.path, reason: String(cString: strerror(errno)))
+            throw .unwritable(path: output.path, WriteFault(code: errno))
         }
     }
 

@@ -16,11 +16,26 @@ package protocol ReportedError: Error, CustomStringConvertible, Sendable {
 package func reason(for error: any Error) -> String {
     if let error = error as? any ReportedError { return error.description }
     if let error = error as? DecodingError { return reason(for: error) }
+    if let code = systemCode(of: error) { return String(cString: strerror(code)) }
+    return (error as NSError).localizedDescription
+}
+
+/// The system's number of an error, its `errno`; nil where it was none of the system's.
+func systemCode(of error: any Error) -> Int32? {
     let error = error as NSError
     // Foundation on Linux keeps the cause as a Swift error.
     let cause = (error.userInfo[NSUnderlyingErrorKey] as? any Error).map { $0 as NSError } ?? error
-    guard cause.domain == NSPOSIXErrorDomain else { return error.localizedDescription }
-    return String(cString: strerror(Int32(cause.code)))
+    if cause.domain == NSPOSIXErrorDomain { return Int32(cause.code) }
+    guard error.domain == NSCocoaErrorDomain else { return nil }
+    // It does not always name the cause.
+    return switch CocoaError.Code(rawValue: error.code) {
+    case .fileWriteOutOfSpace: ENOSPC
+    case .fileWriteVolumeReadOnly: EROFS
+    case .fileWriteNoPermission, .fileReadNoPermission: EACCES
+    case .fileNoSuchFile, .fileReadNoSuchFile: ENOENT
+    case .fileWriteFileExists: EEXIST
+    default: nil
+    }
 }
 
 extension [any CodingKey] {

@@ -280,7 +280,7 @@ extension CommandTests {
                 "small.yaml",
                 environment: ["TMPDIR": folder]
             )
-            #expect(outcome.status == 1)
+            #expect(outcome.status == 64)
             #expect(outcome.errors.contains("\(folder): no scratch folder can be made"))
             #expect(outcome.errors.contains("TMPDIR"))
         }

@@ -8,6 +8,7 @@ import Measuring
 import Foundation
 import Fuzzing
 import Mutants
+import ReportedErrors
 import RunRecords
 import RunReports
 import InjectedFaults
@@ -167,15 +168,14 @@ struct FuzzCommand: ParsableCommand {
             Console.progress("shrinking case \(failure.number)")
             let file = experiment.shrink(failure)
             let path = "\(folder)/case-\(failure.number)"
-            let url = URL(filePath: path)
-            try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-            try file.write(to: url)
+            try OutputFolder.make(path)
+            do {
+                try file.write(to: URL(filePath: path))
+            } catch {
+                throw OutputError.unusable(path: path, WriteFault(error))
+            }
             let text = experiment.explanation(of: file) ?? "interrupted"
-            try (text + "\n").write(
-                to: url.appending(path: "explanation.txt"),
-                atomically: true,
-                encoding: .utf8
-            )
+            try OutputFile.write(Data("\(text)\n".utf8), to: "\(path)/explanation.txt")
             Console.endProgress()
             let events = file.fuzzCase.trace.events.count
             print("")

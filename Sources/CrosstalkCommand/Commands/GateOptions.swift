@@ -122,27 +122,12 @@ struct GateOptions: ParsableArguments {
     /// Makes the folder that baselines go to, before anybody waits for counts.
     ///
     /// - Throws: ``OutputError``
-    func makeFolder() throws {
-        do {
-            try FileManager.default.createDirectory(
-                atPath: baselines,
-                withIntermediateDirectories: true
-            )
-        } catch {
-            throw OutputError.unusable(path: baselines, reason: ReportedErrors.reason(for: error))
-        }
-    }
+    func makeFolder() throws { try OutputFolder.make(baselines) }
 
     /// - Returns: Where it lies now.
     func write(_ baseline: Baseline) throws -> String {
         let path = "\(baselines)/\(baseline.fileName)"
-        do {
-            try baseline.json().write(to: URL(filePath: path), options: .atomic)
-        } catch let error as RecordError {
-            throw error
-        } catch {
-            throw OutputError.lost(path: path, reason: ReportedErrors.reason(for: error))
-        }
+        try OutputFile.write(baseline.json(), to: path)
         return path
     }
 }

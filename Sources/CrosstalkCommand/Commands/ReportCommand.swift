@@ -99,7 +99,7 @@ struct ReportCommand: ParsableCommand {
             for output in outputs {
                 try OutputFile.check(output.path, option: "report", isNot: saved.files)
             }
-            if let pages { try makeFolder(pages) }
+            if let pages { try OutputFolder.make(pages) }
             for output in outputs { try OutputFile.write(output.data, to: output.path) }
         }
     }
@@ -154,16 +154,5 @@ struct ReportCommand: ParsableCommand {
             outputs.append(summary)
         }
         return outputs
-    }
-
-    private func makeFolder(_ path: String) throws {
-        do {
-            try FileManager.default.createDirectory(
-                atPath: path,
-                withIntermediateDirectories: true
-            )
-        } catch {
-            throw OutputError.unusable(path: path, reason: ReportedErrors.reason(for: error))
-        }
     }
 }

@@ -62,14 +62,7 @@ struct ShardOptions: ParsableArguments {
             try plan.run(shard: shard, of: $0, in: environment, limit: .seconds(limit))
         }
         let folder = "\(output)/shard-\(shard)"
-        do {
-            try FileManager.default.createDirectory(
-                atPath: folder,
-                withIntermediateDirectories: true
-            )
-        } catch {
-            throw OutputError.unusable(path: folder, reason: ReportedErrors.reason(for: error))
-        }
+        try OutputFolder.make(folder)
         let interruption = Interruption()
         for run in runs {
             let file = "\(folder)/\(run.source.id)\(ShardRecord.suffix)"
@@ -100,11 +93,7 @@ struct ShardOptions: ParsableArguments {
                 run: record,
                 journal: experiment.journal
             ).file()
-            do {
-                try content.write(to: URL(filePath: file), options: .atomic)
-            } catch {
-                throw OutputError.lost(path: file, reason: ReportedErrors.reason(for: error))
-            }
+            try OutputFile.write(content, to: file)
             print("\(file): \(run.blocks) \(run.blocks == 1 ? "block" : "blocks")")
         }
     }

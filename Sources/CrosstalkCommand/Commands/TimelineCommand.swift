@@ -62,11 +62,7 @@ struct TimelineCommand: ParsableCommand {
             Console.endProgress()
             if let event { return try tell(event, found, source) }
             let data = TimelineExperiment.perfetto(found)
-            do {
-                try data.write(to: URL(filePath: output))
-            } catch {
-                throw OutputError.lost(path: output, reason: "\(error)")
-            }
+            try OutputFile.write(data, to: output)
             let steps = found.map(\.timeline.steps.count).reduce(0, +)
             print(
                 "\(output): \(found.count) architectures, \(steps) steps; open it at ui.perfetto.dev"

@@ -129,11 +129,7 @@ struct VerifyCommand: ParsableCommand {
         print(rates.summary)
         Console.error(rates.shrinkingPace)
         if let table {
-            do {
-                try rates.markdown.write(toFile: table, atomically: true, encoding: .utf8)
-            } catch {
-                throw OutputError.lost(path: table, reason: ReportedErrors.reason(for: error))
-            }
+            try OutputFile.write(Data(rates.markdown.utf8), to: table)
         }
         if findings.contains(where: { $0.firstKill == nil }) { throw ExitStatus.nonConforming }
     }

@@ -123,12 +123,12 @@ package struct ProfilerPipes: Sendable {
 
     /// Makes both in a folder.
     ///
-    /// - Throws: ``ProfileError/unwritable(path:reason:)``
+    /// - Throws: ``ProfileError/unwritable(path:_:)``
     package init(in folder: URL) throws(ProfileError) {
         control = folder.appending(path: "control")
         acknowledgement = folder.appending(path: "acknowledgement")
         for pipe in [control, acknowledgement] where mkfifo(pipe.path, 0o600) != 0 {
-            throw .unwritable(path: pipe.path, reason: String(cString: strerror(errno)))
+            throw .unwritable(path: pipe.path, WriteFault(code: errno))
         }
     }
 }

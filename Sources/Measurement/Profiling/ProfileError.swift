@@ -1,4 +1,4 @@
-internal import ReportedErrors
+package import ReportedErrors
 
 /// Why there is no profile.
 package enum ProfileError: ReportedError, Hashable {
@@ -23,7 +23,7 @@ package enum ProfileError: ReportedError, Hashable {
     /// Callgrind, or what prepares for it, ended with an error.
     case callgrindFailed(step: String, message: String)
     /// A file or folder cannot be made.
-    case unwritable(path: String, reason: String)
+    case unwritable(path: String, WriteFault)
 
     /// One line for standard error.
     package var description: String {
@@ -52,7 +52,7 @@ package enum ProfileError: ReportedError, Hashable {
                 + "apt install \(package) (Debian, Ubuntu), dnf install \(package) (Fedora)"
         case .callgrindFailed("strip", let message): "strip failed: \(message)"
         case .callgrindFailed(_, let message): "callgrind failed: \(message)"
-        case .unwritable(let path, let reason): "\(path): cannot be written: \(reason)"
+        case .unwritable(let path, let fault): "\(path): cannot be written (\(fault))"
         }
     }
 
@@ -65,5 +65,7 @@ package enum ProfileError: ReportedError, Hashable {
     }
 
     /// Whether it lies with what was given.
-    package var isBadInput: Bool { false }
+    package var isBadInput: Bool {
+        if case .unwritable(_, let fault) = self { fault.isOfPlace } else { false }
+    }
 }

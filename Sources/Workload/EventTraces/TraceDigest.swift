@@ -22,7 +22,7 @@ package struct TraceDigester: ~Copyable {
     /// - Parameters:
     ///   - frame: Its head and population.
     ///   - path: Where to write the trace; nil writes nothing.
-    /// - Throws: ``TraceFileError/unwritable(path:reason:)``
+    /// - Throws: ``TraceFileError/unwritable(path:_:)``
     package init(frame: EventTrace, writingTo path: String? = nil) throws(TraceFileError) {
         self.frame = frame
         file = if let path { try TraceFileWriter(path: path) } else { nil }
@@ -31,7 +31,7 @@ package struct TraceDigester: ~Copyable {
 
     /// Takes the next event.
     ///
-    /// - Throws: ``TraceFileError/unwritable(path:reason:)``
+    /// - Throws: ``TraceFileError/unwritable(path:_:)``
     package mutating func add(_ event: TraceEvent) throws(TraceFileError) {
         tally.add(event)
         text.write(event)
@@ -40,7 +40,7 @@ package struct TraceDigester: ~Copyable {
 
     /// Ends the trace, whose window begins at event `windowStart`, and puts the file in its place.
     ///
-    /// - Throws: ``TraceFileError/unwritable(path:reason:)``
+    /// - Throws: ``TraceFileError/unwritable(path:_:)``
     package consuming func finish(windowStart: Int) throws(TraceFileError) -> TraceDigest {
         frame.windowStart = windowStart
         text.end(windowStart: windowStart)

@@ -15,7 +15,7 @@ package final class TraceFileWriter {
 
     /// Opens a draft beside `path`, and removes those that killed processes have left there.
     ///
-    /// - Throws: ``TraceFileError/unwritable(path:reason:)``
+    /// - Throws: ``TraceFileError/unwritable(path:_:)``
     package init(path: String) throws(TraceFileError) {
         self.path = path
         let files = FileManager.default
@@ -23,7 +23,7 @@ package final class TraceFileWriter {
         let isPlain = type.map { $0 as? FileAttributeType == .typeRegular } ?? true
         draft = isPlain ? "\(path).\(ProcessInfo.processInfo.processIdentifier).draft" : nil
         if let draft, !files.createFile(atPath: draft, contents: nil) {
-            throw .unwritable(path: path, reason: String(cString: strerror(errno)))
+            throw .unwritable(path: path, WriteFault(code: errno))
         }
         lock = draft.flatMap { ScratchLock($0) }
         if isPlain {
@@ -35,7 +35,7 @@ package final class TraceFileWriter {
         do {
             handle = try FileHandle(forWritingTo: URL(filePath: draft ?? path))
         } catch {
-            throw .unwritable(path: path, reason: ReportedErrors.reason(for: error))
+            throw .unwritable(path: path, WriteFault(error))
         }
     }
 
@@ -48,7 +48,7 @@ package final class TraceFileWriter {
         do {
             try handle.write(contentsOf: bytes)
         } catch {
-            throw .unwritable(path: path, reason: ReportedErrors.reason(for: error))
+            throw .unwritable(path: path, WriteFault(error))
         }
     }
 
@@ -57,10 +57,10 @@ package final class TraceFileWriter {
         do {
             try handle.close()
         } catch {
-            throw .unwritable(path: path, reason: ReportedErrors.reason(for: error))
+            throw .unwritable(path: path, WriteFault(error))
         }
         if let draft, rename(draft, path) != 0 {
-            throw .unwritable(path: path, reason: String(cString: strerror(errno)))
+            throw .unwritable(path: path, WriteFault(code: errno))
         }
         isFinished = true
     }

@@ -27,8 +27,6 @@ package enum ImportError: ReportedError, Hashable {
     case tooLong(years: Double)
     /// The room for sorting cannot be had.
     case scratch(reason: String)
-    /// The converted log cannot be written.
-    case unwritable(path: String, reason: String)
 }
 
 extension ImportError {
@@ -72,7 +70,6 @@ extension ImportError {
         case .tooLong(let years):
             "the trace would last \(Int(years)) years; accepted: up to 126 000, by --time-factor"
         case .scratch(let reason): "no room to sort messages in: \(reason)"
-        case .unwritable(let path, let reason): "\(path): cannot be written: \(reason)"
         }
     }
 }

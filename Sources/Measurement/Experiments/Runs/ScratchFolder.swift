@@ -1,5 +1,5 @@
 internal import Measuring
-internal import ReportedErrors
+package import ReportedErrors
 internal import EventTraces
 package import Foundation
 
@@ -16,7 +16,7 @@ package final class ScratchFolder {
         let place = FileManager.default.temporaryDirectory
         var template = Array(place.appending(path: "crosstalk-XXXXXX").path.utf8CString)
         guard mkdtemp(&template) != nil else {
-            throw ScratchError(folder: place.path, reason: String(cString: strerror(errno)))
+            throw ScratchError(folder: place.path, fault: WriteFault(code: errno))
         }
         let path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
         url = URL(filePath: path)
@@ -52,13 +52,13 @@ package struct ScratchError: ReportedError, Hashable {
     /// Where the folder was to be made.
     package let folder: String
     /// What the system says.
-    package let reason: String
+    package let fault: WriteFault
 
     /// One line for standard error.
     package var description: String {
-        "\(folder): no scratch folder can be made (\(reason)); choose another place with TMPDIR"
+        "\(folder): no scratch folder can be made (\(fault)); choose another place with TMPDIR"
     }
 
     /// Whether it lies with what was given.
-    package var isBadInput: Bool { false }
+    package var isBadInput: Bool { fault.isOfPlace }
 }
