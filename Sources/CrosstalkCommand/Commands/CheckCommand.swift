@@ -6,7 +6,7 @@ import RunRecords
 import RunReports
 import InjectedFaults
 
-struct CheckCommand: ParsableCommand {
+struct CheckCommand: CommandWithModes {
     static let configuration = CommandConfiguration(
         commandName: "check",
         abstract:
@@ -30,8 +30,18 @@ struct CheckCommand: ParsableCommand {
     )
     var saved = false
 
+    var mode: CommandMode? {
+        saved
+            ? .only(
+                ["accept-improvement", "baselines", "rules", "saved", "shadow"],
+                "with --saved"
+            )
+            : nil
+    }
+
     func run() throws {
         try reportingErrors {
+            try checkMode()
             try gate.check()
             try comparison.check()
             if saved {

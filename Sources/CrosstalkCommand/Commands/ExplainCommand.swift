@@ -5,7 +5,7 @@ import InjectedFaults
 import RunRecords
 import RunReports
 
-struct ExplainCommand: ParsableCommand {
+struct ExplainCommand: CommandWithModes {
     static let configuration = CommandConfiguration(
         commandName: "explain",
         abstract: "Say why one architecture costs more than another.",
@@ -144,8 +144,19 @@ struct ExplainCommand: ParsableCommand {
         }
     }
 
+    static let leastArguments = ["scenario", "first"]
+
+    var mode: CommandMode? {
+        guard event != nil else { return nil }
+        return .allBut(
+            ["against", "against-binary", "allocations-only", "inject", "output"],
+            "with --event"
+        )
+    }
+
     func run() throws {
         try reportingErrors {
+            try checkMode()
             try UsageError.checkLimit(limit)
             let choice = ArchitectureOptions(
                 naming: [first, second].compactMap(\.self).joined(separator: ",")

@@ -13,7 +13,7 @@ import RunRecords
 import RunReports
 import InjectedFaults
 
-struct FuzzCommand: ParsableCommand {
+struct FuzzCommand: CommandWithModes {
     static let configuration = CommandConfiguration(
         commandName: "fuzz",
         abstract: "Random scenarios and schedules against the oracle, shrunk to what matters.",
@@ -67,17 +67,17 @@ struct FuzzCommand: ParsableCommand {
     @Option(name: .shortAndLong, help: "Where to put failures; Results by default.")
     var output = "Results"
 
+    var mode: CommandMode? {
+        if replay != nil { return .only(["replay", "store"], "with --replay") }
+        return mutant == nil ? nil : .allBut(["architectures", "inject"], "with --mutant")
+    }
+
     func run() throws {
         try reportingErrors {
+            try checkMode()
             try store.checkBuilt()
-            if let replay {
-                try injection.refuse(beside: "--replay", accepted: "without, as the case has it")
-                return try tell(replay)
-            }
+            if let replay { return try tell(replay) }
             try checkNumbers()
-            if mutant != nil {
-                try injection.refuse(beside: "--mutant", accepted: "one of both")
-            }
             var plan = FuzzPlan(
                 seed: seed,
                 first: first,

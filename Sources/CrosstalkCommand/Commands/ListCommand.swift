@@ -9,7 +9,7 @@ import RunReports
 import Scenarios
 import SourceSizes
 
-struct ListCommand: ParsableCommand {
+struct ListCommand: CommandWithModes {
     enum Topic: String, CaseIterable, ExpressibleByArgument {
         case scenarios, architectures, choices, metrics, sizes, origins
     }
@@ -30,8 +30,14 @@ struct ListCommand: ParsableCommand {
     @Option(help: "How to print sizes, scenarios and choices.")
     var format = ReportFormat.table
 
+    var mode: CommandMode? {
+        topic == nil || topic == .scenarios
+            ? nil : .allBut(["scenarios"], "with \(topic?.rawValue ?? "")")
+    }
+
     func run() throws {
         try reportingErrors {
+            try checkMode()
             guard format == .table || [.sizes, .scenarios, .choices].contains(topic) else {
                 throw UsageError(
                     description:

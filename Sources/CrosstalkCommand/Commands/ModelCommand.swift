@@ -3,7 +3,7 @@ import Foundation
 import RunRecords
 import RunReports
 
-struct ModelCommand: ParsableCommand {
+struct ModelCommand: CommandWithModes {
     static let configuration = CommandConfiguration(
         commandName: "model",
         abstract: "Print the cost model of a phone, or what it makes of saved runs.",
@@ -37,8 +37,13 @@ struct ModelCommand: ParsableCommand {
     )
     var xcode: String?
 
+    var mode: CommandMode? {
+        xcode == nil ? nil : .only(["model", "xcode"], "with --xcode")
+    }
+
     func run() throws {
         try reportingErrors {
+            try checkMode()
             if let xcode { return try writeApp(to: xcode) }
             let model = try options.costs()
             guard !results.isEmpty else { return try showModel(model) }

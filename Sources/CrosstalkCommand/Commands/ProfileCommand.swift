@@ -7,7 +7,7 @@ import InjectedFaults
 import Profiling
 import RunReports
 
-struct ProfileCommand: ParsableCommand {
+struct ProfileCommand: CommandWithModes {
     static let configuration = CommandConfiguration(
         commandName: "profile",
         abstract: "Show where the CPU time goes: hottest functions and a flame graph.",
@@ -85,8 +85,20 @@ struct ProfileCommand: ParsableCommand {
     )
     var output = "Results"
 
+    static let leastArguments = ["scenario", "--architecture", "id"]
+
+    var mode: CommandMode? {
+        guard instructions else { return nil }
+        let sampling = ["all-cores", "batch-size", "frequency", "samples"]
+        return .allBut(
+            sampling + OptionValues(axes).names + OptionValues(stores).names,
+            "with --instructions"
+        )
+    }
+
     func run() throws {
         try reportingErrors {
+            try checkMode()
             let source = try TraceSource(scenario, seed: seed)
             let interruption = Interruption()
             if instructions { return try count(source, interruption) }

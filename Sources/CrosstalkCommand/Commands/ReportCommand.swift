@@ -5,7 +5,7 @@ import RunRecords
 import RunReports
 import ReportedErrors
 
-struct ReportCommand: ParsableCommand {
+struct ReportCommand: CommandWithModes {
     static let configuration = CommandConfiguration(
         commandName: "report",
         abstract: "Make pages of saved results: HTML with plots, Markdown, tables, JUnit, CSV.",
@@ -75,8 +75,15 @@ struct ReportCommand: ParsableCommand {
     )
     var architectures: String?
 
+    static let leastArguments = ["results"]
+
+    var mode: CommandMode? {
+        table == nil ? .allBut(["explain"], "without --table") : nil
+    }
+
     func run() throws {
         try reportingErrors {
+            try checkMode()
             var saved = try SavedResults(results)
             if let architectures { try saved.keep(Self.ids(architectures)) }
             let model = try modelling.costs()

@@ -7,7 +7,7 @@ import RunRecords
 import RunReports
 import InjectedFaults
 
-struct RunCommand: ParsableCommand {
+struct RunCommand: CommandWithModes {
     static let configuration = CommandConfiguration(
         commandName: "run",
         abstract: "The main job: run a scenario through architectures and compare them.",
@@ -163,10 +163,22 @@ struct RunCommand: ParsableCommand {
     )
     var output: String?
 
+    var mode: CommandMode? {
+        shards.plan != nil || shards.shard != nil
+            ? .only(["plan", "shard", "machine", "limit", "output", "scenarios"], "with --plan")
+            : .allBut(["machine"], "without --plan and --shard")
+    }
+
     func run() throws {
         try reportingErrors {
+            try checkMode()
             if shards.plan != nil || shards.shard != nil {
-                try refuseChoices()
+                guard scenarios.isEmpty else {
+                    throw UsageError(
+                        description:
+                            "found \"\(scenarios[0])\" with --plan; accepted: the plan's scenarios, without a name"
+                    )
+                }
                 return try shards.run(output: output ?? "Shards", limit: limit)
             }
             guard !scenarios.isEmpty else {
@@ -226,19 +238,6 @@ struct RunCommand: ParsableCommand {
         try CostModel.$inReports.withValue(model) { try show(record, name, folder) }
         try folder.reportTrouble()
         return record
-    }
-
-    /// A shard measures what its plan says.
-    private func refuseChoices() throws {
-        let accepted = ["--shard", "--machine", "--limit", "--output", "--scenarios"]
-        let options = CommandLine.arguments.dropFirst().filter { $0.hasPrefix("-") }
-            .map { String($0.prefix { $0 != "=" }) }
-        let choice = options.first { !(accepted + ["--plan", "-o"]).contains($0) }
-        guard let first = scenarios.first.map({ "\"\($0)\"" }) ?? choice else { return }
-        throw UsageError(
-            description:
-                "found \(first) with --plan; accepted with it: \(accepted.joined(separator: ", "))"
-        )
     }
 
     /// What is run unless something is said.

@@ -4,7 +4,7 @@ import Foundation
 import Measuring
 import RunReports
 
-struct TimelineCommand: ParsableCommand {
+struct TimelineCommand: CommandWithModes {
     static let configuration = CommandConfiguration(
         commandName: "timeline",
         abstract: "Follow architectures step by step, for Perfetto, or one event in the terminal.",
@@ -45,8 +45,15 @@ struct TimelineCommand: ParsableCommand {
     @Option(name: .shortAndLong, help: ArgumentHelp("The file to write.", valueName: "file"))
     var output = "timeline.pftrace"
 
+    static let leastArguments = ["scenario"]
+
+    var mode: CommandMode? {
+        event == nil ? nil : .allBut(["output"], "with --event")
+    }
+
     func run() throws {
         try reportingErrors {
+            try checkMode()
             try UsageError.checkLimit(limit)
             let choice = ArchitectureOptions(naming: architectures)
             let names = try choice.ids()

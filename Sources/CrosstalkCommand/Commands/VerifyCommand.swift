@@ -6,7 +6,7 @@ import RunReports
 import ReportedErrors
 import InjectedFaults
 
-struct VerifyCommand: ParsableCommand {
+struct VerifyCommand: CommandWithModes {
     static let configuration = CommandConfiguration(
         commandName: "verify",
         abstract: "Compare architectures with the oracle, at every checkpoint; measure nothing."
@@ -48,8 +48,13 @@ struct VerifyCommand: ParsableCommand {
     )
     var limit = 60
 
+    var mode: CommandMode? {
+        mutants ? .only(["mutants", "seed", "table"], "with --mutants") : nil
+    }
+
     func run() throws {
         try reportingErrors {
+            try checkMode()
             try UsageError.checkLimit(limit)
             guard table == nil || mutants else {
                 throw UsageError(description: "--table: found without --mutants; accepted: both")

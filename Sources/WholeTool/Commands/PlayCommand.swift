@@ -7,7 +7,7 @@ import Experiments
 import Foundation
 import Playing
 
-struct PlayCommand: ParsableCommand {
+struct PlayCommand: CommandWithModes {
     static let configuration = CommandConfiguration(
         commandName: "play",
         abstract: "Watch an app's screens in the terminal, live.",
@@ -54,8 +54,15 @@ struct PlayCommand: ParsableCommand {
 
     @OptionGroup var changes: OverrideOptions
 
+    var mode: CommandMode? {
+        connect == nil
+            ? .allBut(["name", "invitation"], "without --connect")
+            : .only(["connect", "architecture", "name", "invitation"], "with --connect")
+    }
+
     func run() throws {
         try reportingErrors {
+            try checkMode()
             if let connect { return try chat(at: connect) }
             guard let scenario else {
                 throw UsageError(

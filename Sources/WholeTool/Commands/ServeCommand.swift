@@ -9,7 +9,7 @@ import Experiments
 import Foundation
 import TraceDriver
 
-struct ServeCommand: ParsableCommand {
+struct ServeCommand: CommandWithModes {
     static let configuration = CommandConfiguration(
         commandName: "serve",
         abstract: "Serve chats over HTTP and WebSockets, on this machine unless told otherwise.",
@@ -70,8 +70,14 @@ struct ServeCommand: ParsableCommand {
 
     @OptionGroup var changes: OverrideOptions
 
+    var mode: CommandMode? {
+        scenario == nil
+            ? .allBut(["speed"] + OptionValues(changes).names, "without a scenario") : nil
+    }
+
     func run() throws {
         try reportingErrors {
+            try checkMode()
             try UsageError.check([
                 ("port", port, 0...65_535), ("threads", threads, 1...64),
                 ("message-limit", messageLimit, 1_024...67_108_864),

@@ -1,0 +1,99 @@
+import ArgumentParser
+
+/// A way to use a command, in which only some of its options say something.
+struct CommandMode {
+    private enum Options {
+        case only(Set<String>)
+        case allBut(Set<String>)
+    }
+
+    /// As an error has it: "with --plan".
+    private let name: String
+    private let options: Options
+
+    /// One in which no other options say anything.
+    static func only(_ options: [String], _ name: String) -> Self {
+        Self(name: name, options: .only(Set(options)))
+    }
+
+    /// One in which some options say nothing.
+    static func allBut(_ options: [String], _ name: String) -> Self {
+        Self(name: name, options: .allBut(Set(options)))
+    }
+
+    /// - Throws: ``UsageError`` for an option that would say nothing.
+    fileprivate func check(_ given: Set<String>) throws {
+        let idle =
+            switch options {
+            case .only(let accepted): given.subtracting(accepted)
+            case .allBut(let refused): given.intersection(refused)
+            }
+        guard let first = idle.min() else { return }
+        let accepted =
+            if case .only(let options) = options {
+                options.sorted().map { "--\($0)" }.joined(separator: ", ")
+            } else {
+                "leaving it out, since it says nothing here"
+            }
+        throw UsageError(description: "--\(first): found \(name); accepted: \(accepted)")
+    }
+}
+
+/// A command that is used in several ways, each of which refuses the options that it has no use for.
+protocol CommandWithModes: ParsableCommand {
+    /// The way in which it is used; nil for one in which every option says something.
+    var mode: CommandMode? { get }
+    /// The fewest arguments that it is parsed from.
+    static var leastArguments: [String] { get }
+}
+
+extension CommandWithModes {
+    static var leastArguments: [String] { [] }
+
+    /// Refuses what would be ignored without a word.
+    ///
+    /// - Throws: ``UsageError``
+    func checkMode() throws {
+        guard let mode else { return }
+        let unlessTold = OptionValues(try Self.parse(Self.leastArguments)).texts
+        let given = OptionValues(self).texts.filter { unlessTold[$0.key] != $0.value }
+        try mode.check(Set(given.keys))
+    }
+}
+
+/// What options come to, by their names: those of a command, or of a group of them.
+struct OptionValues {
+    private(set) var texts: [String: String] = [:]
+
+    var names: [String] { texts.keys.sorted() }
+
+    /// The parser's wrappers keep what was parsed in a property of this name, which is all that they say of themselves.
+    private static let property = "_parsedValue"
+
+    init(_ arguments: any ParsableArguments) { add(arguments) }
+
+    private mutating func add(_ arguments: any ParsableArguments) {
+        for (label, wrapper) in Mirror(reflecting: arguments).children {
+            guard let label, let parsed = Mirror(reflecting: wrapper).descendant(Self.property),
+                let value = Mirror(reflecting: parsed).children.first?.value
+            else { continue }
+            if let group = value as? any ParsableArguments {
+                add(group)
+            } else if !"\(type(of: wrapper))".hasPrefix("Argument<") {
+                texts[Self.name(label)] = "\(value)"
+            }
+        }
+    }
+
+    /// Options that are not called as their properties are.
+    private static let others = ["folder": "scenarios"]
+
+    /// `_rateScale` → `rate-scale`.
+    private static func name(_ label: String) -> String {
+        let property = String(label.drop { $0 == "_" })
+        return others[property]
+            ?? property.reduce(into: "") { name, character in
+                name += character.isUppercase ? "-\(character.lowercased())" : String(character)
+            }
+    }
+}
