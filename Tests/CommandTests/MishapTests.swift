@@ -293,6 +293,23 @@ extension CommandTests {
             }
         }
 
+        /// A full disk is nobody's bad input, and a place that cannot be written is somebody's; whatever writes there.
+        @Test(arguments: [("/dev/full", 1, "No space left on device"), ("/proc/x", 64, "/proc/x")])
+        func oneCauseHasOneStatus(place: String, status: Int32, reason: String) throws {
+            for line in [
+                "trace small.yaml -o \(place)",
+                "timeline small.yaml -a direct -o \(place)",
+            ] {
+                let outcome = try crosstalk.shell("$crosstalk \(line)")
+                #expect(outcome.status == status, "\(line)")
+                #expect(
+                    outcome.errors.contains("\(place): cannot be written ("),
+                    "\(outcome.errors)"
+                )
+                #expect(outcome.errors.contains(reason), "\(outcome.errors)")
+            }
+        }
+
         @Test func gitMayBeMissing() throws {
             let outcome = try crosstalk.run(
                 "run",
