@@ -1,7 +1,7 @@
-import ArgumentParser
+package import ArgumentParser
 
 /// A way to use a command, in which only some of its options say something.
-struct CommandMode {
+package struct CommandMode {
     private enum Options {
         case only(Set<String>)
         case allBut(Set<String>)
@@ -12,12 +12,12 @@ struct CommandMode {
     private let options: Options
 
     /// One in which no other options say anything.
-    static func only(_ options: [String], _ name: String) -> Self {
+    package static func only(_ options: [String], _ name: String) -> Self {
         Self(name: name, options: .only(Set(options)))
     }
 
     /// One in which some options say nothing.
-    static func allBut(_ options: [String], _ name: String) -> Self {
+    package static func allBut(_ options: [String], _ name: String) -> Self {
         Self(name: name, options: .allBut(Set(options)))
     }
 
@@ -40,7 +40,7 @@ struct CommandMode {
 }
 
 /// A command that is used in several ways, each of which refuses the options that it has no use for.
-protocol CommandWithModes: ParsableCommand {
+package protocol CommandWithModes: ParsableCommand {
     /// The way in which it is used; nil for one in which every option says something.
     var mode: CommandMode? { get }
     /// The fewest arguments that it is parsed from.
@@ -48,12 +48,12 @@ protocol CommandWithModes: ParsableCommand {
 }
 
 extension CommandWithModes {
-    static var leastArguments: [String] { [] }
+    package static var leastArguments: [String] { [] }
 
     /// Refuses what would be ignored without a word.
     ///
     /// - Throws: ``UsageError``
-    func checkMode() throws {
+    package func checkMode() throws {
         guard let mode else { return }
         let unlessTold = OptionValues(try Self.parse(Self.leastArguments)).texts
         let given = OptionValues(self).texts.filter { unlessTold[$0.key] != $0.value }
@@ -62,15 +62,15 @@ extension CommandWithModes {
 }
 
 /// What options come to, by their names: those of a command, or of a group of them.
-struct OptionValues {
+package struct OptionValues {
     private(set) var texts: [String: String] = [:]
 
-    var names: [String] { texts.keys.sorted() }
+    package var names: [String] { texts.keys.sorted() }
 
     /// The parser's wrappers keep what was parsed in a property of this name, which is all that they say of themselves.
     private static let property = "_parsedValue"
 
-    init(_ arguments: any ParsableArguments) { add(arguments) }
+    package init(_ arguments: any ParsableArguments) { add(arguments) }
 
     private mutating func add(_ arguments: any ParsableArguments) {
         for (label, wrapper) in Mirror(reflecting: arguments).children {

@@ -1,4 +1,4 @@
-import ReportedErrors
+package import ReportedErrors
 import Foundation
 
 /// Makes folders for results, each for one owner.
@@ -37,13 +37,13 @@ enum OutputFolder {
 }
 
 /// A result that cannot be written.
-enum OutputError: ReportedError {
+package enum OutputError: ReportedError {
     /// A file or a folder that cannot be written.
     case unusable(path: String, WriteFault)
     /// What was measured could not be kept.
     case lost(path: String, WriteFault)
 
-    var description: String {
+    package var description: String {
         switch self {
         case .unusable(let path, let fault): "\(path): cannot be written (\(fault))"
         case .lost(let path, let fault):
@@ -51,10 +51,10 @@ enum OutputError: ReportedError {
         }
     }
 
-    var isBadInput: Bool { fault.isOfPlace }
+    package var isBadInput: Bool { fault.isOfPlace }
 
     /// Why.
-    var fault: WriteFault {
+    package var fault: WriteFault {
         switch self {
         case .unusable(_, let fault), .lost(_, let fault): fault
         }

@@ -1,10 +1,10 @@
 import ArgumentParser
-import InjectedFaults
+package import InjectedFaults
 import ReportedErrors
 import Scenarios
 
 /// A command that takes `--inject`: it shows every fault that it accepts, or the proof would prove nothing.
-protocol InjectingCommand {
+package protocol InjectingCommand {
     static var shownFaults: [InjectedFault] { get }
 }
 
@@ -27,7 +27,7 @@ extension InjectingCommand {
 }
 
 /// What to inject into which architectures, to see the tool catch it.
-struct InjectionOptions<Command: InjectingCommand>: ParsableArguments {
+package struct InjectionOptions<Command: InjectingCommand>: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "Inject a known fault, as FAULT:ARCHITECTURE, to see the tool catch it. One of: "
@@ -36,6 +36,9 @@ struct InjectionOptions<Command: InjectingCommand>: ParsableArguments {
         )
     )
     var inject: [String] = []
+
+    /// What the parser fills.
+    package init() {}
 
     private static var form: String { "FAULT:ARCHITECTURE" }
 
@@ -49,7 +52,7 @@ struct InjectionOptions<Command: InjectingCommand>: ParsableArguments {
     /// What was said, as a person would type it again.
     var words: [String] { inject.map { "--inject \($0)" } }
 
-    func validate() throws {
+    package func validate() throws {
         for (word, fault, architecture) in parts {
             try Command.check(fault: fault, in: word, as: Self.form)
             guard architecture.isEmpty else { continue }
@@ -62,7 +65,7 @@ struct InjectionOptions<Command: InjectingCommand>: ParsableArguments {
     /// Faults by architecture, of those with `ids`, which run.
     ///
     /// - Throws: ``UsageError`` for an architecture that does not run.
-    func faults(among ids: [String]) throws -> [String: [String]] {
+    package func faults(among ids: [String]) throws -> [String: [String]] {
         for (word, _, architecture) in parts where !ids.contains(architecture) {
             throw UsageError(
                 description: "--inject: found \"\(word)\""
@@ -77,7 +80,7 @@ struct InjectionOptions<Command: InjectingCommand>: ParsableArguments {
     /// Refuses any beside what would not show it.
     ///
     /// - Throws: ``UsageError``
-    func refuse(beside what: String, accepted: String) throws {
+    package func refuse(beside what: String, accepted: String) throws {
         guard let word = inject.first else { return }
         throw UsageError(
             description: "--inject: found \"\(word)\" with \(what); accepted: \(accepted)"
@@ -86,7 +89,7 @@ struct InjectionOptions<Command: InjectingCommand>: ParsableArguments {
 }
 
 /// What to inject into the one architecture that a command looks at.
-struct FaultOptions<Command: InjectingCommand>: ParsableArguments {
+package struct FaultOptions<Command: InjectingCommand>: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "Inject a known fault, to see it found. One of: " + Command.faultNames + ".",
@@ -95,10 +98,13 @@ struct FaultOptions<Command: InjectingCommand>: ParsableArguments {
     )
     var inject: [String] = []
 
+    /// What the parser fills.
+    package init() {}
+
     /// By name.
     var faults: [String] { inject }
 
-    func validate() throws {
+    package func validate() throws {
         for word in faults { try Command.check(fault: word, in: word) }
     }
 }

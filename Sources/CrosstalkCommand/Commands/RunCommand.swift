@@ -327,7 +327,7 @@ struct RunCommand: CommandWithModes {
     /// Whether nobody said how much to measure: a slow machine then measures fewer blocks, and says so.
     private var isLeftToUs: Bool {
         scenarios.count == 1 && scenarios != ["all"] && choice.architectures == nil && passes == nil
-            && (blocks ?? repetitions) == nil && seeding.seeds == nil
+            && blocks == nil && seeding.seeds == nil
             && !(quick || thorough || instructions || stopping.untilDecided || enforceThresholds)
     }
 
