@@ -109,8 +109,9 @@ struct RunSummaryTests {
         let other = try #require(record.architectures.firstIndex { $0.id == "mvvm-static" })
         record.architectures[reference].metrics[Metric.allocations.id]?.value = 376
         record.architectures[other].metrics[Metric.allocations.id]?.value = 20
+        let id = record.architectures[reference].id
         record.architectures[other].metrics[Metric.mainCPU.id]?.ratio = .init(
-            to: record.architectures[reference].id,
+            to: id,
             value: 2.56,
             low: 2.4,
             high: 2.7
