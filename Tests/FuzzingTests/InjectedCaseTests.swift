@@ -9,11 +9,11 @@ import WorkQueues
 /// Random cases show every fault of the screen: `fuzz` and `wire-crashes` prove themselves by them.
 struct InjectedCaseTests {
     @Test(arguments: InjectedFault.shown(by: [.screen]))
-    func oneOfThirtyCasesShowsAFaultOfTheScreen(fault: InjectedFault) throws {
+    func oneOfSixtyCasesShowsAFaultOfTheScreen(fault: InjectedFault) throws {
         let variant = try ArchitectureCatalog.whole.variant("direct")
         let ill = CaseRunner(variant, spoil: { fault.spoil($0) })
         let first = SimulationThread.run {
-            (0..<30 as Range<UInt64>).first { number in
+            (0..<60 as Range<UInt64>).first { number in
                 ill.verdict(on: FuzzCase(number: number, seed: 1)).failure != nil
             }
         }
