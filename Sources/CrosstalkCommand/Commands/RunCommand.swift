@@ -321,6 +321,15 @@ struct RunCommand: CommandWithModes {
         try changes.name(in: &plan.environment)
         try drawing.apply(to: &plan)
         plan.faults = try injection.faults(among: ids)
+        let delays = InjectedFault.shown(by: [.delay]).map(\.rawValue)
+        if passes == [.counts],
+            let found = plan.faults.values.joined().first(where: delays.contains)
+        {
+            throw UsageError(
+                description:
+                    "--inject: found \(found) with --passes counts, where no time passes; accepted: another pass with it"
+            )
+        }
         return plan
     }
 
