@@ -55,7 +55,7 @@ package struct CompiledModules: Sendable {
             ["swiftmodule", "swiftdoc", "swiftsourceinfo", "abi.json"].map { "\(own).\($0)" }
             .filter { files.fileExists(atPath: $0) }
             + ((try? files.subpathsOfDirectory(atPath: folder.path)) ?? [])
-            .filter { $0.hasSuffix(".o") || $0.hasSuffix(".h") || $0.hasSuffix(".modulemap") }
+            .filter { [".o", ".d", ".h", ".modulemap"].contains(where: $0.hasSuffix) }
             .map { folder.appending(path: $0).path }
         return (try? outputs.forEach(copy)) != nil
     }
