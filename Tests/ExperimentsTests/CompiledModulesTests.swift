@@ -70,6 +70,21 @@ struct CompiledModulesTests {
         }
     }
 
+    /// As the package manager writes for a target with resources.
+    @Test func aSourceThatNamesItsBuildFolderIsTheSame() throws {
+        for place in [modules.from, modules.to] {
+            try write(
+                "\"\(place.scratch)/a.resources\"",
+                "\(place.scratch)/release/A.build/r.swift"
+            )
+        }
+        let list = "\(modules.from.scratch)/release/A.build"
+        try write("a.swift.o : \(list)/r.swift\n", "\(list)/A.d")
+        #expect(modules.takeOver(words(modules.to)))
+        try write("other", "\(modules.to.scratch)/release/A.build/r.swift")
+        #expect(!modules.takeOver(words(modules.to)))
+    }
+
     @Test(arguments: ["source", "file", "module", "word", "no list"])
     func oneThatDiffersInAnythingIsCompiled(_ difference: String) throws {
         var words = words(modules.to)

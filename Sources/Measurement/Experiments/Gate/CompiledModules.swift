@@ -69,9 +69,13 @@ package struct CompiledModules: Sendable {
     /// Whether the other build reads the same there, and what is here is no younger than what was made of it.
     private func isSame(_ file: String, since date: Date) -> Bool {
         guard FileManager.default.modified(file) <= date else { return false }
-        let other = here(file)
-        return other == file
-            || FileManager.default.contentsEqual(atPath: file, andPath: other)
+        let (other, files) = (here(file), FileManager.default)
+        if other == file || files.contentsEqual(atPath: file, andPath: other) { return true }
+        // What the package manager writes for a target, of resources or C, names folders.
+        guard file.hasPrefix("\(from.scratch)/"), !file.hasSuffix(".swiftmodule"),
+            let text = try? String(contentsOfFile: other, encoding: .utf8)
+        else { return false }
+        return files.contents(atPath: file) == Data(there(text).utf8)
     }
 
     private func copy(_ file: String) throws {
