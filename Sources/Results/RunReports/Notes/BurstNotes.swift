@@ -44,11 +44,12 @@ struct BurstNotes {
             + " ×\(NumberText.fixed(burst.value, 2)) in batches of 16"
     }
 
-    /// As in "mvp[tuned] is 20 % cheaper than mvc per single event, 6 % dearer in bursts of 16."
+    /// Such as: mvp[tuned] is 20 % cheaper than mvc per single event, 6 % dearer in bursts of 16.
     private static func sentence(_ row: RunRecord.Architecture, _ reference: String) -> String? {
         guard let alone = row[.mainCPU]?.ratio?.value, let burst = row[.burstMainCPU]?.ratio?.value
         else { return nil }
-        return "\(row.id) is \(RatioText.cheaperOrDearer(alone)) than \(reference) per single event,"
+        return
+            "\(row.id) is \(RatioText.cheaperOrDearer(alone)) than \(reference) per single event,"
             + " \(RatioText.cheaperOrDearer(burst)) in bursts of 16."
     }
 
