@@ -644,15 +644,19 @@ let package = Package(
             ),
             .testTarget(
                 name: "LogImportersTests",
-                dependencies: ["ChatDomain", "EventTraces", "LogImporters", "LogSamples"]
+                dependencies: [
+                    "ChatDomain", "EventTraces", "LogImporters", "LogSamples", "LongTests",
+                ]
             ),
             .testTarget(
                 name: "ScenariosTests",
-                dependencies: ["ChatDomain", "EventTraces", "Probes", "Scenarios", "Yams"]
+                dependencies: [
+                    "ChatDomain", "EventTraces", "LongTests", "Probes", "Scenarios", "Yams",
+                ]
             ),
             .testTarget(
                 name: "SampleStatisticsTests",
-                dependencies: ["ChatDomain", "SampleStatistics"]
+                dependencies: ["ChatDomain", "LongTests", "SampleStatistics"]
             ),
             .testTarget(
                 name: "RunReportsTests",

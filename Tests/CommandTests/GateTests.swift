@@ -1,4 +1,5 @@
 import Foundation
+import LongTests
 import Testing
 
 extension CommandTests {
@@ -56,7 +57,7 @@ extension CommandTests {
         }
 
         /// An entry that no one asks for any more would be green for ever.
-        @Test func anArchitectureThatVanishedFailsTheGate() throws {
+        @Test(.long) func anArchitectureThatVanishedFailsTheGate() throws {
             let saved = try crosstalk.shell(
                 "exec $crosstalk baseline update short.yaml",
                 environment: clean
@@ -99,8 +100,7 @@ extension CommandTests {
             }
         }
 
-        /// What is no baseline may be anybody's.
-        @Test(arguments: [
+        private static let noBaselines = [
             ("", "unreadable"),
             ("{\"schema\": \"crosstalk.baseline/1\", \"scen", "unreadable"),
             ("{\"bench\": 1}", "schema: missing"),
@@ -116,7 +116,12 @@ extension CommandTests {
                 "{\"schema\": \"crosstalk.baseline/1\", \"scenario\": 1}",
                 "scenario: unreadable: found another type; accepted: an object in braces"
             ),
-        ])
+        ]
+
+        /// What is no baseline may be anybody's.
+        @Test(
+            arguments: whenLong(noBaselines, otherwise: [noBaselines[0], noBaselines[5]])
+        )
         func whatIsNoBaselineStaysAsItIs(text: String, said: String) throws {
             let file = try crosstalk.write(text, "small.json")
             for line in ["check", "baseline update"] {

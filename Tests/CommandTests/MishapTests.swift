@@ -243,9 +243,7 @@ extension CommandTests {
                 "run",
                 "small.yaml",
                 "--passes",
-                "throughput",
-                "--blocks",
-                "2",
+                "counts",
                 "--architectures",
                 "direct,mvc"
             )

@@ -10,7 +10,7 @@ extension CommandTests {
         init() throws {
             crosstalk = try Crosstalk()
             let file = URL(filePath: #filePath).deletingLastPathComponent()
-                .appending(path: "../../Results/reference/morning-rush/run.json")
+                .appending(path: "../../Results/reference/quiet-day/run.json")
             let folder = crosstalk.folder.appending(path: "saved")
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             try FileManager.default.copyItem(at: file, to: folder.appending(path: "run.json"))

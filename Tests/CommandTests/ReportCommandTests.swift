@@ -9,7 +9,7 @@ extension CommandTests {
         init() throws {
             crosstalk = try Crosstalk()
             let file = URL(filePath: #filePath).deletingLastPathComponent()
-                .appending(path: "../../Results/reference/morning-rush/run.json")
+                .appending(path: "../../Results/reference/quiet-day/run.json")
             let folder = crosstalk.folder.appending(path: "saved")
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             try FileManager.default.copyItem(at: file, to: folder.appending(path: "run.json"))
@@ -30,7 +30,7 @@ extension CommandTests {
             #expect(outcome.status == 0, "\(outcome.errors)")
             #expect(outcome.output == "")
             #expect(try text("page.html").hasPrefix("<!DOCTYPE html>"))
-            #expect(try text("page.md").hasPrefix("```\nmorning-rush"))
+            #expect(try text("page.md").hasPrefix("```\nquiet-day"))
             #expect(try text("page.md").utf8.count <= 65_000)
             #expect(try text("page.xml").hasPrefix("<?xml"))
             #expect(
@@ -38,8 +38,8 @@ extension CommandTests {
                     "scenario,architecture,metric,unit,batch,block,kind,value\n"
                 )
             )
-            #expect(try text("summary.md").hasPrefix("```\nmorning-rush"))
-            #expect(try text("page.txt").hasPrefix("morning-rush · "))
+            #expect(try text("summary.md").hasPrefix("```\nquiet-day"))
+            #expect(try text("page.txt").hasPrefix("quiet-day · "))
         }
 
         @Test func pagesAreAFolder() throws {
@@ -47,8 +47,8 @@ extension CommandTests {
                 "cp -r saved again && exec $crosstalk report saved again --pages out/pages --single-file whole.html"
             )
             #expect(outcome.status == 0, "\(outcome.errors)")
-            #expect(try text("out/pages/index.html").contains("morning-rush-2.html"))
-            #expect(try text("out/pages/morning-rush-2.html").hasPrefix("<!DOCTYPE html>"))
+            #expect(try text("out/pages/index.html").contains("quiet-day-2.html"))
+            #expect(try text("out/pages/quiet-day-2.html").hasPrefix("<!DOCTYPE html>"))
             #expect(try text("whole.html").hasPrefix("<!DOCTYPE html>"))
         }
 
@@ -61,7 +61,7 @@ extension CommandTests {
                 environment: ["GITHUB_STEP_SUMMARY": "summary.md"]
             )
             #expect(outcome.status == 0, "\(outcome.errors)")
-            #expect(try text("summary.md").hasPrefix("# Before\n```\nmorning-rush"))
+            #expect(try text("summary.md").hasPrefix("# Before\n```\nquiet-day"))
         }
 
         @Test func aDashIsStandardOutput() throws {

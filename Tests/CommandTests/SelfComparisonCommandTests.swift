@@ -1,4 +1,5 @@
 import Foundation
+import LongTests
 import RunRecords
 import RunReports
 import SampleStatistics
@@ -11,7 +12,7 @@ extension MeasuringCommandTests {
 
         init() throws { crosstalk = try Crosstalk() }
 
-        @Test func aFewBlocksMakeATableAndARecord() throws {
+        @Test(.long) func aFewBlocksMakeATableAndARecord() throws {
             let outcome = try crosstalk.shell(
                 "$crosstalk aa small.yaml --architecture direct --blocks 2 --trials 20 --comparison-blocks 10"
             )

@@ -2,6 +2,7 @@ import ChatDomain
 import EventTraces
 import Experiments
 import Foundation
+import LongTests
 import Measuring
 import RunRecords
 import Testing
@@ -99,7 +100,7 @@ extension MeasuringCommandTests {
         /// events, as a closed loop divides it, it is next to nothing.
         ///
         /// A busy host only ever adds to delays and times, so that the least of up to six looks counts.
-        @Test func aStallIsOneHangAndMovesTheTailOfAnOpenLoopOnly() throws {
+        @Test(.long) func aStallIsOneHangAndMovesTheTailOfAnOpenLoopOnly() throws {
             var calm: [Look] = []
             var stalled: [Look] = []
             for _ in 0..<6 {

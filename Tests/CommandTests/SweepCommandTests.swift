@@ -15,10 +15,10 @@ extension CommandTests {
 
         /// What is injected where, and the slope of its cost.
         private static let laws: [(id: String, work: String, exponent: Double)] =
-            [("direct", "linear", 1), ("viper", "quadratic", 2)]
+            [("viper", "quadratic", 2)]
             + whenLong(
                 [
-                    ("mvc", "constant", 0),
+                    ("mvc", "constant", 0), ("direct", "linear", 1),
                     ("direct-coalesced", "linearithmic", 1 + log(log(800) / log(100)) / log(8)),
                 ],
                 otherwise: []

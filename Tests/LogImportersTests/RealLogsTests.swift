@@ -2,6 +2,7 @@ import ChatDomain
 import EventTraces
 import Foundation
 import LogImporters
+import LongTests
 import Testing
 
 /// Where they are; nil where there are none.
@@ -28,7 +29,7 @@ struct RealLogsTests {
         var first_epoch_s, last_epoch_s, resolution_s, utf8_text_bytes: Int
     }
 
-    @Test func whatsAppExportsAgreeWithTheGroundTruth() throws {
+    @Test(.long) func whatsAppExportsAgreeWithTheGroundTruth() throws {
         let folder = Self.data.appending(path: "whatsapp_transcoded")
         let expected = try JSONDecoder().decode(
             [String: Expected].self,
@@ -63,7 +64,7 @@ struct RealLogsTests {
         }
     }
 
-    @Test func gitterRoomsAgreeWithTheirReadme() throws {
+    @Test(.long) func gitterRoomsAgreeWithTheirReadme() throws {
         let folder = Self.data.appending(path: "gitter_fcc/raw")
         let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
             .filter { $0.hasSuffix(".tsv") }.sorted()
@@ -105,7 +106,7 @@ struct RealLogsTests {
         )
     }
 
-    @Test func ircChannelsAgreeWithTheirReadme() throws {
+    @Test(.long) func ircChannelsAgreeWithTheirReadme() throws {
         let folder = Self.data.appending(path: "irc_disentangle/raw")
         // As many contacts as nicks: the README's loader joins no one after a change of nick.
         var apart = ReadingOptions()

@@ -24,12 +24,18 @@ struct MutationTests {
         #expect(outcome.failure == nil, "\(outcome.failure?.text ?? "")")
     }
 
-    /// One of each rule, which is all that a change to it can spoil.
-    private static let oneOfEachRule = Rule.allCases.compactMap { rule in
-        Mutation.allCases.first { $0.rule == rule.rawValue }
-    }
+    /// Those that show in a few of many traces: four fifths of the time.
+    private static let rare: [Mutation] = [
+        .burstOverflows, .createOverwritten, .emptyTextWhileWaiting, .historyCut,
+        .strangerRaceTwice,
+    ]
 
-    @Test(arguments: whenLong(Mutation.allCases, otherwise: oneOfEachRule))
+    @Test(
+        arguments: whenLong(
+            Mutation.allCases,
+            otherwise: Mutation.allCases.filter { !rare.contains($0) }
+        )
+    )
     func itsOwnRuleKillsEveryMutation(_ mutation: Mutation) throws {
         var others: Set<String> = []
         for seed in 1...200 as ClosedRange<UInt64> {

@@ -1,4 +1,5 @@
 import Foundation
+import LongTests
 import SampleStatistics
 import Testing
 
@@ -46,7 +47,7 @@ struct MachineCoverageTests {
         return Double(covered) / Double(runs)
     }
 
-    @Test(arguments: [2, 3, 6, 20], Machines.allCases)
+    @Test(arguments: whenLong([2, 3, 6, 20], otherwise: [6]), Machines.allCases)
     func ninetyFiveOfAHundredIntervalsOverMachinesHoldTheTruth(machines: Int, kind: Machines) {
         let share = Self.coverage(machines: machines, kind, clustered: true)
         #expect(abs(share - 0.95) < 0.02, "\(share)")

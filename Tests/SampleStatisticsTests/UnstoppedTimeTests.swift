@@ -1,5 +1,6 @@
 import ChatDomain
 import Foundation
+import LongTests
 import SampleStatistics
 import Testing
 
@@ -49,7 +50,7 @@ struct UnstoppedTimeTests {
     }
 
     /// Stops fall anywhere; the interval of a mean of processes holds the truth as often as it says.
-    @Test func intervalsKeepTheirCoverage() throws {
+    @Test(.long) func intervalsKeepTheirCoverage() throws {
         var noise = NormalNoise(seed: 3)
         let truth = log(profile.reduce(0, +))
         var held = 0

@@ -1,5 +1,6 @@
 import ChatDomain
 import EventTraces
+import LongTests
 import Scenarios
 import Testing
 
@@ -95,13 +96,17 @@ struct ScenarioOverridesTests {
         #expect(last.at > .seconds(500))
     }
 
+    /// They are made until there are too many.
+    @Test(.long) func moreEventsThanFitInMemoryAreRefused() {
+        whatCannotBeIsRefused(
+            overrides: ScenarioOverrides(rateScale: 1e6),
+            message: "--rate-scale: found a trace of more than 20000000 events; accepted: fewer, "
+                + "since a replay holds them all in memory"
+        )
+    }
+
     @Test(arguments: [
         (ScenarioOverrides(rateScale: .nan), "--rate-scale: found nan; accepted: 0.001 to 1000000"),
-        (
-            ScenarioOverrides(rateScale: 1e6),
-            "--rate-scale: found a trace of more than 20000000 events; accepted: fewer, since a "
-                + "replay holds them all in memory"
-        ),
         (ScenarioOverrides(burst: 0), "--burst: found 0; accepted: 1 to 10000"),
         (
             ScenarioOverrides(warmup: .seconds(120)),
