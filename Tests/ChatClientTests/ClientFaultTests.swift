@@ -7,6 +7,8 @@ struct ClientFaultTests {
         "answers-that-are-none-are-refused",
         "broken-web-sockets-come-back",
         "frames-that-make-no-sense-are-skipped",
+        "pages-of-a-sync-come-as-one",
+        "refusals-are-told-until-something-is-accepted",
     ])
     func holds(check: String) throws {
         let look = try MainThreadCheck(check).look()

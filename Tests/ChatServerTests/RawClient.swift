@@ -10,6 +10,9 @@ final class RawClient {
     /// Whether the other end has hung up.
     private(set) var isOver = false
 
+    /// The lines before the latest answer's body.
+    private(set) var head = ""
+
     init(port: Int, receiveBuffer: Int32? = nil) {
         descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         var limit = timeval(tv_sec: 60, tv_usec: 0)
@@ -79,7 +82,7 @@ final class RawClient {
         let separator = Array("\r\n\r\n".utf8)
         while true {
             if let end = unread.firstRange(of: separator) {
-                let head = String(decoding: unread[..<end.lowerBound], as: UTF8.self)
+                head = String(decoding: unread[..<end.lowerBound], as: UTF8.self)
                 let length =
                     head.lowercased().firstMatch(of: /content-length: (\d+)/)
                     .flatMap { Int($0.output.1) } ?? 0
@@ -99,15 +102,15 @@ final class RawClient {
         _ method: String,
         _ path: String,
         token: String? = nil,
-        event: Int? = nil,
-        body: String? = nil
+        body: String? = nil,
+        event: UInt64 = 0,
+        headers: String = ""
     ) -> (status: Int, body: String)? {
-        let authorization =
-            (token.map { "Authorization: Bearer \($0)\r\n" } ?? "")
-            + (event.map { "Crosstalk-Event: \($0)\r\n" } ?? "")
+        let number = event > 0 ? "Crosstalk-Event: \(event)\r\n" : ""
+        let authorization = token.map { "Authorization: Bearer \($0)\r\n" } ?? ""
         let length = body.map { "Content-Length: \($0.utf8.count)\r\n" } ?? ""
         send(
-            "\(method) \(path) HTTP/1.1\r\nHost: here\r\n\(authorization)\(length)\r\n\(body ?? "")"
+            "\(method) \(path) HTTP/1.1\r\nHost: here\r\n\(number)\(headers)\(authorization)\(length)\r\n\(body ?? "")"
         )
         return answer()
     }
@@ -129,11 +132,11 @@ final class RawClient {
     }
 
     /// Asks for a WebSocket; the answer's status.
-    func statusOfUpgrade(_ path: String, token: String) -> Int? {
+    func statusOfUpgrade(_ path: String, token: String, headers: String = "") -> Int? {
         send(
             "GET \(path) HTTP/1.1\r\nHost: here\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
                 + "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n"
-                + "Authorization: Bearer \(token)\r\n\r\n"
+                + "\(headers)Authorization: Bearer \(token)\r\n\r\n"
         )
         return answer()?.status
     }

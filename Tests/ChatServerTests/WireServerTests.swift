@@ -123,14 +123,14 @@ struct WireServerTests {
             let (token, contact) = RawClient(port: server.port).register("Ada")
             let (push, chat) = (RawClient(port: server.port), RawClient(port: server.port))
             #expect(push.upgrade("/v1/push/socket", token: token))
-            server.deliver(.socket(message(1)), to: ContactID(contact))
+            try server.deliver(.socket(message(1)), to: ContactID(contact))
             guard case .text(let payload)? = push.event() else {
                 Issue.record("no notification")
                 return
             }
             #expect(PushPayload(reading: payload) == .message(message(1)))
             #expect(chat.upgrade("/v1/chats/4/socket", token: token))
-            server.deliver(.socket(message(2)), to: ContactID(contact))
+            try server.deliver(.socket(message(2)), to: ContactID(contact))
             guard case .text(let frame)? = chat.event() else {
                 Issue.record("no frame")
                 return
@@ -150,7 +150,7 @@ struct WireServerTests {
             for number in 1...100 {
                 let client = RawClient(port: server.port)
                 #expect(client.upgrade("/v1/push/socket", token: token))
-                server.deliver(.socket(message(UInt64(number))), to: ContactID(contact))
+                try server.deliver(.socket(message(UInt64(number))), to: ContactID(contact))
                 guard case .text(let payload)? = client.event() else {
                     Issue.record("notification \(number) was missed")
                     return
@@ -166,7 +166,7 @@ struct WireServerTests {
             let slow = RawClient(port: server.port, receiveBuffer: 4_096)
             #expect(slow.upgrade("/v1/chats/4/socket", token: token))
             for number in 0..<400 {
-                server.deliver(
+                try server.deliver(
                     .socket(message(UInt64(number), bytes: 20_000)),
                     to: ContactID(contact)
                 )
@@ -174,7 +174,7 @@ struct WireServerTests {
             #expect(slow.readToEnd())
             let quick = RawClient(port: server.port)
             #expect(quick.upgrade("/v1/chats/4/socket", token: token))
-            server.deliver(.socket(message(1_000)), to: ContactID(contact))
+            try server.deliver(.socket(message(1_000)), to: ContactID(contact))
             #expect(quick.event() != nil)
         }
     }

@@ -66,7 +66,9 @@ struct MessagesTests {
             otherReads: [read],
             ownReads: [read, read]
         )
-        #expect(try fields { $0.write(reply) }.syncReply() == reply)
+        let written = try fields { $0.write(reply, hasMore: true) }
+        #expect(try written.syncReply() == reply)
+        #expect(try written.bool("more"))
     }
 
     @Test func eventsComeBack() throws {

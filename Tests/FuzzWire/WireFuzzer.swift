@@ -27,7 +27,8 @@ struct WireFuzzer {
                         cursor: 3,
                         chats: [.init(contact: incoming.contact, createdAt: incoming.sentAt)],
                         otherReads: [.init(chat: ChatID(4), upTo: watermark)]
-                    )
+                    ),
+                    hasMore: true
                 )
             },
             ByteBuffer(string: #"[1,-0,1e5,0.25,true,false,null,"\ud83d\ude00\/",{"a":[[[]]]}]"#),
@@ -85,7 +86,7 @@ struct WireFuzzer {
             _ = try? ServerEvent(fields)
             _ = try? fields.conditions()
             if let reply = try? fields.syncReply() {
-                let written = JSONWriter.bytes { $0.write(reply) }
+                let written = JSONWriter.bytes { $0.write(reply, hasMore: false) }
                 let again = try? JSONFields(reading: written).syncReply()
                 check(again == reply, "a sync does not come back", bytes)
             }

@@ -13,19 +13,25 @@ enum ClientChecks {
         Check("answers-that-are-none-are-refused", answers),
         Check("broken-web-sockets-come-back", webSockets),
         Check("frames-that-make-no-sense-are-skipped", frames),
+        Check("pages-of-a-sync-come-as-one", pages),
+        Check("refusals-are-told-until-something-is-accepted", trouble),
     ]
 
     /// How long a check waits for anything.
     private static let limit = DispatchTimeInterval.seconds(60)
     private static let chat = ChatID(7)
 
-    private static func services(at server: RogueServer) -> WireServices {
+    private static func services(
+        at server: RogueServer,
+        trouble: @escaping @Sendable (String?) -> Void = { _ in }
+    ) -> WireServices {
         WireServices(
             at: WireAddress(host: "127.0.0.1", port: server.port),
             token: "token",
             queues: queues,
             seed: 1,
-            patience: WirePatience(answer: .milliseconds(300), silence: .milliseconds(300))
+            patience: WirePatience(answer: .milliseconds(300), silence: .milliseconds(300)),
+            trouble: trouble
         )
     }
 
@@ -33,8 +39,12 @@ enum ClientChecks {
 
     private static func text(_ text: String) -> [UInt8] { Array(text.utf8) }
 
-    private static func http(_ body: [UInt8], length: Int? = nil) -> [UInt8] {
-        text("HTTP/1.1 200 OK\r\nContent-Length: \(length ?? body.count)\r\n\r\n") + body
+    private static func http(
+        _ body: [UInt8],
+        length: Int? = nil,
+        status: String = "200 OK"
+    ) -> [UInt8] {
+        text("HTTP/1.1 \(status)\r\nContent-Length: \(length ?? body.count)\r\n\r\n") + body
     }
 
     private static func answers() -> [String] {
@@ -55,6 +65,60 @@ enum ClientChecks {
             services.sync(since: 0) { heard.add($0.map(\.cursor)) }
             return expect(heard.wait(for: 1, limit) == [.failure(error)], "\(name): \(heard.all)")
         }
+    }
+
+    private static func pages() -> [String] {
+        func page(_ cursor: UInt64, _ contacts: [UInt32], hasMore: Bool) -> RogueServer.Reply {
+            let instant = Timestamp(milliseconds: 1_772_000_000_000)
+            var reply = SyncReply(cursor: cursor)
+            for id in contacts {
+                let contact = Contact(id: ContactID(id), name: "\(id)", avatar: AvatarID(id))
+                reply.chats.append(.init(contact: contact, createdAt: instant))
+            }
+            reply.ownReads = [.init(chat: chat, upTo: .init(sentAt: instant, id: .last))]
+            let body = JSONWriter.bytes { $0.write(reply, hasMore: hasMore) }
+            return .init(bytes: http(Array(buffer: body)))
+        }
+        let server = RogueServer([
+            page(10, [7, 8], hasMore: true), page(20, [8, 9], hasMore: true),
+            page(21, [], hasMore: false),
+        ])
+        let services = services(at: server)
+        defer { services.end() }
+        let heard = Heard<Result<[UInt64], APIError>>()
+        services.sync(since: 0) { result in
+            heard.add(
+                result.map { reply in
+                    [reply.cursor, UInt64(reply.ownReads.count)]
+                        + reply.chats.map { UInt64($0.contact.id.rawValue) }
+                }
+            )
+        }
+        return expect(heard.wait(for: 1, limit) == [.success([21, 3, 7, 8, 9])], "\(heard.all)")
+    }
+
+    private static func trouble() -> [String] {
+        let full = text(#"{"error":"no room"}"#)
+        let server = RogueServer([
+            .init(bytes: http(full, status: "507 Insufficient Storage")),
+            .init(bytes: http(text("{}"), status: "507 Insufficient Storage")),
+            .init(bytes: http([], status: "204 No Content")),
+        ])
+        let heard = Heard<String?>()
+        let answered = Heard<Bool>()
+        let services = services(at: server) { heard.add($0) }
+        defer { services.end() }
+        let upTo = Watermark(sentAt: Timestamp(milliseconds: 0), id: .last)
+        for _ in 0..<3 {
+            let receipt = ReceiptQueue.Receipt(chat: chat, upTo: upTo, attempt: 0)
+            services.markRead(receipt) { answered.add((try? $0.get()) != nil) }
+            _ = answered.wait(for: 1, limit)
+        }
+        let expected = ["no room", "status 507", nil]
+        return expect(
+            heard.all == expected && answered.all == [false, false, true],
+            "\(heard.all), \(answered.all)"
+        )
     }
 
     private static func frame(_ opcode: WebSocketOpcode, _ payload: [UInt8]) -> [UInt8] {

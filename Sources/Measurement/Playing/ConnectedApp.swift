@@ -154,7 +154,19 @@ package final class ConnectedApp {
     }
 
     /// The lines of a terminal, from the top.
-    package func lines(columns: Int, rows: Int, colours: Bool) -> [String] {
+    ///
+    /// - Parameters:
+    ///   - columns: Of the terminal.
+    ///   - rows: Of the terminal.
+    ///   - colours: Whether it shows some.
+    ///   - trouble: What the server has against what was asked last; nil for nothing.
+    /// - Returns: No more than fit.
+    package func lines(
+        columns: Int,
+        rows: Int,
+        colours: Bool,
+        trouble: String? = nil
+    ) -> [String] {
         let app = app
         let screen = queues.onMain { app.screen }
         let width = max(36, min(columns, 80))
@@ -165,7 +177,7 @@ package final class ConnectedApp {
             ? "↑ ↓ Enter open · n new chat · r refresh · Tab banner · q quit"
             : "Enter \(screen.create == nil ? "send" : "create") · Esc back · Tab banner"
         let lines =
-            [TerminalLine(Piece(title, .bold))] + drawing.draw(screen)
+            [TerminalLine(Piece(trouble.map { "! \($0)" } ?? title, .bold))] + drawing.draw(screen)
             + [TerminalLine(Piece(keys, .dim))]
         return lines.map { $0.fitted(to: columns).text(colours: colours) }
     }

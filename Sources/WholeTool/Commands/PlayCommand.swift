@@ -6,6 +6,7 @@ import EventTraces
 import Experiments
 import Foundation
 import Playing
+import Synchronization
 
 struct PlayCommand: CommandWithModes {
     static let configuration = CommandConfiguration(
@@ -122,9 +123,10 @@ struct PlayCommand: CommandWithModes {
         }
         let name = name ?? ProcessInfo.processInfo.userName
         let token = try WireServices.register(name, at: address, invitation: invitation)
+        let trouble = Trouble()
         let app = try ConnectedApp(
             choice[0],
-            transport: ConnectedTransport(to: address, token: token),
+            transport: ConnectedTransport(to: address, token: token) { trouble.note($0) },
             title: "\(name) at \(place) · \(choice[0])"
         )
         defer { app.end() }
@@ -135,7 +137,12 @@ struct PlayCommand: CommandWithModes {
             app.run(within: .milliseconds(20))
             let size = terminal.size
             terminal.draw(
-                app.lines(columns: size.columns, rows: size.rows, colours: Console.usesColours)
+                app.lines(
+                    columns: size.columns,
+                    rows: size.rows,
+                    colours: Console.usesColours,
+                    trouble: trouble.text
+                )
             )
             for key in terminal.keys(within: .milliseconds(20)) {
                 let pressed: ConnectedApp.Key
@@ -233,4 +240,13 @@ struct PlayCommand: CommandWithModes {
         let index = ids.firstIndex { $0 == id } ?? 0
         session.change(place, to: ids[(index + step + ids.count) % ids.count])
     }
+}
+
+/// Why the latest request came to nothing.
+private final class Trouble: Sendable {
+    private let latest = Mutex<String?>(nil)
+
+    var text: String? { latest.withLock { $0 } }
+
+    func note(_ text: String?) { latest.withLock { $0 = text } }
 }

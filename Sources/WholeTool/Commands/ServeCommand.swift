@@ -68,6 +68,8 @@ struct ServeCommand: CommandWithModes {
     /// Virtual time, driven by the process that started this one, whose end is this one's.
     @Flag(help: .hidden) var driven = false
 
+    @OptionGroup var limits: ServeLimitOptions
+
     @OptionGroup var changes: OverrideOptions
 
     var mode: CommandMode? {
@@ -82,6 +84,7 @@ struct ServeCommand: CommandWithModes {
                 ("port", port, 0...65_535), ("threads", threads, 1...64),
                 ("message-limit", messageLimit, 1_024...67_108_864),
             ])
+            try limits.check()
             guard (0.125...1_024).contains(speed) else {
                 throw UsageError(description: "--speed: found \(speed); accepted: 0.125 to 1024")
             }
@@ -97,6 +100,8 @@ struct ServeCommand: CommandWithModes {
                 )
             }
             WireLoad.raiseFileLimit()
+            // A file that may not grow is a full disk: the write says so.
+            signal(SIGXFSZ, SIG_IGN)
             let interruption = Interruption()
             let server = try WireServer(try configuration())
             print("listening on http://\(host):\(server.port)")
@@ -119,6 +124,9 @@ struct ServeCommand: CommandWithModes {
         configuration.isDriven = driven
         configuration.journal = journal
         configuration.echoes = echo
+        configuration.notice = { Console.error("\($0)") }
+        configuration.allowedOrigins = Set(limits.allowOrigin.map { $0.lowercased() })
+        configuration.limits = limits.limits
         configuration.limits.frameBytes = messageLimit
         guard let scenario else { return configuration }
         let trace = try TraceSource(scenario, overrides: changes.overrides).trace

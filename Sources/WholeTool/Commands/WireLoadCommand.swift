@@ -10,7 +10,7 @@ struct WireLoadCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "wire-load",
         abstract:
-            "Measure the chat server: memory of idle WebSockets, messages handed out a second.",
+            "Measure the chat server: memory of idle WebSockets, messages handed out a second, answers beside a slow reader.",
         discussion: """
             Server and clients are two processes on this machine, which share its processors: the rate is that of both together. Each \
             message that is sent goes to all sockets of a chat.
@@ -53,23 +53,27 @@ struct WireLoadCommand: ParsableCommand {
                         "--idle: found \(max(idle, fanOut)); accepted: \(files - 200) at most, as many files may be open"
                 )
             }
-            let server = try ServerChild(
-                executable: OwnExecutable.path,
-                arguments: ["serve", "--port", "0", "--threads", "\(threads)"]
-            )
+            // One client does here what thousands do elsewhere.
+            let arguments = [
+                "serve", "--port", "0", "--threads", "\(threads)", "--client-sockets", "20000",
+                "--quota", "1048576",
+            ]
+            let server = try ServerChild(executable: OwnExecutable.path, arguments: arguments)
             defer { server.end() }
             let memory = try measureIdle(server)
             print("| | |\n| --- | --- |")
             row("idle WebSockets", grouped(idle))
             row("memory of the server for each", "\(grouped(memory)) B")
             // Without the idle ones, in a server of its own.
-            let second = try ServerChild(
-                executable: OwnExecutable.path,
-                arguments: ["serve", "--port", "0", "--threads", "\(threads)"]
-            )
+            let second = try ServerChild(executable: OwnExecutable.path, arguments: arguments)
             defer { second.end() }
             let load = try WireLoad(at: second.address, server: second.processID, threads: 1)
             defer { load.end() }
+            let answers = try load.answersBesideSlowReader(1_000)
+            row(
+                "99 of 100 answers beside a client that does not read",
+                "\(rounded(answers[989] / .milliseconds(1))) ms"
+            )
             try load.open(fanOut)
             let figures = load.measure(seconds: Double(seconds), inFlight: inFlight)
             guard figures.refused == 0, load.openSockets == fanOut else {

@@ -6,13 +6,20 @@ internal import WorkQueues
 package struct ConnectedTransport: ServerTransport {
     private let address: WireAddress
     private let token: String
+    private let trouble: @Sendable (String?) -> Void
 
     /// - Parameters:
     ///   - address: Where the server is.
     ///   - token: Of the client.
-    package init(to address: WireAddress, token: String) {
+    ///   - trouble: Told, on any thread, why a request came to nothing, and nil once one has come to something.
+    package init(
+        to address: WireAddress,
+        token: String,
+        trouble: @escaping @Sendable (String?) -> Void = { _ in }
+    ) {
         self.address = address
         self.token = token
+        self.trouble = trouble
     }
 
     package func makeServer(_ world: ServerWorld) -> any DrivenServer {
@@ -20,7 +27,8 @@ package struct ConnectedTransport: ServerTransport {
             at: address,
             token: token,
             queues: world.queues,
-            seed: UInt64.random(in: 0 ... .max)
+            seed: UInt64.random(in: 0 ... .max),
+            trouble: trouble
         )
     }
 }

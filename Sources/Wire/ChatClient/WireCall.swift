@@ -74,6 +74,14 @@ extension WireCall {
     }
 }
 
+extension WireReply {
+    /// What the server says of a refusal.
+    var reason: String {
+        let fields = try? JSONFields(reading: body)
+        return (try? fields?.string("error", most: 1_000)) ?? "status \(status)"
+    }
+}
+
 extension WireFailure {
     var reason: String {
         switch self {

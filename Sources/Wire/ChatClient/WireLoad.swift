@@ -129,12 +129,8 @@ package final class WireLoad: Sendable {
         return figures
     }
 
-    private func write(
-        _ http: HTTPLink,
-        until deadline: ContinuousClock.Instant,
-        _ count: SentCount,
-        _ over: DispatchSemaphore
-    ) {
+    /// A new message of the writer's to the listener.
+    private func message(_ text: String) -> WireCall {
         let number = UInt64(ordinal.wrappingAdd(1, ordering: .relaxed).newValue)
         let id = 1 << 63 | UInt64(listener.contact) << 31 | number
         var call = WireCall.post("/v1/messages") { json in
@@ -144,11 +140,20 @@ package final class WireLoad: Sendable {
                 json.key("chat")
                 json.number(listener.contact)
                 json.key("text")
-                json.string("A message of a usual length, as people write them.")
+                json.string(text)
             }
         }
         call.headers = [("authorization", "Bearer \(writer.token)")]
-        http.send(call) { [self] result in
+        return call
+    }
+
+    private func write(
+        _ http: HTTPLink,
+        until deadline: ContinuousClock.Instant,
+        _ count: SentCount,
+        _ over: DispatchSemaphore
+    ) {
+        http.send(message("A message of a usual length, as people write them.")) { [self] result in
             guard case .success(let reply) = result, reply.status == 200 else {
                 count.refused.wrappingAdd(1, ordering: .relaxed)
                 over.signal()
@@ -181,6 +186,45 @@ package final class WireLoad: Sendable {
         guard fields.count > 12, let user = Double(fields[11]), let system = Double(fields[12])
         else { return 0 }
         return (user + system) / Double(sysconf(Int32(_SC_CLK_TCK)))
+    }
+
+    /// Has a client miss 60 MB of messages, ask for them 60 times, and read nothing; and asks for something else meanwhile.
+    ///
+    /// - Returns: How long the answers to the others took, in ascending order.
+    /// - Throws: `LoopbackError` where one did not come.
+    package func answersBesideSlowReader(_ count: Int) throws(LoopbackError) -> [Duration] {
+        let http = HTTPLink(address, on: group.next())
+        defer { http.close() }
+        func ask(_ call: WireCall) throws(LoopbackError) {
+            let result = Arrivals.value { http.send(call, completion: $0) }
+            guard case .success(let reply) = result, reply.status == 200 else {
+                throw .fellShort("\(call.method) \(call.path) came to \(result)")
+            }
+        }
+        let text = String(repeating: "x", count: 1_000_000)
+        for _ in 0..<60 { try ask(message(text)) }
+        let slow: any Channel
+        do {
+            slow = try ClientBootstrap(group: group)
+                .channelOption(.autoRead, value: false)
+                .connect(host: address.host, port: address.port).wait()
+        } catch { throw .notStarted(reason: "\(error)") }
+        defer { slow.close(promise: nil) }
+        let sync = """
+            GET /v1/sync HTTP/1.1\r
+            Host: \(address.text)\r
+            Authorization: Bearer \(listener.token)\r
+            \r
+
+            """
+        slow.writeAndFlush(ByteBuffer(string: String(repeating: sync, count: 60)), promise: nil)
+        var durations: [Duration] = []
+        for _ in 0..<count {
+            let start = ContinuousClock.now
+            try ask(.get("/v1/health"))
+            durations.append(ContinuousClock.now - start)
+        }
+        return durations.sorted()
     }
 
     /// Ends all clients.

@@ -29,6 +29,8 @@ package final class WireServices: PushService, SocketService, ChatAPI, Sendable 
     /// Draws what is left to chance, the same for the same seed.
     private let chance: NetworkConditions
     private let patience: WirePatience
+    /// Told why the latest request came to nothing, and nil once one has come to something.
+    private let trouble: @Sendable (String?) -> Void
 
     /// - Parameters:
     ///   - address: Where the server is.
@@ -36,14 +38,17 @@ package final class WireServices: PushService, SocketService, ChatAPI, Sendable 
     ///   - queues: Of the app.
     ///   - seed: What the waits before connecting again are drawn from.
     ///   - patience: How long it waits for the server.
+    ///   - trouble: Told, on any thread, why a request came to nothing, and nil once one has come to something.
     package init(
         at address: WireAddress,
         token: String,
         queues: any WorkQueues,
         seed: UInt64,
-        patience: WirePatience = WirePatience()
+        patience: WirePatience = WirePatience(),
+        trouble: @escaping @Sendable (String?) -> Void = { _ in }
     ) {
         self.patience = patience
+        self.trouble = trouble
         loop = ClientLoop.shared(for: queues)
         http = HTTPLink(address, on: loop)
         webSockets = WebSocketLink(address: address, loop: loop)
@@ -78,8 +83,7 @@ package final class WireServices: PushService, SocketService, ChatAPI, Sendable 
             if reply.status == 201, let token = try? fields?.string("token", most: 64) {
                 return token
             }
-            let reason = (try? fields?.string("error", most: 1_000)) ?? "status \(reply.status)"
-            throw .refused(by: address.text, reason: reason)
+            throw .refused(by: address.text, reason: reply.reason)
         case .failure(let failure): throw .refused(by: address.text, reason: failure.reason)
         }
     }
@@ -106,7 +110,12 @@ package final class WireServices: PushService, SocketService, ChatAPI, Sendable 
         var call = call
         call.headers.append(("authorization", "Bearer \(token)"))
         if attempt > 0 { call.headers.append(("crosstalk-attempt", "\(attempt)")) }
-        http.send(call, within: patience.answer) { [network] result in
+        http.send(call, within: patience.answer) { [network, trouble] result in
+            switch result {
+            case .success(let reply) where reply.status < 400: trouble(nil)
+            case .success(let reply): trouble(reply.reason)
+            case .failure(let failure): trouble(failure.reason)
+            }
             let value = Self.value(of: result, reading)
             network.async { completion(value) }
         }
@@ -136,11 +145,28 @@ package final class WireServices: PushService, SocketService, ChatAPI, Sendable 
         since cursor: UInt64,
         completion: @escaping @Sendable (Result<SyncReply, APIError>) -> Void
     ) {
-        ask(.get("/v1/sync?since=\(cursor)")) { fields throws(WireError) in
-            try fields.syncReply()
-        } completion: { [self] result in
+        askForAll(since: cursor) { [self] result in
             if case .success(let reply) = result { note(reply.cursor) }
             completion(result)
+        }
+    }
+
+    /// Asks for page after page, and hands over all of them as one.
+    private func askForAll(
+        since cursor: UInt64,
+        after pages: SyncReply? = nil,
+        completion: @escaping @Sendable (Result<SyncReply, APIError>) -> Void
+    ) {
+        ask(.get("/v1/sync?since=\(cursor)")) { fields throws(WireError) in
+            (try fields.syncReply(), try fields.bool("more"))
+        } completion: { [self] result in
+            switch result {
+            case .failure(let error): completion(.failure(error))
+            case .success((let page, let hasMore)):
+                let reply = pages?.followed(by: page) ?? page
+                guard hasMore, page.cursor > cursor else { return completion(.success(reply)) }
+                askForAll(since: page.cursor, after: reply, completion: completion)
+            }
         }
     }
 
@@ -215,9 +241,7 @@ package final class WireServices: PushService, SocketService, ChatAPI, Sendable 
     /// What was pushed while the connection was down comes with a sync; it is handed over as if it had been pushed.
     private func fetchMissed() {
         let cursor = state.withLock { $0.cursor }
-        ask(.get("/v1/sync?since=\(cursor)")) { fields throws(WireError) in
-            try fields.syncReply()
-        } completion: { [self] result in
+        askForAll(since: cursor) { [self] result in
             guard case .success(let reply) = result,
                 let handler = state.withLock({ $0.pushHandler })
             else { return }
@@ -296,6 +320,20 @@ package final class WireServices: PushService, SocketService, ChatAPI, Sendable 
             }
             if NIODeadline.now() - handler.value.heardAt > silence { handler.value.drop() }
         }
+    }
+}
+
+extension SyncReply {
+    /// The same and what was learnt next.
+    fileprivate func followed(by page: SyncReply) -> SyncReply {
+        let known = Set(chats.map(\.contact.id))
+        var all = self
+        all.cursor = page.cursor
+        all.chats += page.chats.filter { !known.contains($0.contact.id) }
+        all.messages += page.messages
+        all.otherReads += page.otherReads
+        all.ownReads += page.ownReads
+        return all
     }
 }
 

@@ -24,16 +24,13 @@ struct Account: Sendable {
     /// How many syncs there were, and creations by name: what `NetworkConditions` counts by.
     var syncs: UInt32 = 0
     var creations: [String: Int] = [:]
+    /// What it has had kept, bytes: see `WireLimits/clientBytes`.
+    var keptBytes = 0
     /// The number of the latest event or receipt that a driver has let happen.
     var latestEvent: UInt64 = 0
 
-    /// Notes the number of what a driver lets happen, or 0.
-    ///
-    /// - Returns: False for what it says again because it heard no answer.
-    mutating func isNew(_ event: UInt64) -> Bool {
-        defer { latestEvent = event }
-        return event == 0 || event != latestEvent
-    }
+    /// Whether a driver says again what has happened, because it heard no answer; it numbers what it lets happen, others do not.
+    func isRepeated(_ event: UInt64) -> Bool { event != 0 && event == latestEvent }
 
     init(_ contact: Contact, directory: @escaping @Sendable (String) -> Contact) {
         self.contact = contact
@@ -58,8 +55,9 @@ struct Account: Sendable {
 
     /// Accepts a message of the client's, once.
     ///
-    /// - Returns: When it was accepted, and whether it is new.
-    mutating func accept(_ message: Message, at now: Timestamp) -> (at: Timestamp, isNew: Bool) {
+    /// - Returns: When it was accepted.
+    @discardableResult
+    mutating func accept(_ message: Message, at now: Timestamp) -> Timestamp {
         let isNew = server.acceptedAt[message.id] == nil
         let instant = server.accept(message, at: now)
         if isNew {
@@ -69,7 +67,13 @@ struct Account: Sendable {
             kept.state = .sent
             file(kept)
         }
-        return (instant, isNew)
+        return instant
+    }
+
+    /// The other has read so far.
+    mutating func otherRead(_ chat: ChatID, upTo: Watermark) {
+        server.otherRead(chat, upTo: upTo)
+        otherReads[chat] = max(otherReads[chat] ?? upTo, upTo)
     }
 
     /// Whether the id of a message is another's that was accepted: of another text, or in another chat.
@@ -101,15 +105,20 @@ struct Account: Sendable {
         return low
     }
 
-    /// The newest `limit` messages of a chat before `watermark`, oldest first.
+    /// The newest `limit` messages of a chat before `watermark`, oldest first; fewer where they are long.
     func page(
         of chat: ChatID,
         before watermark: Watermark?,
-        limit: Int
+        limit: Int,
+        bytes: Int
     ) -> (messages: [Message], hasMore: Bool) {
         let messages = archive[chat] ?? []
         let end = watermark.map { Self.place(of: $0, in: messages) } ?? messages.count
-        let start = max(0, end - limit)
+        var (start, room) = (end, bytes)
+        while start > max(0, end - limit), room > 0 {
+            start -= 1
+            room -= messages[start].text.utf8.count
+        }
         let (own, others) = (server.ownReads[chat], otherReads[chat])
         let page = messages[start..<end].map { message in
             var message = message
@@ -124,6 +133,8 @@ struct Account: Sendable {
 
     /// All open WebSockets.
     var allSockets: [ServerSocket] { pushChannels + sockets.values.flatMap(\.self) }
+
+    var socketCount: Int { sockets.values.reduce(pushChannels.count) { $0 + $1.count } }
 
     mutating func add(_ socket: ServerSocket) {
         switch socket.purpose {

@@ -39,6 +39,32 @@ struct Answer: Sendable {
 
     static let nothing = Answer(status: .noContent)
 
+    /// What cannot be kept is not accepted.
+    static func notKept(_ error: JournalError) -> Answer {
+        refusal(
+            .insufficientStorage,
+            "the server cannot keep it, so that nothing has changed: \(error.reason)",
+            headers: [("retry-after", "10")]
+        )
+    }
+
+    /// Too much was asked from one address.
+    static func tooOften(seconds: Int) -> Answer {
+        refusal(
+            .tooManyRequests,
+            "too many clients or wrong invitations from this address; accepted: again in \(seconds) s",
+            headers: [("retry-after", "\(seconds)")]
+        )
+    }
+
+    /// A client has had as much kept as it may.
+    static func quotaReached(_ bytes: Int) -> Answer {
+        refusal(
+            .insufficientStorage,
+            "the client's quota is used up; accepted: \(bytes >> 20) MiB of messages, chats and receipts a client"
+        )
+    }
+
     /// The same, as the network has it.
     func planned(_ plan: NetworkConditions.Plan?) -> Answer {
         guard let plan else { return self }
@@ -68,6 +94,8 @@ struct WireRequest: Sendable {
     var query: [String: String]
     var headers: HTTPHeaders
     var body: ByteBuffer
+    /// Where it comes from, as far as one who asks too often is told from others.
+    var network = ""
 
     init(_ head: HTTPRequestHead, body: ByteBuffer = ByteBuffer()) {
         method = head.method
@@ -80,6 +108,11 @@ struct WireRequest: Sendable {
             let sides = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             query[String(sides[0])] = sides.count > 1 ? String(sides[1]) : ""
         }
+    }
+
+    /// Whether it asks for as much as a page holds.
+    var asksForPage: Bool {
+        method == .GET && ["sync", "messages", "openapi.json"].contains(path.last)
     }
 
     /// What the client proves itself by.

@@ -17,7 +17,10 @@ extension ChatHub {
         switch request.path[1] {
         case "deliver":
             let event = try ServerEvent(JSONFields(reading: request.body))
-            let counts = deliver(event, to: id, clock: request.clock, number: request.event)
+            let counts: [(connection: UInt64, frames: Int)]
+            do throws(JournalError) {
+                counts = try deliver(event, to: id, clock: request.clock, number: request.event)
+            } catch { return .notKept(error) }
             return .json { json in
                 json.object { json in
                     json.key("sent")
@@ -36,7 +39,7 @@ extension ChatHub {
             return .nothing
         case "state": return knowledge(of: id, after: Int(request.query["after"] ?? "") ?? 0)
         case "end":
-            end(token)
+            do throws(JournalError) { try end(id) } catch { return .notKept(error) }
             return .nothing
         default: return .refusal(.notFound, "no such path")
         }
@@ -44,13 +47,15 @@ extension ChatHub {
 
     private func begin(_ request: WireRequest) throws(WireError) -> Answer {
         let fields = try JSONFields(reading: request.body)
-        let token = begin(
-            conditions: try fields.object("conditions").conditions(),
-            epoch: try fields.timestamp("epoch"),
-            chats: try fields.array("chats") { element throws(WireError) in
-                try element.chatRecord()
-            }
-        )
+        let conditions = try fields.object("conditions").conditions()
+        let epoch = try fields.timestamp("epoch")
+        let chats = try fields.array("chats") { element throws(WireError) in
+            try element.chatRecord()
+        }
+        let token: String
+        do throws(JournalError) {
+            token = try begin(conditions: conditions, epoch: epoch, chats: chats)
+        } catch { return .notKept(error) }
         return .json { json in
             json.object { json in
                 json.key("token")

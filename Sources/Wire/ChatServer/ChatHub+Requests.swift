@@ -10,6 +10,12 @@ internal import Synchronization
 extension ChatHub {
     /// Answers a request.
     func answer(_ request: WireRequest) -> Answer {
+        guard !isForeign(request) else {
+            return .refusal(
+                .forbidden,
+                "the page that asks is of another origin; accepted: this server's own, or one of --allow-origin"
+            )
+        }
         var request = request
         do throws(WireError) {
             try request.readAttempt()
@@ -31,6 +37,15 @@ extension ChatHub {
                 Answer(status: .ok, body: ByteBuffer(string: OpenAPI.document))
             }
         default: return .refusal(.notFound, "no such path; see /openapi.json")
+        }
+    }
+
+    /// Whether a web page of somewhere else asks, which a browser tells in `Origin`; who is no browser tells nothing.
+    func isForeign(_ request: WireRequest) -> Bool {
+        let host = request.headers.first(name: "host")?.lowercased() ?? ""
+        return request.headers["origin"].map { $0.lowercased() }.contains { origin in
+            origin != "http://\(host)" && origin != "https://\(host)"
+                && !configuration.allowedOrigins.contains(origin)
         }
     }
 
@@ -97,22 +112,51 @@ extension ChatHub {
         }
     }
 
-    /// Changes the account under the lock; its clock is set by a driven client's request.
-    private func change<Result>(
+    /// What is to come of a request.
+    private enum Decision {
+        case answer(Answer)
+        /// The answer once the change has been kept and has happened.
+        case change(Journal.Entry, (inout Account) -> Answer)
+    }
+
+    /// Decides under the lock, lets happen what was decided, and tells whom it concerns; the clock is set by a driven client's request.
+    private func change(
         _ id: AccountID,
         _ request: WireRequest,
-        _ body: (inout Account, inout State) throws(WireError) -> Result
-    ) throws(WireError) -> Result? {
-        let result: Swift.Result<Result?, WireError> = state.withLock { state in
+        _ decide: (inout Account, Timestamp) throws(WireError) -> Decision
+    ) throws(WireError) -> Answer {
+        let (result, outgoing) = state.withLock {
+            state -> (Swift.Result<Answer, WireError>, Outgoing) in
+            var outgoing = Outgoing()
             guard var account = state.accounts.removeValue(forKey: id) else {
-                return .success(nil)
+                return (.success(Self.gone), outgoing)
             }
             if account.clock != nil, let clock = request.clock { account.clock = clock }
-            defer { state.accounts[id] = account }
-            do throws(WireError) { return .success(try body(&account, &state)) } catch {
-                return .failure(error)
+            let now = Self.now(account)
+            let (kept, mostBytes) = (account.keptBytes, configuration.limits.clientBytes)
+            let isDriven = account.clock != nil
+            let decision: Decision
+            do throws(WireError) {
+                defer { state.accounts[id] = account }
+                decision = try decide(&account, now)
+            } catch { return (.failure(error), outgoing) }
+            switch decision {
+            case .answer(let answer): return (.success(answer), outgoing)
+            case .change(let entry, let reply):
+                guard isDriven || kept + entry.bytes <= mostBytes else {
+                    return (.success(.quotaReached(mostBytes)), outgoing)
+                }
+                do throws(JournalError) {
+                    try commit(entry, at: now, to: &state, &outgoing)
+                } catch { return (.success(.notKept(error)), outgoing) }
+                guard var account = state.accounts.removeValue(forKey: id) else {
+                    return (.success(Self.gone), outgoing)
+                }
+                defer { state.accounts[id] = account }
+                return (.success(reply(&account)), outgoing)
             }
         }
+        send(outgoing)
         return try result.get()
     }
 
@@ -128,11 +172,32 @@ extension ChatHub {
         }
         let invitation =
             fields.has("invitation") ? try fields.string("invitation", most: 1_024) : nil
-        if let wanted = configuration.invitation, invitation != wanted {
-            return .refusal(.forbidden, "the invitation is wrong")
+        let isWrong = configuration.invitation.map { $0 != invitation } ?? false
+        // Who guesses is not told either once one is right.
+        let wait = state.withLock { state in
+            let now = NIODeadline.now()
+            let wait =
+                state.wrongInvitations.wait(for: request.network, at: now)
+                ?? state.registrations.wait(for: request.network, at: now)
+            guard wait == nil else { return wait }
+            if isWrong { state.wrongInvitations.count(request.network, at: now) }
+            state.registrations.count(request.network, at: now)
+            return nil
         }
-        guard let (contact, token) = makeClient(named: name) else {
-            return .refusal(.conflict, "the name is taken, or there are too many clients")
+        if let wait { return .tooOften(seconds: wait) }
+        guard !isWrong else { return .refusal(.forbidden, "the invitation is wrong") }
+        let (contact, token): (Contact, String)
+        do throws(Refusal) { (contact, token) = try makeClient(named: name) } catch {
+            switch error {
+            case .nameTaken: return .refusal(.conflict, "the name is taken")
+            case .tooMany:
+                let most = configuration.limits.clients
+                return .refusal(
+                    .insufficientStorage,
+                    "there are \(most) clients, as many as --clients accepts"
+                )
+            case .notKept(let error): return .notKept(error)
+            }
         }
         didRegister.withLock { $0 }?(contact.id)
         return .json(.created) { json in
@@ -150,20 +215,26 @@ extension ChatHub {
         guard let cursor = Int64(plain: text), cursor >= 0 else {
             throw .field("since", found: "\"\(text)\"", accepted: "a cursor, 0 or more")
         }
-        let answer = try change(id, request) { account, _ throws(WireError) -> Answer in
+        var found: (reply: SyncReply, hasMore: Bool, plan: NetworkConditions.Plan?)?
+        let refusal = try change(id, request) { account, _ throws(WireError) in
             defer { account.syncs += 1 }
-            // A driver's count outlives the server's process.
-            let ordinal = account.clock == nil ? account.syncs : UInt32(request.attempt)
-            let reply = account.server.sync(since: UInt64(cursor))
+            // A driver's count outlives the server's process; it has everything at once, as an app has in its own process.
+            let isDriven = account.clock != nil
+            let ordinal = isDriven ? UInt32(request.attempt) : account.syncs
+            let bytes = isDriven ? Int.max : configuration.limits.pageBytes
+            let (reply, hasMore) = account.server.page(since: UInt64(cursor), bytes: bytes)
             let plan = account.conditions?.plan(
                 .sync(ordinal: ordinal),
                 attempt: 0,
                 bytes: account.conditions?.isMetered == true ? reply.bytes : 0
             )
-            if let plan, plan.outcome == .refused { return .refused(plan) }
-            return Answer.json { $0.write(reply) }.planned(plan)
+            if let plan, plan.outcome == .refused { return .answer(.refused(plan)) }
+            found = (reply, hasMore, plan)
+            return .answer(.nothing)
         }
-        return answer ?? Self.gone
+        guard let found else { return refusal }
+        // Others need not wait until it is written.
+        return Answer.json { $0.write(found.reply, hasMore: found.hasMore) }.planned(found.plan)
     }
 
     private func send(_ request: WireRequest, _ id: AccountID) throws(WireError) -> Answer {
@@ -186,66 +257,54 @@ extension ChatHub {
         guard !ChatRules.isBlank(message.text) else {
             throw .field("text", found: "blanks", accepted: "a text")
         }
-        var outgoing = Outgoing()
-        let answer = try change(id, request) { account, state throws(WireError) -> Answer in
+        return try change(id, request) { account, _ throws(WireError) in
             let plan = account.conditions?.plan(
                 .send(message.id),
                 attempt: request.attempt,
                 bytes: message.text.utf8.count
             )
-            if let plan, plan.outcome == .refused { return .refused(plan) }
+            if let plan, plan.outcome == .refused { return .answer(.refused(plan)) }
             guard account.server.knows(message.chat) else {
-                return .refusal(.notFound, "chat \(message.chat.rawValue) is unknown")
+                return .answer(.refusal(.notFound, "chat \(message.chat.rawValue) is unknown"))
             }
             guard !account.isTaken(by: message) else {
-                return .refusal(.conflict, "the id is another message's").planned(plan)
+                let answer = Answer.refusal(.conflict, "the id is another message's")
+                return .answer(answer.planned(plan))
             }
-            let now = Self.now(account)
-            if account.server.acceptedAt[message.id] == nil {
-                state.journal?.write(.sent(id, message), at: now)
+            func accepted(_ instant: Timestamp?) -> Answer {
+                Answer.json { json in
+                    json.object { json in
+                        json.key("id")
+                        json.longNumber(message.id.rawValue)
+                        json.key("sent_at")
+                        json.number(instant?.milliseconds ?? 0)
+                    }
+                }.planned(plan)
             }
-            let (instant, isNew) = account.accept(message, at: now)
-            if isNew { state.pass(message, at: instant, from: account.contact, &outgoing) }
-            return Answer.json { json in
-                json.object { json in
-                    json.key("id")
-                    json.longNumber(message.id.rawValue)
-                    json.key("sent_at")
-                    json.number(instant.milliseconds)
-                }
-            }.planned(plan)
+            if let before = account.server.acceptedAt[message.id] {
+                return .answer(accepted(before))
+            }
+            return .change(.sent(id, message)) { accepted($0.server.acceptedAt[message.id]) }
         }
-        send(outgoing)
-        return answer ?? Self.gone
     }
 
     private func markRead(_ request: WireRequest, _ id: AccountID) throws(WireError) -> Answer {
         let fields = try JSONFields(reading: request.body)
         let chat = ChatID(try fields.integer("chat"))
         let upTo = try fields.watermark("up_to")
-        var outgoing = Outgoing()
-        let answer = try change(id, request) { account, state throws(WireError) -> Answer in
+        return try change(id, request) { account, _ throws(WireError) in
             let plan = account.conditions?.plan(
                 .receipt(chat: chat, upTo: upTo.id),
                 attempt: request.attempt
             )
-            if let plan, plan.outcome == .refused { return .refused(plan) }
+            if let plan, plan.outcome == .refused { return .answer(.refused(plan)) }
             guard account.server.knows(chat) else {
-                return .refusal(.notFound, "chat \(chat.rawValue) is unknown")
+                return .answer(.refusal(.notFound, "chat \(chat.rawValue) is unknown"))
             }
-            // A driver that heard no answer asks again: that has been done.
-            if account.isNew(request.event) {
-                state.journal?.write(
-                    .read(id, chat, upTo, number: request.event),
-                    at: Self.now(account)
-                )
-                account.server.ownRead(chat, upTo: upTo)
-                state.passRead(chat, upTo: upTo, by: account.contact.id, &outgoing)
-            }
-            return Answer.nothing.planned(plan)
+            let answer = Answer.nothing.planned(plan)
+            guard !account.isRepeated(request.event) else { return .answer(answer) }
+            return .change(.read(id, chat, upTo, number: request.event)) { _ in answer }
         }
-        send(outgoing)
-        return answer ?? Self.gone
     }
 
     private func createChat(_ request: WireRequest, _ id: AccountID) throws(WireError) -> Answer {
@@ -258,7 +317,7 @@ extension ChatHub {
         guard !ChatRules.isBlank(name) else {
             throw .field("name", found: "blanks", accepted: "a name")
         }
-        let answer = try change(id, request) { account, state throws(WireError) -> Answer in
+        return try change(id, request) { account, now throws(WireError) in
             let before = account.creations[name, default: 0]
             account.creations[name] = before + 1
             let attempt = account.clock == nil ? before : request.attempt
@@ -266,13 +325,13 @@ extension ChatHub {
                 .create(nameHash: NetworkConditions.hash(name: name)),
                 attempt: attempt
             )
-            if let plan, plan.outcome == .refused { return .refused(plan) }
-            let now = Self.now(account)
-            state.journal?.write(.created(id, name: name, named), at: now)
-            let record = account.server.create(name, at: now)
-            return Answer.json { $0.write(record) }.planned(plan)
+            if let plan, plan.outcome == .refused { return .answer(.refused(plan)) }
+            return .change(.created(id, name: name, named)) { account in
+                // It is there by now.
+                let record = account.server.create(name, at: now)
+                return Answer.json { $0.write(record) }.planned(plan)
+            }
         }
-        return answer ?? Self.gone
     }
 
     private func registerForPush(
@@ -283,19 +342,19 @@ extension ChatHub {
         guard !device.isEmpty else {
             throw .field("device", found: "nothing", accepted: "a device's name")
         }
-        let answer = try change(id, request) { account, _ throws(WireError) -> Answer in
-            guard account.devices.count < 16 || account.devices.contains(device) else {
-                return .refusal(.conflict, "16 devices at most")
-            }
-            account.devices.insert(device)
-            return .json(.created) { json in
+        return try change(id, request) { account, _ throws(WireError) in
+            let answer = Answer.json(.created) { json in
                 json.object { json in
                     json.key("channel")
                     json.string("/v1/push/socket")
                 }
             }
+            if account.devices.contains(device) { return .answer(answer) }
+            guard account.devices.count < 16 else {
+                return .answer(.refusal(.conflict, "16 devices at most"))
+            }
+            return .change(.device(id, device)) { _ in answer }
         }
-        return answer ?? Self.gone
     }
 
     private func history(
@@ -338,36 +397,42 @@ extension ChatHub {
         let watermark = sentAt.map {
             Watermark(sentAt: Timestamp(milliseconds: $0), id: MessageID((before ?? 0) ?? 0))
         }
-        let answer = try change(id, request) { account, _ throws(WireError) -> Answer in
+        var found: (messages: [Message], hasMore: Bool)?
+        let refusal = try change(id, request) { account, _ throws(WireError) in
             guard account.server.knows(chat) else {
-                return .refusal(.notFound, "chat \(chat.rawValue) is unknown")
+                return .answer(.refusal(.notFound, "chat \(chat.rawValue) is unknown"))
             }
-            let page = account.page(of: chat, before: watermark, limit: limit)
-            return .json { json in
-                json.object { json in
-                    json.key("messages")
-                    json.array(page.messages) { $0.write($1) }
-                    json.key("more")
-                    json.bool(page.hasMore)
-                }
+            found = account.page(
+                of: chat,
+                before: watermark,
+                limit: limit,
+                bytes: configuration.limits.pageBytes
+            )
+            return .answer(.nothing)
+        }
+        guard let found else { return refusal }
+        return .json { json in
+            json.object { json in
+                json.key("messages")
+                json.array(found.messages) { $0.write($1) }
+                json.key("more")
+                json.bool(found.hasMore)
             }
         }
-        return answer ?? Self.gone
     }
 }
 
 // MARK: - Clients among themselves
 
 extension ChatHub.State {
-    /// A client's message reaches the client that it is for, if it is one's.
+    /// A client's message reaches the client that it is for, if it is one's; a note to oneself stays where it is.
     mutating func pass(
         _ message: Message,
         at instant: Timestamp,
         from sender: Contact,
         _ outgoing: inout ChatHub.Outgoing
     ) {
-        guard var receiver = accounts.removeValue(forKey: message.chat.contact) else { return }
-        defer { accounts[message.chat.contact] = receiver }
+        guard message.chat.contact != sender.id else { return }
         // Ids are made by the writers' clients, each for itself.
         let id = SplitMix64.mix(message.id.rawValue ^ SplitMix64.mix(UInt64(sender.id.rawValue)))
         let incoming = IncomingMessage(
@@ -376,7 +441,7 @@ extension ChatHub.State {
             text: message.text,
             sentAt: instant
         )
-        _ = receiver.take(.socket(incoming), at: instant, &outgoing)
+        _ = accounts[message.chat.contact]?.take(.socket(incoming), at: instant, &outgoing)
     }
 
     /// A client has read what another wrote.
@@ -386,13 +451,11 @@ extension ChatHub.State {
         by reader: ContactID,
         _ outgoing: inout ChatHub.Outgoing
     ) {
-        guard var writer = accounts.removeValue(forKey: chat.contact) else { return }
-        defer { accounts[chat.contact] = writer }
+        guard chat.contact != reader else { return }
         let watermark = Watermark(sentAt: upTo.sentAt, id: .last)
-        let readers = ChatID(reader)
-        writer.server.otherRead(readers, upTo: watermark)
-        writer.otherReads[readers] = max(writer.otherReads[readers] ?? watermark, watermark)
-        guard let open = writer.sockets[readers] else { return }
-        outgoing.add(open) { $0.write(SocketFrame.read(chat: readers, upTo: watermark)) }
+        accounts[chat.contact]?.otherRead(ChatID(reader), upTo: watermark)
+        outgoing.add(accounts[chat.contact]?.sockets[ChatID(reader)] ?? []) { json in
+            json.write(SocketFrame.read(chat: ChatID(reader), upTo: watermark))
+        }
     }
 }

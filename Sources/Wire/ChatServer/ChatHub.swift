@@ -16,9 +16,16 @@ final class ChatHub: Sendable {
         /// Who bears a name: the clients, and whoever was made by one.
         var names: [String: Contact] = [:]
         var nextContact: UInt32 = 1_000_000
+        var registrations: RateLimit
+        var wrongInvitations: RateLimit
         var isStopping = false
         /// What keeps changes beyond the process; nil for nothing.
         var journal: Journal?
+
+        init(_ limits: WireLimits) {
+            registrations = RateLimit(perMinute: limits.registrations)
+            wrongInvitations = RateLimit(perMinute: limits.wrongInvitations)
+        }
     }
 
     /// Frames for sockets, made under the lock and sent after it.
@@ -26,78 +33,126 @@ final class ChatHub: Sendable {
         var parts: [(frame: ByteBuffer, sockets: [ServerSocket])] = []
     }
 
-    let state = Mutex(State())
+    let state: Mutex<State>
     let configuration: ChatServerConfiguration
     private let book = NameBook()
     /// Told of each new client, on its event loop.
     let didRegister = Mutex<(@Sendable (ContactID) -> Void)?>(nil)
 
-    init(_ configuration: ChatServerConfiguration) { self.configuration = configuration }
-
-    // MARK: Clients
-
-    /// Makes a client.
-    ///
-    /// - Returns: Its token; nil where there are too many.
-    func makeClient(named name: String) -> (contact: Contact, token: String)? {
-        state.withLock { state in
-            guard state.accounts.count < configuration.limits.clients, state.names[name] == nil
-            else { return nil }
-            let contact = state.newContact(named: name)
-            let token = Self.makeToken()
-            state.journal?.write(.client(contact, token: token), at: Self.timeOfDay)
-            enter(contact, token, in: &state)
-            return (contact, token)
-        }
+    init(_ configuration: ChatServerConfiguration) {
+        self.configuration = configuration
+        state = Mutex(State(configuration.limits))
     }
 
-    private func enter(_ contact: Contact, _ token: String, in state: inout State) {
-        book.note(contact)
-        state.names[contact.name] = contact
-        state.nextContact = max(state.nextContact, contact.id.rawValue + 1)
-        state.accounts[contact.id] = makeAccount(contact)
-        state.tokens[token] = contact.id
-    }
+    // MARK: Changes
 
     /// Goes on where the server ended that wrote the journal at `path`, and writes on.
     ///
     /// - Throws: `JournalError`
     func resume(_ path: String) throws(JournalError) {
-        let journal = try Journal(path: path) { entry, instant in
-            state.withLock { state in
+        let journal = try Journal(path: path, notice: configuration.notice) {
+            entry,
+            instant throws(WireError) in
+            let refusal: WireError? = state.withLock { state in
+                do throws(WireError) { try state.check(entry) } catch { return error }
                 var outgoing = Outgoing()
-                func change(_ id: ContactID, _ body: (inout Account) -> Void) {
-                    guard var account = state.accounts.removeValue(forKey: id) else { return }
-                    body(&account)
-                    state.accounts[id] = account
-                }
-                switch entry {
-                case .client(let contact, let token): enter(contact, token, in: &state)
-                case .driven(let contact, let token, let conditions, let chats):
-                    enter(contact, token, conditions, instant, chats, in: &state)
-                case .event(let id, let event, let number):
-                    change(id) { account in
-                        account.latestEvent = number
-                        _ = account.take(event, at: instant, &outgoing)
-                    }
-                case .sent(let id, let message):
-                    change(id) { _ = $0.accept(message, at: instant) }
-                    if let sender = state.accounts[id]?.contact {
-                        state.pass(message, at: instant, from: sender, &outgoing)
-                    }
-                case .read(let id, let chat, let upTo, let number):
-                    change(id) { account in
-                        account.latestEvent = number
-                        account.server.ownRead(chat, upTo: upTo)
-                    }
-                    state.passRead(chat, upTo: upTo, by: id, &outgoing)
-                case .created(let id, let name, let contact):
-                    if let contact { book.note(contact) }
-                    change(id) { _ = $0.server.create(name, at: instant) }
-                }
+                apply(entry, at: instant, to: &state, &outgoing)
+                return nil
             }
+            if let refusal { throw refusal }
         }
         state.withLock { $0.journal = journal }
+    }
+
+    /// Keeps a change and lets it happen; neither where it cannot be kept.
+    ///
+    /// - Returns: A socket that is to be dropped.
+    /// - Throws: `JournalError/full(path:reason:)`
+    @discardableResult
+    func commit(
+        _ entry: Journal.Entry,
+        at instant: Timestamp,
+        to state: inout State,
+        _ outgoing: inout Outgoing
+    ) throws(JournalError) -> ServerSocket? {
+        try state.journal?.write(entry, at: instant)
+        return apply(entry, at: instant, to: &state, &outgoing)
+    }
+
+    /// Lets a change happen, now or when a server goes on: what it comes to depends on nothing but the changes before it.
+    @discardableResult
+    private func apply(
+        _ entry: Journal.Entry,
+        at instant: Timestamp,
+        to state: inout State,
+        _ outgoing: inout Outgoing
+    ) -> ServerSocket? {
+        if let writer = entry.writer { state.accounts[writer]?.keptBytes += entry.bytes }
+        switch entry {
+        case .client(let contact, let token):
+            book.note(contact)
+            state.names[contact.name] = contact
+            state.enter(makeAccount(contact), token)
+        case .driven(let contact, let token, let conditions, let chats):
+            var account = Account(contact) { [book] name in
+                book.contact(named: name)
+                    ?? Contact(id: ContactID(.max), name: name, avatar: AvatarID(0))
+            }
+            account.conditions = conditions
+            account.clock = instant
+            for chat in chats { account.server.know(chat) }
+            state.enter(account, token)
+        case .event(let id, let event, let number):
+            state.accounts[id]?.latestEvent = number
+            return state.accounts[id]?.take(event, at: instant, &outgoing)
+        case .sent(let id, let message):
+            guard let sender = state.accounts[id]?.contact else { return nil }
+            state.accounts[id]?.accept(message, at: instant)
+            state.pass(message, at: instant, from: sender, &outgoing)
+        case .read(let id, let chat, let upTo, let number):
+            state.accounts[id]?.latestEvent = number
+            state.accounts[id]?.server.ownRead(chat, upTo: upTo)
+            state.passRead(chat, upTo: upTo, by: id, &outgoing)
+        case .created(let id, let name, let contact):
+            if let contact { book.note(contact) }
+            _ = state.accounts[id]?.server.create(name, at: instant)
+        case .device(let id, let device): state.accounts[id]?.devices.insert(device)
+        case .ended(let id):
+            state.accounts[id] = nil
+            state.tokens = state.tokens.filter { $0.value != id }
+        }
+        return nil
+    }
+
+    // MARK: Clients
+
+    /// Why a client is not made.
+    enum Refusal: Error {
+        case nameTaken
+        case tooMany
+        case notKept(JournalError)
+    }
+
+    /// Makes a client.
+    ///
+    /// - Returns: Who it is, and its token.
+    func makeClient(
+        named name: String
+    ) throws(Refusal) -> (contact: Contact, token: String) {
+        let result: Result<(contact: Contact, token: String), Refusal> = state.withLock { state in
+            guard state.names[name] == nil else { return .failure(.nameTaken) }
+            guard state.accounts.count < configuration.limits.clients else {
+                return .failure(.tooMany)
+            }
+            let (contact, token) = (state.nextContact(named: name), Self.makeToken())
+            var outgoing = Outgoing()
+            do throws(JournalError) {
+                let entry = Journal.Entry.client(contact, token: token)
+                try commit(entry, at: Self.timeOfDay, to: &state, &outgoing)
+            } catch { return .failure(.notKept(error)) }
+            return .success((contact, token))
+        }
+        return try result.get()
     }
 
     private func makeAccount(_ contact: Contact) -> Account {
@@ -118,55 +173,51 @@ final class ChatHub: Sendable {
     }
 
     /// A client in virtual time, driven by whoever began it.
+    ///
+    /// - Returns: Its token.
+    /// - Throws: `JournalError/full(path:reason:)`
     func begin(
         conditions: NetworkConditions,
         epoch: Timestamp,
         chats: [SyncReply.ChatRecord]
-    ) -> String {
-        state.withLock { state in
-            let contact = state.newContact(named: "driven")
-            let token = Self.makeToken()
-            state.journal?.write(
-                .driven(contact, token: token, conditions, chats: chats),
-                at: epoch
-            )
-            enter(contact, token, conditions, epoch, chats, in: &state)
-            return token
+    ) throws(JournalError) -> String {
+        let token = Self.makeToken()
+        try change { state, outgoing throws(JournalError) in
+            let contact = state.nextContact(named: "driven")
+            let entry = Journal.Entry.driven(contact, token: token, conditions, chats: chats)
+            try commit(entry, at: epoch, to: &state, &outgoing)
         }
-    }
-
-    private func enter(
-        _ contact: Contact,
-        _ token: String,
-        _ conditions: NetworkConditions,
-        _ epoch: Timestamp,
-        _ chats: [SyncReply.ChatRecord],
-        in state: inout State
-    ) {
-        var account = Account(contact) { [book] name in
-            book.contact(named: name)
-                ?? Contact(id: ContactID(.max), name: name, avatar: AvatarID(0))
-        }
-        account.conditions = conditions
-        account.clock = epoch
-        for chat in chats { account.server.know(chat) }
-        state.nextContact = max(state.nextContact, contact.id.rawValue + 1)
-        state.accounts[contact.id] = account
-        state.tokens[token] = contact.id
+        return token
     }
 
     /// Who bears a name in what is driven.
     func know(_ contact: Contact) { book.note(contact) }
 
     /// Forgets a client.
-    func end(_ token: String) {
-        let sockets = state.withLock { state in
-            guard let id = state.tokens.removeValue(forKey: token),
-                let account = state.accounts.removeValue(forKey: id)
-            else { return [] as [ServerSocket] }
+    ///
+    /// - Throws: `JournalError/full(path:reason:)`
+    func end(_ id: AccountID) throws(JournalError) {
+        let sockets = try change { state, outgoing throws(JournalError) in
+            guard let account = state.accounts[id] else { return [] as [ServerSocket] }
+            try commit(.ended(id), at: Self.now(account), to: &state, &outgoing)
             return account.allSockets
         }
         for socket in sockets { socket.drop() }
+    }
+
+    /// Changes the state under its lock, and tells whom it concerns.
+    private func change<Result: Sendable>(
+        _ body: (inout State, inout Outgoing) throws(JournalError) -> Result
+    ) throws(JournalError) -> Result {
+        let (result, outgoing): (Swift.Result<Result, JournalError>, Outgoing) = state.withLock {
+            state in
+            var outgoing = Outgoing()
+            do throws(JournalError) {
+                return (.success(try body(&state, &outgoing)), outgoing)
+            } catch { return (.failure(error), outgoing) }
+        }
+        send(outgoing)
+        return try result.get()
     }
 
     private static func makeToken() -> String {
@@ -189,16 +240,24 @@ final class ChatHub: Sendable {
 
     // MARK: Sockets
 
+    /// What becomes of a new WebSocket.
+    enum Admission {
+        case taken
+        /// The server stops, or the client is gone.
+        case tooLate
+        /// The client has as many as it may.
+        case oneTooMany
+    }
+
     /// A WebSocket has been opened.
-    ///
-    /// - Returns: False where its client is gone.
-    func add(_ socket: ServerSocket) -> Bool {
+    func add(_ socket: ServerSocket) -> Admission {
         state.withLock { state in
-            guard !state.isStopping else { return false }
-            guard let id = socket.account else { return true }
-            guard state.accounts[id] != nil else { return false }
+            guard !state.isStopping else { return .tooLate }
+            guard let id = socket.account else { return .taken }
+            guard let count = state.accounts[id]?.socketCount else { return .tooLate }
+            guard count < configuration.limits.clientSockets else { return .oneTooMany }
             state.accounts[id]?.add(socket)
-            return true
+            return .taken
         }
     }
 
@@ -225,30 +284,38 @@ final class ChatHub: Sendable {
     /// Lets something happen to a client; the same number again is the same event.
     ///
     /// - Returns: The sockets that were written to, with how many frames each has had since it was opened.
+    /// - Throws: `JournalError/full(path:reason:)`
     @discardableResult
     func deliver(
         _ event: ServerEvent,
         to id: AccountID,
         clock: Timestamp? = nil,
         number: UInt64 = 0
-    ) -> [(connection: UInt64, frames: Int)] {
-        let (outgoing, dropped, counts) = state.withLock {
-            state -> (Outgoing, ServerSocket?, [(connection: UInt64, frames: Int)]) in
-            var outgoing = Outgoing()
-            guard var account = state.accounts.removeValue(forKey: id) else {
-                return (outgoing, nil, [])
-            }
-            if let clock { account.clock = clock }
-            let now = Self.now(account)
+    ) throws(JournalError) -> [(connection: UInt64, frames: Int)] {
+        let (dropped, counts) = try change {
+            state,
+            outgoing throws(JournalError) -> (
+                ServerSocket?, [(connection: UInt64, frames: Int)]
+            ) in
+            if let clock { state.accounts[id]?.clock = clock }
+            guard
+                let (now, isRepeated) = state.accounts[id].map({
+                    (Self.now($0), $0.isRepeated(number))
+                })
+            else { return (nil, []) }
             // What a driver says again because it heard no answer has happened; who is told of it may not have been.
-            let isRepeated = !account.isNew(number)
-            if !isRepeated { state.journal?.write(.event(id, event, number: number), at: now) }
-            let dropped = account.take(event, at: now, isRepeated: isRepeated, &outgoing)
-            state.accounts[id] = account
-            return (outgoing, dropped, outgoing.counts)
+            let dropped =
+                isRepeated
+                ? state.accounts[id]?.tell(event, at: now, &outgoing)
+                : try commit(
+                    .event(id, event, number: number),
+                    at: now,
+                    to: &state,
+                    &outgoing
+                )
+            return (dropped, outgoing.counts)
         }
         dropped?.drop()
-        send(outgoing)
         return counts
     }
 
@@ -268,15 +335,74 @@ final class ChatHub: Sendable {
 }
 
 extension ChatHub.State {
-    mutating func newContact(named name: String) -> Contact {
-        defer { nextContact += 1 }
-        let contact = Contact(
-            id: ContactID(nextContact),
-            name: name,
-            avatar: AvatarID(nextContact)
-        )
-        if name != "driven" { names[name] = contact }
-        return contact
+    /// Whoever comes next.
+    func nextContact(named name: String) -> Contact {
+        Contact(id: ContactID(nextContact), name: name, avatar: AvatarID(nextContact))
+    }
+
+    fileprivate mutating func enter(_ account: Account, _ token: String) {
+        nextContact = max(nextContact, account.contact.id.rawValue + 1)
+        accounts[account.contact.id] = account
+        tokens[token] = account.contact.id
+    }
+
+    /// Refuses an entry that no server can have written after those before it.
+    fileprivate mutating func check(_ entry: Journal.Entry) throws(WireError) {
+        switch entry {
+        case .client(let contact, let token), .driven(let contact, let token, _, _):
+            let id = contact.id.rawValue
+            guard (nextContact..<UInt32.max).contains(id) else {
+                throw .field("contact.id", found: "\(id) again", accepted: "each id once, rising")
+            }
+            guard tokens[token] == nil else {
+                throw .field("token", found: "one again", accepted: "each token once")
+            }
+            guard case .client = entry, names[contact.name] != nil else { return }
+            throw .field(
+                "contact.name",
+                found: "\"\(contact.name)\" again",
+                accepted: "each name once"
+            )
+        case .event(let id, _, _), .created(let id, _, _), .device(let id, _), .ended(let id):
+            try check(id)
+        case .sent(let id, let message):
+            try check(id, message.chat)
+            guard accounts[id]?.server.acceptedAt[message.id] == nil else {
+                let digits = String(message.id.rawValue, radix: 16)
+                throw .field("message.id", found: "\(digits) again", accepted: "each id once")
+            }
+        case .read(let id, let chat, _, _): try check(id, chat)
+        }
+    }
+
+    private mutating func check(_ id: AccountID, _ chat: ChatID? = nil) throws(WireError) {
+        guard accounts[id] != nil else {
+            throw .field("client", found: "\(id.rawValue)", accepted: "a client from a line before")
+        }
+        guard let chat, accounts[id]?.server.knows(chat) == false else { return }
+        throw .field("chat", found: "\(chat.rawValue)", accepted: "one of the client's chats")
+    }
+}
+
+extension Journal.Entry {
+    /// The client whose quota it counts against; nil for what is not a client's doing.
+    fileprivate var writer: ContactID? {
+        switch self {
+        case .sent(let id, _), .read(let id, _, _, _), .created(let id, _, _), .device(let id, _):
+            id
+        case .client, .driven, .event, .ended: nil
+        }
+    }
+
+    /// What keeping it takes, roughly: its text, and as much again as a short message takes.
+    var bytes: Int {
+        let text =
+            switch self {
+            case .sent(_, let message): message.text
+            case .created(_, let name, _), .device(_, let name): name
+            case .client, .driven, .event, .read, .ended: ""
+            }
+        return text.utf8.count + 256
     }
 }
 
@@ -295,16 +421,26 @@ extension ChatHub.Outgoing {
 }
 
 extension Account {
-    /// Takes an event in.
+    /// Takes an event in, and tells of it.
     ///
     /// - Returns: A socket that is to be dropped.
     mutating func take(
         _ event: ServerEvent,
         at now: Timestamp,
-        isRepeated: Bool = false,
         _ outgoing: inout ChatHub.Outgoing
     ) -> ServerSocket? {
-        if !isRepeated { learn(event, at: now) }
+        learn(event, at: now)
+        return tell(event, at: now, &outgoing)
+    }
+
+    /// Tells the client of an event, on the sockets that it has open.
+    ///
+    /// - Returns: A socket that is to be dropped.
+    mutating func tell(
+        _ event: ServerEvent,
+        at now: Timestamp,
+        _ outgoing: inout ChatHub.Outgoing
+    ) -> ServerSocket? {
         switch event {
         case .push(let incoming):
             outgoing.add(pushChannels) { $0.write(PushPayload.message(incoming)) }
@@ -337,10 +473,7 @@ extension Account {
     private mutating func learn(_ event: ServerEvent, at now: Timestamp) {
         switch event {
         case .push(let incoming), .socket(let incoming), .keep(let incoming): post(incoming)
-        case .otherRead(let chat):
-            let upTo = Watermark(sentAt: now, id: .last)
-            server.otherRead(chat, upTo: upTo)
-            otherReads[chat] = max(otherReads[chat] ?? upTo, upTo)
+        case .otherRead(let chat): otherRead(chat, upTo: Watermark(sentAt: now, id: .last))
         case .payload, .oddFrame, .drop: break
         }
     }
@@ -353,7 +486,7 @@ extension Account {
     /// A message from before the server began.
     mutating func restore(_ message: Message, of chat: StoredChat) {
         guard message.sender == .other else {
-            _ = accept(message, at: message.sentAt)
+            accept(message, at: message.sentAt)
             return
         }
         post(

@@ -18,8 +18,12 @@ package struct ChatServerConfiguration: Sendable {
     package var directory: @Sendable (String) -> Contact? = { _ in nil }
     /// What every client has to know to be let in; nil lets in whoever can connect.
     package var invitation: String?
+    /// Web pages that may connect, beside the server's own: `https://chat.example`, in lower case.
+    package var allowedOrigins: Set<String> = []
     /// A file that keeps what was said beyond the process; nil for memory only.
     package var journal: String?
+    /// Told, on any thread, what the owner should know of the journal.
+    package var notice: @Sendable (JournalNotice) -> Void = { _ in }
     /// Whether virtual time is driven from outside, by `/control`.
     package var isDriven = false
     /// Whether `/v1/echo` says everything again, for conformance suites of WebSockets.

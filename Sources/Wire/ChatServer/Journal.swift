@@ -4,7 +4,10 @@ internal import Foundation
 internal import NIOCore
 internal import ReportedErrors
 
-/// What has changed at a server, a line of JSON each, written before anyone is told: what was acknowledged outlives a crash (R17).
+/// What has changed at a server, a record each, written before anyone is told: what was acknowledged outlives a crash (R17).
+///
+/// The first line names the version. A record is a line: the checksum of everything up to here, and JSON. A byte that changed is found,
+/// and so is a line that is missing, doubled or another server's. One server at a time holds the file.
 ///
 /// A line is handed to the system before the answer goes out, so that the end of the process loses none; a power failure may.
 final class Journal: @unchecked Sendable {
@@ -22,79 +25,211 @@ final class Journal: @unchecked Sendable {
         case read(ContactID, ChatID, Watermark, number: UInt64)
         /// The contact bears the name, where the client says so.
         case created(ContactID, name: String, Contact?)
+        case device(ContactID, String)
+        /// A driven client is no more.
+        case ended(ContactID)
     }
+
+    static let version = 2
+    private static let header = Array("crosstalk-journal \(version)\n".utf8)
 
     private let descriptor: Int32
     private let path: String
+    private let notice: @Sendable (JournalNotice) -> Void
+    /// Where the last whole record ends, and the checksum up to there.
+    private var end = 0
+    private var checksum: UInt64 = 0xcbf2_9ce4_8422_2325
+    /// Whether the last record could not be written.
+    private var isFull = false
 
     /// Opens the file, or makes it, and reads what it holds.
     ///
-    /// A line that was not finished when the process ended was told to no one: it is cut off.
+    /// A record that was not finished when the process ended was told to no one: it is cut off.
     ///
     /// - Parameters:
     ///   - path: Where the file is, or will be.
-    ///   - read: Given every entry and its instant, in order.
+    ///   - notice: Told of what the server's owner should know.
+    ///   - read: Given every entry and its instant, in order; throws where one cannot follow what came before.
     /// - Throws: `JournalError`
     init(
         path: String,
-        read: (Entry, Timestamp) -> Void
+        notice: @escaping @Sendable (JournalNotice) -> Void,
+        read: (Entry, Timestamp) throws(WireError) -> Void
     ) throws(JournalError) {
         self.path = path
+        self.notice = notice
         descriptor = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw .unusable(path: path, reason: Self.reason) }
-        guard let bytes = FileManager.default.contents(atPath: path) else {
-            throw .unusable(path: path, reason: "it cannot be read")
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+            throw .unusable(path: path, reason: "it is no regular file")
         }
-        var start = bytes.startIndex
-        var number = 1
-        while let end = bytes[start...].firstIndex(of: 0x0A) {
+        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+            throw errno == EWOULDBLOCK
+                ? .inUse(path: path) : .unusable(path: path, reason: Self.reason)
+        }
+        let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: false)
+        let bytes: Data
+        do { bytes = try file.readToEnd() ?? Data() } catch {
+            throw .unusable(path: path, reason: ReportedErrors.reason(for: error))
+        }
+        guard bytes.starts(with: Self.header) else {
+            // One that was killed as it made the file.
+            guard Self.header.starts(with: bytes) else { throw .otherVersion(path: path) }
+            guard ftruncate(descriptor, 0) == 0 else {
+                throw .unusable(path: path, reason: Self.reason)
+            }
+            try append(ByteBuffer(bytes: Self.header))
+            return
+        }
+        end = Self.header.count
+        try replay(bytes, read)
+    }
+
+    private func replay(
+        _ bytes: Data,
+        _ read: (Entry, Timestamp) throws(WireError) -> Void
+    ) throws(JournalError) {
+        var number = 2
+        while let newline = bytes[end...].firstIndex(of: 0x0A) {
             do throws(WireError) {
-                let fields = try JSONFields(JSONParser.parse(bytes[start..<end]))
-                read(try Entry(fields), try fields.timestamp("at"))
+                let (json, sum) = try record(bytes[end..<newline])
+                let fields = try JSONFields(JSONParser.parse(json))
+                try read(try Entry(fields), try fields.timestamp("at"))
+                checksum = sum
             } catch { throw .malformed(path: path, line: number, reason: error.description) }
-            start = bytes.index(after: end)
+            end = newline + 1
             number += 1
         }
-        guard start == bytes.endIndex || ftruncate(descriptor, off_t(start)) == 0 else {
+        guard end < bytes.count else { return }
+        // A whole record whose line end has become another byte was acknowledged.
+        if (try? record(bytes[end...].dropLast())) != nil {
+            throw .malformed(path: path, line: number, reason: "its end has changed")
+        }
+        guard ftruncate(descriptor, off_t(end)) == 0 else {
             throw .unusable(path: path, reason: Self.reason)
         }
+        notice(.cut(path: path, bytes: bytes.count - end))
+    }
+
+    /// A record's JSON, and the checksum up to there, which is the one that is written.
+    private func record(_ line: Data) throws(WireError) -> (json: Data, sum: UInt64) {
+        let json = line.dropFirst(17)
+        let sum = Self.checksum(json, after: checksum)
+        guard let written = UInt64(wireDigits: String(decoding: line.prefix(16), as: UTF8.self)),
+            written == sum, line.dropFirst(16).first == UInt8(ascii: " ")
+        else {
+            throw .field(
+                "checksum",
+                found: "another",
+                accepted: "a line as it was written, after the same lines as then"
+            )
+        }
+        return (json, sum)
     }
 
     deinit { close(descriptor) }
 
     private static var reason: String { String(cString: strerror(errno)) }
 
+    /// FNV-1a: a single byte that differs always shows.
+    private static func checksum(_ bytes: some Sequence<UInt8>, after sum: UInt64) -> UInt64 {
+        bytes.reduce(sum) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    }
+
     /// Writes an entry.
     ///
-    /// Where that fails the process ends: it must not acknowledge what it cannot keep.
-    func write(_ entry: Entry, at instant: Timestamp) {
-        var bytes = JSONWriter.bytes { $0.write(entry, at: instant) }
-        bytes.writeInteger(UInt8(ascii: "\n"))
-        while bytes.readableBytes > 0 {
-            let count = bytes.withUnsafeReadableBytes {
+    /// - Throws: `JournalError/full(path:reason:)`; the journal is as before then, and takes the next entry where there is room again.
+    func write(_ entry: Entry, at instant: Timestamp) throws(JournalError) {
+        let json = JSONWriter.bytes { $0.write(entry, at: instant) }
+        let sum = json.withUnsafeReadableBytes { Self.checksum($0, after: checksum) }
+        let digits = String(sum, radix: 16)
+        var line = ByteBuffer(
+            string: String(repeating: "0", count: 16 - digits.count) + digits + " "
+        )
+        line.writeImmutableBuffer(json)
+        line.writeInteger(UInt8(ascii: "\n"))
+        do throws(JournalError) { try append(line) } catch {
+            if !isFull { notice(.stopped(error)) }
+            isFull = true
+            throw error
+        }
+        checksum = sum
+        if isFull { notice(.goesOn(path: path)) }
+        isFull = false
+    }
+
+    private func append(_ bytes: ByteBuffer) throws(JournalError) {
+        // What an entry has left that did not fit.
+        guard !isFull || ftruncate(descriptor, off_t(end)) == 0 else {
+            throw .full(path: path, reason: Self.reason)
+        }
+        var rest = bytes.readableBytesView[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes {
                 Foundation.write(descriptor, $0.baseAddress, $0.count)
             }
             if count < 0, errno == EINTR { continue }
-            guard count > 0 else { fatalError("\(path): \(Self.reason)") }
-            bytes.moveReaderIndex(forwardBy: count)
+            guard count > 0 else {
+                let reason = Self.reason
+                ftruncate(descriptor, off_t(end))
+                throw .full(path: path, reason: reason)
+            }
+            rest = rest.dropFirst(count)
         }
+        end += bytes.readableBytes
     }
 }
 
-/// Why a server cannot go on where it ended.
+/// Why a server cannot go on where it ended, or cannot keep what it is told.
 package enum JournalError: ReportedError, Hashable {
     case unusable(path: String, reason: String)
+    case inUse(path: String)
+    case otherVersion(path: String)
     case malformed(path: String, line: Int, reason: String)
+    case full(path: String, reason: String)
 
     package var description: String {
         switch self {
-        case .unusable(let path, let reason): "\(path): \(reason)"
+        case .unusable(let path, let reason): "\(path): \(reason); accepted: a file to write to"
+        case .inUse(let path):
+            "\(path): another server writes to this journal; accepted: a journal of its own for each server, so end the other or name another file"
+        case .otherVersion(let path):
+            "\(path), line 1: found no journal of version \(Journal.version); accepted: a file that this version of serve has made, or none"
         case .malformed(let path, let line, let reason):
             "\(path), line \(line): \(reason); accepted: what a server wrote, unchanged"
+        case .full(let path, let reason): "\(path) cannot be written: \(reason)"
+        }
+    }
+
+    /// What happened, without the place of the file, which is no client's business.
+    var reason: String {
+        switch self {
+        case .unusable(_, let reason), .malformed(_, _, let reason), .full(_, let reason): reason
+        case .inUse, .otherVersion: description
         }
     }
 
     package var isBadInput: Bool { true }
+}
+
+/// What a server's owner should know of its journal.
+package enum JournalNotice: Hashable, Sendable, CustomStringConvertible {
+    /// The last record was not finished.
+    case cut(path: String, bytes: Int)
+    /// Nothing can be kept, so that nothing is accepted.
+    case stopped(JournalError)
+    case goesOn(path: String)
+
+    package var description: String {
+        switch self {
+        case .cut(let path, let bytes):
+            "\(path): the last record was not finished, and no one was told of it: cut \(bytes) bytes"
+        case .stopped(let error):
+            "\(error); changes are refused with status 507 until they can be kept"
+        case .goesOn(let path): "\(path) can be written again"
+        }
+    }
 }
 
 extension JSONWriter {
@@ -146,6 +281,11 @@ extension JSONWriter {
                     json.key("contact")
                     json.write(contact)
                 }
+            case .device(let client, let name):
+                json.head("device", client)
+                json.key("name")
+                json.string(name)
+            case .ended(let client): json.head("ended", client)
             }
         }
     }
@@ -188,7 +328,7 @@ extension Journal.Entry {
                 try client(),
                 ChatID(try fields.integer("chat")),
                 try fields.watermark("up_to"),
-                number: fields.has("number") ? try fields.longNumber("number") : 0
+                number: try fields.longNumber("number")
             )
         case "created":
             self = .created(
@@ -196,11 +336,13 @@ extension Journal.Entry {
                 name: try fields.string("name", most: WireLimits.nameLength),
                 fields.has("contact") ? try fields.contact("contact") : nil
             )
+        case "device": self = .device(try client(), try fields.string("name", most: 64))
+        case "ended": self = .ended(try client())
         default:
             throw .field(
                 "entry",
                 found: word,
-                accepted: "client, driven, event, sent, read, created"
+                accepted: "client, driven, event, sent, read, created, device, ended"
             )
         }
     }

@@ -6,12 +6,12 @@ enum OpenAPI {
         "security":[{"token":[]}],
         "paths":{
         "/v1/health":{"get":{"operationId":"health","security":[],"responses":{"200":{"description":"It answers.","content":{"application/json":{"schema":{"type":"object","required":["status"],"properties":{"status":{"const":"ok"}}}}}}}}},
-        "/v1/clients":{"post":{"operationId":"register","security":[],"requestBody":\(body("NewClient")),"responses":{"201":\(answer("A client and its token.", "Client")),\(refusals("403", "409", needsToken: false))}}},
-        "/v1/sync":{"get":{"operationId":"sync","parameters":[{"name":"since","in":"query","schema":{"type":"integer","minimum":0,"maximum":9223372036854775807,"default":0}}],"responses":{"200":\(answer("Everything learnt since the cursor.", "Sync")),\(refusals("503"))}}},
-        "/v1/messages":{"post":{"operationId":"send","description":"The same id sent again is the same message; with another text or in another chat it is refused.","parameters":[\(attempt)],"requestBody":\(body("NewMessage")),"responses":{"200":\(answer("Accepted, now or before.", "Accepted")),\(refusals("404", "409", "503"))}}},
-        "/v1/receipts":{"post":{"operationId":"markRead","parameters":[\(attempt)],"requestBody":\(body("Receipt")),"responses":{"204":{"description":"Noted."},\(refusals("404", "503"))}}},
-        "/v1/chats":{"post":{"operationId":"createChat","description":"A name that has a chat already gives that chat.","requestBody":\(body("NewChat")),"responses":{"200":\(answer("The chat.", "Chat")),\(refusals("503"))}}},
-        "/v1/push":{"post":{"operationId":"registerForPush","requestBody":\(body("Device")),"responses":{"201":\(answer("Where notifications are told: a WebSocket.", "PushChannel")),\(refusals("409"))}}},
+        "/v1/clients":{"post":{"operationId":"register","security":[],"requestBody":\(body("NewClient")),"responses":{"201":\(answer("A client and its token.", "Client")),\(refusals("409", "429", "507", needsToken: false))}}},
+        "/v1/sync":{"get":{"operationId":"sync","description":"A page of what was learnt; where more is true the next one is had with its cursor.","parameters":[{"name":"since","in":"query","schema":{"type":"integer","minimum":0,"maximum":9223372036854775807,"default":0}}],"responses":{"200":\(answer("What was learnt next after the cursor.", "Sync")),\(refusals("503"))}}},
+        "/v1/messages":{"post":{"operationId":"send","description":"The same id sent again is the same message; with another text or in another chat it is refused.","parameters":[\(attempt)],"requestBody":\(body("NewMessage")),"responses":{"200":\(answer("Accepted, now or before.", "Accepted")),\(refusals("404", "409", "503", "507"))}}},
+        "/v1/receipts":{"post":{"operationId":"markRead","parameters":[\(attempt)],"requestBody":\(body("Receipt")),"responses":{"204":{"description":"Noted."},\(refusals("404", "503", "507"))}}},
+        "/v1/chats":{"post":{"operationId":"createChat","description":"A name that has a chat already gives that chat.","requestBody":\(body("NewChat")),"responses":{"200":\(answer("The chat.", "Chat")),\(refusals("503", "507"))}}},
+        "/v1/push":{"post":{"operationId":"registerForPush","requestBody":\(body("Device")),"responses":{"201":\(answer("Where notifications are told: a WebSocket.", "PushChannel")),\(refusals("409", "507"))}}},
         "/v1/chats/{chat}/messages":{"get":{"operationId":"history","parameters":[{"name":"chat","in":"path","required":true,"schema":{"type":"integer","minimum":0,"maximum":4294967295}},{"name":"limit","in":"query","schema":{"type":"integer","minimum":1,"maximum":500,"default":50}},{"name":"before_sent_at","in":"query","schema":\(instant)},{"name":"before_id","in":"query","schema":\(longNumber)}],"responses":{"200":\(answer("The newest before an instant, oldest first.", "Page")),\(refusals("404"))}}}
         },
         "components":{
@@ -31,7 +31,7 @@ enum OpenAPI {
         "PushChannel":\(object("channel", ["channel": #"{"type":"string"}"#])),
         "Message":\(object("id,chat,sender,text,sent_at,state", ["id": longNumber, "chat": number, "sender": #"{"enum":["user","other"]}"#, "text": #"{"type":"string"}"#, "sent_at": instant, "state": #"{"enum":["sent","unread","read"]}"#])),
         "Read":\(object("chat,up_to", ["chat": number, "up_to": reference("Watermark")])),
-        "Sync":\(object("cursor,chats,messages,other_reads,own_reads", ["cursor": #"{"type":"integer","minimum":0}"#, "chats": list("Chat"), "messages": list("Message"), "other_reads": list("Read"), "own_reads": list("Read")])),
+        "Sync":\(object("cursor,more,chats,messages,other_reads,own_reads", ["cursor": #"{"type":"integer","minimum":0}"#, "more": #"{"type":"boolean"}"#, "chats": list("Chat"), "messages": list("Message"), "other_reads": list("Read"), "own_reads": list("Read")])),
         "Page":\(object("messages,more", ["messages": list("Message"), "more": #"{"type":"boolean"}"#]))
         }}}
         """
@@ -76,7 +76,8 @@ enum OpenAPI {
 
     /// What every path may answer, and `others`.
     private static func refusals(_ others: String..., needsToken: Bool = true) -> String {
-        let statuses = (["400", "413", "422"] + (needsToken ? ["401"] : []) + others).sorted()
+        let statuses = (["400", "403", "413", "422"] + (needsToken ? ["401"] : []) + others)
+            .sorted()
         return statuses.map { "\"\($0)\":\(answer("Refused.", "Error"))" }.joined(separator: ",")
     }
 }

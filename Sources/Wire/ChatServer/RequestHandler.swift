@@ -1,45 +1,92 @@
 internal import ChatDomain
 internal import ChatWire
+internal import Dispatch
 internal import NIOCore
 internal import NIOHTTP1
 
 /// Answers one connection's requests, one after the other; on its event loop.
+///
+/// The next request is read once the answer before has got away, so that one who asks and does not read holds one answer. What takes long
+/// does not hold up others: pages wait for their turn on the event loop, and large bodies are read elsewhere.
 final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPServerRequestPart
     typealias OutboundOut = HTTPServerResponsePart
 
     static let name = "requests"
+    /// Requests that came all at once and are answered in one turn.
+    private static let turnRequests = 16
+
+    /// Bodies beyond are read off the event loop, one after the other: JSON of 8 MiB takes a tenth of a second.
+    private static let longBytes = 64 << 10
+    private static let longBodies = DispatchQueue(label: "long bodies")
 
     private let hub: ChatHub
+    private let outbox: LoopOutbox
     private var head: HTTPRequestHead?
     private var body = ByteBuffer()
-    /// When something arrived last.
-    private(set) var heardAt = NIODeadline.now()
+    /// Requests answered in this turn.
+    private var answered = 0
+    /// Whether an answer waits for its reader.
+    private var isHeld = false
 
-    init(_ hub: ChatHub) { self.hub = hub }
+    init(_ hub: ChatHub, _ outbox: LoopOutbox) {
+        self.hub = hub
+        self.outbox = outbox
+    }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-        heardAt = .now()
         switch unwrapInboundIn(data) {
         case .head(let head): begin(head, context)
         case .body(var part):
-            guard head != nil else { return }
-            guard body.readableBytes + part.readableBytes <= hub.configuration.limits.bodyBytes
-            else { return refuse(context) }
+            guard let head else { return }
+            let bytes = body.readableBytes + part.readableBytes
+            guard bytes <= most(head, bytes) else { return refuse(context) }
             body.writeBuffer(&part)
         case .end:
             guard let head else { return }
             self.head = nil
-            let request = WireRequest(head, body: body)
+            var request = WireRequest(head, body: body)
+            request.network = context.remoteAddress?.network ?? ""
             body = ByteBuffer()
+            answer(request, to: head, context)
+        }
+    }
+
+    private func answer(
+        _ request: WireRequest,
+        to head: HTTPRequestHead,
+        _ context: ChannelHandlerContext
+    ) {
+        answered += 1
+        if request.body.readableBytes > Self.longBytes {
+            let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+            Self.longBodies.async { [hub] in
+                let answer = hub.answer(request)
+                bound.eventLoop.execute {
+                    let (handler, context) = bound.value
+                    handler.respond(answer, to: head, context)
+                }
+            }
+        } else if request.asksForPage {
+            outbox.inTurn { [self] in respond(hub.answer(request), to: head, context) }
+        } else {
             respond(hub.answer(request), to: head, context)
         }
+    }
+
+    /// How large a body may be that has `bytes` already: who is not known yet has little to say.
+    private func most(_ head: HTTPRequestHead, _ bytes: Int) -> Int {
+        let most = hub.configuration.limits.bodyBytes
+        guard bytes > WireLimits.strangersBodyBytes else { return most }
+        let isKnown = WireRequest(head).token.flatMap(hub.account(of:)) != nil
+        let isDriver = hub.configuration.isDriven
+        return isKnown || isDriver ? most : min(most, WireLimits.strangersBodyBytes)
     }
 
     private func begin(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
         self.head = head
         let length = head.headers.first(name: "content-length").flatMap { Int($0) } ?? 0
-        if length > hub.configuration.limits.bodyBytes { return refuse(context) }
+        if length > most(head, length) { return refuse(context) }
         guard head.headers.first(name: "expect")?.lowercased() == "100-continue" else { return }
         let go = HTTPResponseHead(version: .http1_1, status: .continue)
         context.writeAndFlush(wrapOutboundOut(.head(go)), promise: nil)
@@ -49,9 +96,9 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
     private func refuse(_ context: ChannelHandlerContext) {
         guard var head else { return }
         self.head = nil
+        let most = most(head, .max)
         body = ByteBuffer()
         head.headers.replaceOrAdd(name: "connection", value: "close")
-        let most = hub.configuration.limits.bodyBytes
         respond(.refusal(.payloadTooLarge, "a body of \(most) bytes at most"), to: head, context)
     }
 
@@ -97,7 +144,10 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
             context.write(wrapOutboundOut(.body(.byteBuffer(answer.body))), promise: nil)
         }
         guard !staysOpen else {
-            return context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
+            if !context.channel.isWritable { context.flush() }
+            isHeld = !context.channel.isWritable
+            if !isHeld { end(context) }
+            return
         }
         let bound = context.loopBound
         context.writeAndFlush(wrapOutboundOut(.end(nil))).whenComplete { _ in
@@ -109,7 +159,30 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
         }
     }
 
-    func channelReadComplete(context: ChannelHandlerContext) { context.flush() }
+    /// Ends an answer, upon which the next request comes in; it may be here already.
+    private func end(_ context: ChannelHandlerContext) {
+        guard answered >= Self.turnRequests else {
+            return context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
+        }
+        context.flush()
+        outbox.inTurn { [self] in
+            answered = 0
+            context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
+        }
+    }
+
+    func channelWritabilityChanged(context: ChannelHandlerContext) {
+        if isHeld, context.channel.isWritable {
+            isHeld = false
+            end(context)
+        }
+        context.fireChannelWritabilityChanged()
+    }
+
+    func channelReadComplete(context: ChannelHandlerContext) {
+        context.flush()
+        answered = 0
+    }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
         // That request comes next, and its answer says why.

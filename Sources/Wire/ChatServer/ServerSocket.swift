@@ -94,9 +94,10 @@ final class ServerSocket: WebSocketDelegate, @unchecked Sendable {
     }
 }
 
-/// What is to be written on the sockets of one event loop: one wake-up and one flush a socket, however much there is.
+/// What is to be written on the sockets of one event loop: one wake-up and one flush a socket, however much there is; and what has to wait
+/// for its turn there.
 final class LoopOutbox: @unchecked Sendable {
-    // @unchecked: `sockets` lives on the event loop; the rest is constant or guarded.
+    // @unchecked: `sockets` and `turns` live on the event loop; the rest is constant or guarded.
 
     private struct Entry: Sendable {
         var sockets: [ServerSocket]
@@ -107,6 +108,7 @@ final class LoopOutbox: @unchecked Sendable {
     private let limits: WireLimits
     private let waiting = Mutex<[Entry]>([])
     private var sockets: [ObjectIdentifier: ServerSocket] = [:]
+    private var turns = CircularBuffer<() -> Void>()
 
     init(_ loop: any EventLoop, limits: WireLimits) {
         self.loop = loop
@@ -146,6 +148,22 @@ final class LoopOutbox: @unchecked Sendable {
     }
 
     // MARK: On the event loop
+
+    /// Has something done that takes long, when the event loop has looked after its connections: one such at a time, each after all others have
+    /// been looked after again.
+    func inTurn(_ body: @escaping () -> Void) {
+        turns.append(body)
+        if turns.count == 1 { takeTurns() }
+    }
+
+    private func takeTurns() {
+        // What is due at once comes before any connection; this is due once the task before has ended.
+        loop.scheduleTask(in: .microseconds(50)) { [self] in
+            turns.first?()
+            turns.removeFirst()
+            if !turns.isEmpty { takeTurns() }
+        }
+    }
 
     /// Watches whether its client is there.
     func watch(_ socket: ServerSocket) { sockets[ObjectIdentifier(socket)] = socket }

@@ -16,14 +16,14 @@ final class WebSocketUpgrader: HTTPServerProtocolUpgrader, Sendable {
 
     private let hub: ChatHub
     private let outbox: LoopOutbox
-    /// The WebSocket that the client is about to be told of, and whether the hub took it.
-    private let accepted: NIOLoopBoundBox<(socket: ServerSocket, isTaken: Bool)?>
+    /// The WebSocket that the client is about to be told of, and what the hub made of it.
+    private let accepted: NIOLoopBoundBox<(socket: ServerSocket, admission: ChatHub.Admission)?>
 
     init(_ hub: ChatHub, _ outbox: LoopOutbox) {
         self.hub = hub
         self.outbox = outbox
         accepted = .makeEmptyBox(
-            valueType: (socket: ServerSocket, isTaken: Bool).self,
+            valueType: (socket: ServerSocket, admission: ChatHub.Admission).self,
             eventLoop: outbox.loop
         )
     }
@@ -59,6 +59,7 @@ final class WebSocketUpgrader: HTTPServerProtocolUpgrader, Sendable {
     private func purpose(
         of request: WireRequest
     ) -> (purpose: ServerSocket.Purpose, account: AccountID?)? {
+        guard !hub.isForeign(request) else { return nil }
         // Suites ask for the root.
         if request.path.isEmpty { return hub.configuration.echoes ? (.echo, nil) : nil }
         guard request.path.first == "v1" else { return nil }
@@ -75,7 +76,7 @@ final class WebSocketUpgrader: HTTPServerProtocolUpgrader, Sendable {
         context: ChannelHandlerContext,
         upgradeRequest: HTTPRequestHead
     ) -> EventLoopFuture<Void> {
-        guard let (socket, isTaken) = accepted.value else {
+        guard let (socket, admission) = accepted.value else {
             preconditionFailure("a WebSocket is accepted before it is opened")
         }
         accepted.value = nil
@@ -88,11 +89,13 @@ final class WebSocketUpgrader: HTTPServerProtocolUpgrader, Sendable {
         return context.eventLoop.makeCompletedFuture {
             try context.pipeline.syncOperations.addHandler(handler)
             socket.open()
-            guard isTaken else {
-                handler.close(.goingAway, "the server stops")
-                return
+            switch admission {
+            case .taken: outbox.watch(socket)
+            case .tooLate: handler.close(.goingAway, "the server stops")
+            case .oneTooMany:
+                let most = hub.configuration.limits.clientSockets
+                handler.close(.tryAgainLater, "\(most) WebSockets a client")
             }
-            outbox.watch(socket)
         }
     }
 }

@@ -100,7 +100,7 @@ package final class WireServer: Sendable {
         if !hub.configuration.isDriven {
             try pipeline.addHandler(PatienceHandler(), name: PatienceHandler.name)
         }
-        try pipeline.addHandler(RequestHandler(hub), name: RequestHandler.name)
+        try pipeline.addHandler(RequestHandler(hub, outbox), name: RequestHandler.name)
     }
 
     /// Where it listens.
@@ -110,8 +110,10 @@ package final class WireServer: Sendable {
     package var openConnections: Int { connections.count }
 
     /// Lets something happen to a client.
-    package func deliver(_ event: ServerEvent, to client: ContactID) {
-        hub.deliver(event, to: client)
+    ///
+    /// - Throws: `JournalError/full(path:reason:)`; nothing has happened then.
+    package func deliver(_ event: ServerEvent, to client: ContactID) throws(JournalError) {
+        try hub.deliver(event, to: client)
     }
 
     /// Says goodbye to everyone, waits two seconds for them at most, and ends its threads.
@@ -233,7 +235,8 @@ final class ScriptPlayer: Sendable {
             while next < script.count,
                 start + .nanoseconds(script[next].at.wholeNanoseconds) <= now
             {
-                hub.withLock { $0 }?.deliver(script[next].event, to: client)
+                // What cannot be kept does not happen; the owner has been told.
+                _ = try? hub.withLock { $0 }?.deliver(script[next].event, to: client)
                 next += 1
             }
             schedule(max(next, index + 1), to: client, since: start)

@@ -12,12 +12,24 @@ package struct WireLimits: Hashable, Sendable {
     package static let textLength = 1 << 20
     /// A name, Unicode scalars.
     package static let nameLength = 256
-    /// Messages of one page of history.
+    /// Messages of one page of history at most.
     package static let pageMessages = 500
+    /// Texts of one page of a sync or of history, bytes: one request holds up others no longer than that takes.
+    package var pageBytes = 256 << 10
+    /// A request's body before its sender is known, bytes.
+    package static let strangersBodyBytes = 64 << 10
     /// Connections at once.
     package var connections = 20_000
     /// Clients at once.
     package var clients = 20_000
+    /// WebSockets of one client at once.
+    package var clientSockets = 100
+    /// What one client may have kept, bytes: its texts, and 256 for each message, chat, receipt and device.
+    package var clientBytes = 64 << 20
+    /// New clients a minute from one address.
+    package var registrations = 600
+    /// Wrong invitations a minute from one address.
+    package var wrongInvitations = 10
 
     /// The usual limits.
     package init() {}

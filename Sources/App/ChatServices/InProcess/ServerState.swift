@@ -117,13 +117,38 @@ package struct ServerState: Sendable {
     /// Everything learnt since `cursor`.
     package mutating func sync(since cursor: UInt64) -> SyncReply {
         emptyInbox()
-        var reply = SyncReply(cursor: UInt64(log.count))
+        return reply(from: Int(cursor), to: log.count)
+    }
+
+    /// What was learnt next after `cursor`, one fact at least and then as many as fit.
+    ///
+    /// - Parameters:
+    ///   - cursor: How far the client is; beyond what there is, nothing comes.
+    ///   - bytes: Room for texts, each fact taking 256 beside its text.
+    /// - Returns: Also whether there is more.
+    package mutating func page(
+        since cursor: UInt64,
+        bytes: Int
+    ) -> (reply: SyncReply, hasMore: Bool) {
+        emptyInbox()
+        let start = min(Int(clamping: cursor), log.count)
+        var (end, room) = (start, bytes)
+        while end < log.count, room > 0 {
+            room -= 256
+            if case .message(let message) = log[end] { room -= message.text.utf8.count }
+            end += 1
+        }
+        return (reply(from: start, to: end), end < log.count)
+    }
+
+    private func reply(from start: Int, to end: Int) -> SyncReply {
+        var reply = SyncReply(cursor: UInt64(end))
         var mentioned: Set<ChatID> = []
         func mention(_ chat: ChatID) {
             guard mentioned.insert(chat).inserted, let record = records[chat] else { return }
             reply.chats.append(record)
         }
-        for fact in log.dropFirst(Int(cursor)) {
+        for fact in log.prefix(end).dropFirst(start) {
             switch fact {
             case .message(let message):
                 mention(message.chat)

@@ -83,6 +83,12 @@ package struct JSONFields {
         return value
     }
 
+    /// A truth value.
+    package func bool(_ name: String) throws(WireError) -> Bool {
+        guard case .bool(let value)? = members[name] else { throw refusal(name, "true or false") }
+        return value
+    }
+
     /// An object.
     package func object(_ name: String) throws(WireError) -> JSONFields {
         guard let member = members[name] else { throw refusal(name, "an object") }

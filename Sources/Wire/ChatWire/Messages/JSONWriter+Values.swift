@@ -69,10 +69,13 @@ extension JSONWriter {
         }
     }
 
-    package mutating func write(_ reply: SyncReply) {
+    /// A page of what was learnt, and whether there are more.
+    package mutating func write(_ reply: SyncReply, hasMore: Bool) {
         object { json in
             json.key("cursor")
             json.number(reply.cursor)
+            json.key("more")
+            json.bool(hasMore)
             json.key("chats")
             json.array(reply.chats) { $0.write($1) }
             json.key("messages")

@@ -1,0 +1,88 @@
+import ArgumentParser
+import ChatWire
+import CrosstalkCommand
+
+/// What `serve` takes from its clients at most.
+struct ServeLimitOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("Clients, 1 to 1000000; beyond: 507.", valueName: "count"))
+    var clients = WireLimits().clients
+
+    @Option(help: ArgumentHelp("Connections at once, 1 to 1000000.", valueName: "count"))
+    var connections = WireLimits().connections
+
+    @Option(
+        help: ArgumentHelp(
+            "New clients a minute from one address, 1 to 1000000; beyond: 429.",
+            valueName: "count"
+        )
+    )
+    var registrations = WireLimits().registrations
+
+    @Option(
+        help: ArgumentHelp(
+            "Wrong invitations a minute from one address, 1 to 1000000; beyond: 429.",
+            valueName: "count"
+        )
+    )
+    var wrongInvitations = WireLimits().wrongInvitations
+
+    @Option(
+        help: ArgumentHelp(
+            "What is kept of one client's messages, chats and receipts, 1 to 1048576; beyond: 507.",
+            valueName: "MiB"
+        )
+    )
+    var quota = WireLimits().clientBytes >> 20
+
+    @Option(help: ArgumentHelp("WebSockets of one client, 1 to 1000000.", valueName: "count"))
+    var clientSockets = WireLimits().clientSockets
+
+    @Option(
+        help: ArgumentHelp(
+            "What waits for a WebSocket's reader before it is dropped, 1 to 1024.",
+            valueName: "MiB"
+        )
+    )
+    var unread = WireLimits().waitingBytes >> 20
+
+    @Option(
+        help: ArgumentHelp(
+            "A web page's origin that may connect beside the server's own, as https://chat.example; repeatable. Others: 403.",
+            valueName: "origin"
+        )
+    )
+    var allowOrigin: [String] = []
+
+    /// Refuses what makes no sense.
+    func check() throws {
+        let counts = 1...1_000_000
+        try UsageError.check([
+            ("clients", clients, counts), ("connections", connections, counts),
+            ("registrations", registrations, counts),
+            ("wrong-invitations", wrongInvitations, counts), ("quota", quota, 1...1_048_576),
+            ("client-sockets", clientSockets, counts), ("unread", unread, 1...1_024),
+        ])
+        for origin in allowOrigin where !Self.isOrigin(origin) {
+            throw UsageError(
+                description:
+                    "--allow-origin: found \"\(origin)\"; accepted: a scheme and a host, perhaps a port, as https://chat.example:8443"
+            )
+        }
+    }
+
+    private static func isOrigin(_ text: String) -> Bool {
+        text.wholeMatch(of: /(?i)https?:\/\/[^\s\/?#@]+/) != nil
+    }
+
+    var limits: WireLimits {
+        var limits = WireLimits()
+        limits.clients = clients
+        limits.connections = connections
+        limits.registrations = registrations
+        limits.wrongInvitations = wrongInvitations
+        limits.clientBytes = quota << 20
+        limits.clientSockets = clientSockets
+        limits.waitingBytes = unread << 20
+        return limits
+    }
+}

@@ -1,0 +1,204 @@
+import ChatDomain
+import ChatServer
+import ChatWire
+import Testing
+
+/// No client takes what the others need.
+struct LimitTests {
+    private func withServer(
+        _ change: (inout ChatServerConfiguration) -> Void = { _ in },
+        _ body: (WireServer) throws -> Void
+    ) throws {
+        var configuration = ChatServerConfiguration()
+        change(&configuration)
+        let server = try WireServer(configuration)
+        defer { server.stop() }
+        try body(server)
+    }
+
+    /// Has so many messages wait for a client.
+    private func keep(_ count: Int, bytes: Int, for client: UInt32, _ server: WireServer) throws {
+        for number in 0..<count {
+            let message = IncomingMessage(
+                id: MessageID(UInt64(number)),
+                contact: Contact(id: ContactID(4), name: "Eva", avatar: AvatarID(4)),
+                text: String(repeating: "x", count: bytes),
+                sentAt: Timestamp(milliseconds: 1_772_000_000_000 + Int64(number))
+            )
+            try server.deliver(.keep(message), to: ContactID(client))
+        }
+    }
+
+    @Test func whoAsksAndDoesNotReadHoldsUpNoOne() throws {
+        try withServer { server in
+            let (token, contact) = RawClient(port: server.port).register("Ada")
+            try keep(100, bytes: 200_000, for: contact, server)
+            let slow = (0..<4).map { _ in RawClient(port: server.port, receiveBuffer: 4_096) }
+            let sync =
+                "GET /v1/sync HTTP/1.1\r\nHost: here\r\nAuthorization: Bearer \(token)\r\n\r\n"
+            for client in slow { client.send(String(repeating: sync, count: 60)) }
+            let client = RawClient(port: server.port)
+            let clock = ContinuousClock()
+            let slowest = (0..<50).map { number in
+                clock.measure {
+                    #expect(client.ask("GET", "/v1/health")?.status == 200)
+                    #expect(client.register("client \(number)").contact > 0)
+                }
+            }.max()
+            // Milliseconds, with a hundredfold margin for a machine that has other things to do.
+            #expect(slowest.map { $0 < .seconds(1) } == true, "\(slowest as Any)")
+            // Who reads after all gets the next answers too.
+            for _ in 0..<3 { #expect(slow[0].answer()?.status == 200) }
+        }
+    }
+
+    @Test func anAnswerIsMadeOnceTheOneBeforeHasGotAway() throws {
+        try withServer { server in
+            let (token, contact) = RawClient(port: server.port).register("Ada")
+            try keep(1, bytes: 200_000, for: contact, server)
+            let slow = RawClient(port: server.port, receiveBuffer: 4_096)
+            let authorization = "Host: here\r\nAuthorization: Bearer \(token)\r\n\r\n"
+            let page = "GET /v1/chats/4/messages?limit=1 HTTP/1.1\r\n" + authorization
+            slow.send(String(repeating: page, count: 60))
+            let client = RawClient(port: server.port)
+            for _ in 0..<300 { #expect(client.ask("GET", "/v1/health")?.status == 200) }
+            try keep(2, bytes: 7, for: contact, server)
+            let bodies = (0..<60).map { _ in slow.answer()?.body.utf8.count ?? 0 }
+            // What fits into buffers of the system was made before.
+            #expect(bodies[0] > 200_000 && bodies[59] < 1_000)
+        }
+    }
+
+    @Test func requestsThatComeAllAtOnceAreAnsweredInTurn() throws {
+        try withServer { server in
+            let client = RawClient(port: server.port)
+            let pair = "GET /v1/sync HTTP/1.1\r\n\r\nGET /v1/health HTTP/1.1\r\n\r\n"
+            client.send(String(repeating: pair, count: 1_000))
+            for _ in 0..<1_000 {
+                #expect(client.answer()?.status == 401)
+                #expect(client.answer()?.status == 200)
+            }
+        }
+    }
+
+    @Test(arguments: [(300, 4_000), (3, 1 << 20), (2_000, 1)])
+    func aSyncComesInPages(count: Int, bytes: Int) throws {
+        try withServer { server in
+            let client = RawClient(port: server.port)
+            let (token, contact) = client.register("Ada")
+            try keep(count, bytes: bytes, for: contact, server)
+            var (ids, cursor, pages, hasMore): ([MessageID], UInt64, Int, Bool) = ([], 0, 0, true)
+            while hasMore, pages <= count {
+                let body = client.ask("GET", "/v1/sync?since=\(cursor)", token: token)?.body ?? ""
+                let fields = try JSONFields(JSONParser.parse(Array(body.utf8)))
+                let page = try fields.syncReply()
+                #expect(page.messages.reduce(0) { $0 + $1.text.utf8.count } < 256 << 10 + bytes)
+                #expect(page.chats.map(\.contact.id) == [ContactID(4)])
+                ids += page.messages.map(\.id)
+                (cursor, hasMore, pages) = (page.cursor, try fields.bool("more"), pages + 1)
+            }
+            #expect(ids == (0..<count).map { MessageID(UInt64($0)) })
+            #expect(pages > 1)
+            let history = client.ask("GET", "/v1/chats/4/messages?limit=500", token: token)?.body
+            #expect((history?.utf8.count ?? .max) < 512 << 10 + bytes)
+            #expect(history?.contains(#""more":true"#) == true)
+        }
+    }
+
+    @Test func whoHasUsedUpItsQuotaIsToldAndOthersAreNot() throws {
+        try withServer({ $0.limits.clientBytes = 1_000 }) { server in
+            let client = RawClient(port: server.port)
+            let (ada, bo) = (client.register("Ada"), client.register("Bo"))
+            func send(_ number: Int, from token: String, to chat: UInt32) -> Int? {
+                let body = #"{"id":"800000000000000\#(number)","chat":\#(chat),"text":"hi"}"#
+                return client.ask("POST", "/v1/messages", token: token, body: body)?.status
+            }
+            _ = client.ask("POST", "/v1/chats", token: ada.token, body: #"{"name":"Bo"}"#)
+            let sent = (1...4).map { send($0, from: ada.token, to: bo.contact) }
+            #expect(sent == [200, 200, 507, 507])
+            // The same again takes nothing.
+            #expect(send(1, from: ada.token, to: bo.contact) == 200)
+            #expect(send(1, from: bo.token, to: ada.contact) == 200)
+            let read = #"{"chat":\#(bo.contact),"up_to":{"sent_at":1,"id":"0000000000000001"}}"#
+            #expect(client.ask("POST", "/v1/receipts", token: ada.token, body: read)?.status == 507)
+        }
+    }
+
+    @Test func whoRegistersTooOftenIsToldWhenToComeAgain() throws {
+        try withServer({ $0.limits.registrations = 2 }) { server in
+            let client = RawClient(port: server.port)
+            let statuses = (1...3).map { number in
+                client.ask("POST", "/v1/clients", body: #"{"name":"\#(number)"}"#)?.status
+            }
+            #expect(statuses == [201, 201, 429])
+            let wait = client.head.firstMatch(of: /(?i)retry-after: (\d+)/).flatMap { Int($0.1) }
+            #expect(wait.map { (1...30).contains($0) } == true)
+        }
+    }
+
+    @Test func whoGuessesInvitationsIsNotToldWhichIsRight() throws {
+        try withServer({
+            $0.invitation = "open"
+            $0.limits.wrongInvitations = 2
+        }) { server in
+            let client = RawClient(port: server.port)
+            let statuses = ["a", "open", "b", "c", "open"].enumerated().map { number, word in
+                let body = #"{"name":"\#(number)","invitation":"\#(word)"}"#
+                return client.ask("POST", "/v1/clients", body: body)?.status
+            }
+            #expect(statuses == [403, 201, 403, 429, 429])
+        }
+    }
+
+    @Test func tooManyClientsAreSaid() throws {
+        try withServer({ $0.limits.clients = 1 }) { server in
+            let client = RawClient(port: server.port)
+            #expect(client.register("Ada").contact > 0)
+            #expect(client.ask("POST", "/v1/clients", body: #"{"name":"Bo"}"#)?.status == 507)
+        }
+    }
+
+    @Test func aClientHasSoManyWebSockets() throws {
+        try withServer({ $0.limits.clientSockets = 2 }) { server in
+            let token = RawClient(port: server.port).register("Ada").token
+            let sockets = (0..<3).map { _ in RawClient(port: server.port) }
+            for socket in sockets { #expect(socket.upgrade("/v1/push/socket", token: token)) }
+            #expect(sockets[2].event() == .close(.tryAgainLater))
+        }
+    }
+
+    @Test(
+        arguments: [
+            (nil, 101), ("http://here", 101), ("https://HERE", 101), ("https://chat.example", 101),
+            ("https://evil.example", 403), ("http://here:81", 403), ("null", 403), ("", 403),
+        ] as [(String?, Int)]
+    )
+    func onlyPagesOfKnownOriginsConnect(origin: String?, status: Int) throws {
+        try withServer({
+            $0.echoes = true
+            $0.allowedOrigins = ["https://chat.example"]
+        }) { server in
+            let token = RawClient(port: server.port).register("Ada").token
+            let headers = origin.map { "Origin: \($0)\r\n" } ?? ""
+            for path in ["/v1/push/socket", "/v1/chats/4/socket", "/v1/echo", "/"] {
+                let client = RawClient(port: server.port)
+                let found = client.statusOfUpgrade(path, token: token, headers: headers)
+                #expect(found == status, "\(path)")
+            }
+            let asked = RawClient(port: server.port).ask("GET", "/v1/health", headers: headers)
+            #expect(asked?.status == (status == 101 ? 200 : 403))
+        }
+    }
+
+    @Test func aLargeBodyIsTakenOfClientsOnly() throws {
+        try withServer { server in
+            let token = RawClient(port: server.port).register("Ada").token
+            let body = #"{"name":""# + String(repeating: "x", count: 70_000) + #""}"#
+            for (token, status) in [(token, 422), ("0", 413), (nil, 413)] as [(String?, Int)] {
+                let client = RawClient(port: server.port)
+                let answer = client.ask("POST", "/v1/chats", token: token, body: body)
+                #expect(answer?.status == status)
+            }
+        }
+    }
+}
