@@ -734,7 +734,8 @@ let package = Package(
                     "Measuring",
                     "InjectedFaults", "RunRecords",
                     "RunReports",
-                    "CrosstalkCommand", "crosstalk", "crosstalk-core", "driven-inboxes",
+                    "CrosstalkCommand", "WholeTool", "crosstalk", "crosstalk-core",
+                    "driven-inboxes",
                     .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 ]
             ),

@@ -10,6 +10,13 @@ import Measuring
 import ReportedErrors
 
 extension CrosstalkCommand {
+    /// What the whole tool has beside the main job.
+    package static let extraCommands: [Extras.Command] = [
+        PlayCommand.self, ServeCommand.self, ImportCommand.self, PortCommand.self,
+        WireLoadCommand.self, WireCrashesCommand.self, AppCrashesCommand.self,
+        PlayingCommand.self, CrashingAppCommand.self,
+    ]
+
     /// Does what the process's arguments say, and ends it: all of the tool, with every architecture, sockets and a database.
     ///
     /// Call it at the top of `main.swift`, on the main thread: measurements are processes of the same program. A program that
@@ -24,11 +31,7 @@ extension CrosstalkCommand {
     ) -> Never {
         var extras = Extras()
         extras.architectures = ArchitectureCatalog.every
-        extras.commands = [
-            PlayCommand.self, ServeCommand.self, ImportCommand.self, PortCommand.self,
-            WireLoadCommand.self, WireCrashesCommand.self, AppCrashesCommand.self,
-            PlayingCommand.self, CrashingAppCommand.self,
-        ]
+        extras.commands = extraCommands
         extras.backends = Backends(
             sqlite: { folder, historyPage in
                 let stores = SQLiteStores(in: folder, historyPage: historyPage) { trouble in

@@ -3,6 +3,7 @@ import InjectedFaults
 import Testing
 
 @testable import CrosstalkCommand
+@testable import WholeTool
 
 /// A command shows every fault that it accepts, and refuses the others by name.
 struct InjectionTests {
@@ -19,32 +20,42 @@ struct InjectionTests {
         "wire-crashes": "wire-crashes --inject %:direct",
     ]
 
+    /// All of the whole tool's, those of groups too.
+    private static var commands: [any ParsableCommand.Type] {
+        let extra = CrosstalkCommand.extraCommands.map { $0 as any ParsableCommand.Type }
+        return commands(of: CrosstalkCommand.configuration.subcommands + extra)
+    }
+
     private static func commands(
-        of parent: any ParsableCommand.Type = CrosstalkCommand.self
+        of types: [any ParsableCommand.Type]
     ) -> [any ParsableCommand.Type] {
-        parent.configuration.subcommands.flatMap { [$0] + commands(of: $0) }
+        types.flatMap { [$0] + commands(of: $0.configuration.subcommands) }
+    }
+
+    private static func command(_ name: String) throws -> any ParsableCommand.Type {
+        try #require(commands.first { $0.configuration.commandName == name })
     }
 
     private static func injecting(_ name: String) throws -> any InjectingCommand.Type {
-        let all = commands().filter { $0.configuration.commandName == name }
-        return try #require(all.first as? any InjectingCommand.Type)
+        try #require(command(name) as? any InjectingCommand.Type)
     }
 
     private func refusal(of fault: String, by name: String) throws -> String? {
         let line = try #require(Self.lines[name]).replacing("%", with: fault)
+        let command = try Self.command(name)
         do {
-            _ = try CrosstalkCommand.parseAsRoot(line.split(separator: " ").map(String.init))
+            _ = try command.parseAsRoot(line.split(separator: " ").dropFirst().map(String.init))
             return nil
         } catch {
-            #expect(CrosstalkCommand.exitCode(for: error).rawValue == 64)
-            return CrosstalkCommand.message(for: error)
+            #expect(command.exitCode(for: error).rawValue == 64)
+            return command.message(for: error)
         }
     }
 
     @Test func noOtherCommandHasTheOption() {
         var found: Set<String> = []
-        for command in Self.commands() {
-            let help = CrosstalkCommand.helpMessage(for: command, includeHidden: true)
+        for command in Self.commands {
+            let help = command.helpMessage(includeHidden: true)
             guard help.contains("--inject") else { continue }
             found.insert(command.configuration.commandName ?? "\(command)")
         }
