@@ -388,8 +388,7 @@ let package = Package(
             .target(
                 name: "Conformance",
                 dependencies: [
-                    "ReportedErrors", "ArchitectureContract", "ChatDomain", "ChatServices",
-                    "EventTraces",
+                    "ArchitectureContract", "ChatDomain", "ChatServices", "EventTraces",
                     "HeadlessUIKit", "Probes", "ReportedErrors", "TraceDriver", "WorkQueues",
                 ]
             ),
