@@ -1,4 +1,4 @@
-import Experiments
+package import Experiments
 import Foundation
 import RunRecords
 import RunReports
@@ -120,7 +120,7 @@ extension ResultFolder<CapacityRecord> {
 extension Interruption {
     /// - Parameter done: What had been done by then.
     /// - Throws: ``ExitStatus/failed`` when somebody has interrupted, and says so.
-    func failIfRaised(_ done: String = "everything measured so far was kept") throws {
+    package func failIfRaised(_ done: String = "everything measured so far was kept") throws {
         guard isRaised else { return }
         Console.error("interrupted; \(done)")
         throw ExitStatus.failed
