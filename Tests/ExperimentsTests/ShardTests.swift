@@ -290,6 +290,53 @@ struct ShardTests {
         }
     }
 
+    /// What no run notes, in a file that is whole: its field, and the change that makes it.
+    private static let shapes: [(String, @Sendable (inout ShardRecord) -> Void)] = [
+        ("journal[%].segments", { $0.time("mvc") { $0.segments?.removeLast() } }),
+        ("journal[%].batches.main", { $0.time("mvc") { $0.batches?.main.removeLast() } }),
+        ("journal[%].batches.longest", { $0.time("mvc") { $0.batches?.longest.append(1) } }),
+        ("journal[%].byBatchSize", { $0.count("mvp") { $0.byBatchSize[1] = nil } }),
+        ("journal[%].byBatchSize", { $0.count("mvp") { $0.byBatchSize[4] = [:] } }),
+        ("counts", { $0.count("mvp") { $0.byBatchSize[1]?[.retains] = 1 } }),
+        (
+            "journal[%]",
+            { $0.journal.removeAll { if case .blockBegan = $0 { true } else { false } } }
+        ),
+        ("journal[%]", { $0.journal.append(.curveEnded(stolen: 0)) }),
+        ("journal[%]", { $0.journal.append(.seconds("stranger", 1)) }),
+        ("journal", { $0.journal.append(.blockBegan(core: nil)) }),
+        ("shards", { $0.plan.shards = 0 }),
+        ("blocks", { $0.plan.blocks = .max }),
+        ("batch_sizes", { $0.plan.batchSizes = [0] }),
+    ]
+
+    @Test(arguments: shapes.indices)
+    func aShapeThatNoRunHasIsRefusedWithItsField(_ index: Int) throws {
+        let (field, change) = Self.shapes[index]
+        let plan = plan()
+        let shards = try (1...2).map { number in
+            var shard = try shard(number, of: plan)
+            for id in Self.ids {
+                shard.time(id) {
+                    $0.segments = [1, 2, 3]
+                    $0.batches = BatchTimes(main: [1, 2], longest: [1, 2], calibration: [])
+                }
+            }
+            return shard
+        }
+        #expect(try refused(shards) == nil)
+        for place in shards.indices {
+            var changed = shards
+            change(&changed[place])
+            let found = try #require(try refused(changed))
+            #expect(found.replacing(/[0-9]+/, with: "%") == field)
+            // Also alone, but for what takes two to differ.
+            if field != "counts", !field.contains("s.") {
+                #expect(try refused([changed[place]]) != nil)
+            }
+        }
+    }
+
     @Test func aFileThatIsNotWholeOrWasChangedIsRefused() throws {
         let data = try shard(1, of: plan()).file()
         var changed = data
@@ -315,6 +362,35 @@ struct ShardTests {
         other.flags = ["debug"]
         let error = #expect(throws: ShardError.self) { try plan.check(other, in: "this build") }
         #expect(error?.description == "this build: flags: found debug; accepted: none")
+    }
+}
+
+extension ShardRecord {
+    /// Changes the times of the first throughput measurement of an architecture.
+    fileprivate mutating func time(
+        _ architecture: String,
+        _ change: (inout MeasurementResult.Times) -> Void
+    ) {
+        for (index, entry) in journal.enumerated() {
+            guard case .throughput(architecture, .finished(var found)) = entry else { continue }
+            var times = found.times ?? .init()
+            change(&times)
+            found.findings = .times(times)
+            journal[index] = .throughput(architecture, .finished(found))
+            return
+        }
+    }
+
+    /// Changes what was counted of an architecture.
+    fileprivate mutating func count(
+        _ architecture: String,
+        _ change: (inout MeasurementResult) -> Void
+    ) {
+        for (index, entry) in journal.enumerated() {
+            guard case .counts(architecture, .finished(var found)) = entry else { continue }
+            change(&found)
+            journal[index] = .counts(architecture, .finished(found))
+        }
     }
 }
 

@@ -25,12 +25,15 @@ package struct ShardMerge {
         let sorted = parts.sorted { Self.key($0) < Self.key($1) }
         guard let first = sorted.first else { throw .none(paths: []) }
         plan = first.shard.plan
+        try plan.validate(in: first.path)
+        var shape = ShardShape(plan)
         var used: [Part] = []
         var doubled: [String: [Int]] = [:]
         for part in sorted {
             try plan.check(same: part.shard.plan, in: part.path)
             try plan.check(part.shard.environment, in: part.path)
             try Self.check(part)
+            try shape.check(part.shard.journal, in: part.path)
             if let last = used.last?.shard, last.scenario == part.shard.scenario,
                 last.shard == part.shard.shard
             {
@@ -86,17 +89,19 @@ package struct ShardMerge {
         guard let accepted = parts.first?.shard.counts else { return }
         for part in parts.dropFirst() {
             let found = part.shard.counts
-            for (id, sizes) in accepted.sorted(by: { $0.key < $1.key }) {
-                for (size, figures) in sizes.sorted(by: { $0.key < $1.key }) {
-                    for (metric, value) in figures.sorted(by: { $0.key.id < $1.key.id }) {
-                        let other = found[id]?[size]?[metric]
-                        guard other != value else { continue }
+            for id in Set(accepted.keys).union(found.keys).sorted() {
+                let (sizes, others) = (accepted[id] ?? [:], found[id] ?? [:])
+                for size in Set(sizes.keys).union(others.keys).sorted() {
+                    let (figures, other) = (sizes[size] ?? [:], others[size] ?? [:])
+                    let metrics = Set(figures.keys).union(other.keys)
+                    for metric in metrics.sorted(by: { $0.id < $1.id })
+                    where figures[metric] != other[metric] {
                         throw .counts(
                             place: part.path,
                             architecture: id,
                             count: size == 1 ? metric.id : "\(metric.id) in batches of \(size)",
-                            found: other.map { "\($0)" } ?? "none",
-                            accepted: "\(value)"
+                            found: other[metric].map { "\($0)" } ?? "none",
+                            accepted: figures[metric].map { "\($0)" } ?? "none"
                         )
                     }
                 }

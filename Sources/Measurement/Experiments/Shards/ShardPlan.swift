@@ -206,21 +206,41 @@ package struct ShardPlan: Codable, Hashable, Sendable {
         } catch {
             throw .unreadable(path: path, reason: error.description)
         }
-        guard shards >= 1, blocks >= shards else {
-            throw .unlike(
-                place: path,
-                field: "shards",
-                found: "\(shards)",
-                accepted: "1 to \(max(1, blocks)), a block each"
+        try validate(in: path)
+    }
+
+    /// No plan has more blocks, or larger batches.
+    private static let most = 1_000_000
+
+    /// Refuses what no plan says.
+    ///
+    /// - Throws: ``ShardError/unlike(place:field:found:accepted:)``
+    func validate(in place: String) throws(ShardError) {
+        func refuse(_ field: String, _ found: String, _ accepted: String) -> ShardError {
+            .unlike(place: place, field: field, found: found, accepted: accepted)
+        }
+        guard (1...Self.most).contains(blocks) else {
+            throw refuse("blocks", "\(blocks)", "1 to \(Self.most)")
+        }
+        guard (1...blocks).contains(shards) else {
+            throw refuse("shards", "\(shards)", "1 to \(blocks), a block each")
+        }
+        let sizes = batchSizes + [burstSize].compactMap(\.self)
+        guard !batchSizes.isEmpty, sizes.allSatisfy((1...Self.most).contains),
+            Set(batchSizes).count == batchSizes.count
+        else {
+            throw refuse(
+                "batch_sizes",
+                sizes.map(String.init).joined(separator: ", "),
+                "sizes from 1 to \(Self.most), each once"
             )
         }
-        guard !workloads.isEmpty, architectures.contains(reference) else {
-            throw .unlike(
-                place: path,
-                field: workloads.isEmpty ? "workloads" : "reference",
-                found: workloads.isEmpty ? "none" : reference,
-                accepted: workloads.isEmpty
-                    ? "1 or more" : "one of \(architectures.joined(separator: ", "))"
+        guard !workloads.isEmpty else { throw refuse("workloads", "none", "1 or more") }
+        guard architectures.contains(reference) else {
+            throw refuse(
+                "reference",
+                reference,
+                "one of \(architectures.joined(separator: ", "))"
             )
         }
     }
