@@ -96,6 +96,17 @@ extension CommandTests {
                 "accepted: three numbers, such as 1.0.0"
             ),
             (["small.yaml"], "accepted: lower-case"),
+            (["swift"], "found \"swift\", the name of a module that comes along"),
+            (["self"], "found \"self\", a word of Swift"),
+            (["any"], "found \"any\", a word of Swift"),
+            (["foundation"], "found \"foundation\", the name of a module"),
+            (["viper"], "found \"viper\", the name of a module"),
+            (["mine", "--module", "Self"], "--module: found \"Self\", a word of Swift"),
+            (["mine", "--module", "NIOCore"], "--module: found \"NIOCore\", the name of a module"),
+            (["mine", "--crosstalk", "https://x/\" ; rm -rf"], "--crosstalk: found \"https://x/\""),
+            (["mine", "--crosstalk", "https://x/\\(1)"], "accepted: an address such as"),
+            (["mine", "--crosstalk", "git@x:y\nz"], "accepted: an address such as"),
+            (["mine", "--crosstalk", "/tmp/\"a"], "accepted: a folder without quotes"),
         ])
         func whatCannotBeIsRefused(_ arguments: [String], _ message: String) throws {
             let outcome = try crosstalk.shell(

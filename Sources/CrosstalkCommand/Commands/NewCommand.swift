@@ -66,6 +66,7 @@ struct NewCommand: ParsableCommand {
                         "--module: found \"\(module)\"; accepted: a capital and letters or digits, such as MyMVVM"
                 )
             }
+            try PackageNames.check(id: id, module: module)
             let source = try source()
             try NewPackage(id: id, module: module, origin: from, crosstalk: source).write(to: id)
             print("\(id): a copy of \(from) that builds and conforms.")
@@ -79,7 +80,9 @@ struct NewCommand: ParsableCommand {
     /// - Throws: ``UsageError`` for a version without an address or that is none, and for a folder without this project.
     private func source() throws -> NewPackage.Source {
         let place = crosstalk ?? CheckedOutSources.root.path
-        guard place.contains("://") || place.hasPrefix("git@") else {
+        let isAddress = place.contains("://") || place.hasPrefix("git@")
+        try PackageNames.check(place: place, isAddress: isAddress)
+        guard isAddress else {
             guard crosstalkVersion == nil else {
                 throw UsageError(
                     description:

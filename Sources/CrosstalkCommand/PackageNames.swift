@@ -1,0 +1,82 @@
+import Experiments
+import Foundation
+
+/// What a package of one's own can be called, and where it can have crosstalk from.
+enum PackageNames {
+    /// Words that no module can be called, in lower case: those of the language, and what is in reach everywhere.
+    private static let words: Set = [
+        "actor", "any", "as", "associatedtype", "await", "break", "builtin", "case", "catch",
+        "class",
+        "continue", "default", "defer", "deinit", "do", "dynamic", "else", "enum", "extension",
+        "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "init",
+        "inout", "internal", "is", "let", "macro", "main", "nil", "open", "operator", "package",
+        "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return", "self",
+        "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try",
+        "type",
+        "typealias", "var", "where", "while",
+    ]
+
+    /// Modules of the toolchain, in lower case; those of crosstalk and of what it stands on are in manifests.
+    private static let toolchain: Set = [
+        "android", "cxx", "cxxstdlib", "dispatch", "distributed", "foundation",
+        "foundationessentials",
+        "foundationinternationalization", "foundationnetworking", "foundationxml", "glibc", "musl",
+        "observation", "regexbuilder", "swift", "synchronization", "testing", "xctest",
+    ]
+
+    /// Refuses names of modules that there are, or that there cannot be.
+    ///
+    /// - Throws: ``UsageError``
+    static func check(id: String, module: String) throws {
+        for (option, name) in [("", id), ("--module: ", module)] {
+            let word = name.lowercased().replacing("-", with: "_")
+            let reason =
+                if words.contains(word) {
+                    "a word of Swift"
+                } else if toolchain.contains(word) || inUse.contains(word) {
+                    "the name of a module that comes along"
+                } else {
+                    nil as String?
+                }
+            guard let reason else { continue }
+            throw UsageError(
+                description: "\(option)found \"\(name)\", \(reason); accepted: another, such as "
+                    + (option.isEmpty ? "my-\(id)" : "My\(module)")
+            )
+        }
+    }
+
+    /// What stands in quotes in the manifests of crosstalk and of what it stands on, in lower case: all modules are among it.
+    private static var inUse: Set<String> {
+        let root = CheckedOutSources.root
+        let checkouts = root.appending(path: ".build/checkouts")
+        let others = (try? FileManager.default.contentsOfDirectory(atPath: checkouts.path)) ?? []
+        let folders = [root] + others.map { checkouts.appending(path: $0) }
+        var names: Set<String> = []
+        for folder in folders {
+            let manifest = folder.appending(path: "Package.swift")
+            let text = (try? String(contentsOf: manifest, encoding: .utf8)) ?? ""
+            for match in text.matches(of: /"([A-Za-z_][A-Za-z0-9_-]*)"/) {
+                names.insert(match.1.lowercased().replacing("-", with: "_"))
+            }
+        }
+        return names
+    }
+
+    /// Refuses a place that would end the text that a manifest or a script has it in.
+    ///
+    /// - Throws: ``UsageError``
+    static func check(place: String, isAddress: Bool) throws {
+        let isPlain =
+            isAddress
+            ? place.wholeMatch(of: /[A-Za-z][A-Za-z0-9+.-]*:\/\/[A-Za-z0-9._~:\/?@!&=,+%-]+/) != nil
+                || place.wholeMatch(of: /git@[A-Za-z0-9.-]+:[A-Za-z0-9._~\/+-]+/) != nil
+            : !place.contains { "\"'\\$`#".contains($0) || $0.isNewline }
+        guard !isPlain else { return }
+        let accepted =
+            isAddress
+            ? "an address such as https://host/owner/crosstalk or git@host:owner/crosstalk"
+            : "a folder without quotes and any of \\ $ # in its path"
+        throw UsageError(description: "--crosstalk: found \"\(place)\"; accepted: \(accepted)")
+    }
+}
