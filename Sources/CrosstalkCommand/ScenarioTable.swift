@@ -109,7 +109,7 @@ struct ClaimsTable {
             lines.append(
                 head
                     + (claim.source.count <= room
-                        ? claim.source : claim.source.prefix(room - 1) + "…")
+                        ? claim.source : claim.source.prefix(max(0, room - 1)) + "…")
             )
         }
         return lines.joined(separator: "\n") + "\n"

@@ -103,7 +103,10 @@ extension CommandTests {
             (["viper"], "found \"viper\", the name of a module"),
             (["mine", "--module", "Self"], "--module: found \"Self\", a word of Swift"),
             (["mine", "--module", "NIOCore"], "--module: found \"NIOCore\", the name of a module"),
-            (["mine", "--crosstalk", "https://x/\" ; rm -rf"], "--crosstalk: found \"https://x/\""),
+            (
+                ["mine", "--crosstalk", "https://x/\" ; rm -rf"],
+                "--crosstalk: found \"https://x/\""
+            ),
             (["mine", "--crosstalk", "https://x/\\(1)"], "accepted: an address such as"),
             (["mine", "--crosstalk", "git@x:y\nz"], "accepted: an address such as"),
             (["mine", "--crosstalk", "/tmp/\"a"], "accepted: a folder without quotes"),
