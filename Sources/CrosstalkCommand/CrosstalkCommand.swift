@@ -87,6 +87,7 @@ public struct CrosstalkCommand: ParsableCommand {
         ProgramName.current = URL(filePath: OwnExecutable.path).lastPathComponent
         do {
             try reportingErrors {
+                try ProcessLimits.raise()
                 try Extras.install(extras)
                 try add(architectures)
                 try DrivenAppList.add(apps)

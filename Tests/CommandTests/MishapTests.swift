@@ -308,6 +308,24 @@ extension CommandTests {
             }
         }
 
+        @Test func limitsOfTheShellAreRaisedAsFarAsTheyMayBe() throws {
+            let raised = try crosstalk.shell(
+                "ulimit -Sn 12; ulimit -Ss 128; exec $crosstalk verify small.yaml --architectures direct"
+            )
+            #expect(raised.status == 0, "\(raised.errors)")
+        }
+
+        @Test(arguments: [
+            ("-n 12", "ulimit -n: found 12 open files; accepted: 256 or more"),
+            ("-s 128", "ulimit -s: found 128 kB of stack; accepted: 4096 or more"),
+        ])
+        func aLimitThatIsTooLowIsNamed(limit: String, said: String) throws {
+            let outcome = try crosstalk.shell("ulimit \(limit); exec $crosstalk list metrics")
+            #expect(outcome.status == 64)
+            #expect(outcome.output == "")
+            #expect(outcome.errors.contains("crosstalk: \(said)\n"), "\(outcome.errors)")
+        }
+
         @Test func gitMayBeMissing() throws {
             let outcome = try crosstalk.run(
                 "run",
