@@ -49,7 +49,8 @@ package final class WireServer: Sendable {
             throw ChatServerError.notListening(
                 host: configuration.host,
                 port: configuration.port,
-                reason: (error as? IOError)?.description ?? "\(error)"
+                reason: (error as? IOError).map { WriteFault(code: $0.errnoCode).description }
+                    ?? "\(error)"
             )
         }
         self.hub = hub
