@@ -5,8 +5,10 @@ internal import Foundation
 /// Every error that tells of one asks it whose fault that is, so that one cause has one exit status in every command.
 package struct WriteFault: Hashable, Sendable, CustomStringConvertible {
     package let description: String
-    /// Whether another place would do, which is for a person to name: what was named is not there, no folder, or not to be
-    /// written. A disk that is full or broken is no bad input.
+    /// Whether another place would do.
+    ///
+    /// That is for a person to name: this one is not there, no folder, or not to be written. A disk that is full or broken is
+    /// no bad input.
     package let isOfPlace: Bool
 
     /// What a system call said.

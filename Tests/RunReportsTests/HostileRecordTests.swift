@@ -40,6 +40,7 @@ struct HostileRecordTests {
         record.family?.ranges = RunRecord.ranges(of: ids)
         let levels = CostModel.Levels { $0 == .low ? 1e3 : $0 == .mid ? 2e3 : 3e3 }
         for index in record.architectures.indices {
+            record.architectures[index].failure?.hint = "a timer is due"
             record.architectures[index].sources = SourceSize([
                 "A.swift": "final class AView {}\nfinal class AModel { let view: AView }\n"
             ])
