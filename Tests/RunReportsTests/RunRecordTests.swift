@@ -138,4 +138,23 @@ struct RunRecordTests {
     @Test func exactRatioToNothingDoesNotExist() {
         #expect(RunRecord.Ratio(to: "mvc", exact: 3, over: 0, isJudged: true) == nil)
     }
+
+    /// A name that no figure can have is told with those that it can.
+    @Test(arguments: [
+        ("\"pass\" : \"counts\"", "pass", "counts, "),
+        ("\"better\" : \"lower\"", "better", "lower, "),
+    ])
+    func aNameThatIsNoneIsRefusedWithThoseThatAre(
+        text: String,
+        field: String,
+        accepted: String
+    ) throws {
+        let json = String(decoding: try SampleRecord.counts().json(), as: UTF8.self)
+        let changed = json.replacing(text, with: "\"\(field)\" : \"naps\"")
+        #expect(changed != json)
+        let error = #expect(throws: RecordError.self) { try RunRecord(json: Data(changed.utf8)) }
+        let said = try #require(error).description
+        #expect(said.contains("\(field): "), "\(said)")
+        #expect(said.contains("found \"naps\"; accepted: \(accepted)"), "\(said)")
+    }
 }

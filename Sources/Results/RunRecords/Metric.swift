@@ -1,5 +1,7 @@
+internal import ReportedErrors
+
 /// One of the ways in which a scenario is run.
-package enum Pass: String, Codable, Hashable, Sendable, CaseIterable {
+package enum Pass: String, Hashable, Sendable, NamedCases {
     /// Virtual time, one thread: the same numbers in every run.
     case counts
     /// Real threads on one core, as fast as it goes.
@@ -24,7 +26,7 @@ package enum Pass: String, Codable, Hashable, Sendable, CaseIterable {
 }
 
 /// Which direction of a figure is an improvement.
-package enum Polarity: String, Codable, Hashable, Sendable {
+package enum Polarity: String, Hashable, Sendable, NamedCases {
     /// Less is better.
     case lower
     /// More is better.
@@ -40,7 +42,7 @@ package enum Polarity: String, Codable, Hashable, Sendable {
 }
 
 /// The unit of a figure as files spell it.
-package enum MetricUnit: String, Codable, Hashable, Sendable, CaseIterable {
+package enum MetricUnit: String, Hashable, Sendable, NamedCases {
     /// A plain number of things.
     case count = "1"
     /// Things for each event of the measured window.

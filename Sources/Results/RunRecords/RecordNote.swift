@@ -1,3 +1,5 @@
+internal import ReportedErrors
+
 /// What a reader of a record's figures must know and none of its other fields says; reports put it into words.
 ///
 /// In a file it is an object with its ``Kind``. A bare string is a sentence of a record from before notes had kinds.
@@ -60,14 +62,14 @@ package enum RecordNote: Hashable, Sendable {
     }
 
     /// Something that not every machine lets be read.
-    package enum Reading: String, Codable, Hashable, Sendable, CaseIterable {
+    package enum Reading: String, Hashable, Sendable, NamedCases {
         case references, leaks
         case residentMemory = "resident_memory"
         case peakResidentMemory = "peak_resident_memory"
     }
 
     /// A note without what it says.
-    package enum Kind: String, Codable, Hashable, Sendable, CaseIterable {
+    package enum Kind: String, Hashable, Sendable, NamedCases {
         case disturbed, unavailable, injected, alias, merged
         case stolenFromLatency = "stolen_from_latency"
         case stolenFromRound = "stolen_from_round"

@@ -1,10 +1,11 @@
+internal import ReportedErrors
 package import SampleStatistics
 
 extension RunRecord {
     /// The comparisons by time that were judged together, and why there are no more blocks of them.
     package struct Family: Codable, Hashable, Sendable {
         /// Why no further block was measured.
-        package enum Ending: String, Codable, Hashable, Sendable, CaseIterable {
+        package enum Ending: String, Hashable, Sendable, NamedCases {
             /// As many as were planned were.
             case planned
             /// Every comparison was decided.

@@ -1,3 +1,4 @@
+internal import ReportedErrors
 import Foundation
 
 /// How a cost grows with a size: *cost* ∝ *n*ˣ, a straight line where both axes are logarithmic.
@@ -20,7 +21,7 @@ package struct PowerLawFit: Hashable, Sendable {
     }
 
     /// What the exponent allows to be said.
-    package enum Shape: String, Codable, Hashable, Sendable, CaseIterable {
+    package enum Shape: String, Hashable, Sendable, NamedCases {
         /// One power explains all sizes.
         case power
         /// The noise leaves it open.

@@ -1,5 +1,7 @@
+internal import ReportedErrors
+
 /// What may be said of two architectures that can each be written in several ways.
-package enum RangeVerdict: String, Hashable, Sendable, Codable, CaseIterable {
+package enum RangeVerdict: String, Hashable, Sendable, NamedCases {
     /// However both are written, the candidate costs less.
     case less
     /// However both are written, the candidate costs more.

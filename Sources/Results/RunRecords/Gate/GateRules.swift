@@ -1,7 +1,9 @@
+internal import ReportedErrors
+
 /// How much of a change is let pass, and what follows from more.
 package struct GateRules: Hashable, Sendable {
     /// What a change beyond its tolerance does.
-    package enum Severity: String, CaseIterable, Codable, Hashable, Sendable {
+    package enum Severity: String, Hashable, Sendable, NamedCases {
         /// The gate fails.
         case fail
         /// It is said, and the gate passes.

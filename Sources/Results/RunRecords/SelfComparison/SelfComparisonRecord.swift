@@ -1,3 +1,4 @@
+internal import ReportedErrors
 package import SampleStatistics
 
 /// What came of comparing an architecture with itself, and with itself made slower on purpose: the content of `aa.json`.
@@ -54,7 +55,7 @@ package struct SelfComparisonRecord: SavedRecord, Hashable, Sendable {
     /// What one way of judging made of comparisons.
     package struct Judged: Codable, Hashable, Sendable {
         /// When such a comparison ends.
-        package enum Rule: String, Codable, Hashable, Sendable {
+        package enum Rule: String, Hashable, Sendable, NamedCases {
             /// After a number of blocks fixed beforehand.
             case fixed
             /// At the first look at which it is decided, or the last.
