@@ -76,25 +76,27 @@ package struct FactorAnalysis: Hashable, Sendable {
         else { return nil }
         let offset = least > 0 ? 0 : 1 - min(0, least)
         let factors = [Self.architecture] + record.choices
-        func table(_ values: [Double]) -> FactorTable? {
-            try? FactorTable(
-                factors: factors,
-                rows: zip(figures, values).map { figure, value in
-                    FactorTable.Row(
-                        levels: [figure.0.architecture] + record.choices.map(figure.0.level(of:)),
-                        value: log(max(value + offset, 1e-9))
-                    )
-                }
-            )
-        }
-        guard let whole = table(means) else { return nil }
-        let spread = SpreadShares(whole)
-        let drawn = Self.resampled(figures.map(\.1)).compactMap { table($0) }.map(SpreadShares.init)
+        func explainable(_ value: Double) -> Double { log(max(value + offset, 1e-9)) }
+        let table = try? FactorTable(
+            factors: factors,
+            rows: zip(figures, means).map { figure, value in
+                FactorTable.Row(
+                    levels: [figure.0.architecture] + record.choices.map(figure.0.level(of:)),
+                    value: explainable(value)
+                )
+            }
+        )
+        guard let table else { return nil }
+        let spread = SpreadShares(table)
+        let drawn = SpreadShares.shares(
+            table,
+            of: Self.resampled(figures.map(\.1)).map { $0.map(explainable) }
+        )
         self.metric = metric
         variants = figures.count
         range = least...most
         shares = factors.map { factor in
-            let draws = drawn.map { $0.shares[factor] ?? 0 }.sorted()
+            let draws = drawn.map { $0[factor] ?? 0 }.sorted()
             return Share(
                 factor: factor,
                 share: spread.shares[factor] ?? 0,

@@ -21,7 +21,7 @@ package struct FactorTable: Hashable, Sendable {
     package let factors: [String]
     /// What there is.
     package let rows: [Row]
-    private let weights: [Double]
+    let weights: [Double]
 
     /// Takes rows with one level per factor.
     ///
@@ -42,33 +42,27 @@ package struct FactorTable: Hashable, Sendable {
         return rows.map { $0.levels[factor] }.filter { seen.insert($0).inserted }
     }
 
-    /// The weighted sum of squares about the mean.
-    var total: Double { fit([]).residual }
-
-    /// Which part of the spread an additive model of these factors explains, in `0...1`; 0 where there is no spread.
-    func explained(by factors: [Int], crossing pair: (Int, Int)? = nil) -> Double {
-        let total = total
-        guard total > 0 else { return 0 }
-        var columns = factors.flatMap { self.columns(of: $0) }
-        if let (a, b) = pair {
-            for one in self.columns(of: a) {
-                for other in self.columns(of: b) { columns.append(zip(one, other).map(*)) }
-            }
+    /// Which part of the spread an additive model of all factors explains, with two of them crossed, in `0...1`; 0 where there is
+    /// no spread.
+    func explained(crossing a: Int, _ b: Int) -> Double {
+        var columns = factors.indices.flatMap { self.columns(of: $0) }
+        for one in self.columns(of: a) {
+            for other in self.columns(of: b) { columns.append(zip(one, other).map(*)) }
         }
-        return min(1, max(0, 1 - fit(columns).residual / total))
+        let total = residual([])
+        return total > 0 ? min(1, max(0, 1 - residual(columns) / total)) : 0
     }
 
-    private func fit(_ columns: [[Double]]) -> LeastSquares {
+    /// The weighted sum of squares that columns do not explain, nor the mean.
+    private func residual(_ columns: [[Double]]) -> Double {
+        let roots = weights.map { $0.squareRoot() }
         let ones = Array(repeating: 1.0, count: rows.count)
-        return LeastSquares(
-            columns: [ones] + columns,
-            values: rows.map(\.value),
-            weights: weights
-        )
+        let basis = LeastSquares.basis([ones] + columns, roots: roots)
+        return LeastSquares.residual(zip(rows.map(\.value), roots).map(*), basis)
     }
 
     /// One column per level but the first.
-    private func columns(of factor: Int) -> [[Double]] {
+    func columns(of factor: Int) -> [[Double]] {
         levels(of: factor).dropFirst().map { indicator(of: factor, $0) }
     }
 

@@ -1,56 +1,36 @@
 /// Weighted least squares with columns that may depend on each other.
 ///
-/// Columns are made orthogonal one by one (modified Gram–Schmidt); one that the former ones explain is left out, and has the
-/// coefficient 0.
+/// Columns are made orthogonal one by one (modified Gram–Schmidt); one that the former ones explain is left out.
 ///
 /// - Source: Björck, *Numerics of Gram–Schmidt orthogonalization* (1994).
-struct LeastSquares {
-    /// One per column, of those that were given; 0 where a column is left out.
-    let coefficients: [Double]
-    /// The weighted sum of squares that the columns do not explain.
-    let residual: Double
-
+enum LeastSquares {
     /// What is left of a column's length below which it counts as explained by the former ones.
     private static let tolerance = 1e-9
 
-    /// Fits `values` by `columns`, all as long as `weights`, which are not negative.
-    init(columns: [[Double]], values: [Double], weights: [Double]) {
-        let roots = weights.map { $0.squareRoot() }
-        func weighted(_ column: [Double]) -> [Double] { zip(column, roots).map(*) }
-        var rest = weighted(values)
-        var basis: [(column: Int, unit: [Double])] = []
-        // Row by row of an upper triangle: how much of each unit a column holds.
-        var triangle: [[Double]] = []
-        var projections: [Double] = []
-        for (index, column) in columns.enumerated() {
-            var vector = weighted(column)
-            let length = Self.norm(vector)
-            var parts: [Double] = []
-            for (_, unit) in basis {
-                let part = Self.product(unit, vector)
-                parts.append(part)
-                for row in vector.indices { vector[row] -= part * unit[row] }
-            }
-            let left = Self.norm(vector)
-            guard left > Self.tolerance * max(length, 1e-300) else { continue }
+    /// Columns made orthogonal, each of length 1; those that the former ones explain are left out.
+    static func basis(_ columns: [[Double]], roots: [Double]) -> [[Double]] {
+        var basis: [[Double]] = []
+        for column in columns {
+            var vector = zip(column, roots).map(*)
+            let length = norm(vector)
+            for unit in basis { subtract(product(unit, vector), unit, from: &vector) }
+            let left = norm(vector)
+            guard left > tolerance * max(length, 1e-300) else { continue }
             for row in vector.indices { vector[row] /= left }
-            parts.append(left)
-            let projection = Self.product(vector, rest)
-            for row in rest.indices { rest[row] -= projection * vector[row] }
-            basis.append((index, vector))
-            triangle.append(parts)
-            projections.append(projection)
+            basis.append(vector)
         }
-        residual = Self.product(rest, rest)
-        var solution = Array(repeating: 0.0, count: columns.count)
-        for place in basis.indices.reversed() {
-            var sum = projections[place]
-            for later in basis.indices where later > place {
-                sum -= triangle[later][place] * solution[basis[later].column]
-            }
-            solution[basis[place].column] = sum / triangle[place][place]
-        }
-        coefficients = solution
+        return basis
+    }
+
+    /// The sum of squares of weighted values that a basis does not explain.
+    static func residual(_ values: [Double], _ basis: [[Double]]) -> Double {
+        var rest = values
+        for unit in basis { subtract(product(unit, rest), unit, from: &rest) }
+        return product(rest, rest)
+    }
+
+    private static func subtract(_ part: Double, _ unit: [Double], from vector: inout [Double]) {
+        for row in vector.indices { vector[row] -= part * unit[row] }
     }
 
     private static func product(_ a: [Double], _ b: [Double]) -> Double {

@@ -30,31 +30,47 @@ package struct SpreadShares: Hashable, Sendable {
     package init(_ table: FactorTable) {
         let count = table.factors.count
         let all = Array(0..<count)
-        let explained = (0..<(1 << count)).map { set in
-            table.explained(by: all.filter { set >> $0 & 1 == 1 })
-        }
-        var shares: [String: Double] = [:]
-        for factor in all {
-            var share = 0.0
-            for set in 0..<(1 << count) where set >> factor & 1 == 0 {
-                let weight = Self.weight(of: set.nonzeroBitCount, among: count)
-                share += weight * (explained[set | 1 << factor] - explained[set])
-            }
-            shares[table.factors[factor]] = share
-        }
-        self.shares = shares
+        let explained = AdditiveModels(table).explained(of: table.rows.map(\.value))
+        shares = Self.shares(of: table.factors, explained)
         let additive = explained[explained.count - 1]
         rest = 1 - additive
         var interactions: [Interaction] = []
         for a in all {
             for b in all where b > a {
-                let share = table.explained(by: all, crossing: (a, b)) - additive
+                let share = table.explained(crossing: a, b) - additive
                 interactions.append(
                     Interaction(factors: [table.factors[a], table.factors[b]], share: share)
                 )
             }
         }
         self.interactions = interactions.sorted { $0.share > $1.share }
+    }
+
+    /// The shares of other values of the same rows, one after the other.
+    ///
+    /// - Parameters:
+    ///   - table: Its rows' values are not asked for.
+    ///   - values: Each as many as there are rows, in their order.
+    /// - Returns: By factor, as ``shares``, for each.
+    /// - Complexity: O(2^*f*) fits for *f* factors, and as many products of each values with their columns.
+    package static func shares(_ table: FactorTable, of values: [[Double]]) -> [[String: Double]] {
+        guard !values.isEmpty else { return [] }
+        let models = AdditiveModels(table)
+        return values.map { shares(of: table.factors, models.explained(of: $0)) }
+    }
+
+    /// What each factor adds to what sets of the others explain, set by set.
+    private static func shares(of factors: [String], _ explained: [Double]) -> [String: Double] {
+        var shares: [String: Double] = [:]
+        for (factor, name) in factors.enumerated() {
+            var share = 0.0
+            for set in explained.indices where set >> factor & 1 == 0 {
+                let weight = weight(of: set.nonzeroBitCount, among: factors.count)
+                share += weight * (explained[set | 1 << factor] - explained[set])
+            }
+            shares[name] = share
+        }
+        return shares
     }
 
     /// The share of orders in which just the factors of a set of this size come before one that is not in it.
