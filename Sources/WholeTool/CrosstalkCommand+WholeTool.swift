@@ -2,7 +2,7 @@ import ArchitectureCatalog
 public import ArchitectureContract
 import ChatClient
 import ChatDatabase
-public import CrosstalkCommand
+@_exported public import CrosstalkCommand
 import EveryArchitecture
 import Experiments
 import Foundation
