@@ -33,7 +33,7 @@ package struct CompilingWait {
         let bytes = Double(pending.reduce(0) { $0 + $1.bytes })
         let compiled = Double(done.reduce(0) { $0 + $1.bytes })
         // What was assumed weighs as much as ten seconds' worth of sources.
-        let rate = (compiled + 10 * Self.rate) / (elapsed + 10)
+        let rate = max((compiled + 10 * Self.rate) / (elapsed + 10), Self.rate / 4)
         step.elapsed = .seconds(Int(elapsed))
         step.left = .seconds(Int(((bytes - compiled) / rate).rounded(.up)))
         return step
