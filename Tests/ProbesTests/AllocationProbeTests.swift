@@ -17,6 +17,22 @@ struct AllocationProbeTests {
         }
     }
 
+    /// An app may start a thread for every message of a long trace.
+    @Test func tenThousandThreadsAreCounted() async {
+        await #expect(processExitsWith: .success) {
+            let before = AllocationProbe.read()
+            for _ in 0..<10_000 {
+                var thread = pthread_t()
+                let code = pthread_create(&thread, nil, { _ in malloc(48) }, nil)
+                #expect(code == 0)
+                var memory: UnsafeMutableRawPointer?
+                pthread_join(thread, &memory)
+                free(memory)
+            }
+            #expect((AllocationProbe.read() - before).mallocs >= 10_000)
+        }
+    }
+
     @Test func theWholeFamilyIsCounted() async {
         await #expect(processExitsWith: .success) {
             #expect(
