@@ -59,7 +59,8 @@ private struct Replacement {
 
     func install() throws(PortError) {
         guard FileManager.default.contents(atPath: file.path) == Data(output.original) else {
-            throw .unwritable(path: output.path, WriteFault("it has changed meanwhile", isOfPlace: true))
+            let fault = WriteFault("it has changed meanwhile", isOfPlace: true)
+            throw .unwritable(path: output.path, fault)
         }
         guard rename(scratch.path, file.path) == 0 else {
             throw .unwritable(path: output.path, WriteFault(code: errno))

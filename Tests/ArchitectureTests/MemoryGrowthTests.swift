@@ -9,7 +9,10 @@ import Testing
 /// In processes of their own, since counters are the process's. `CROSSTALK_PRINT=1 swift test --filter MemoryGrowthTests` prints the figures.
 struct MemoryGrowthTests {
     /// The first stands for all: what grows is the model's and the store's, which they share.
-    static let ids = whenLong(ArchitectureCatalog.whole.ids, otherwise: [ArchitectureCatalog.whole.ids[0]])
+    static let ids = whenLong(
+        ArchitectureCatalog.whole.ids,
+        otherwise: [ArchitectureCatalog.whole.ids[0]]
+    )
 
     @Test func memoryGrowsLinearlyWithHistory() async throws {
         let result = await #expect(

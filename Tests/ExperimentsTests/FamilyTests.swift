@@ -76,7 +76,7 @@ struct FamilyTests {
         #expect(record.untimed == [])
         try record.validate()
         let table = ComparisonTable(record).text(width: 120)
-        #expect(table.contains("1 more, 1 less or more, depending on how it is written"))
+        #expect(table.contains("1 more, 1 depend on how they are written"))
         let lines = table.split(separator: "\n")
         let place = try #require(lines.firstIndex { $0.hasPrefix("mvp ") })
         #expect(lines[place].contains("⇅ depends"))

@@ -140,7 +140,8 @@ struct ListCommand: CommandWithModes {
 
     private func printArchitectures(among ids: [String]) {
         printEntries(
-            ArchitectureCatalog.all.map { $0.identity }.filter { ids.contains($0.id) }.map { identity in
+            ArchitectureCatalog.all.map { $0.identity }.filter { ids.contains($0.id) }.map {
+                identity in
                 (identity.id, identity.summary + Self.settling(identity))
             }
         )

@@ -57,7 +57,9 @@ struct MergeCommand: ParsableCommand {
                 guard let record = try merge.record(of: workload, arguments: arguments) else {
                     continue
                 }
-                let folder = try ResultFolder<RunRecord>(in: output, for: id) { RunSummary($0, path: $1) }
+                let folder = try ResultFolder<RunRecord>(in: output, for: id) {
+                    RunSummary($0, path: $1)
+                }
                 folder.keep(record)
                 print(
                     RunSummary(record, path: folder.shownPath)

@@ -34,7 +34,9 @@ package struct FailureReport: Sendable {
         let head =
             [
                 ReportLine("\(architecture) broke \(failure.rule) \(event)", .strong),
-                ReportLine("what \(failure.rule) asks for: \(ProgramName.current) rules \(failure.rule)"),
+                ReportLine(
+                    "what \(failure.rule) asks for: \(ProgramName.current) rules \(failure.rule)"
+                ),
             ]
             + (failure.hint.map { [ReportLine($0)] } ?? [])
             + [ReportLine("--- expected"), ReportLine("+++ shown")]

@@ -35,7 +35,7 @@ package struct CompilingWait {
         // What was assumed weighs as much as ten seconds' worth of sources.
         let rate = max((compiled + 10 * Self.rate) / (elapsed + 10), Self.rate / 4)
         step.elapsed = .seconds(Int(elapsed))
-        step.left = .seconds(Int(((bytes - compiled) / rate).rounded(.up)))
+        step.left = .seconds(Int(((bytes - compiled) / rate).rounded()))
         return step
     }
 }
