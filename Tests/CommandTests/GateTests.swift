@@ -288,14 +288,13 @@ extension CommandTests {
         }
 
         @Test(arguments: [
-            ("--against nowhere", "--against: found \"nowhere\", no commit of this repository"),
             ("--against-binary gone", "--against-binary: found gone (no such file); accepted"),
             ("--against-binary scratch", "found scratch (no program that can be run)"),
             ("--against-binary small.yaml", "found small.yaml (no program that can be run)"),
             ("--against-binary /bin/true", "(it does not call itself crosstalk, but \"true"),
             ("--against-binary /bin/false", "found /bin/false (--version ends with status 1"),
-            ("--bisect nowhere..HEAD", "--bisect: found \"nowhere\", no commit"),
-            ("--bisect HEAD..HEAD", "--bisect: found \"HEAD..HEAD\" (both are one commit)"),
+            ("--against HEAD", "found no Package.swift in this folder or above"),
+            ("--bisect HEAD~1..HEAD", "found no Package.swift in this folder or above"),
             ("--bisect HEAD~1..HEAD --only cpu", "--only: found cpu with --bisect"),
             ("--bisect HEAD~1..HEAD --format json", "--format: accepted: with --against"),
             ("--only counts", "--only: accepted: with --against"),
@@ -312,6 +311,21 @@ extension CommandTests {
         func whatCannotBeComparedIsRefused(options: String, said: String) throws {
             let outcome = try crosstalk.shell(
                 "exec $crosstalk check small.yaml \(options)",
+                environment: clean
+            )
+            #expect(outcome.status == 64)
+            #expect(outcome.errors.contains(said), "\(outcome.errors)")
+        }
+
+        /// In the folder of the program's package, whose commits are meant.
+        @Test(arguments: [
+            ("--against nowhere", "--against: found \"nowhere\", no commit of this repository"),
+            ("--bisect nowhere..HEAD", "--bisect: found \"nowhere\", no commit"),
+            ("--bisect HEAD..HEAD", "--bisect: found \"HEAD..HEAD\" (both are one commit)"),
+        ])
+        func aCommitThatThereIsNotIsRefused(options: String, said: String) throws {
+            let outcome = try crosstalk.shell(
+                "scenario=$PWD/small.yaml; cd \"$(dirname '\(#filePath)')/../..\" && exec $crosstalk check $scenario \(options)",
                 environment: clean
             )
             #expect(outcome.status == 64)
