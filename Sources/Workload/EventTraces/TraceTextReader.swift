@@ -4,7 +4,7 @@ import ChatDomain
 package struct TraceTextReader {
     /// The trace without its events.
     package let frame: EventTrace
-    /// Index of the first event of the measured window; known once ``next()`` has returned nil.
+    /// Index of the first event of the measured window; known once `next()` has returned nil.
     package private(set) var windowStart = 0
     private var lines: TraceLineReader
     private var events: Int64 = 0
