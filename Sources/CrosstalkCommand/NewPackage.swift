@@ -98,14 +98,17 @@ struct NewPackage {
         }
     }
 
+    /// - Throws: ``UsageError`` for an id that is taken.
+    static func checkFree(_ id: String) throws {
+        guard ArchitectureCatalog.ids.contains(id) || id == "crosstalk" else { return }
+        throw UsageError(
+            description:
+                "found \"\(id)\", which is an architecture of crosstalk's already; accepted: another id, such as my-\(id)"
+        )
+    }
+
     /// The architecture's sources under other names, by their paths in the new folder.
     private func sources() throws -> [String: String] {
-        guard !ArchitectureCatalog.ids.contains(id), id != "crosstalk" else {
-            throw UsageError(
-                description:
-                    "found \"\(id)\", which is an architecture of crosstalk's already; accepted: another id, such as my-\(id)"
-            )
-        }
         let accepted = Self.origins
         guard !accepted.isEmpty else {
             throw MissingSources(asked: "--from", folder: Self.architectures.path)

@@ -132,9 +132,9 @@ extension CommandTests {
             ),
             ("run small.yaml --inject trap", "--inject: found \"trap\"; accepted"),
             ("run small.yaml --passes counts --inject stall:mvc", "--inject: found stall"),
-            ("verify --mutants --inject trap:mvc", "--inject: found \"trap:mvc\" with --mutants"),
-            ("fuzz --replay x --inject trap:mvc", "--inject: found \"trap:mvc\" with --replay"),
-            ("check . --saved --inject trap:mvc", "--inject: found \"trap:mvc\" with --saved"),
+            ("verify --mutants --inject trap:mvc", "--inject: found with --mutants; accepted: "),
+            ("fuzz --replay x --inject trap:mvc", "--inject: found with --replay; accepted: "),
+            ("check . --saved --inject trap:mvc", "--inject: found with --saved; accepted: "),
             (
                 "run small.yaml --inject luck:mvc",
                 "--inject: found \"luck:mvc\"; did you mean leak?"

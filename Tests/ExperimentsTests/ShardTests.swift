@@ -280,7 +280,6 @@ struct ShardTests {
 
     @Test func aWrongMixtureIsRefusedWithItsField() throws {
         let plan = plan()
-        // For all of them: it takes a second to make one.
         let (first, fourth) = (try shard(1, of: plan), try shard(4, of: plan))
         for (field, change) in Self.mixtures {
             var last = fourth
@@ -395,7 +394,6 @@ extension ShardRecord {
 }
 
 extension RunEntry {
-    /// Whether it is a throughput measurement of an architecture.
     fileprivate func times(_ architecture: String) -> Bool {
         if case .throughput(architecture, _) = self { true } else { false }
     }

@@ -139,7 +139,7 @@ struct PortErrorTests {
         try folder.write("// mine\n", "b.swift")
         let error = #expect(throws: PortError.self) { try ported.write() }
         #expect(
-            error?.description.hasSuffix("it has changed meanwhile; no file was changed") == true
+            error?.description.hasSuffix("(it has changed meanwhile); no file was changed") == true
         )
         #expect(try folder.text("a.swift") == "@objc func f() {}\n")
         #expect(try folder.names == ["a.swift", "b.swift"])

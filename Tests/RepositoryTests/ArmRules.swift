@@ -30,7 +30,9 @@ enum ArmRules {
         catalog: RepositoryFile
     ) -> [Finding] {
         let imported = Set(ImportStatement.all(in: catalog.code).map(\.module))
-            .subtracting(platformModules).subtracting(["ArchitectureContract"])
+            .subtracting(platformModules).subtracting([
+                "ArchitectureCatalog", "ArchitectureContract",
+            ])
         let registered = catalog.code.lines.flatMap { line in
             line.matches(of: /(\w+)Architecture\.self/).map { String($0.output.1) }
         }

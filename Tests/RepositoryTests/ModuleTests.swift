@@ -62,7 +62,8 @@ struct ModuleTests {
     @Test func experimentsAloneSeeBothEnds() {
         #expect(
             ModuleRules.seeingBothEnds(in: Self.table) == [
-                "CrosstalkCommand", "Experiments", "Measuring", "crosstalk",
+                "CrosstalkCommand", "Experiments", "Measuring", "WholeTool", "crosstalk",
+                "crosstalk-core",
             ]
         )
     }

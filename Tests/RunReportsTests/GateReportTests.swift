@@ -76,7 +76,7 @@ struct GateReportTests {
         result.instructions[2].head = 86_000
         #expect(flat(text(result)).contains("\(bisect) --only instructions --bisect \(range)"))
         result.commits = 1
-        #expect(text(result).contains("Next: crosstalk profile morning-rush --architecture viper"))
+        #expect(text(result).contains("Next: crosstalk explain morning-rush viper --against"))
         result = SampleGate.withdrawn()
         result.flags = ["--architectures viper,mvc", "--only counts"]
         let again = "Next: crosstalk check morning-rush --architectures viper,mvc --only counts"

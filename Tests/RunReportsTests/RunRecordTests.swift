@@ -141,8 +141,8 @@ struct RunRecordTests {
 
     /// A name that no figure can have is told with those that it can.
     @Test(arguments: [
-        ("\"pass\" : \"counts\"", "pass", "counts, "),
-        ("\"better\" : \"lower\"", "better", "lower, "),
+        ("\"pass\":\"counts\"", "pass", "counts, "),
+        ("\"better\":\"lower\"", "better", "lower, "),
     ])
     func aNameThatIsNoneIsRefusedWithThoseThatAre(
         text: String,
@@ -150,7 +150,7 @@ struct RunRecordTests {
         accepted: String
     ) throws {
         let json = String(decoding: try SampleRecord.counts().json(), as: UTF8.self)
-        let changed = json.replacing(text, with: "\"\(field)\" : \"naps\"")
+        let changed = json.replacing(text, with: "\"\(field)\":\"naps\"")
         #expect(changed != json)
         let error = #expect(throws: RecordError.self) { try RunRecord(json: Data(changed.utf8)) }
         let said = try #require(error).description

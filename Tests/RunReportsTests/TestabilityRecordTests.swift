@@ -38,8 +38,7 @@ struct TestabilityRecordTests {
     ) throws -> RecordError? {
         var record = sample
         change(&record.architectures[0])
-        let json = try record.json()
-        return #expect(throws: RecordError.self) { try TestabilityRecord(json: json) }
+        return #expect(throws: RecordError.self) { try TestabilityRecord(json: record.json()) }
     }
 
     private static func choice(_ record: TestabilityRecord?) throws -> ChoiceTable {

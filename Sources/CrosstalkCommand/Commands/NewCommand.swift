@@ -66,6 +66,7 @@ struct NewCommand: ParsableCommand {
                         "--module: found \"\(module)\"; accepted: a capital and letters or digits, such as MyMVVM"
                 )
             }
+            try NewPackage.checkFree(id)
             try PackageNames.check(id: id, module: module)
             let source = try source()
             try NewPackage(id: id, module: module, origin: from, crosstalk: source).write(to: id)

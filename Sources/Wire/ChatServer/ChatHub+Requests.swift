@@ -113,14 +113,14 @@ extension ChatHub {
     }
 
     /// What is to come of a request.
-    private enum Decision {
+    enum Decision {
         case answer(Answer)
         /// The answer once the change has been kept and has happened.
         case change(Journal.Entry, (inout Account) -> Answer)
     }
 
     /// Decides under the lock, lets happen what was decided, and tells whom it concerns; the clock is set by a driven client's request.
-    private func change(
+    func change(
         _ id: AccountID,
         _ request: WireRequest,
         _ decide: (inout Account, Timestamp) throws(WireError) -> Decision
@@ -356,106 +356,6 @@ extension ChatHub {
             return .change(.device(id, device)) { _ in answer }
         }
     }
-
-    private func history(
-        _ request: WireRequest,
-        _ id: AccountID,
-        _ chatText: String
-    ) throws(WireError) -> Answer {
-        func number<Value: FixedWidthInteger & Sendable>(
-            _ name: String,
-            _ text: String?,
-            _ range: ClosedRange<Value>
-        ) throws(WireError) -> Value? {
-            guard let text else { return nil }
-            guard let value = Int64(plain: text).flatMap(Value.init(exactly:)),
-                range.contains(value)
-            else {
-                throw .field(
-                    name,
-                    found: "\"\(text.prefix(40))\"",
-                    accepted: "a whole number, \(range.lowerBound) to \(range.upperBound)"
-                )
-            }
-            return value
-        }
-        guard let chat = Int64(plain: chatText).flatMap(UInt32.init(exactly:)).map(ChatID.init)
-        else {
-            throw .field("chat", found: "\"\(chatText.prefix(40))\"", accepted: "a chat's number")
-        }
-        let limit =
-            try number("limit", request.query["limit"], 1...WireLimits.pageMessages) ?? 50
-        let sentAt = try number(
-            "before_sent_at",
-            request.query["before_sent_at"],
-            -62_135_596_800_000...253_402_300_799_999 as ClosedRange<Int64>
-        )
-        let before = request.query["before_id"].map { UInt64(wireDigits: $0) }
-        if case .some(nil) = before {
-            throw .field("before_id", found: "another text", accepted: "16 hexadecimal digits")
-        }
-        let watermark = sentAt.map {
-            Watermark(sentAt: Timestamp(milliseconds: $0), id: MessageID((before ?? 0) ?? 0))
-        }
-        var found: (messages: [Message], hasMore: Bool)?
-        let refusal = try change(id, request) { account, _ throws(WireError) in
-            guard account.server.knows(chat) else {
-                return .answer(.refusal(.notFound, "chat \(chat.rawValue) is unknown"))
-            }
-            found = account.page(
-                of: chat,
-                before: watermark,
-                limit: limit,
-                bytes: configuration.limits.pageBytes
-            )
-            return .answer(.nothing)
-        }
-        guard let found else { return refusal }
-        return .json { json in
-            json.object { json in
-                json.key("messages")
-                json.array(found.messages) { $0.write($1) }
-                json.key("more")
-                json.bool(found.hasMore)
-            }
-        }
-    }
 }
 
 // MARK: - Clients among themselves
-
-extension ChatHub.State {
-    /// A client's message reaches the client that it is for, if it is one's; a note to oneself stays where it is.
-    mutating func pass(
-        _ message: Message,
-        at instant: Timestamp,
-        from sender: Contact,
-        _ outgoing: inout ChatHub.Outgoing
-    ) {
-        guard message.chat.contact != sender.id else { return }
-        // Ids are made by the writers' clients, each for itself.
-        let id = SplitMix64.mix(message.id.rawValue ^ SplitMix64.mix(UInt64(sender.id.rawValue)))
-        let incoming = IncomingMessage(
-            id: MessageID(id >> 2),
-            contact: sender,
-            text: message.text,
-            sentAt: instant
-        )
-        _ = accounts[message.chat.contact]?.take(.socket(incoming), at: instant, &outgoing)
-    }
-
-    /// A client has read what another wrote.
-    mutating func passRead(
-        _ chat: ChatID,
-        upTo: Watermark,
-        by reader: ContactID,
-        _ outgoing: inout ChatHub.Outgoing
-    ) {
-        guard chat.contact != reader else { return }
-        let watermark = Watermark(sentAt: upTo.sentAt, id: .last)
-        accounts[chat.contact]?.otherRead(ChatID(reader), upTo: watermark)
-        outgoing.add(accounts[chat.contact]?.sockets[ChatID(reader)] ?? []) { json in
-            json.write(SocketFrame.read(chat: ChatID(reader), upTo: watermark))
-        }
-    }
-}

@@ -334,59 +334,9 @@ final class ChatHub: Sendable {
     func stop() { state.withLock { $0.isStopping = true } }
 }
 
-extension ChatHub.State {
-    /// Whoever comes next.
-    func nextContact(named name: String) -> Contact {
-        Contact(id: ContactID(nextContact), name: name, avatar: AvatarID(nextContact))
-    }
-
-    fileprivate mutating func enter(_ account: Account, _ token: String) {
-        nextContact = max(nextContact, account.contact.id.rawValue + 1)
-        accounts[account.contact.id] = account
-        tokens[token] = account.contact.id
-    }
-
-    /// Refuses an entry that no server can have written after those before it.
-    fileprivate mutating func check(_ entry: Journal.Entry) throws(WireError) {
-        switch entry {
-        case .client(let contact, let token), .driven(let contact, let token, _, _):
-            let id = contact.id.rawValue
-            guard (nextContact..<UInt32.max).contains(id) else {
-                throw .field("contact.id", found: "\(id) again", accepted: "each id once, rising")
-            }
-            guard tokens[token] == nil else {
-                throw .field("token", found: "one again", accepted: "each token once")
-            }
-            guard case .client = entry, names[contact.name] != nil else { return }
-            throw .field(
-                "contact.name",
-                found: "\"\(contact.name)\" again",
-                accepted: "each name once"
-            )
-        case .event(let id, _, _), .created(let id, _, _), .device(let id, _), .ended(let id):
-            try check(id)
-        case .sent(let id, let message):
-            try check(id, message.chat)
-            guard accounts[id]?.server.acceptedAt[message.id] == nil else {
-                let digits = String(message.id.rawValue, radix: 16)
-                throw .field("message.id", found: "\(digits) again", accepted: "each id once")
-            }
-        case .read(let id, let chat, _, _): try check(id, chat)
-        }
-    }
-
-    private mutating func check(_ id: AccountID, _ chat: ChatID? = nil) throws(WireError) {
-        guard accounts[id] != nil else {
-            throw .field("client", found: "\(id.rawValue)", accepted: "a client from a line before")
-        }
-        guard let chat, accounts[id]?.server.knows(chat) == false else { return }
-        throw .field("chat", found: "\(chat.rawValue)", accepted: "one of the client's chats")
-    }
-}
-
 extension Journal.Entry {
     /// The client whose quota it counts against; nil for what is not a client's doing.
-    fileprivate var writer: ContactID? {
+    var writer: ContactID? {
         switch self {
         case .sent(let id, _), .read(let id, _, _, _), .created(let id, _, _), .device(let id, _):
             id
@@ -420,113 +370,7 @@ extension ChatHub.Outgoing {
     }
 }
 
-extension Account {
-    /// Takes an event in, and tells of it.
-    ///
-    /// - Returns: A socket that is to be dropped.
-    mutating func take(
-        _ event: ServerEvent,
-        at now: Timestamp,
-        _ outgoing: inout ChatHub.Outgoing
-    ) -> ServerSocket? {
-        learn(event, at: now)
-        return tell(event, at: now, &outgoing)
-    }
-
-    /// Tells the client of an event, on the sockets that it has open.
-    ///
-    /// - Returns: A socket that is to be dropped.
-    mutating func tell(
-        _ event: ServerEvent,
-        at now: Timestamp,
-        _ outgoing: inout ChatHub.Outgoing
-    ) -> ServerSocket? {
-        switch event {
-        case .push(let incoming):
-            outgoing.add(pushChannels) { $0.write(PushPayload.message(incoming)) }
-        case .socket(let incoming):
-            if let open = sockets[incoming.chat] {
-                outgoing.add(served(open)) { $0.write(SocketFrame.message(incoming)) }
-            } else {
-                outgoing.add(pushChannels) { $0.write(PushPayload.message(incoming)) }
-            }
-        case .keep: break
-        case .otherRead(let chat):
-            guard let open = sockets[chat] else { return nil }
-            let upTo = Watermark(sentAt: now, id: .last)
-            outgoing.add(served(open)) { $0.write(SocketFrame.read(chat: chat, upTo: upTo)) }
-        case .payload(let payload): outgoing.add(pushChannels) { $0.write(payload) }
-        case .oddFrame(let kind):
-            let first = sockets.min { $0.value.oldest < $1.value.oldest }?.value
-            outgoing.add(first.map(served) ?? []) { $0.write(SocketFrame.unknown(kind: kind)) }
-        case .drop(let connection):
-            let open = sockets.values.flatMap(\.self)
-            let chosen = open.filter { connection == nil || $0.connection == connection }
-            guard let socket = chosen.min(by: { $0.connection < $1.connection }) else { return nil }
-            remove(socket)
-            return socket
-        }
-        return nil
-    }
-
-    /// Notes what an event changes.
-    private mutating func learn(_ event: ServerEvent, at now: Timestamp) {
-        switch event {
-        case .push(let incoming), .socket(let incoming), .keep(let incoming): post(incoming)
-        case .otherRead(let chat): otherRead(chat, upTo: Watermark(sentAt: now, id: .last))
-        case .payload, .oddFrame, .drop: break
-        }
-    }
-
-    /// Which of a chat's sockets are told: a driven client has one, and perhaps another on its way out.
-    private func served(_ open: [ServerSocket]) -> [ServerSocket] {
-        clock == nil ? open : Array(open.prefix(1))
-    }
-
-    /// A message from before the server began.
-    mutating func restore(_ message: Message, of chat: StoredChat) {
-        guard message.sender == .other else {
-            accept(message, at: message.sentAt)
-            return
-        }
-        post(
-            IncomingMessage(
-                id: message.id,
-                contact: chat.contact,
-                text: message.text,
-                sentAt: message.sentAt
-            )
-        )
-        if message.state == .read {
-            let upTo = message.watermark
-            if server.ownReads[message.chat].map({ $0 < upTo }) ?? true {
-                server.ownRead(message.chat, upTo: upTo)
-            }
-        }
-    }
-}
-
 extension [ServerSocket] {
     /// The number of the connection that was opened first.
-    fileprivate var oldest: UInt64 { map(\.connection).min() ?? .max }
-}
-
-/// Who bears a name; asked from within the hub's lock.
-final class NameBook: Sendable {
-    private let names = Mutex<[String: Contact]>([:])
-
-    func note(_ contact: Contact) { names.withLock { $0[contact.name] = contact } }
-
-    func contact(named name: String) -> Contact? { names.withLock { $0[name] } }
-
-    /// Someone new, numbered by the name.
-    func make(_ name: String) -> Contact {
-        names.withLock { names in
-            let hash = NetworkConditions.hash(name: name)
-            let number = 2_000_000_000 + UInt32(truncatingIfNeeded: hash) % 2_000_000_000
-            let contact = Contact(id: ContactID(number), name: name, avatar: AvatarID(number))
-            names[name] = contact
-            return contact
-        }
-    }
+    var oldest: UInt64 { map(\.connection).min() ?? .max }
 }

@@ -1,7 +1,6 @@
 package import Measuring
 internal import EventTraces
 internal import Foundation
-internal import Synchronization
 package import RunRecords
 package import SampleStatistics
 
@@ -20,9 +19,9 @@ package final class Experiment {
 
     private let plan: ExperimentPlan
     private let interruption: Interruption
-    private let reporter: ProgressReporter
-    private let children: RunChildren
-    private var results: RunResults
+    let reporter: ProgressReporter
+    let children: RunChildren
+    var results: RunResults
     /// Called with the record so far, after a step.
     private let keep: (RunRecord) -> Void
     private var lastKept: ContinuousClock.Instant?
@@ -87,7 +86,7 @@ package final class Experiment {
         }
     }
 
-    private func keepSoFar() {
+    func keepSoFar() {
         if let lastKept, lastKept.duration(to: .now) < Self.keepingInterval { return }
         keep(results.record)
         lastKept = .now
@@ -375,31 +374,5 @@ package final class Experiment {
             results.note(seconds: seconds, measuring: request.id)
             note(request.id, outcome)
         }
-    }
-
-    /// Measures all, as many at once as there are cores: only for what another process cannot disturb.
-    private func measureSideBySide(
-        _ requests: [MeasurementRequest],
-        _ note: (MeasurementRequest, ChildProcess.Outcome) -> Void
-    ) {
-        let (start, reporter, total) = (ContinuousClock.now, reporter, requests.count)
-        let latest = Mutex(start)
-        let outcomes = children.measureSideBySide(requests) { count in
-            // Since another has ended: together all of the time.
-            let time = latest.withLock { latest in
-                let now = ContinuousClock.now
-                defer { latest = now }
-                return now - latest
-            }
-            reporter.finish(requests[0].kind, seconds: time / .seconds(1))
-            reporter.measure("\(count) of \(total)")
-        }
-        let seconds = (ContinuousClock.now - start) / .seconds(1) / Double(max(1, total))
-        for (request, outcome) in zip(requests, outcomes) {
-            // A verification says itself how long it took.
-            if request.kind != .verify { results.note(seconds: seconds, measuring: request.id) }
-            note(request, outcome)
-        }
-        keepSoFar()
     }
 }
