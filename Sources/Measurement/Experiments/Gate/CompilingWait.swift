@@ -24,7 +24,8 @@ package struct CompilingWait {
     package func step(_ commit: String, now: Date = Date()) -> ProgressStep {
         let done = pending.filter { module in
             let date = FileManager.default.modified(module.output)
-            return date >= start && date < .distantFuture
+            // A file's time is that of the clock's latest tick, which is before now.
+            return date >= start - 0.05 && date < .distantFuture
         }
         let name = commit.prefix(12)
         var step: ProgressStep =
