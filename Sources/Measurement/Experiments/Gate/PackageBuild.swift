@@ -72,7 +72,10 @@ package struct PackageBuild: Sendable {
         let linked = FileManager.default.modified(build.program.path)
         for folder in build.compiled {
             for file in folder.dependencies ?? []
-            where FileManager.default.modified(file) > linked {
+            // A file that has gone may have been another build's: lists of those stay behind.
+            where FileManager.default.fileExists(atPath: file)
+                && FileManager.default.modified(file) > linked
+            {
                 throw .outdated(program: build.program.path, source: file)
             }
         }
