@@ -100,7 +100,7 @@ extension CommandTests {
             (["self"], "found \"self\", a word of Swift"),
             (["any"], "found \"any\", a word of Swift"),
             (["foundation"], "found \"foundation\", the name of a module"),
-            (["viper"], "found \"viper\", the name of a module"),
+            (["viper"], "found \"viper\", which is an architecture of crosstalk's already"),
             (["mine", "--module", "Self"], "--module: found \"Self\", a word of Swift"),
             (["mine", "--module", "NIOCore"], "--module: found \"NIOCore\", the name of a module"),
             (
