@@ -111,7 +111,7 @@ struct AllocationProbeTests {
             processExitsWith: .signal(SIGABRT),
             observing: [\.standardErrorContent]
         ) {
-            for _ in 0..<9_000 { SimulationThread.run { free(keep(malloc(1))) } }
+            for _ in 0..<66_000 { SimulationThread.run { free(keep(malloc(1))) } }
         }
         let message = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
         #expect(message.contains("more threads than slots"))

@@ -4,7 +4,7 @@
 #include <unistd.h>
 
 // Zero pages, of which a thread touches one line: room for apps that start a thread for every message.
-enum { limit = 1 << 20 };
+enum { limit = 1 << 16 };
 
 typedef struct {
     ac_counters counters;
@@ -26,7 +26,7 @@ void ac_abort(const char *message) {
 __attribute__((noinline, cold)) ac_counters *ac_claim_slot(void) {
     int index = __atomic_fetch_add(&claimed, 1, __ATOMIC_RELAXED);
     // Sharing a slot would lose counts silently.
-    if (index >= limit) ac_abort("allocation counters: more threads than slots (1048576)\n");
+    if (index >= limit) ac_abort("allocation counters: more threads than slots (65536)\n");
     return ac_thread_slot = &slots[index].counters;
 }
 

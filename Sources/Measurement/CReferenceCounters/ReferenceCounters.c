@@ -25,7 +25,7 @@ extern bool hooks_are_on
 
 // MARK: A slot of counters a thread, never given back: a total keeps what threads that have exited did
 
-enum { limit = 1 << 20 };
+enum { limit = 1 << 16 };
 
 typedef struct {
     rc_counters counters;
@@ -36,7 +36,7 @@ static int claimed;
 static __thread rc_counters *thread_slot __attribute__((tls_model("initial-exec")));
 
 __attribute__((noinline, cold)) static rc_counters *claim_slot(void) {
-    static const char message[] = "reference counters: more threads than slots (1048576)\n";
+    static const char message[] = "reference counters: more threads than slots (65536)\n";
     int index = __atomic_fetch_add(&claimed, 1, __ATOMIC_RELAXED);
     // Sharing a slot would lose counts silently.
     if (index >= limit) {
