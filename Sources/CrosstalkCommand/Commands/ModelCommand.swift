@@ -74,7 +74,7 @@ struct ModelCommand: CommandWithModes {
         }
     }
 
-    /// Nobody reads JSON in a terminal, and whoever redirects it wants the file.
+    /// A terminal shows the table; a file or a pipe gets the JSON.
     private func showModel(_ model: CostModel) throws {
         if let output {
             try OutputFile.checkReplacing(

@@ -1,9 +1,6 @@
 internal import ChatDomain
 internal import ChatServices
 internal import ChatWire
-internal import Foundation
-internal import NIOCore
-internal import Synchronization
 
 extension Account {
     /// Takes an event in, and tells of it.

@@ -1,9 +1,7 @@
 internal import ChatDomain
 internal import ChatServices
 internal import ChatWire
-internal import NIOCore
 internal import NIOHTTP1
-internal import Synchronization
 
 extension ChatHub {
     func history(

@@ -1,9 +1,6 @@
 internal import ChatDomain
 internal import ChatServices
 internal import ChatWire
-internal import Foundation
-internal import NIOCore
-internal import Synchronization
 
 extension ChatHub.State {
     /// Whoever comes next.

@@ -1,8 +1,5 @@
 internal import ChatDomain
 internal import ChatServices
-internal import ChatWire
-internal import Foundation
-internal import NIOCore
 internal import Synchronization
 
 /// Who bears a name; asked from within the hub's lock.

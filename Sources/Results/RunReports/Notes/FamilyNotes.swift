@@ -50,7 +50,7 @@ struct FamilyNotes {
         guard family.interims != nil else {
             guard ending == .budget, let budget = family.budget else { return nil }
             return
-                "Blocks: a run whose size nobody gave ends after \(NumberText.single(budget)) s, and this machine came to"
+                "Blocks: a run without a given size ends after \(NumberText.single(budget)) s, and this machine came to"
                 + " \(family.blocks); --blocks says how many."
         }
         let (judged, decided) = record.decided
