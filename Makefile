@@ -36,9 +36,9 @@ run: ## Build what the main job needs, run SCENARIO in the headline architecture
 # Only the tests whose names hold this, as in FILTER=RunRecordsTests; all unless told.
 FILTER ?=
 
-# What an editor looks names up in is made by the editor's own build.
+# With the index, which the package manager finds tests by.
 build-tests: packages
-	$(SWIFT) build --build-tests --disable-index-store $(FLAGS)
+	$(SWIFT) build --build-tests $(FLAGS)
 
 test: build-tests ## Build and run all tests, or those of FILTER; with LONG=1 also what is left to long
 	@SWIFT='$(SWIFT)' FILTER='$(FILTER)' .ci/tests $(FLAGS)
