@@ -430,7 +430,7 @@ let package = Package(
                 dependencies: [
                     "ArchitectureCatalog", "ArchitectureContract", "ChatDomain", "ChatServices",
                     "Conformance", "CThreadContext", "EventTraces", "Fuzzing", "HeadlessUIKit",
-                    "Mutants", "InjectedFaults", "Probes", "ReportedErrors", "RunRecords",
+                    "InjectedFaults", "Probes", "ReportedErrors", "RunRecords",
                     "SampleStatistics", "TraceDriver", "WorkQueues",
                 ]
             ),
@@ -464,7 +464,7 @@ let package = Package(
                 dependencies: [
                     "ArchitectureCatalog", "ArchitectureContract", "ChatDomain", "DrivenApps",
                     "EventTraces",
-                    "Fuzzing", "HeadlessUIKit", "Measuring", "Mutants", "InjectedFaults",
+                    "Fuzzing", "HeadlessUIKit", "Measuring", "InjectedFaults",
                     "Probes", "Profiling", "ReportedErrors", "RunRecords", "SampleStatistics",
                     "Scenarios",
                     "SourceSizes", "TraceDriver",
@@ -476,7 +476,7 @@ let package = Package(
                     "ArchitectureCatalog", "ArchitectureContract", "CAllocationCounters",
                     "ChatDomain", "Conformance", "DrivenApps", "EventTraces", "Experiments",
                     "Fuzzing", "HeadlessUIKit", "HeadlineArchitectures", "InjectedFaults",
-                    "Measuring", "Mutants", "Probes", "Profiling", "ReportedErrors",
+                    "Measuring", "Probes", "Profiling", "ReportedErrors",
                     "RunRecords", "RunReports", "Scenarios", "SourceSizes", "TraceDriver",
                     "WorkQueues",
                     .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -491,7 +491,7 @@ let package = Package(
                     "ChatDomain", "ChatServer", "ChatServices", "ChatWire", "Conformance",
                     "CrosstalkCommand", "EventTraces", "EveryArchitecture", "Experiments",
                     "Fuzzing", "HeadlessUIKit", "InjectedFaults", "LogImporters", "Measuring",
-                    "Playing",
+                    "Mutants", "Playing",
                     "Porting", "Probes", "ReportedErrors", "RunReports", "TraceDriver",
                     "WorkQueues",
                     .product(name: "ArgumentParser", package: "swift-argument-parser"),

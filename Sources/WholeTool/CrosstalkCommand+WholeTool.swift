@@ -7,6 +7,7 @@ import EveryArchitecture
 import Experiments
 import Foundation
 import Measuring
+import Mutants
 import ReportedErrors
 
 extension CrosstalkCommand {
@@ -45,7 +46,21 @@ extension CrosstalkCommand {
                     }
                 }
             },
-            loopback: { try LoopbackTransport(executable: OwnExecutable.path) }
+            loopback: { try LoopbackTransport(executable: OwnExecutable.path) },
+            mutants: MutantSubject(
+                id: MutationSubject.identity.id,
+                bugs: Mutation.allCases.map {
+                    MutantSubject.Bug(
+                        name: $0.rawValue,
+                        rule: $0.rule,
+                        summary: $0.summary,
+                        isOfArticles: $0.bug != nil
+                    )
+                },
+                make: {
+                    MutationSubject(environment: $0, mutation: $1.flatMap(Mutation.init(rawValue:)))
+                }
+            )
         )
         main(adding: architectures, driving: apps, with: extras)
     }

@@ -7,7 +7,6 @@ import ReportedErrors
 import Measuring
 import Foundation
 import Fuzzing
-import Mutants
 import ReportedErrors
 import RunRecords
 import RunReports
@@ -78,15 +77,16 @@ struct FuzzCommand: CommandWithModes {
             try store.checkBuilt()
             if let replay { return try tell(replay) }
             try checkNumbers()
+            let guineaPig = try mutant.map { _ in try Backends.required(for: "--mutant").mutants }
             var plan = FuzzPlan(
                 seed: seed,
                 first: first,
                 cases: cases,
-                architectures: try mutant == nil ? architectures() : [MutationSubject.identity.id],
+                architectures: try guineaPig.map { [$0.id] } ?? architectures(),
                 budget: time.map { .seconds($0) },
                 mostShrunk: shrink
             )
-            plan.mutation = try checkedMutant()
+            plan.mutation = try guineaPig.flatMap(checkedMutant)
             plan.faults = try injection.faults(among: plan.architectures)
             plan.store = StoreChoice(store)
             plan.transport = wire.transport
@@ -125,12 +125,12 @@ struct FuzzCommand: CommandWithModes {
         return (0..<most).flatMap { turn in ways.map { $0[turn % $0.count] } }
     }
 
-    private func checkedMutant() throws -> String? {
+    private func checkedMutant(of subject: MutantSubject) throws -> String? {
         guard let mutant else { return nil }
-        guard Mutation(rawValue: mutant) != nil else {
+        guard subject.bugs.contains(where: { $0.name == mutant }) else {
             throw UsageError(
                 description: "--mutant: found \"\(mutant)\"; accepted: "
-                    + Mutation.allCases.map(\.rawValue).joined(separator: ", ")
+                    + subject.bugs.map(\.name).joined(separator: ", ")
             )
         }
         return mutant
@@ -193,7 +193,7 @@ struct FuzzCommand: CommandWithModes {
 
     private func tell(_ folder: String) throws {
         let file = try CaseFile(in: URL(filePath: folder))
-        let known = [MutationSubject.identity.id] + ArchitectureCatalog.ids
+        let known = (Backends.current.map { [$0.mutants.id] } ?? []) + ArchitectureCatalog.ids
         guard known.contains(file.architecture) else {
             throw UsageError(
                 description:

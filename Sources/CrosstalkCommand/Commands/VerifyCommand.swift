@@ -1,5 +1,6 @@
 import ArgumentParser
 import Experiments
+import Measuring
 import Foundation
 import RunRecords
 import RunReports
@@ -123,12 +124,16 @@ struct VerifyCommand: CommandWithModes {
     private func verifyMutants() throws {
         let interruption = Interruption()
         let seed = changes.seed ?? 1
-        let experiment = MutantExperiment(seed: seed, interruption: interruption)
+        let experiment = MutantExperiment(
+            try Backends.required(for: "--mutants").mutants,
+            seed: seed,
+            interruption: interruption
+        )
         let findings = try experiment.run { Console.progress(KillRates.line($0)) }
         Console.endProgress()
         for finding in findings { print(KillRates.line(finding)) }
         try interruption.failIfRaised(
-            "\(findings.count) of \(MutantExperiment.count) mutants were tried"
+            "\(findings.count) of \(experiment.subject.bugs.count) mutants were tried"
         )
         let rates = KillRates(findings, seed: seed)
         print(rates.summary)

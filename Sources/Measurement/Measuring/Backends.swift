@@ -3,7 +3,7 @@ internal import ReportedErrors
 internal import Synchronization
 package import TraceDriver
 
-/// Stores and transports beside memory and in-process events, for programs that are built with them.
+/// Stores and transports beside memory and in-process events, and the app by which the oracle is tested, for programs that are built with them.
 ///
 /// The main job needs neither sockets nor a database, and does not compile them: a program's `main` says what it has.
 package struct Backends: Sendable {
@@ -15,10 +15,16 @@ package struct Backends: Sendable {
 
     package var sqlite: SQLite
     package var loopback: Loopback
+    package var mutants: MutantSubject
 
-    package init(sqlite: @escaping SQLite, loopback: @escaping Loopback) {
+    package init(
+        sqlite: @escaping SQLite,
+        loopback: @escaping Loopback,
+        mutants: MutantSubject
+    ) {
         self.sqlite = sqlite
         self.loopback = loopback
+        self.mutants = mutants
     }
 
     private static let installed = Mutex<Backends?>(nil)
@@ -28,11 +34,14 @@ package struct Backends: Sendable {
         installed.withLock { $0 = backends }
     }
 
+    /// Those of this program, if any.
+    package static var current: Backends? { installed.withLock { $0 } }
+
     /// Those of this program.
     ///
     /// - Throws: ``NotBuilt`` where it has none.
     package static func required(for what: String) throws(NotBuilt) -> Backends {
-        guard let backends = installed.withLock({ $0 }) else { throw NotBuilt(what: what) }
+        guard let backends = current else { throw NotBuilt(what: what) }
         return backends
     }
 }

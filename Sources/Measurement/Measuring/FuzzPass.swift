@@ -5,7 +5,6 @@ internal import EventTraces
 internal import Foundation
 internal import Fuzzing
 internal import InjectedFaults
-internal import Mutants
 internal import TraceDriver
 internal import WorkQueues
 
@@ -42,19 +41,14 @@ enum FuzzPass {
         _ faults: [String],
         _ store: @escaping HostedApp.StoreMaker
     ) throws -> CaseRunner {
-        guard id == MutationSubject.identity.id else {
+        guard let mutants = Backends.current?.mutants, id == mutants.id else {
             let faults = try InjectedFault.named(faults)
             return CaseRunner(try MeasuringChild.variant(named: id), store: store) { environment in
                 faults.reduce(environment) { $1.spoil($0) }
             }
         }
-        let bug = try mutation.map { name throws(MeasurementError) in
-            guard let bug = Mutation(rawValue: name) else {
-                throw .unknownFault(name, known: Mutation.allCases.map(\.rawValue))
-            }
-            return bug
-        }
-        return CaseRunner(store: store) { MutationSubject(environment: $0, mutation: bug) }
+        let bug = try mutation.map(mutants.named)
+        return CaseRunner(store: store) { mutants.make($0, bug) }
     }
 
     private static func shrink(

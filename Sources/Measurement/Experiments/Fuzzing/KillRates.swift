@@ -1,5 +1,5 @@
 internal import Foundation
-internal import Mutants
+internal import Measuring
 
 /// The table of kill rates, as a page of the documentation.
 package struct KillRates {
@@ -33,7 +33,7 @@ package struct KillRates {
         let killed = findings.filter { $0.firstKill != nil }
         let worst = killed.compactMap(\.firstKill).max() ?? 0
         let most = killed.compactMap(\.fewestEvents).max() ?? 0
-        let articles = killed.filter { $0.mutation.bug != nil }
+        let articles = killed.filter(\.mutation.isOfArticles)
         let mostOfArticles = articles.compactMap(\.fewestEvents).max() ?? 0
         return
             "\(killed.count) of \(findings.count) bugs killed by their own rule, the rarest by case \(worst). "
@@ -47,12 +47,12 @@ package struct KillRates {
         let seconds = (longest.shrinkTime / .seconds(1)).formatted(
             .number.precision(.fractionLength(1))
         )
-        return "shrinking took at most \(seconds) s (\(longest.mutation.rawValue))"
+        return "shrinking took at most \(seconds) s (\(longest.mutation.name))"
     }
 
     private func row(_ finding: MutantFinding) -> String {
         let cells = [
-            "`\(finding.mutation.rawValue)`" + (finding.mutation.bug == nil ? "" : " \\*"),
+            "`\(finding.mutation.name)`" + (finding.mutation.isOfArticles ? " \\*" : ""),
             finding.mutation.rule, finding.mutation.summary,
             finding.firstKill.map { String($0) } ?? "**none**",
             finding.fewestEvents.map { String($0) } ?? "", String(finding.ownKills),
@@ -63,7 +63,7 @@ package struct KillRates {
 
     /// One bug in one line, for a terminal.
     package static func line(_ finding: MutantFinding) -> String {
-        let name = "\(finding.mutation.rule)  \(finding.mutation.rawValue)"
+        let name = "\(finding.mutation.rule)  \(finding.mutation.name)"
         guard let first = finding.firstKill else {
             return "✗ \(name): survived \(MutantExperiment.most) cases; named \(others(finding))"
         }

@@ -1,15 +1,14 @@
-internal import Measuring
+package import Measuring
 internal import ArchitectureContract
 internal import Dispatch
 internal import EventTraces
 internal import Foundation
 internal import Fuzzing
-package import Mutants
 internal import Synchronization
 
 /// What the oracle makes of one bug.
 package struct MutantFinding: Hashable, Sendable {
-    package var mutation: Mutation
+    package var mutation: MutantSubject.Bug
     /// How many of the first ``MutantExperiment/sample`` cases named which rule.
     package var kills: [String: Int] = [:]
     /// The first case that named the bug's own rule; nil when none did.
@@ -25,17 +24,18 @@ package struct MutantFinding: Hashable, Sendable {
 
 /// Every bug of the mutation subject before the oracle, by fuzzing.
 package final class MutantExperiment: Sendable {
-    /// How many bugs there are.
-    package static let count = Mutation.allCases.count
     /// Cases that kill rates are taken of.
     package static let sample: UInt64 = 200
     /// Cases after which a bug counts as survivor.
     package static let most: UInt64 = 20_200
 
+    /// The app and its bugs.
+    package let subject: MutantSubject
     private let seed: UInt64
     private let interruption: Interruption
 
-    package init(seed: UInt64, interruption: Interruption) {
+    package init(_ subject: MutantSubject, seed: UInt64, interruption: Interruption) {
+        self.subject = subject
         self.seed = seed
         self.interruption = interruption
     }
@@ -47,18 +47,18 @@ package final class MutantExperiment: Sendable {
     package func run(
         _ tell: @Sendable (MutantFinding) -> Void
     ) throws(ScratchError) -> [MutantFinding] {
-        let all = Mutation.allCases
+        let all = subject.bugs
         let experiments = try all.map { mutation throws(ScratchError) in
             var plan = FuzzPlan(
                 seed: seed,
                 cases: Self.most,
-                architectures: [MutationSubject.identity.id]
+                architectures: [subject.id]
             )
-            plan.mutation = mutation.rawValue
+            plan.mutation = mutation.name
             return try FuzzExperiment(plan, interruption: interruption)
         }
         let next = Atomic(0)
-        let findings = Mutex<[Mutation: MutantFinding]>([:])
+        let findings = Mutex<[MutantSubject.Bug: MutantFinding]>([:])
         let width = ProcessInfo.processInfo.activeProcessorCount
         DispatchQueue.concurrentPerform(iterations: width) { _ in
             while true {
@@ -74,7 +74,7 @@ package final class MutantExperiment: Sendable {
 
     /// The sample, and as many further cases as it takes to name the rule.
     private static func finding(
-        _ mutation: Mutation,
+        _ mutation: MutantSubject.Bug,
         _ experiment: FuzzExperiment
     ) -> MutantFinding? {
         var finding = MutantFinding(mutation: mutation)
