@@ -44,6 +44,21 @@ struct DecodingAvatarCacheTests {
         }
     }
 
+    @Test func whoWaitedInAKilledAppIsNeitherToldNorLetGoOf() {
+        weak var waiting: Recorder<AvatarImage>?
+        queues.run {
+            let cache = DecodingAvatarCache(queues: queues, conditions: conditions)
+            let recorder = Recorder<AvatarImage>()
+            waiting = recorder
+            queues.onMain {
+                cache.load(AvatarID(4)) { recorder.note($0) }
+                _ = DecodingAvatarCache(after: cache)
+            }
+            queues.advance(to: .init(nanoseconds: 1_000_000_000))
+        }
+        #expect(waiting?.entries == [])
+    }
+
     @Test func picturesDifferAndStayWhatTheyAre() {
         let images = (0..<40).map { DecodingAvatarCache.decode(AvatarID($0)) }
         #expect(Set(images.map(\.digest)).count == 40)

@@ -121,9 +121,8 @@ extension CommandTests {
             #expect(outcomes.allSatisfy { $0.status == 0 })
             #expect(outcomes[0].output == outcomes[1].output)
             #expect(outcomes[0].output.contains("40 of 40 kills of the server, 0 failures"))
-            // A continuation that nobody resumes, of an app that was killed while a request was out.
-            let requests = /(sync|send|markRead|createChat)\(.*\) leaked its continuation/
-            #expect(!outcomes.contains { $0.errors.contains(requests) }, "\(outcomes[0].errors)")
+            // Such as a continuation that nobody resumed, of an app that was killed.
+            #expect(outcomes.allSatisfy { $0.errors == "" }, "\(outcomes[0].errors)")
         }
     }
 }

@@ -49,6 +49,20 @@ struct ForgottenWorkTests {
         #expect(seen.entries.isEmpty)
     }
 
+    /// A continuation would say in its `deinit` that nobody resumed it.
+    @Test func whatIsForgottenIsNeverLetGoOf() {
+        weak var waiting: Recorder<Int>?
+        weak var timed: Recorder<Int>?
+        queues.run {
+            let (first, second) = (Recorder<Int>(), Recorder<Int>())
+            (waiting, timed) = (first, second)
+            queues.main.async { first.note(1) }
+            queues.main.after(.seconds(1)) { second.note(1) }
+            queues.forgetAppWork()
+        }
+        #expect(waiting?.entries == [] && timed?.entries == [])
+    }
+
     @Test func whatStartsAfterwardsRunsInOrder() {
         queues.run {
             for number in [3, 1, 2] {

@@ -33,10 +33,6 @@ struct RingBuffer<Element> {
         return popFirst()
     }
 
-    mutating func removeAll() {
-        while popFirst() != nil {}
-    }
-
     private func slot(_ offset: Int) -> Int {
         (head + offset) & (storage.count - 1)
     }

@@ -44,7 +44,9 @@ final class SimulatedQueue: WorkQueue, @unchecked Sendable {
     }
 
     /// Takes all items away without running them.
-    func forgetItems() { waiting.removeAll() }
+    func forgetItems() {
+        while let (_, item) = waiting.popFirst() { KilledMemory.keep(item) }
+    }
 
     /// Runs the item at `offset`, in `0..<count`, from the oldest.
     func runItem(at offset: Int) {

@@ -156,7 +156,6 @@ extension LoopbackServer {
         since cursor: UInt64,
         completion: @escaping @Sendable (Result<SyncReply, APIError>) -> Void
     ) {
-        let completion = AppHandler(completion)
         service.async { [self] in
             counters.syncs.count()
             let ordinal = state.withLock { state in
@@ -180,7 +179,6 @@ extension LoopbackServer {
         _ send: Outbox.Send,
         completion: @escaping @Sendable (Result<Timestamp, APIError>) -> Void
     ) {
-        let completion = AppHandler(completion)
         service.async { [self] in
             counters.sends.count()
             let (result, delay) = answer(.send(send.message), attempt: send.attempt) {
@@ -194,7 +192,6 @@ extension LoopbackServer {
         _ receipt: ReceiptQueue.Receipt,
         completion: @escaping @Sendable (Result<Void, APIError>) -> Void
     ) {
-        let completion = AppHandler(completion)
         service.async { [self] in
             counters.receipts.count()
             // A receipt changes what the server knows each time that it comes.
@@ -212,7 +209,6 @@ extension LoopbackServer {
         named name: String,
         completion: @escaping @Sendable (Result<SyncReply.ChatRecord, APIError>) -> Void
     ) {
-        let completion = AppHandler(completion)
         service.async { [self] in
             counters.creations.count()
             let attempt = state.withLock { state in

@@ -26,6 +26,7 @@ package final class DecodingAvatarCache: AvatarCache {
         main = former.main
         conditions = former.conditions
         former.isDead = true
+        KilledMemory.keep(former.waiting)
         former.waiting = [:]
     }
 
