@@ -732,7 +732,7 @@ let package = Package(
                 dependencies: [
                     "Calibration", "ChatDomain", "EventTraces", "Experiments", "LongTests",
                     "Measuring",
-                    "InjectedFaults", "RunRecords",
+                    "InjectedFaults", "Profiling", "RunRecords",
                     "RunReports",
                     "CrosstalkCommand", "WholeTool", "crosstalk", "crosstalk-core",
                     "driven-inboxes",

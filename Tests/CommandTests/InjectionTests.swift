@@ -1,5 +1,9 @@
 import ArgumentParser
+import Foundation
 import InjectedFaults
+import LongTests
+import Profiling
+import RunRecords
 import Testing
 
 @testable import CrosstalkCommand
@@ -7,17 +11,24 @@ import Testing
 
 /// A command shows every fault that it accepts, and refuses the others by name.
 struct InjectionTests {
-    /// The least that each command with `--inject` takes beside it, and how a fault is written there.
+    /// What shows faults, of each command with `--inject`, and how one is written there.
     static let lines = [
-        "run": "run small.yaml --inject %:direct",
-        "verify": "verify small.yaml --inject %:direct",
-        "fuzz": "fuzz --inject %:direct",
-        "check": "check small.yaml --inject %:direct",
-        "explain": "explain small.yaml direct mvc --inject %",
-        "profile": "profile small.yaml --architecture direct --inject %",
-        "sweep": "sweep small.yaml --axis history=1,2 --inject %:direct",
-        "capacity": "capacity small.yaml --inject %:direct",
-        "wire-crashes": "wire-crashes --inject %:direct",
+        "run":
+            "run small.yaml --passes counts --architectures direct --format json --inject %:direct",
+        "verify": "verify small.yaml --architectures direct --inject %:direct",
+        "fuzz":
+            "fuzz --cases \(whenLong(60, otherwise: 30)) --shrink 0 --architectures direct --inject %:direct",
+        "check":
+            "check small.yaml --against-binary \(Crosstalk.executable.path) --only counts --architectures direct --inject %:direct",
+        "explain":
+            "explain short.yaml direct direct --allocations-only --format json --inject %",
+        "profile": "profile short.yaml --architecture direct --samples 100 --inject %",
+        "sweep":
+            "sweep small.yaml --axis history=1,40 --blocks 0 --architectures direct --format json --inject %:direct",
+        "capacity":
+            "capacity stored.yaml --duration 12s --warmup 1s --seconds 0.2 --runs 1 --start 3200 --architectures direct --format json --inject %:direct",
+        "wire-crashes":
+            "wire-crashes --architectures direct \(whenLong("--kills 8 --every 300", otherwise: "--kills 20")) --inject %:direct",
     ]
 
     /// All of the whole tool's, those of groups too.
@@ -38,6 +49,14 @@ struct InjectionTests {
 
     private static func injecting(_ name: String) throws -> any InjectingCommand.Type {
         try #require(command(name) as? any InjectingCommand.Type)
+    }
+
+    /// Each command with each fault that it takes.
+    static var shown: [(command: String, fault: InjectedFault)] {
+        commands.flatMap { command in
+            let name = command.configuration.commandName ?? "\(command)"
+            return ((command as? any InjectingCommand.Type)?.shownFaults ?? []).map { (name, $0) }
+        }
     }
 
     private func refusal(of fault: String, by name: String) throws -> String? {
@@ -85,25 +104,114 @@ struct InjectionTests {
     }
 }
 
-extension CommandTests {
-    /// Commands of which the other suites show nothing: what is injected reaches the app.
+extension MeasuringCommandTests {
+    /// A fault that a command takes shows there: one of each command, and in `make long` all.
     struct InjectionEffectTests {
         private let crosstalk: Crosstalk
 
-        init() throws { crosstalk = try Crosstalk() }
-
-        @Test(arguments: [
-            ("fuzz --cases 30 --architectures direct --shrink 1", "own-unread", "R12"),
-            ("fuzz --cases 30 --architectures direct --shrink 0", "trap", "the injected trap"),
-            ("wire-crashes --kills 20 --architectures direct", "own-unread", "R12"),
-        ])
-        func whatIsInjectedIsFound(line: String, fault: String, said: String) throws {
-            let outcome = try crosstalk.start(line: "\(line) --inject \(fault):direct").end()
-            #expect(outcome.status == 3, "\(outcome.errors)")
-            #expect(outcome.output.contains(said), "\(outcome.output)")
-            let healthy = try crosstalk.start(line: line).end()
-            #expect(healthy.status == 0, "\(healthy.output)\(healthy.errors)")
+        init() throws {
+            crosstalk = try Crosstalk()
+            let stored = Inputs.pushes.replacing("messages: 2}", with: "messages: 400}")
+            try crosstalk.write(stored, "stored.yaml")
         }
+
+        /// A trap is told soonest.
+        private static var one: [(command: String, fault: InjectedFault)] {
+            let shown = InjectionTests.shown
+            return Set(shown.map(\.command)).sorted().compactMap { name in
+                let own = shown.filter { $0.command == name }
+                return own.first { $0.fault == .trap } ?? own.first
+            }
+        }
+
+        /// A sanitizer's report is what `make sanitize` looks for.
+        private static var pairs: [(command: String, fault: InjectedFault)] {
+            whenLong(InjectionTests.shown, otherwise: one).filter { $0.fault.sign != .sanitizer }
+        }
+
+        @Test(arguments: pairs)
+        func whatIsInjectedShows(command: String, fault: InjectedFault) throws {
+            // What perf may not sample has no profile.
+            if command == "profile", (try? PerfTool(scratch: crosstalk.scratch)) == nil { return }
+            var line = try #require(InjectionTests.lines[command])
+            if fault == .hang { line += " --limit 3" }
+            if command == "run", fault.sign == .delay {
+                line.replace("small.yaml --passes counts", with: "stored.yaml --passes latency")
+                line += " --latency-seconds 2"
+            }
+            let ill = { try run(line.replacing("%", with: fault.rawValue)) }
+            switch fault.sign {
+            case .end:
+                let outcome = try ill()
+                #expect(outcome.status == (command == "fuzz" ? 3 : 1), "\(outcome.errors)")
+                #expect((outcome.output + outcome.errors).contains(try Self.lastWords(fault)))
+            case .screen, .objects: #expect(try ill().status == 3)
+            case .counts, .work, .delay:
+                let plain = line.replacing(/\ --inject \S+/, with: "")
+                let isTimed = ["capacity", "profile"].contains(command) || fault.sign == .delay
+                var costs: [(own: Double, injected: Double)] = []
+                // Whoever shares the machine takes time, not in each of three tries as much.
+                for _ in 0..<(isTimed ? 3 : 1) {
+                    let (own, injected) = try (cost(run(plain), command), cost(ill(), command))
+                    if injected > own * (isTimed ? 1.25 : 1) { return }
+                    costs.append((own, injected))
+                }
+                Issue.record("found \(costs)")
+            case .sanitizer: break
+            }
+        }
+
+        private func run(_ line: String) throws -> Crosstalk.Outcome {
+            let environment = ["COLUMNS": "1000", "CROSSTALK_COMMIT": "0123456789abcdef"]
+            return try crosstalk.start(line: line, environment: environment).end()
+        }
+
+        private static func lastWords(_ fault: InjectedFault) throws -> Regex<Substring> {
+            let words: [InjectedFault: Regex<Substring>] = [
+                .trap: /the injected trap/, .hang: /did not finish within/,
+                .strayWork: /work (?:for queue main )?came (?:from outside|after)/,
+            ]
+            return try #require(words[fault])
+        }
+
+        /// What an injected cost raises.
+        private func cost(_ outcome: Crosstalk.Outcome, _ command: String) throws -> Double {
+            let json = Data(outcome.output.utf8)
+            switch command {
+            case "run":
+                let metrics = try #require(RunRecord(json: json).architectures.first).metrics
+                let metric = metrics["allocations_per_event"] ?? metrics["event_to_ready_p99_ns"]
+                return try #require(metric?.value)
+            case "check": return Double(outcome.status)
+            case "explain":
+                return try JSONDecoder().decode(Explanation.self, from: json).allocations.second
+            case "profile":
+                let words = outcome.output.split(whereSeparator: \.isWhitespace)
+                let path = try #require(words.first { $0.hasSuffix("stacks.folded") })
+                let file = crosstalk.folder.appending(path: path)
+                let stacks = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+                return Double(stacks.count { $0.contains(/Waste\.|ServiceClock\./) })
+            case "sweep":
+                let series = try SweepRecord(json: json).architectures.first?
+                    .series(of: "allocations_per_event")
+                return try #require(series?.costs.last?.samples.first)
+            case "capacity":
+                let found = try #require(CapacityRecord(json: json).architectures.first)
+                return try 1 / #require(found.edge?.rate ?? found.lessThan ?? found.atLeast)
+            default:
+                Issue.record("nothing tells what an event costs by \(command)")
+                return 0
+            }
+        }
+    }
+}
+
+extension CommandTests {
+    /// What a seed or a saved case comes to, it comes to again.
+    struct RepeatedCaseTests {
+        private let crosstalk: Crosstalk
+
+        init() throws { crosstalk = try Crosstalk() }
 
         /// A saved case says what was injected.
         @Test func aReplayedCaseFailsAsItDid() throws {

@@ -172,6 +172,7 @@ extension CommandTests {
             ("timeline small.yaml --event 1 -o x", "--output: found with --event"),
             ("explain small.yaml mvc mvp --event 1 -o x", "--output: found with --event"),
             ("profile small.yaml -a mvc --instructions --samples 9", "--samples: found with"),
+            ("profile small.yaml -a mvc --instructions --inject trap", "--inject: found with"),
             ("fuzz --replay x --cases 9", "--cases: found with --replay"),
             ("fuzz --mutant x --architectures mvc", "--architectures: found with --mutant"),
             ("report . --csv - --explain", "--explain: found without --table"),

@@ -3,7 +3,9 @@ internal import Foundation
 extension InjectedFault {
     /// What shows that a fault is there.
     package enum Sign: Hashable, Sendable, CaseIterable {
-        /// More allocations, queue items or processor time.
+        /// More allocations or queue items, and of the main thread's time too little to be told by a clock.
+        case counts
+        /// More of the main thread's time, and allocations for the hop to it.
         case work
         /// Late screens, at no cost.
         case delay
@@ -19,8 +21,9 @@ extension InjectedFault {
 
     package var sign: Sign {
         switch self {
-        case .extraAllocation, .mainWork, .backgroundWork, .idleHop, .liveMerging, .constantWork,
-            .linearWork, .linearithmicWork, .quadraticWork, .fixedService:
+        case .extraAllocation, .backgroundWork, .idleHop, .liveMerging: .counts
+        case .mainWork, .constantWork, .linearWork, .linearithmicWork, .quadraticWork,
+            .fixedService:
             .work
         case .stall: .delay
         case .hang, .trap, .strayWork: .end

@@ -119,6 +119,6 @@ struct CheckCommand: CommandWithModes {
 
 extension CheckCommand: InjectingCommand {
     static var shownFaults: [InjectedFault] {
-        InjectedFault.shown(by: [.work, .screen, .objects, .end])
+        InjectedFault.shown(by: [.counts, .work, .screen, .objects, .end])
     }
 }

@@ -205,5 +205,5 @@ struct ExplainCommand: CommandWithModes {
 }
 
 extension ExplainCommand: InjectingCommand {
-    static var shownFaults: [InjectedFault] { InjectedFault.shown(by: [.work, .end]) }
+    static var shownFaults: [InjectedFault] { InjectedFault.shown(by: [.counts, .work, .end]) }
 }

@@ -89,7 +89,8 @@ struct ProfileCommand: CommandWithModes {
 
     var mode: CommandMode? {
         guard instructions else { return nil }
-        let sampling = ["all-cores", "batch-size", "frequency", "samples"]
+        // What is injected burns time by a clock, which is no number of instructions.
+        let sampling = ["all-cores", "batch-size", "frequency", "inject", "samples"]
         return .allBut(
             sampling + OptionValues(axes).names + OptionValues(stores).names,
             "with --instructions"
@@ -108,7 +109,9 @@ struct ProfileCommand: CommandWithModes {
                 experiment = try self.experiment(source, architecture, interruption)
                 // What cannot be profiled is said before anything is measured.
                 base = try beside.map { try self.experiment(source, $0, interruption) }
-            } catch let error as ProfileError where error.isOfPermission {
+            } catch let error as ProfileError
+                where error.isOfPermission && injection.faults.isEmpty
+            {
                 Console.error("\(error); counting instructions with callgrind instead")
                 return try count(source, interruption)
             }
@@ -133,14 +136,14 @@ struct ProfileCommand: CommandWithModes {
 
     /// Instructions by function, of one or of what differs between two.
     private func count(_ source: TraceSource, _ interruption: Interruption) throws {
-        let plan = try plan(source, architecture)
+        try UsageError.checkLimit(limit)
         let profile = try InstructionProfile(
             source,
             limit: .seconds(limit),
             interruption: interruption,
             progress: { Console.progress("\(source.id): \($0)") }
         )
-        guard let own = try profile.run(architecture, faults: plan.faults) else {
+        guard let own = try profile.run(architecture) else {
             try interruption.failIfRaised("nothing had been counted")
             throw ExitStatus.failed
         }

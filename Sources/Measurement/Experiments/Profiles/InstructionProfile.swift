@@ -46,17 +46,15 @@ package final class InstructionProfile {
 
     /// Replays under callgrind.
     ///
-    /// - Parameters:
-    ///   - architecture: Its id, or a variant's name.
-    ///   - faults: What to inject, by id.
+    /// - Parameter architecture: Its id, or a variant's name.
     /// - Returns: Its functions; nil when it was interrupted.
     /// - Throws: ``SubjectReplayError``, `ProfileError` where callgrind is not to be had, or what is wrong with the name.
-    package func run(_ architecture: String, faults: [String] = []) throws -> Outcome? {
+    package func run(_ architecture: String) throws -> Outcome? {
         let variant = try ArchitectureCatalog.variant(architecture)
         progress("counting instructions of \(variant.name), some 50 times slower than it runs")
         let counted: CallgrindFile
         do {
-            counted = try replays.instructions(of: variant, faults: faults)
+            counted = try replays.instructions(of: variant)
         } catch SubjectReplayError.interrupted {
             return nil
         }
