@@ -4,28 +4,31 @@ import ChatServices
 import Foundation
 import Synchronization
 
-/// Whoever is at the other end of the chat: writes numbered texts, and now and then reads, while app and server are killed.
+/// Whoever is at the other end of the chat: writes numbered texts when told to, and now and then reads, while app and server are
+/// killed.
 final class CrashCounterpart: Sendable {
-    /// Mean time from one text to the next, in milliseconds; between two tries of one.
-    private static let pause = 100.0, retryPause = 0.005
+    /// Seconds between two tries of one request.
+    private static let retryPause = 0.005
 
     private struct State {
         /// What the server has accepted, and the number of kills by then.
         var accepted: [String: Int] = [:]
         var kills = 0
-        var isOver = false
+        /// Texts that are still to be written.
+        var wanted = 0
     }
 
     private let state = Mutex(State())
+    /// Raised for each text that is wanted, and once more for the end.
+    private let call = DispatchSemaphore(value: 0)
     private let end = DispatchSemaphore(value: 0)
 
-    /// Begins to write.
+    /// Waits to be told.
     init(_ services: WireServices, in chat: ChatID, seed: UInt64) {
         let thread = Thread { [self] in
             var random = SplitMix64(seed: seed, keys: 0x07e4)
             var number: UInt32 = 0
-            while !isOver {
-                Thread.sleep(forTimeInterval: random.nextUnit() * 2 * Self.pause / 1_000)
+            while isWanted() {
                 let message = Message(
                     id: MessageID(ownMessage: number, in: chat),
                     chat: chat,
@@ -76,11 +79,25 @@ final class CrashCounterpart: Sendable {
     /// The app or the server has been killed.
     func note(kills: Int) { state.withLock { $0.kills = kills } }
 
-    private var isOver: Bool { state.withLock { $0.isOver } }
+    /// Has one more text written, as soon as the server takes it.
+    func write() {
+        state.withLock { $0.wanted += 1 }
+        call.signal()
+    }
 
-    /// Stops, and tells what the server has accepted, each with the number of the kill that came next.
+    /// Waits for the next text, or for the end.
+    private func isWanted() -> Bool {
+        call.wait()
+        return state.withLock { state in
+            guard state.wanted > 0 else { return false }
+            state.wanted -= 1
+            return true
+        }
+    }
+
+    /// Stops once everything is written, and tells what the server has accepted, each with the number of the kill that came next.
     func stop() -> [String: Int] {
-        state.withLock { $0.isOver = true }
+        call.signal()
         end.wait()
         return state.withLock { $0.accepted.mapValues { $0 + 1 } }
     }

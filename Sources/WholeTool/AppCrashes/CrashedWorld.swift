@@ -9,21 +9,32 @@ import Synchronization
 import WorkQueues
 
 /// A server, an app of one architecture with a store that stays, and whoever writes to its user; the first two are killed.
+///
+/// What happens when is told by what the app says, in beats: that it has started, and that a frame shows a text of its present
+/// life. So a seed comes to the same kills over the same texts, whatever the clock says; what lay in queues and on the wire then
+/// is the machine's.
 final class CrashedWorld {
     /// What came of it.
     struct Outcome {
         var findings: [String] = []
         var appKills = 0
         var serverKills = 0
+        /// Texts that a frame showed in the life in which they were written.
         var ownTexts = 0
         var otherTexts = 0
-        /// Kills that left own messages beside the database.
+        /// Kills that left own messages beside the database; how many is not a seed's own.
         var outboxes = 0
+        /// Of all beats and kills.
+        var digest: UInt64 = 0xcbf2_9ce4_8422_2325
 
         /// A line for a person.
         var summary: String {
-            "\(appKills) kills of the app, \(outboxes) with own messages in the outbox, \(serverKills) of the server, "
-                + "\(ownTexts) own texts shown, \(otherTexts) of the other"
+            "\(appKills) kills of the app, \(serverKills) of the server, \(ownTexts) own texts shown, \(otherTexts) of the other"
+        }
+
+        /// Notes what has happened.
+        mutating func note(_ text: String) {
+            for byte in text.utf8 { digest = (digest ^ UInt64(byte)) &* 0x100_0000_01b3 }
         }
 
         /// Adds another's.
@@ -34,24 +45,17 @@ final class CrashedWorld {
             ownTexts += other.ownTexts
             otherTexts += other.otherTexts
             outboxes += other.outboxes
+            digest = (digest ^ other.digest) &* 0x100_0000_01b3
         }
-    }
-
-    /// When an app is killed.
-    private enum Moment {
-        /// So long after it was started as a process.
-        case afterSpawn(Double)
-        /// So long after it has said that it runs.
-        case afterStart(Double)
-        /// When so many new texts have been shown: the last may be on its way to the database then.
-        case atShown(Int)
     }
 
     /// Who is who at the server.
     private static let user = "Ada", other = "Bo"
+    /// Seconds of silence after which a server that is down is started again, and after which an app stands still.
+    private static let patience = (server: 2.0, app: 60.0)
 
     private let architecture: String
-    private let every: Double
+    private let every: UInt64
     private let keepsOwnMessages: Bool
     private let seed: UInt64
     private let folder: URL
@@ -61,7 +65,9 @@ final class CrashedWorld {
     private let token: String
     private let firstKill: Int
     private var server: ServerChild
-    private var revival: Date?
+    private var serverIsDown = false
+    /// Beats until the server is to be back; nil where it was not killed.
+    private var revival: UInt64?
     private var random: SplitMix64
     private var audit: KillAudit
     private var outcome = Outcome()
@@ -70,7 +76,7 @@ final class CrashedWorld {
     ///
     /// - Parameters:
     ///   - architecture: The app's.
-    ///   - every: Mean milliseconds that an app lives.
+    ///   - every: Mean steps that an app lives.
     ///   - keepsOwnMessages: Whether its store has an outbox.
     ///   - firstKill: The number of the first.
     ///   - seed: What moments are drawn from.
@@ -87,7 +93,7 @@ final class CrashedWorld {
         queues: LiveWorkQueues
     ) throws {
         self.architecture = architecture
-        self.every = Double(every) / 1_000
+        self.every = UInt64(every)
         self.keepsOwnMessages = keepsOwnMessages
         self.firstKill = firstKill
         self.seed = seed
@@ -126,20 +132,20 @@ final class CrashedWorld {
         try revive()
         audit.accepted = counterpart.stop()
         outcome.otherTexts = audit.accepted.count
-        outcome.ownTexts = audit.shown.count
         if outcome.findings.isEmpty, !isInterrupted() { try judge() }
         server.end()
         return outcome
     }
 
-    private func spawn(life: Int, rests: Bool = false) throws -> KilledProcess {
+    /// Starts an app, which lives until its `death`; without one it rests.
+    private func spawn(life: Int, death: CrashingApp.Death?) throws -> KilledProcess {
         var arguments = [
             "app-crashes-child", "--architecture", architecture, "--address",
             "\(server.address.host):\(server.address.port)", "--token", token, "--store",
             store.path, "--chat", "\(audit.chat.rawValue)", "--life", "\(life)", "--seed",
             "\(seed)",
         ]
-        if rests { arguments.append("--rests") }
+        if let death { arguments += ["--step", "\(death.step)", "--delay", "\(death.delay)"] }
         if !keepsOwnMessages { arguments.append("--without-outbox") }
         return try KilledProcess(executable: OwnExecutable.path, arguments: arguments)
     }
@@ -148,76 +154,83 @@ final class CrashedWorld {
 
     /// One life of the app: until it is killed.
     private func live(life: Int) throws {
-        let app = try spawn(life: life)
-        let spawned = Date()
-        var started: Date?
-        var shown = 0
-        let moment = drawMoment()
-        // One kill in four takes the server along, at a moment of its own, perhaps after the app's.
-        var serverKill = random.next() % 4 == 0 ? random.nextUnit() * 2 * every : nil
+        let app = try spawn(life: life, death: drawDeath())
+        // One kill in four takes the server along, at a beat of its own, perhaps after the app's.
+        var serverKill = random.next() % 4 == 0 ? random.next() % every : nil
+        var heard = Date()
         while true {
-            if isDue(moment, spawned: spawned, started: started, shown: shown) { break }
-            let now = Date()
-            if let time = revival, now >= time { try revive() }
-            if let delay = serverKill, let started, now >= started.addingTimeInterval(delay) {
-                serverKill = nil
-                killServer()
-            }
-            for line in app.lines(by: now.addingTimeInterval(0.002)) ?? [] {
+            let ending = app.ending
+            let lines = app.lines(by: Date().addingTimeInterval(0.02))
+            if lines != nil { heard = Date() }
+            for line in lines ?? [] {
                 switch CrashingApp.Line(line) {
-                case .started: started = Date()
+                case .started: try beat(line, &serverKill)
                 case .shown(let text):
-                    // Those of earlier lives show again.
-                    if audit.shown[text] == nil { shown += 1 }
                     note(text)
+                    // Those of earlier lives show again.
+                    guard text.hasPrefix("own \(life).") else { continue }
+                    outcome.ownTexts += 1
+                    try beat(line, &serverKill)
                 case .rested, nil: fail("the app said \"\(line)\"")
                 }
             }
-            if let ending = app.ending { return fail("the app ended by itself: \(ending)") }
+            let silence = Date().timeIntervalSince(heard)
+            if silence > Self.patience.app { return fail("the app stands still") }
+            // A chat that was not stored yet only the server can tell.
+            if serverIsDown, silence > Self.patience.server { try startServerAgain() }
+            guard lines == nil, let ending else { continue }
+            guard ending == .killed else { return fail("the app ended by itself: \(ending)") }
+            break
         }
-        guard app.kill() else { return fail("the app ended by itself: \(app.ending ?? "")") }
         outcome.appKills += 1
+        outcome.note("killed")
         let outbox = try? FileManager.default.attributesOfItem(atPath: store.path + ".outbox")
         if let size = outbox?[.size] as? Int, size > 0 { outcome.outboxes += 1 }
         counterpart.note(kills: outcome.appKills + firstKill - 1)
-        // What it had said by then, a frame had shown.
-        while let lines = app.lines(by: Date()) {
-            for line in lines { if case .shown(let text) = CrashingApp.Line(line) { note(text) } }
-        }
         if serverKill != nil { killServer() }
     }
 
-    private func drawMoment() -> Moment {
-        switch random.next() % 8 {
-        case 0: .afterSpawn(random.nextUnit() * 0.2)
-        case 1...3: .atShown(1 + Int(random.next() % 6))
-        default: .afterStart(random.nextUnit() * 2 * every)
-        }
+    /// Over any step, mostly at once or amid what the app does next; some lives end before they have begun.
+    private func drawDeath() -> CrashingApp.Death {
+        let step = Int(random.next() % (2 * every))
+        let delays: [UInt64] = [1, 1_000, 20_000]
+        let delay = random.next() % delays[Int(random.next() % 3)]
+        return CrashingApp.Death(step: step, delay: UInt32(delay))
     }
 
-    private func isDue(_ moment: Moment, spawned: Date, started: Date?, shown: Int) -> Bool {
-        switch moment {
-        case .afterSpawn(let delay): return Date().timeIntervalSince(spawned) >= delay
-        case .afterStart(let delay):
-            return started.map { Date().timeIntervalSince($0) >= delay } ?? false
-        case .atShown(let count):
-            return shown >= count
-                || started.map { Date().timeIntervalSince($0) > 10 * every } == true
+    /// The app has said what it says in every run of this seed.
+    private func beat(_ line: String, _ serverKill: inout UInt64?) throws {
+        outcome.note(line)
+        if random.next() % 4 == 0 { counterpart.write() }
+        if let left = revival {
+            revival = left > 0 ? left - 1 : nil
+            if revival == nil { try revive() }
         }
+        guard let left = serverKill else { return }
+        serverKill = left > 0 ? left - 1 : nil
+        if left == 0 { killServer() }
     }
 
     private func note(_ text: String) { audit.shown[text] = outcome.appKills + firstKill }
 
+    /// Kills the server until some beats from now; not before the app has the chat.
     private func killServer() {
-        guard revival == nil, server.kill() else { return }
+        guard revival == nil, outcome.ownTexts > 0 else { return }
+        guard server.kill() else { return fail("the server ended by itself") }
+        serverIsDown = true
         outcome.serverKills += 1
-        revival = Date().addingTimeInterval(random.nextUnit() * 0.15)
+        outcome.note("server killed")
+        revival = random.next() % every
     }
 
     private func revive() throws {
-        guard revival != nil else { return }
         revival = nil
+        if serverIsDown { try startServerAgain() }
+    }
+
+    private func startServerAgain() throws {
         server = try Self.startServer(port: server.address.port, in: folder)
+        serverIsDown = false
     }
 
     private func fail(_ text: String) {
@@ -227,7 +240,7 @@ final class CrashedWorld {
     // MARK: Judging
 
     private func judge() throws {
-        let app = try spawn(life: 0, rests: true)
+        let app = try spawn(life: 0, death: nil)
         let limit = Date().addingTimeInterval(90)
         var screen: ScreenContents?
         while Date() < limit {
@@ -244,11 +257,12 @@ final class CrashedWorld {
                 }
             }
         }
-        guard let screen else { return fail("the app did not come to rest: \(app.ending ?? "")") }
+        guard let screen else {
+            return fail("the app did not come to rest: \(app.ending?.description ?? "it runs")")
+        }
         let synced = CrashCounterpart.answer { services.sync(since: 0, completion: $0) }
         let findings = audit.findings(stored: storedChats, synced: synced, screen: screen)
         outcome.findings += findings.map(\.description)
-        outcome.ownTexts = audit.shown.count
     }
 
     /// What lies in the file, the app having ended.

@@ -7,8 +7,11 @@ import EventTraces
 import Foundation
 import Playing
 
-/// The app in the process that is killed: it opens one chat, writes numbered texts into it at random moments, and says which
-/// of its own texts its frames show.
+/// The app in the process that is killed: it opens one chat, writes numbered texts into it, and says which of its own texts its
+/// frames show.
+///
+/// What it does is a sequence of steps: it begins, has started, has opened the chat; then for each text one before it is sent and
+/// one when a frame shows it. It kills itself over one of them.
 struct CrashingApp {
     /// What it says on standard output, a line each.
     enum Line {
@@ -44,8 +47,14 @@ struct CrashingApp {
         }
     }
 
-    /// Mean time from one text to the next.
-    private static let pause = 25.0
+    /// A step, and how many microseconds later the process is killed while the app goes on; it says nothing any more.
+    struct Death {
+        var step: Int
+        var delay: UInt32
+    }
+
+    /// Turns from one text to the next, at most.
+    private static let pause: UInt64 = 12
     /// How long nothing may change before it is called rest, and how long to wait for it, in seconds.
     private static let calm = 1.5, patience = 45.0
 
@@ -54,9 +63,11 @@ struct CrashingApp {
     private let life: Int
     private var random: SplitMix64
     private var shown: Set<String> = []
-    private var written = 0
+    private let parent = getppid()
+    private let death: Death?
+    private var steps = 0
 
-    /// Starts the app; `life` numbers its texts.
+    /// Starts the app; `life` numbers its texts, and `death` ends it.
     init(
         _ architecture: String,
         transport: ConnectedTransport,
@@ -64,11 +75,14 @@ struct CrashingApp {
         keepsOwnMessages: Bool,
         chat: ChatID,
         life: Int,
-        seed: UInt64
+        seed: UInt64,
+        death: Death?
     ) throws {
         self.chat = chat
         self.life = life
+        self.death = death
         random = SplitMix64(seed: seed, keys: UInt64(life), 0xa99)
+        if death?.step == 0 { Self.die(death) }
         app = try ConnectedApp(architecture, transport: transport) { queues, _ in
             SQLiteStore(store, queues: queues, keepsOwnMessages: keepsOwnMessages) { trouble in
                 Console.error("\(trouble)")
@@ -76,25 +90,44 @@ struct CrashingApp {
         }
     }
 
-    /// Writes until it is killed, or its parent is gone.
+    /// Writes until it is killed.
     mutating func write() {
         say(.started)
-        let parent = getppid()
-        var due = Date().addingTimeInterval(nextPause)
-        while getppid() == parent {
-            let screen = turn()
-            guard Date() >= due, let conversation = screen.conversation else { continue }
-            if conversation.table.rows.values.contains(where: \.offersRetry) {
-                app.act(.retry, typed: "")
-                report()
-            }
-            written += 1
+        step()
+        while turn().conversation == nil {}
+        step()
+        var number = 0
+        while true {
+            for _ in 0..<random.next() % Self.pause { turn() }
+            let rows = app.screen.conversation?.table.rows.values.map(\.self) ?? []
+            if rows.contains(where: \.offersRetry) { app.act(.retry, typed: "") }
+            number += 1
             let filler = String(repeating: "x", count: Int(random.next() % 60))
-            let text = "own \(life).\(written) \(filler)."
+            let text = "own \(life).\(number) \(filler)."
             app.act(.type(bytes: UInt32(text.utf8.count)), typed: text)
+            step()
             app.act(.send, typed: text)
             report()
-            due = Date().addingTimeInterval(nextPause)
+            while !shown.contains(text) { turn() }
+            step()
+        }
+    }
+
+    /// Counts on, and has the process killed over the step that it is to die over.
+    private mutating func step() {
+        steps += 1
+        if steps == death?.step { Self.die(death) }
+    }
+
+    /// Has the process killed: at once, or amid what it does next.
+    private static func die(_ death: Death?) {
+        guard let death, death.delay > 0 else {
+            kill(getpid(), SIGKILL)
+            return
+        }
+        Thread.detachNewThread {
+            usleep(death.delay)
+            kill(getpid(), SIGKILL)
         }
     }
 
@@ -116,10 +149,10 @@ struct CrashingApp {
         app.end()
     }
 
-    private var nextPause: Double { mutating get { random.nextUnit() * 2 * Self.pause / 1_000 } }
-
-    /// Lets the app run until something has happened, and opens the chat where that is not open.
+    /// Lets the app run until something has happened, and opens the chat where that is not open; ends with the parent.
+    @discardableResult
     private mutating func turn() -> ScreenContents {
+        guard getppid() == parent else { exit(0) }
         app.run(within: .milliseconds(2))
         if app.screen.list != nil { app.act(.openChat(chat), typed: "") }
         return report()
@@ -138,6 +171,7 @@ struct CrashingApp {
 
     /// One call of the system, so that nothing is left in a buffer.
     private func say(_ line: Line) {
+        if let death, steps >= death.step { return }
         var bytes = line.bytes
         while !bytes.isEmpty {
             let count = bytes.withUnsafeBytes {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A process of this program that says lines on its standard output, and is killed.
+/// A process of this program that says lines on its standard output, and kills itself.
 final class KilledProcess {
     private let process = Process()
     private let output = Pipe()
@@ -14,9 +14,6 @@ final class KilledProcess {
         process.standardOutput = output
         try process.run()
     }
-
-    /// Whether it has not ended by itself.
-    var isRunning: Bool { process.isRunning }
 
     /// Lines that it has said, as soon as there is anything to read; nil where there is nothing by `deadline`, or any more.
     func lines(by deadline: Date) -> [String]? {
@@ -38,22 +35,30 @@ final class KilledProcess {
         return bytes[..<last].split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// Ends it as a crash does, and waits for its end.
-    ///
-    /// - Returns: Whether that is what has ended it.
-    func kill() -> Bool {
-        guard process.isRunning else { return false }
-        Foundation.kill(process.processIdentifier, SIGKILL)
-        process.waitUntilExit()
-        return process.terminationReason == .uncaughtSignal && process.terminationStatus == SIGKILL
-    }
-
-    /// How it has ended by itself; nil while it has not.
-    var ending: String? {
+    /// How it has ended; nil while it has not.
+    var ending: Ending? {
         guard !process.isRunning else { return nil }
         let status = process.terminationStatus
-        return process.terminationReason == .exit ? "exit status \(status)" : "signal \(status)"
+        return process.terminationReason == .exit ? .exit(status) : .signal(status)
     }
 
-    deinit { if process.isRunning { _ = kill() } }
+    enum Ending: Equatable, CustomStringConvertible {
+        case exit(Int32), signal(Int32)
+
+        /// As a crash ends it.
+        static let killed = signal(SIGKILL)
+
+        var description: String {
+            switch self {
+            case .exit(let status): "exit status \(status)"
+            case .signal(let number): "signal \(number)"
+            }
+        }
+    }
+
+    deinit {
+        guard process.isRunning else { return }
+        kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
+    }
 }

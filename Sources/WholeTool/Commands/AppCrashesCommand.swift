@@ -13,9 +13,10 @@ struct AppCrashesCommand: ParsableCommand {
         abstract: "Kill an app and its server at random moments, and find what is lost or doubled.",
         discussion: """
             Each architecture is an app in a process of its own, in real time, with its chats in an SQLite file; its server keeps a journal. \
-            The app writes numbered texts, another client writes to it, and the app is killed (SIGKILL) again and again, with one \
+            The app writes numbered texts, another client writes to it, and the app is killed (SIGKILL) over one step after another: \
+            as it begins, has started or opened the chat, as it sends a text, as a frame has shown it, or amid what follows; with one \
             kill in four the server too. At the end nothing that a frame showed or the server accepted may be lost or doubled (R17), in \
-            the store, at the server and on the screen.
+            the store, at the server and on the screen. The same seed comes to the same end.
             """
     )
 
@@ -25,8 +26,8 @@ struct AppCrashesCommand: ParsableCommand {
     @Option(help: "What moments are drawn from.")
     var seed: UInt64 = 1
 
-    @Option(help: ArgumentHelp("Mean time that an app runs.", valueName: "milliseconds"))
-    var every = 150
+    @Option(help: ArgumentHelp("Mean number that an app lives for.", valueName: "steps"))
+    var every = 10
 
     /// Has to find what is lost then: a check that cannot fail is none.
     @Flag(help: .hidden) var withoutOutbox = false
@@ -47,10 +48,14 @@ struct AppCrashesCommand: ParsableCommand {
                     interruption.isRaised
                 }
                 for finding in outcome.findings { print("✗ \(name): \(finding)") }
-                print("\(name): \(outcome.summary)")
+                print(
+                    "\(name): \(outcome.summary); \(outcome.outboxes) left own messages in the outbox"
+                )
                 total.add(outcome)
             }
-            print("\(total.summary), \(total.findings.count) failures")
+            print(
+                "\(total.summary), \(total.findings.count) failures, digest \(String(total.digest, radix: 16))"
+            )
             try interruption.failIfRaised(
                 "\(total.appKills) of \(kills) kills were made, and the last app's chats not judged"
             )
@@ -97,8 +102,10 @@ struct CrashingAppCommand: ParsableCommand {
     @Option var chat: UInt32
     @Option var life: Int
     @Option var seed: UInt64
-    /// Writes nothing and ends when nothing changes any more.
-    @Flag var rests = false
+    /// The step that it is killed over; nil for one that writes nothing and ends when nothing changes any more.
+    @Option var step: Int?
+    /// Microseconds from there.
+    @Option var delay: UInt32 = 0
     @Flag var withoutOutbox = false
 
     func run() throws {
@@ -115,9 +122,10 @@ struct CrashingAppCommand: ParsableCommand {
                 keepsOwnMessages: !withoutOutbox,
                 chat: ChatID(chat),
                 life: life,
-                seed: seed
+                seed: seed,
+                death: step.map { CrashingApp.Death(step: $0, delay: delay) }
             )
-            if rests { app.rest() } else { app.write() }
+            if step == nil { app.rest() } else { app.write() }
         }
     }
 }
