@@ -21,6 +21,31 @@ extension CommandTests {
             #expect(crosstalk.leftovers == [])
         }
 
+        /// Both are exact, so that they are one figure: without the harness.
+        @Test func anArchitectureAllocatesWhatRunSays() throws {
+            let explained = try crosstalk.shell(
+                "exec $crosstalk explain small.yaml direct mvc --allocations-only --format json"
+            )
+            let run = try crosstalk.shell(
+                "exec $crosstalk run small.yaml --architectures direct,mvc --passes counts --format json"
+            )
+            #expect(explained.status == 0, "\(explained.errors)")
+            #expect(run.status == 0, "\(run.errors)")
+            let explanation = try JSONDecoder().decode(
+                Explanation.self,
+                from: Data(explained.output.utf8)
+            )
+            let record = try RunRecord(json: Data(run.output.utf8))
+            let (first, second) = (explanation.allocations.first, explanation.allocations.second)
+            for (id, allocations) in [("direct", first), ("mvc", second)] {
+                let row = try #require(record.architectures.first { $0.id == id })
+                let figure = try #require(row.metrics[Metric.allocations.id]?.value)
+                #expect(allocations == (figure * Double(explanation.events)).rounded(), "\(id)")
+            }
+            let parts = explanation.allocations.parts
+            #expect(parts.reduce(0) { $0 + $1.second } == second)
+        }
+
         @Test func whatTheUserDoesIsDoneOnMain() throws {
             let outcome = try crosstalk.shell(
                 "exec $crosstalk explain small.yaml mvc viper --event median --format json"

@@ -82,19 +82,6 @@ struct ExplanationReportTests {
         #expect(shares.allSatisfy { Int($0.output.1) ?? 0 <= 100 })
     }
 
-    /// As `run` has it: without the harness, which is in the tables.
-    @Test func theFirstSentenceIsWithoutTheHarness() throws {
-        var explanation = SampleExplanation.explanation()
-        explanation.harnessAllocations = 500
-        let report = ExplanationReport(explanation)
-        #expect(
-            try #require(report.sentences.first).hasPrefix(
-                "HEAD allocates 9.00 times an event, main 5.00: +4.00 (×1.80)"
-            )
-        )
-        #expect(report.markdown.contains("the harness's own 5.00 an event"))
-    }
-
     @Test func partsOfAPlaceAddUpToTheWhole() {
         let division = SampleExplanation.explanation().allocations
         #expect(division.places.reduce(0) { $0 + $1.difference } == division.difference)

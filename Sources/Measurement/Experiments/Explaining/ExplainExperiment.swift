@@ -95,21 +95,24 @@ package final class ExplainExperiment {
                 program: subjects[index].program
             )
         }
+        let harness = try harness { program in
+            progress("where the harness allocates")
+            return try sites(of: Self.null, [], program: program)
+        }
         var explanation = Explanation(
             scenario: source.id,
             traceSHA256: source.trace.sha256(),
             events: PreparedTrace.measuredEvents(of: source.trace),
             first: label(0),
             second: label(1),
-            allocations: allocations(pair, \.allocations),
-            harnessAllocations: try harnessAllocations(),
-            alive: allocations(pair, \.live),
+            allocations: allocations(pair, \.allocations, without: harness),
+            alive: allocations(pair, \.live, without: harness),
             byEvent: byEvent(pair),
             retained: Self.retained(pair[0].paths, pair[1].paths),
             environment: environment
         )
         if withInstructions { explanation.instructions = try instructions() }
-        explanation.substitutions = try substitutions(pair[0])
+        explanation.substitutions = try substitutions(without: harness[1])
         return Outcome(
             explanation: explanation,
             allocations: pair.indices.map { profile(pair[$0], $0, \.allocations) },
@@ -171,13 +174,13 @@ package final class ExplainExperiment {
         return sites
     }
 
-    /// What driver and services allocate for an app that does nothing: a run subtracts it.
-    private func harnessAllocations() throws(SubjectReplayError) -> Double {
-        progress("what the harness allocates")
-        let null = ArchitectureVariant(NullArchitecture.self)
-        return Double(
-            try sites(of: null, [], program: nil).stacks.reduce(0) { $0 + $1.allocations }
-        )
+    private static let null = ArchitectureVariant(NullArchitecture.self)
+
+    /// What driver and services need for an app that does nothing, in each subject's program: a run subtracts it.
+    private func harness<Value>(_ measure: (URL?) throws -> Value) rethrows -> [Value] {
+        let programs = subjects.map(\.program)
+        let first = try measure(programs[0])
+        return [first, programs[0] == programs[1] ? first : try measure(programs[1])]
     }
 
     /// Sites of both, by what a reader sees of them.
@@ -190,7 +193,8 @@ package final class ExplainExperiment {
 
     private func allocations(
         _ pair: [AllocationSites],
-        _ count: KeyPath<AllocationSites.Stack, Int>
+        _ count: KeyPath<AllocationSites.Stack, Int>,
+        without harness: [AllocationSites]
     ) -> Explanation.Division {
         var parts: [Place: [Double]] = [:]
         for (index, sites) in pair.enumerated() {
@@ -207,11 +211,26 @@ package final class ExplainExperiment {
                 parts[place, default: [0, 0]][index] += Double(stack[keyPath: count])
             }
         }
-        return division(.allocations, parts)
+        return division(.allocations, parts, without: harness.map { Self.sum($0, count) })
     }
 
-    private func division(_ metric: Metric, _ parts: [Place: [Double]]) -> Explanation.Division {
-        Explanation.Division(
+    private static func sum(
+        _ sites: AllocationSites,
+        _ count: KeyPath<AllocationSites.Stack, Int>
+    ) -> Double {
+        Double(sites.stacks.reduce(0) { $0 + $1[keyPath: count] })
+    }
+
+    /// The harness's own is a part below zero, so that the whole is what a run says.
+    private func division(
+        _ metric: Metric,
+        _ parts: [Place: [Double]],
+        without harness: [Double]
+    ) -> Explanation.Division {
+        var parts = parts
+        let place = Place(function: Self.subtracted, owner: ModuleGroup.harness.title)
+        parts[place] = harness.map { 0 - $0 }
+        return Explanation.Division(
             metric,
             first: parts.values.reduce(0) { $0 + $1[0] },
             second: parts.values.reduce(0) { $0 + $1[1] },
@@ -227,6 +246,9 @@ package final class ExplainExperiment {
             }
         )
     }
+
+    /// What stands for the harness's own.
+    private static let subtracted = "what the harness needs itself, subtracted"
 
     /// How both hold what is left; nothing where one of them cannot tell.
     private static func retained(
@@ -282,8 +304,16 @@ package final class ExplainExperiment {
                 parts[place, default: [0, 0]][index] += instructions
             }
         }
+        let harness = try harness { program in
+            progress("instructions of the harness")
+            return Double(try replays.instructions(of: Self.null, program: program).total)
+        }
         let events = PreparedTrace.measuredEvents(of: source.trace)
-        return division(.instructions, Self.withoutSlivers(parts, below: Double(events) / 10))
+        return division(
+            .instructions,
+            Self.withoutSlivers(parts, below: Double(events) / 10),
+            without: harness
+        )
     }
 
     /// Puts together what is too little to be told apart: nine parts in ten, of no thousandth of the whole.
@@ -310,7 +340,9 @@ package final class ExplainExperiment {
     // MARK: Substitution
 
     /// The second with each choice of the first's that it can take, one at a time and then all of them.
-    private func substitutions(_ first: AllocationSites) throws -> [Explanation.Substitution] {
+    private func substitutions(
+        without harness: AllocationSites
+    ) throws -> [Explanation.Substitution] {
         guard variants[0].type != variants[1].type || variants[0].choices != variants[1].choices
         else {
             return []
@@ -322,24 +354,27 @@ package final class ExplainExperiment {
         for choice in different {
             guard let variant = try? subject.with([choice: model[choice]]) else { continue }
             possible[choice] = model[choice]
-            found.append(try substitution([choice], variant))
+            found.append(try substitution([choice], variant, harness))
         }
         if possible.count > 1, let all = try? subject.with(possible) {
-            found.append(try substitution(different.filter { possible[$0] != nil }, all))
+            found.append(
+                try substitution(different.filter { possible[$0] != nil }, all, harness)
+            )
         }
         return found
     }
 
     private func substitution(
         _ choices: [Choice],
-        _ variant: ArchitectureVariant
+        _ variant: ArchitectureVariant,
+        _ harness: AllocationSites
     ) throws(SubjectReplayError) -> Explanation.Substitution {
         progress("\(variant.name) instead")
-        let work = try sites(of: variant, faults, program: subjects[1].program).work
+        let found = try sites(of: variant, faults, program: subjects[1].program)
         return Explanation.Substitution(
             choices: choices.map(\.rawValue),
             variant: variant.name,
-            allocations: Double(work.values.reduce(0) { $0 + $1.done.allocations })
+            allocations: Self.sum(found, \.allocations) - Self.sum(harness, \.allocations)
         )
     }
 }

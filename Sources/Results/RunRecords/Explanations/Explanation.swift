@@ -1,6 +1,7 @@
 /// Why one architecture costs more than another: the difference between two, divided.
 ///
-/// Everything is of the measured window as a whole, in virtual time; counts are exact.
+/// Everything is of the measured window as a whole, in virtual time; counts are exact. As in a run, what the null app needs is subtracted,
+/// as a part of its own, except from ``Event``: the null app has no screens to tell kinds of events by.
 package struct Explanation: Codable, Hashable, Sendable {
     /// What the parts of a division are parts of.
     package struct Division: Codable, Hashable, Sendable {
@@ -162,8 +163,6 @@ package struct Explanation: Codable, Hashable, Sendable {
     package var first: String
     package var second: String
     package var allocations: Division
-    /// What the null app allocates in the window, which a run subtracts from both; nil where it was not counted.
-    package var harnessAllocations: Double?
     /// Of those, what is still there at the window's end.
     package var alive: Division
     /// Nil where they were not counted.
@@ -188,7 +187,6 @@ package struct Explanation: Codable, Hashable, Sendable {
         first: String,
         second: String,
         allocations: Division,
-        harnessAllocations: Double? = nil,
         alive: Division,
         instructions: Division? = nil,
         byEvent: [Event],
@@ -203,7 +201,6 @@ package struct Explanation: Codable, Hashable, Sendable {
         self.first = first
         self.second = second
         self.allocations = allocations
-        self.harnessAllocations = harnessAllocations
         self.alive = alive
         self.instructions = instructions
         self.byEvent = byEvent

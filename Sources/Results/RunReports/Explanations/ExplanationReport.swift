@@ -38,7 +38,7 @@ package struct ExplanationReport: Sendable {
         ReportDocument(
             title: "\(explanation.scenario): \(explanation.second) beside \(explanation.first)",
             subtitle:
-                "\(Self.count(explanation.events)) events, in virtual time; allocations are exact\(harness)",
+                "\(Self.count(explanation.events)) events, in virtual time; allocations are exact",
             opening: [.list(sentences)],
             sections: [
                 events,
@@ -113,13 +113,6 @@ package struct ExplanationReport: Sendable {
         signed(value / Double(max(1, explanation.events)))
     }
 
-    /// What `run` subtracts and tables here hold; empty where it is not known.
-    private var harness: String {
-        explanation.harnessAllocations.map {
-            "; tables include the harness's own \(perEvent($0)) an event, which run subtracts"
-        } ?? ""
-    }
-
     /// Of the difference, where it is a part of it; nil where parts cancel, so that one may be larger than the whole.
     func share(_ value: Double, of whole: Double) -> String? {
         guard whole != 0, abs(value) <= abs(whole) * 1.005 else { return nil }
@@ -128,8 +121,7 @@ package struct ExplanationReport: Sendable {
     }
 
     private var amounts: String {
-        let own = explanation.harnessAllocations ?? 0
-        let (first, second) = (allocations.first - own, allocations.second - own)
+        let (first, second) = (allocations.first, allocations.second)
         var text: String
         if difference == 0 {
             text =
@@ -267,7 +259,7 @@ package struct ExplanationReport: Sendable {
         }
         return
             "With \(explanation.first)'s way of \(best.choices.joined(separator: ", ")), \(explanation.second) allocates "
-            + "\(perEvent(best.allocations - (explanation.harnessAllocations ?? 0))) times an event: "
+            + "\(perEvent(best.allocations)) times an event: "
             + (share > 1 ? "all" : "\(Int((share * 100).rounded())) %")
             + " of the difference is how it is written."
     }
@@ -311,7 +303,7 @@ package struct ExplanationReport: Sendable {
         }
         guard
             let table = ReportTable(
-                "Allocations for each event of a kind, in all where there is no number, and what \(explanation.second) has more of the rest.",
+                "Allocations for each event of a kind, those of the harness included, in all where there is no number, and what \(explanation.second) has more of the rest.",
                 columns
             )
         else { return nil }
