@@ -556,7 +556,9 @@ let package = Package(
             ),
             .testTarget(
                 name: "ChatServerTests",
-                dependencies: ["ChatDomain", "ChatServer", "ChatWire", nio("NIOCore")]
+                dependencies: [
+                    "ChatDomain", "ChatServer", "ChatWire", nio("NIOCore"), nio("NIOPosix"),
+                ]
             ),
             .testTarget(
                 name: "ChatClientTests",

@@ -1,7 +1,10 @@
 import ChatDomain
-import ChatServer
 import ChatWire
+import NIOCore
+import NIOPosix
 import Testing
+
+@testable import ChatServer
 
 /// No client takes what the others need.
 struct LimitTests {
@@ -67,6 +70,40 @@ struct LimitTests {
             // What fits into buffers of the system was made before.
             #expect(bodies[0] > 200_000 && bodies[59] < 1_000)
         }
+    }
+
+    @Test func whatAllReadersLeaveUnreadIsBounded() throws {
+        try withServer({ $0.limits.allWaitingBytes = 5 << 20 }) { server in
+            let (token, contact) = RawClient(port: server.port).register("Ada")
+            try keep(1, bytes: 4 << 20, for: contact, server)
+            let slow = (0..<4).map { _ in RawClient(port: server.port, receiveBuffer: 4_096) }
+            let sync =
+                "GET /v1/sync HTTP/1.1\r\nHost: here\r\nAuthorization: Bearer \(token)\r\n\r\n"
+            for client in slow { client.send(sync) }
+            let client = RawClient(port: server.port)
+            for _ in 0..<1_000 where server.openConnections >= 5 {
+                #expect(client.ask("GET", "/v1/health")?.status == 200)
+            }
+            let served = slow.count { $0.answer().map { $0.body.utf8.count > 4 << 20 } == true }
+            #expect((1..<4).contains(served), "\(served)")
+        }
+    }
+
+    /// Where many connections ask for much at once, each has one answer before others wait any longer.
+    @Test func eachConnectionHasOneAnswerWhereManyAskAtOnce() throws {
+        let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+        defer { try? group.syncShutdownGracefully() }
+        let loop = group.next()
+        let outbox = LoopOutbox(loop, limits: WireLimits(), share: 1)
+        let isBusy = try loop.submit {
+            (0..<100).map { _ in
+                outbox.countAnswer()
+                return outbox.isBusy
+            }
+        }.wait()
+        #expect(isBusy.firstIndex(of: true) == 64)
+        // The connections have been looked after.
+        #expect(try loop.submit { outbox.isBusy }.wait() == false)
     }
 
     @Test func requestsThatComeAllAtOnceAreAnsweredInTurn() throws {

@@ -47,6 +47,14 @@ struct ServeLimitOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
+            "What waits for all readers together before the slowest are dropped, 1 to 1048576.",
+            valueName: "MiB"
+        )
+    )
+    var totalUnread = WireLimits().allWaitingBytes >> 20
+
+    @Option(
+        help: ArgumentHelp(
             "A web page's origin that may connect beside the server's own, as https://chat.example; repeatable. Others: 403.",
             valueName: "origin"
         )
@@ -61,6 +69,7 @@ struct ServeLimitOptions: ParsableArguments {
             ("registrations", registrations, counts),
             ("wrong-invitations", wrongInvitations, counts), ("quota", quota, 1...1_048_576),
             ("client-sockets", clientSockets, counts), ("unread", unread, 1...1_024),
+            ("total-unread", totalUnread, 1...1_048_576),
         ])
         for origin in allowOrigin where !Self.isOrigin(origin) {
             throw UsageError(
@@ -83,6 +92,7 @@ struct ServeLimitOptions: ParsableArguments {
         limits.clientBytes = quota << 20
         limits.clientSockets = clientSockets
         limits.waitingBytes = unread << 20
+        limits.allWaitingBytes = totalUnread << 20
         return limits
     }
 }

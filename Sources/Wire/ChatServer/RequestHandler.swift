@@ -13,7 +13,7 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
     typealias OutboundOut = HTTPServerResponsePart
 
     static let name = "requests"
-    /// Requests that came all at once and are answered in one turn.
+    /// Requests that came all at once and are answered in one turn; one where other connections ask for much too.
     private static let turnRequests = 16
 
     /// Bodies beyond are read off the event loop, one after the other: JSON of 8 MiB takes a tenth of a second.
@@ -58,6 +58,7 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
         _ context: ChannelHandlerContext
     ) {
         answered += 1
+        outbox.countAnswer()
         if request.body.readableBytes > Self.longBytes {
             let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
             Self.longBodies.async { [hub] in
@@ -161,7 +162,7 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
 
     /// Ends an answer, upon which the next request comes in; it may be here already.
     private func end(_ context: ChannelHandlerContext) {
-        guard answered >= Self.turnRequests else {
+        guard answered >= (outbox.isBusy ? 1 : Self.turnRequests) else {
             return context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
         }
         context.flush()

@@ -69,8 +69,7 @@ final class ServerSocket: WebSocketDelegate, @unchecked Sendable {
     /// Bytes that have not been written out yet.
     var waitingBytes: Int {
         if let early { return early.reduce(0) { $0 + $1.readableBytes } }
-        guard !channel.isWritable else { return 0 }
-        return (try? channel.syncOptions?.getOption(.bufferedWritableBytes)) ?? 0
+        return channel.unreadBytes
     }
 
     // MARK: WebSocketDelegate
@@ -97,7 +96,7 @@ final class ServerSocket: WebSocketDelegate, @unchecked Sendable {
 /// What is to be written on the sockets of one event loop: one wake-up and one flush a socket, however much there is; and what has to wait
 /// for its turn there.
 final class LoopOutbox: @unchecked Sendable {
-    // @unchecked: `sockets` and `turns` live on the event loop; the rest is constant or guarded.
+    // @unchecked: `sockets`, `turns`, `unread` and `answers` live on the event loop; the rest is constant or guarded.
 
     private struct Entry: Sendable {
         var sockets: [ServerSocket]
@@ -106,13 +105,24 @@ final class LoopOutbox: @unchecked Sendable {
 
     let loop: any EventLoop
     private let limits: WireLimits
+    /// What waits here for all readers together.
+    private var unread: UnreadBytes
     private let waiting = Mutex<[Entry]>([])
     private var sockets: [ObjectIdentifier: ServerSocket] = [:]
     private var turns = CircularBuffer<() -> Void>()
+    /// Requests answered since the event loop last began to look after its connections.
+    private var answers = 0
+    /// After so many each connection has one answered, and waits for its turn with the rest.
+    private static let manyAnswers = 64
 
-    init(_ loop: any EventLoop, limits: WireLimits) {
+    /// - Parameters:
+    ///   - loop: Whose it is.
+    ///   - limits: Of the server.
+    ///   - share: This loop's part of what is limited for all connections together.
+    init(_ loop: any EventLoop, limits: WireLimits, share: Double) {
         self.loop = loop
         self.limits = limits
+        unread = UnreadBytes(most: Int(Double(limits.allWaitingBytes) * share))
     }
 
     /// Has a frame written on each of `sockets`, all of this loop; from any thread.
@@ -164,6 +174,21 @@ final class LoopOutbox: @unchecked Sendable {
             if !turns.isEmpty { takeTurns() }
         }
     }
+
+    /// Counts what a reader has left unread, and drops the slowest where that is too much.
+    func note(_ reader: UnreadHandler) {
+        for slow in unread.note(reader) { slow.drop() }
+    }
+
+    /// Counts a request that is answered.
+    func countAnswer() {
+        // Due once all connections have been looked after.
+        if answers == 0 { loop.execute { [self] in answers = 0 } }
+        answers += 1
+    }
+
+    /// Whether many requests came in at once, of whichever connections.
+    var isBusy: Bool { answers > Self.manyAnswers }
 
     /// Watches whether its client is there.
     func watch(_ socket: ServerSocket) { sockets[ObjectIdentifier(socket)] = socket }

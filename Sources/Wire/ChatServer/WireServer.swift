@@ -28,12 +28,21 @@ package final class WireServer: Sendable {
         hub.didRegister.withLock { $0 = { [script] client in script.play(to: client) } }
         let limits = configuration.limits
         var outboxes: [LoopOutbox] = []
-        for loop in group.makeIterator() { outboxes.append(LoopOutbox(loop, limits: limits)) }
+        let share = 1 / Double(max(1, configuration.threads))
+        for loop in group.makeIterator() {
+            outboxes.append(LoopOutbox(loop, limits: limits, share: share))
+        }
         let connections = ConnectionCount(most: limits.connections)
         let bootstrap = ServerBootstrap(group: group)
             .serverChannelOption(.backlog, value: 4_096)
             .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
             .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
+            // Requests are read as they are answered: thousands at once would be taken apart before any other connection is looked after.
+            .childChannelOption(.maxMessagesPerRead, value: 1)
+            .childChannelOption(
+                .recvAllocator,
+                value: AdaptiveRecvByteBufferAllocator(minimum: 512, initial: 512, maximum: 4_096)
+            )
             .childChannelInitializer { [outboxes] channel in
                 channel.eventLoop.makeCompletedFuture {
                     guard let outbox = outboxes.first(where: { $0.loop === channel.eventLoop })
@@ -77,6 +86,7 @@ package final class WireServer: Sendable {
         limits.maxHeaderFieldCount = 100
         let upgrader = WebSocketUpgrader(hub, outbox)
         let pipeline = channel.pipeline.syncOperations
+        try pipeline.addHandler(UnreadHandler(channel, outbox))
         try pipeline.configureHTTPServerPipeline(
             withPipeliningAssistance: true,
             withServerUpgrade: (
@@ -182,8 +192,9 @@ final class PatienceHandler: ChannelInboundHandler, RemovableChannelHandler {
     private static let patience = TimeAmount.seconds(30)
 
     private var timer: Scheduled<Void>?
+    private var heardAt = NIODeadline.now()
 
-    func handlerAdded(context: ChannelHandlerContext) { wait(context) }
+    func handlerAdded(context: ChannelHandlerContext) { wait(Self.patience, context) }
 
     func handlerRemoved(context: ChannelHandlerContext) { timer?.cancel() }
 
@@ -193,17 +204,17 @@ final class PatienceHandler: ChannelInboundHandler, RemovableChannelHandler {
     }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-        if case .end = unwrapInboundIn(data) {
-            timer?.cancel()
-            wait(context)
-        }
+        if case .end = unwrapInboundIn(data) { heardAt = .now() }
         context.fireChannelRead(data)
     }
 
-    private func wait(_ context: ChannelHandlerContext) {
-        let bound = context.loopBound
-        timer = context.eventLoop.scheduleTask(in: Self.patience) {
-            bound.value.close(promise: nil)
+    /// One timer at a time: to cancel one for each request would look through those of all connections.
+    private func wait(_ time: TimeAmount, _ context: ChannelHandlerContext) {
+        let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+        timer = context.eventLoop.scheduleTask(in: time) {
+            let (handler, context) = bound.value
+            let left = handler.heardAt + Self.patience - .now()
+            if left > .zero { handler.wait(left, context) } else { context.close(promise: nil) }
         }
     }
 }

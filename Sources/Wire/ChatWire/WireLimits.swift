@@ -8,6 +8,8 @@ package struct WireLimits: Hashable, Sendable {
     package var frameBytes = 8 << 20
     /// What waits to be written to one WebSocket, bytes: a slower reader is disconnected, and syncs when it is back.
     package var waitingBytes = 16 << 20
+    /// What waits to be written to all connections together, bytes: beyond it the slowest readers are disconnected.
+    package var allWaitingBytes = 1 << 30
     /// A message's text, Unicode scalars.
     package static let textLength = 1 << 20
     /// A name, Unicode scalars.
