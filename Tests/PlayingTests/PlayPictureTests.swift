@@ -47,6 +47,36 @@ struct PlayPictureTests {
         PhoneDrawing(columns: columns, lines: lines).draw(screen).map { $0.text(colours: false) }
     }
 
+    @Test func whyTheServerRefusesStandsOnTheFirstLine() {
+        let reason = "not kept, and nothing has changed:\nNo space left on device"
+        let line = ConnectedApp.heading("Ada at 127.0.0.1:8080 · mvc", reason)
+            .fitted(to: 80).text(colours: false)
+        #expect(line.hasPrefix("! not kept, and nothing has changed: No space left on device  "))
+        let title = ConnectedApp.heading("Ada at 127.0.0.1:8080 · mvc", nil)
+        #expect(title.text(colours: false) == "Ada at 127.0.0.1:8080 · mvc")
+    }
+
+    @Test func aPhoneIsAsWideAsItIsTold() {
+        for columns in 20...200 {
+            let lines = PhoneDrawing(columns: columns, lines: 10).draw(Self.list)
+            #expect(lines.allSatisfy { $0.columns == columns }, "\(columns)")
+        }
+    }
+
+    @Test(arguments: [["mvc"], ["mvc", "viper"]])
+    func aPictureIsDrawnInEveryTerminal(architectures: [String]) {
+        let session = PlaySession(architectures, events: 9) { name throws(PlayedAppError) in
+            throw .notStarted(name, reason: "there is no such program on this machine")
+        }
+        let clock = PlayClock(speed: 1)
+        for columns in 1...200 {
+            let picture = PlayPicture(columns: columns, rows: columns / 4, colours: false)
+            let lines = picture.lines(session, title: "morning-rush", clock: clock, keys: "q")
+            // Smaller ones are drawn as if they had forty columns.
+            #expect(lines.allSatisfy { $0.columns == max(40, columns) }, "\(columns)")
+        }
+    }
+
     @Test func aListIsDrawnInItsFrame() {
         #expect(
             text(Self.list, columns: 30, lines: 10) == [

@@ -177,8 +177,14 @@ package final class ConnectedApp {
             ? "↑ ↓ Enter open · n new chat · r refresh · Tab banner · q quit"
             : "Enter \(screen.create == nil ? "send" : "create") · Esc back · Tab banner"
         let lines =
-            [TerminalLine(Piece(trouble.map { "! \($0)" } ?? title, .bold))] + drawing.draw(screen)
-            + [TerminalLine(Piece(keys, .dim))]
+            [Self.heading(title, trouble)] + drawing.draw(screen) + [
+                TerminalLine(Piece(keys, .dim))
+            ]
         return lines.map { $0.fitted(to: columns).text(colours: colours) }
+    }
+
+    /// The first line: what the server has against what was asked comes before anything else.
+    static func heading(_ title: String, _ trouble: String?) -> TerminalLine {
+        TerminalLine(Piece(trouble.map { "! \($0.onOneLine)" } ?? title, .bold))
     }
 }

@@ -11,7 +11,7 @@ package struct ConnectedTransport: ServerTransport {
     /// - Parameters:
     ///   - address: Where the server is.
     ///   - token: Of the client.
-    ///   - trouble: Told, on any thread, why a request came to nothing, and nil once one has come to something.
+    ///   - trouble: Told, on any thread, why a request came to nothing, and nil once one of its kind has come to something.
     package init(
         to address: WireAddress,
         token: String,

@@ -16,6 +16,8 @@ package final class WireServices: PushService, SocketService, ChatAPI, Sendable 
         var pushIsOpen = false
         var isOver = false
         var connections: [ObjectIdentifier: NIOLoopBound<WebSocketHandler>] = [:]
+        /// What the server has refused and not accepted since; nil where any answer ends the trouble.
+        var refused: String?
         /// How far the syncs got that the app has had.
         var cursor: UInt64 = 0
     }
@@ -29,7 +31,7 @@ package final class WireServices: PushService, SocketService, ChatAPI, Sendable 
     /// Draws what is left to chance, the same for the same seed.
     private let chance: NetworkConditions
     private let patience: WirePatience
-    /// Told why the latest request came to nothing, and nil once one has come to something.
+    /// Told why the latest request came to nothing, and nil once one of its kind has come to something.
     private let trouble: @Sendable (String?) -> Void
 
     /// - Parameters:
@@ -38,7 +40,7 @@ package final class WireServices: PushService, SocketService, ChatAPI, Sendable 
     ///   - queues: Of the app.
     ///   - seed: What the waits before connecting again are drawn from.
     ///   - patience: How long it waits for the server.
-    ///   - trouble: Told, on any thread, why a request came to nothing, and nil once one has come to something.
+    ///   - trouble: Told, on any thread, why a request came to nothing, and nil once one of its kind has come to something.
     package init(
         at address: WireAddress,
         token: String,
@@ -110,15 +112,28 @@ package final class WireServices: PushService, SocketService, ChatAPI, Sendable 
         var call = call
         call.headers.append(("authorization", "Bearer \(token)"))
         if attempt > 0 { call.headers.append(("crosstalk-attempt", "\(attempt)")) }
-        http.send(call, within: patience.answer) { [network, trouble] result in
-            switch result {
-            case .success(let reply) where reply.status < 400: trouble(nil)
-            case .success(let reply): trouble(reply.reason)
-            case .failure(let failure): trouble(failure.reason)
-            }
+        let kind = String(call.path.prefix { $0 != "?" })
+        http.send(call, within: patience.answer) { [self] result in
+            tell(result, of: kind)
             let value = Self.value(of: result, reading)
             network.async { completion(value) }
         }
+    }
+
+    /// Who may not write reads as before: a sync does not hide why a message was refused.
+    private func tell(_ result: Result<WireReply, WireFailure>, of kind: String) {
+        let (reason, refused): (String?, String?) =
+            switch result {
+            case .success(let reply) where reply.status < 400: (nil, nil)
+            case .success(let reply): (reply.reason, kind)
+            case .failure(let failure): (failure.reason, nil)
+            }
+        let isNews = state.withLock { state in
+            if reason == nil, let before = state.refused, before != kind { return false }
+            state.refused = refused
+            return true
+        }
+        if isNews { trouble(reason) }
     }
 
     private static func value<Value>(

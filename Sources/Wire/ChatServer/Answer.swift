@@ -43,7 +43,7 @@ struct Answer: Sendable {
     static func notKept(_ error: JournalError) -> Answer {
         refusal(
             .insufficientStorage,
-            "the server cannot keep it, so that nothing has changed: \(error.reason)",
+            "not kept, and nothing has changed: \(error.reason)",
             headers: [("retry-after", "10")]
         )
     }
