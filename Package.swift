@@ -242,6 +242,9 @@ let package = Package(
         // What people are told when something fails.
         .target(name: "ReportedErrors"),
 
+        // JSON that others wrote, from logs and over the wire.
+        .target(name: "JSONTokens"),
+
         // An iOS app's sources → sources for HeadlessUIKit.
         .target(name: "CKitTable", exclude: ["declarations.txt"]),
         .target(name: "Porting", dependencies: ["CKitTable", "ReportedErrors"]),
@@ -254,7 +257,9 @@ let package = Package(
         // Real chat log → event trace.
         .target(
             name: "LogImporters",
-            dependencies: ["CCompression", "ChatDomain", "EventTraces", "ReportedErrors"]
+            dependencies: [
+                "CCompression", "ChatDomain", "EventTraces", "JSONTokens", "ReportedErrors",
+            ]
         ),
         .target(
             name: "Scenarios",
@@ -308,7 +313,10 @@ let package = Package(
         ),
 
         // The chat over sockets: nothing that an architecture is built on depends on these.
-        .target(name: "ChatWire", dependencies: ["ChatDomain", "ReportedErrors", nio("NIOCore")]),
+        .target(
+            name: "ChatWire",
+            dependencies: ["ChatDomain", "JSONTokens", "ReportedErrors", nio("NIOCore")]
+        ),
         .target(
             name: "ChatServer",
             dependencies: [
@@ -547,12 +555,12 @@ let package = Package(
             ),
             .executableTarget(
                 name: "fuzz-wire",
-                dependencies: ["ChatDomain", "ChatWire", nio("NIOCore")],
+                dependencies: ["ChatDomain", "ChatWire", "JSONTokens", nio("NIOCore")],
                 path: "Tests/FuzzWire"
             ),
             .testTarget(
                 name: "ChatWireTests",
-                dependencies: ["ChatDomain", "ChatWire", nio("NIOCore")]
+                dependencies: ["ChatDomain", "ChatWire", "JSONTokens", nio("NIOCore")]
             ),
             .testTarget(
                 name: "ChatServerTests",
@@ -632,6 +640,7 @@ let package = Package(
                     "WorkQueues",
                 ]
             ),
+            .testTarget(name: "JSONTokensTests", dependencies: ["ChatDomain", "JSONTokens"]),
             .testTarget(name: "EventTracesTests", dependencies: ["ChatDomain", "EventTraces"]),
             // Logs written by hand, and what breaks them.
             .target(

@@ -95,7 +95,7 @@ struct JournalTests {
         }
         func reads(_ server: WireServer, _ token: String) throws -> Int {
             let body = try #require(sync(server, token))
-            return try JSONFields(JSONParser.parse(Array(body.utf8))).array("own_reads") {
+            return try JSONFields(reading: body.utf8).array("own_reads") {
                 _ throws(WireError) in ()
             }.count
         }
@@ -103,7 +103,7 @@ struct JournalTests {
         try withServer({ $0.isDriven = true }) { server in
             let answer = RawClient(port: server.port).ask("POST", "/control/begin", body: begin)
             let body = try #require(answer?.body)
-            token = try JSONFields(JSONParser.parse(Array(body.utf8))).string("token", most: 64)
+            token = try JSONFields(reading: body.utf8).string("token", most: 64)
             read(server, token, event: 1)
             read(server, token, event: 1)
             let count = try reads(server, token)

@@ -127,7 +127,7 @@ struct LimitTests {
             var (ids, cursor, pages, hasMore): ([MessageID], UInt64, Int, Bool) = ([], 0, 0, true)
             while hasMore, pages <= count {
                 let body = client.ask("GET", "/v1/sync?since=\(cursor)", token: token)?.body ?? ""
-                let fields = try JSONFields(JSONParser.parse(Array(body.utf8)))
+                let fields = try JSONFields(reading: body.utf8)
                 let page = try fields.syncReply()
                 #expect(page.messages.reduce(0) { $0 + $1.text.utf8.count } < 256 << 10 + bytes)
                 #expect(page.chats.map(\.contact.id) == [ContactID(4)])

@@ -62,8 +62,8 @@ struct RandomClients {
                 }
             }
             let answer = client.ask("POST", "/control/begin", body: String(buffer: body))?.body
-            guard let tree = try? JSONParser.parse(Array((answer ?? "").utf8)),
-                let token = try? JSONFields(tree).string("token", most: 64)
+            guard let fields = try? JSONFields(reading: (answer ?? "").utf8),
+                let token = try? fields.string("token", most: 64)
             else { return }
             driven.append(token)
         }
@@ -123,8 +123,7 @@ struct RandomClients {
             guard let token = clients.first?.token else { break }
             let body = #"{"name":"client \#(number)"}"#
             let answer = client.ask("POST", "/v1/chats", token: token, body: body)?.body ?? ""
-            let tree = (try? JSONParser.parse(Array(answer.utf8))) ?? .null
-            let contact = try? JSONFields(tree).contact("contact")
+            let contact = try? JSONFields(reading: answer.utf8).contact("contact")
             seen.append("client \(number): \(contact.map { "\($0)" } ?? answer)")
         }
         return seen

@@ -119,7 +119,7 @@ final class RawClient {
     func register(_ name: String) -> (token: String, contact: UInt32) {
         let answer = ask("POST", "/v1/clients", body: "{\"name\":\"\(name)\"}")
         guard
-            let fields = try? JSONFields(JSONParser.parse(Array((answer?.body ?? "").utf8))),
+            let fields = try? JSONFields(reading: (answer?.body ?? "").utf8),
             let token = try? fields.string("token", most: 64),
             let contact = try? fields.object("contact").integer("id", as: UInt32.self)
         else { return ("", 0) }

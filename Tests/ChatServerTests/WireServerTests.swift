@@ -36,8 +36,8 @@ struct WireServerTests {
             let client = RawClient(port: server.port)
             let (token, _) = client.register("Ada")
             let chat = client.ask("POST", "/v1/chats", token: token, body: #"{"name":"Bo"}"#)
-            let tree = try JSONParser.parse(Array((chat?.body ?? "").utf8))
-            let number = try JSONFields(tree).object("contact").integer("id", as: UInt32.self)
+            let fields = try JSONFields(reading: (chat?.body ?? "").utf8)
+            let number = try fields.object("contact").integer("id", as: UInt32.self)
             let body = #"{"id":"8000000000000001","chat":\#(number),"text":"hi"}"#
             let first = client.ask("POST", "/v1/messages", token: token, body: body)
             let second = client.ask("POST", "/v1/messages", token: token, body: body)
@@ -55,8 +55,8 @@ struct WireServerTests {
             func chat(_ name: String) throws -> UInt32 {
                 let body = #"{"name":"\#(name)"}"#
                 let chat = client.ask("POST", "/v1/chats", token: token, body: body)
-                let tree = try JSONParser.parse(Array((chat?.body ?? "").utf8))
-                return try JSONFields(tree).object("contact").integer("id", as: UInt32.self)
+                let fields = try JSONFields(reading: (chat?.body ?? "").utf8)
+                return try fields.object("contact").integer("id", as: UInt32.self)
             }
             func send(_ text: String, to chat: UInt32) -> Int? {
                 let body = #"{"id":"8000000000000001","chat":\#(chat),"text":"\#(text)"}"#

@@ -189,7 +189,7 @@ package final class LoopbackServer: DrivenServer, Sendable {
                     do throws(WireError) {
                         let fields =
                             reply.status == 204
-                            ? try JSONFields(.object([:])) : try JSONFields(reading: reply.body)
+                            ? JSONFields() : try JSONFields(reading: reply.body)
                         done(.success(try reading(fields)))
                     } catch { done(.failure(error)) }
                 }

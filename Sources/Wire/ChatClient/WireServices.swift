@@ -145,7 +145,7 @@ package final class WireServices: PushService, SocketService, ChatAPI, Sendable 
             do throws(WireError) {
                 let fields =
                     reply.status == 204
-                    ? try JSONFields(.object([:])) : try JSONFields(reading: reply.body)
+                    ? JSONFields() : try JSONFields(reading: reply.body)
                 return .success(try reading(fields))
             } catch { return .failure(.refused) }
         // Also 409, an id that is another message's: it is tried as often as any other and shown as failed then.

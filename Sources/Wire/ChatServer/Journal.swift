@@ -94,7 +94,7 @@ final class Journal: @unchecked Sendable {
         while let newline = bytes[end...].firstIndex(of: 0x0A) {
             do throws(WireError) {
                 let (json, sum) = try record(bytes[end..<newline])
-                let fields = try JSONFields(JSONParser.parse(json))
+                let fields = try JSONFields(reading: json)
                 try read(try Entry(fields), try fields.timestamp("at"))
                 checksum = sum
             } catch { throw .malformed(path: path, line: number, reason: error.description) }

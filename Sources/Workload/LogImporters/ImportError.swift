@@ -30,6 +30,9 @@ package enum ImportError: ReportedError, Hashable {
 }
 
 extension ImportError {
+    /// What a text that is no UTF-8 may be read by.
+    static let lenientHint = "; --lenient puts U+FFFD in their place"
+
     /// One line: file, line, what was found and what is accepted.
     package var description: String {
         // What was found is quoted, and may hold anything.

@@ -1,16 +1,20 @@
+package import JSONTokens
 package import NIOCore
 
 /// The members of an object, read by name and type; errors say where.
 package struct JSONFields {
-    private let members: [String: JSONTree]
+    private let members: [JSONValue.Member]
     private let path: String
 
-    /// The members of the object that `tree` is.
+    /// None.
+    package init() { (members, path) = ([], "") }
+
+    /// The members of the object that `value` is.
     ///
     /// - Throws: `WireError/field(_:found:accepted:)` where it is none.
-    package init(_ tree: JSONTree, path: String = "") throws(WireError) {
-        guard case .object(let members) = tree else {
-            throw .field(path.isEmpty ? "body" : path, found: tree.kind, accepted: "an object")
+    package init(_ value: JSONValue, path: String = "") throws(WireError) {
+        guard case .object(let members) = value else {
+            throw .field(path.isEmpty ? "body" : path, found: value.kind, accepted: "an object")
         }
         self.members = members
         self.path = path
@@ -20,26 +24,30 @@ package struct JSONFields {
     ///
     /// - Throws: `WireError`
     package init(reading buffer: ByteBuffer) throws(WireError) {
-        let result: Result<JSONTree, WireError> = buffer.withUnsafeReadableBytes { bytes in
-            do throws(WireError) {
-                return .success(try JSONParser.parse(bytes.bindMemory(to: UInt8.self)))
-            } catch { return .failure(error) }
-        }
-        try self.init(result.get())
+        try self.init(reading: buffer.readableBytesView)
+    }
+
+    /// The members of the object that `bytes` are.
+    ///
+    /// - Throws: `WireError`
+    package init(reading bytes: some Sequence<UInt8>) throws(WireError) {
+        try self.init(JSONValue(received: bytes))
     }
 
     /// Whether there is such a member.
-    package func has(_ name: String) -> Bool { members[name] != nil }
+    package func has(_ name: String) -> Bool { self[name] != nil }
+
+    private subscript(name: String) -> JSONValue? { members.first { $0.key == name }?.value }
 
     private func place(_ name: String) -> String { path.isEmpty ? name : "\(path).\(name)" }
 
     private func refusal(_ name: String, _ accepted: String) -> WireError {
-        .field(place(name), found: members[name]?.kind ?? "nothing", accepted: accepted)
+        .field(place(name), found: self[name]?.kind ?? "nothing", accepted: accepted)
     }
 
     /// A text of at most so many Unicode scalars.
     package func string(_ name: String, most: Int) throws(WireError) -> String {
-        guard case .string(let text)? = members[name] else { throw refusal(name, "a text") }
+        guard case .string(let text)? = self[name] else { throw refusal(name, "a text") }
         // Most texts are shorter in bytes already.
         guard text.utf8.count <= most || text.unicodeScalars.count <= most else {
             throw .field(
@@ -56,28 +64,23 @@ package struct JSONFields {
         _ name: String,
         as type: Value.Type = Value.self
     ) throws(WireError) -> Value {
-        let found: Value? =
-            switch members[name] {
-            case .integer(let value)?: Value(exactly: value)
-            case .decimal(let value)?: Value(exactly: value)
-            default: nil
-            }
-        guard let found else { throw refusal(name, "a whole number, \(Value.min) to \(Value.max)") }
+        guard case .number(let text)? = self[name],
+            let found = Value(text) ?? Double(text).flatMap({ Value(exactly: $0) })
+        else { throw refusal(name, "a whole number, \(Value.min) to \(Value.max)") }
         return found
     }
 
     /// A number.
     package func decimal(_ name: String) throws(WireError) -> Double {
-        switch members[name] {
-        case .integer(let value)?: return Double(value)
-        case .decimal(let value)?: return value
-        default: throw refusal(name, "a number")
+        guard case .number(let text)? = self[name], let value = Double(text), value.isFinite else {
+            throw refusal(name, "a finite number")
         }
+        return value
     }
 
     /// A number of 64 bits, as a text of 16 hexadecimal digits: beyond 2⁵³ many readers round numbers.
     package func longNumber(_ name: String) throws(WireError) -> UInt64 {
-        guard case .string(let text)? = members[name], let value = UInt64(wireDigits: text) else {
+        guard case .string(let text)? = self[name], let value = UInt64(wireDigits: text) else {
             throw refusal(name, "16 hexadecimal digits in lower case")
         }
         return value
@@ -85,13 +88,13 @@ package struct JSONFields {
 
     /// A truth value.
     package func bool(_ name: String) throws(WireError) -> Bool {
-        guard case .bool(let value)? = members[name] else { throw refusal(name, "true or false") }
+        guard case .bool(let value)? = self[name] else { throw refusal(name, "true or false") }
         return value
     }
 
     /// An object.
     package func object(_ name: String) throws(WireError) -> JSONFields {
-        guard let member = members[name] else { throw refusal(name, "an object") }
+        guard let member = self[name] else { throw refusal(name, "an object") }
         return try JSONFields(member, path: place(name))
     }
 
@@ -100,7 +103,7 @@ package struct JSONFields {
         _ name: String,
         _ read: (JSONFields) throws(WireError) -> Element
     ) throws(WireError) -> [Element] {
-        guard let member = members[name] else { return [] }
+        guard let member = self[name] else { return [] }
         guard case .array(let elements) = member else { throw refusal(name, "an array") }
         var result: [Element] = []
         result.reserveCapacity(elements.count)
@@ -108,6 +111,38 @@ package struct JSONFields {
             result.append(try read(JSONFields(element, path: "\(place(name))[\(index)]")))
         }
         return result
+    }
+}
+
+extension JSONValue {
+    /// How deep arrays and objects may lie in each other on the wire.
+    package static let mostDepth = 32
+
+    /// Reads all of `bytes`, strictly.
+    ///
+    /// - Throws: ``WireError/malformedJSON(offset:accepted:)``
+    package init(received bytes: some Sequence<UInt8>) throws(WireError) {
+        var rest = Array(bytes)
+        var tokens = JSONTokenizer<WireError>(.strict(depth: Self.mostDepth)) {
+            defer { rest = [] }
+            return rest
+        } failure: {
+            .malformedJSON(offset: $0.offset, accepted: $0.accepted)
+        }
+        self = try tokens.value()
+        _ = try tokens.next()
+    }
+
+    /// What it is, for errors.
+    fileprivate var kind: String {
+        switch self {
+        case .null: "null"
+        case .bool(let value): "\(value)"
+        case .number(let text): "\(text.prefix(40))"
+        case .string(let text): text.utf8.count <= 40 ? "\"\(text)\"" : "a text"
+        case .array: "an array"
+        case .object: "an object"
+        }
     }
 }
 

@@ -1,4 +1,5 @@
 import ChatDomain
+import JSONTokens
 
 /// What DiscordChatExporter writes: JSON or CSV, a file for each channel or part of one.
 ///
@@ -47,7 +48,7 @@ private struct DiscordReader {
     private static let epoch: UInt64 = 1_420_070_400_000
 
     func read() throws(ImportError) {
-        var tokens = JSONTokenizer(try log.open(file), isLenient: log.options.isLenient)
+        var tokens = LogTokens(try log.open(file), isLenient: log.options.isLenient)
         var channel = ""
         var (count, declared) = (0, -1)
         var hasMessages = false

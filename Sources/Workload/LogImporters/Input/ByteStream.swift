@@ -17,17 +17,14 @@ struct ByteStream {
 
     let name: String
     private let handle: FileHandle?
-    private var chunks: [[UInt8]] = []
+    /// What lies in memory, until it is given.
+    private var rest: [UInt8] = []
     private let digest: SourceDigest?
+    private var hasBegun = false
 
     init(bytes: [UInt8], name: String, digest: SourceDigest? = nil) {
-        (chunks, self.name, self.digest) = ([bytes], name, digest)
+        (rest, self.name, self.digest) = (bytes, name, digest)
         handle = nil
-    }
-
-    init(chunks: [[UInt8]], name: String) {
-        (self.chunks, self.name) = (chunks.reversed(), name)
-        (handle, digest) = (nil, nil)
     }
 
     init(handle: FileHandle, name: String, digest: SourceDigest?) {
@@ -36,7 +33,7 @@ struct ByteStream {
 
     /// The next chunk, not empty; nil at the end.
     mutating func next() throws(ImportError) -> [UInt8]? {
-        var chunk: [UInt8]
+        let chunk: [UInt8]
         if let handle {
             do {
                 // Foundation's buffers are autoreleased nowhere here, but a Data per chunk is copied once.
@@ -45,11 +42,27 @@ struct ByteStream {
                 throw .unreadable(path: name, reason: ReportedErrors.reason(for: error))
             }
         } else {
-            chunk = chunks.popLast() ?? []
-            while chunk.isEmpty, let next = chunks.popLast() { chunk = next }
+            (chunk, rest) = (rest, [])
         }
         guard !chunk.isEmpty else { return nil }
         digest?.update(chunk)
         return chunk
+    }
+
+    /// The next chunk of a text in UTF-8, without a byte-order mark.
+    mutating func text() throws(ImportError) -> [UInt8]? {
+        guard let chunk = try next() else { return nil }
+        guard !hasBegun else { return chunk }
+        hasBegun = true
+        if let encoding = LogFile.wideEncoding(chunk) {
+            throw .notThisFormat(
+                file: name,
+                line: 1,
+                found: "text in \(encoding)",
+                accepted: "UTF-8"
+            )
+        }
+        guard chunk.starts(with: [0xEF, 0xBB, 0xBF]) else { return chunk }
+        return chunk.count > 3 ? Array(chunk[3...]) : try next()
     }
 }

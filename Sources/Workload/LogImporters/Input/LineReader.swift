@@ -1,3 +1,5 @@
+import JSONTokens
+
 /// Reads lines that end with a line feed; a carriage return before it is left out, one inside a line is text.
 struct LineReader {
     /// No line of a chat is longer; a file without line ends must not fill memory.
@@ -27,21 +29,13 @@ struct LineReader {
                 return slice
             }
             searched = buffer.count
-            guard !isAtEnd, let chunk = try stream.next() else {
+            guard !isAtEnd, let chunk = try stream.text() else {
                 isAtEnd = true
                 guard at < buffer.count else { return nil }
                 line += 1
                 let slice = trimmed(at..<buffer.count)
                 at = buffer.count
                 return slice
-            }
-            if line == 0, buffer.isEmpty, let encoding = LogFile.wideEncoding(chunk) {
-                throw .notThisFormat(
-                    file: name,
-                    line: 1,
-                    found: "text in \(encoding)",
-                    accepted: "UTF-8"
-                )
             }
             let rest = buffer.count - at
             guard rest < Self.limit else {
@@ -93,35 +87,10 @@ extension MessageCollector {
             throw .malformed(
                 file: file,
                 line: line,
-                found: "bytes that are no UTF-8, after `\(UTF8Check.validPrefix(bytes))`",
-                accepted: "UTF-8; --lenient puts U+FFFD in their place"
+                found: "bytes that are no UTF-8, after `\(String(validPrefixOf: bytes))`",
+                accepted: "UTF-8" + ImportError.lenientHint
             )
         }
         return (String(decoding: bytes, as: UTF8.self), false)
-    }
-}
-
-/// Where a text stops being UTF-8.
-enum UTF8Check {
-    /// The last characters before the first byte that is wrong, at most twenty.
-    static func validPrefix(_ bytes: ArraySlice<UInt8>) -> String {
-        var end = bytes.endIndex
-        var low = bytes.startIndex
-        // The longest valid prefix, by bisection over bytes; a cut character counts as invalid and is at most 3 bytes.
-        while low < end {
-            let middle = (low + end + 1) / 2
-            if isValid(bytes[bytes.startIndex..<middle]) { low = middle } else { end = middle - 1 }
-        }
-        var valid = bytes[bytes.startIndex..<low]
-        while !valid.isEmpty, String(validating: valid, as: UTF8.self) == nil { valid.removeLast() }
-        return String(String(decoding: valid, as: UTF8.self).suffix(20))
-    }
-
-    /// Whether all but an unfinished last character is valid.
-    private static func isValid(_ bytes: ArraySlice<UInt8>) -> Bool {
-        (0...3).contains { cut in
-            String(validating: bytes.dropLast(cut), as: UTF8.self) != nil
-                && bytes.suffix(cut).allSatisfy { $0 >= 0x80 }
-        }
     }
 }

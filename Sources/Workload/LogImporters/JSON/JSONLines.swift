@@ -1,3 +1,5 @@
+import JSONTokens
+
 /// Files of one JSON object a line.
 enum JSONLines {
     /// Hands each line's value and its number to `body`; empty lines are passed over.
@@ -14,7 +16,7 @@ enum JSONLines {
             let number = lines.line
             var value: JSONValue?
             do {
-                var tokens = JSONTokenizer(
+                var tokens = LogTokens(
                     ByteStream(bytes: Array(line), name: file.name),
                     isLenient: log.options.isLenient
                 )

@@ -1,4 +1,5 @@
 import ChatDomain
+import JSONTokens
 
 /// Matrix rooms as Element exports them, an object with `messages`, or events one a line.
 package enum MatrixFormat: LogFormat {
@@ -28,7 +29,7 @@ package enum MatrixFormat: LogFormat {
     }
 
     private static func readRoom(_ file: LogFile, _ log: MessageCollector) throws(ImportError) {
-        var tokens = JSONTokenizer(try log.open(file), isLenient: log.options.isLenient)
+        var tokens = LogTokens(try log.open(file), isLenient: log.options.isLenient)
         try tokens.members { (key, tokens) throws(ImportError) in
             guard key == "messages" else { return try tokens.skipValue() }
             try tokens.elements { (value, line) throws(ImportError) in

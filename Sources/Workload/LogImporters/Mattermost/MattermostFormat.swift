@@ -1,4 +1,5 @@
 import ChatDomain
+import JSONTokens
 
 /// Mattermost's bulk export: JSON lines, the version first.
 package enum MattermostFormat: LogFormat {

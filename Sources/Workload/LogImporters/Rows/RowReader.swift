@@ -8,7 +8,6 @@ struct RowReader {
     private var buffer: [UInt8] = []
     private var at = 0
     private var line = 1
-    private var hasBegun = false
     let name: String
 
     init(_ stream: ByteStream, separator: UInt8) {
@@ -39,18 +38,8 @@ struct RowReader {
 
     private mutating func peek() throws(ImportError) -> UInt8? {
         while at >= buffer.count {
-            guard let chunk = try stream.next() else { return nil }
-            if !hasBegun, let encoding = LogFile.wideEncoding(chunk) {
-                throw .notThisFormat(
-                    file: name,
-                    line: 1,
-                    found: "text in \(encoding)",
-                    accepted: "UTF-8"
-                )
-            }
-            at = !hasBegun && chunk.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-            buffer = chunk
-            hasBegun = true
+            guard let chunk = try stream.text() else { return nil }
+            (buffer, at) = (chunk, 0)
         }
         return buffer[at]
     }

@@ -1,4 +1,5 @@
 import ChatDomain
+import JSONTokens
 
 /// A Slack workspace's export: a folder or a zip with a folder for each channel and a file for each day.
 package enum SlackFormat: LogFormat {
@@ -20,7 +21,7 @@ package enum SlackFormat: LogFormat {
                 days.append((String(file.components[0]), file))
             } else if file.lastComponent == "users.json" {
                 try log.reading { () throws(ImportError) in
-                    var tokens = JSONTokenizer(try log.open(file))
+                    var tokens = LogTokens(try log.open(file))
                     try tokens.elements { (user, _) throws(ImportError) in
                         guard let id = user["id"].string else { return }
                         let profile = user["profile"]
@@ -43,7 +44,7 @@ package enum SlackFormat: LogFormat {
         var reader = SlackReader(log: log, users: users)
         for (channel, file) in days {
             try log.reading { () throws(ImportError) in
-                var tokens = JSONTokenizer(try log.open(file), isLenient: log.options.isLenient)
+                var tokens = LogTokens(try log.open(file), isLenient: log.options.isLenient)
                 try tokens.elements { (value, line) throws(ImportError) in
                     try reader.message(value, channel: channel, file: file.name, line: line)
                 }

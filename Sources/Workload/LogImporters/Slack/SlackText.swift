@@ -1,3 +1,5 @@
+import JSONTokens
+
 /// Slack's text, as a person sees it.
 enum SlackText {
     /// Takes `<…>` tokens apart and then decodes entities: the other way round, a typed `&lt;` would become a token.

@@ -1,4 +1,5 @@
 import ChatDomain
+import JSONTokens
 
 /// Telegram Desktop's machine-readable export, of one chat or of a whole account.
 ///
@@ -27,7 +28,7 @@ package enum TelegramFormat: LogFormat {
     package static func read(_ files: [LogFile], into log: MessageCollector) throws(ImportError) {
         for file in files {
             try log.reading { () throws(ImportError) in
-                var tokens = JSONTokenizer(try log.open(file), isLenient: log.options.isLenient)
+                var tokens = LogTokens(try log.open(file), isLenient: log.options.isLenient)
                 var reader = TelegramReader(log: log, file: file)
                 try reader.chat(&tokens)
                 _ = try tokens.next()
@@ -58,8 +59,8 @@ private struct TelegramReader {
     ///
     /// `token` is the first of the object, if it was read already.
     mutating func chat(
-        _ tokens: inout JSONTokenizer,
-        after token: JSONTokenizer.Token? = nil
+        _ tokens: inout LogTokens,
+        after token: JSONToken? = nil
     ) throws(ImportError) {
         // Ids of users, groups and channels overlap, so the type belongs to a chat's name.
         var (type, id) = ("", "")
@@ -85,7 +86,7 @@ private struct TelegramReader {
         }
     }
 
-    private mutating func list(_ tokens: inout JSONTokenizer) throws(ImportError) {
+    private mutating func list(_ tokens: inout LogTokens) throws(ImportError) {
         sawMessages = true
         guard try tokens.next() == .beginArray else {
             throw tokens.malformed("no array", "a list of chats")
@@ -98,7 +99,7 @@ private struct TelegramReader {
     }
 
     private func elements(
-        _ tokens: inout JSONTokenizer,
+        _ tokens: inout LogTokens,
         _ body: (JSONValue, Int, Int) throws(ImportError) -> Void
     ) throws(ImportError) {
         guard try tokens.next() == .beginArray else {

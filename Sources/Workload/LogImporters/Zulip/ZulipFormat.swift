@@ -1,4 +1,5 @@
 import ChatDomain
+import JSONTokens
 
 /// Archives of Zulip: a folder for each stream and a file of messages for each topic.
 package enum ZulipFormat: LogFormat {
@@ -16,7 +17,7 @@ package enum ZulipFormat: LogFormat {
     package static func read(_ files: [LogFile], into log: MessageCollector) throws(ImportError) {
         for file in files {
             try log.reading { () throws(ImportError) in
-                var tokens = JSONTokenizer(try log.open(file), isLenient: log.options.isLenient)
+                var tokens = LogTokens(try log.open(file), isLenient: log.options.isLenient)
                 try tokens.elements { (value, line) throws(ImportError) in
                     guard let name = value["sender_full_name"].string,
                         let instant = value["timestamp"].integer.flatMap({ ISOInstant.seconds($0) }

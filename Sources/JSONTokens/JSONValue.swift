@@ -1,5 +1,5 @@
 /// A value of JSON small enough to hold: one message.
-indirect enum JSONValue: Hashable {
+package indirect enum JSONValue: Hashable, Sendable {
     case null
     case bool(Bool)
     /// As written.
@@ -9,76 +9,60 @@ indirect enum JSONValue: Hashable {
     case object([Member])
 
     /// A pair; messages have too few of them for a hash table to pay.
-    struct Member: Hashable {
-        var key: String
-        var value: JSONValue
+    package struct Member: Hashable, Sendable {
+        package var key: String
+        package var value: JSONValue
     }
 
     /// The member with this key; null where there is none, or no object.
-    subscript(key: String) -> JSONValue {
+    package subscript(key: String) -> JSONValue {
         guard case .object(let members) = self else { return .null }
         return members.first { $0.key == key }?.value ?? .null
     }
 
-    var string: String? { if case .string(let text) = self { text } else { nil } }
+    package var string: String? { if case .string(let text) = self { text } else { nil } }
 
     /// A text, or a number as written; ids come as both.
-    var text: String? {
+    package var text: String? {
         switch self {
         case .string(let text), .number(let text): text
         default: nil
         }
     }
 
-    var integer: Int64? { text.flatMap { Int64($0) } }
+    package var integer: Int64? { text.flatMap { Int64($0) } }
 
-    var elements: [JSONValue] { if case .array(let all) = self { all } else { [] } }
+    package var elements: [JSONValue] { if case .array(let all) = self { all } else { [] } }
 
-    var isNull: Bool { self == .null }
+    package var isNull: Bool { self == .null }
 
-    var isObject: Bool { if case .object = self { true } else { false } }
+    package var isObject: Bool { if case .object = self { true } else { false } }
 }
 
 extension JSONTokenizer {
     /// Values of one message; more is refused, so that a broken file cannot fill memory.
-    static let largestValue = 1 << 20
+    private static var largestValue: Int { 1 << 20 }
 
-    /// Reads the value that comes next.
-    mutating func value() throws(ImportError) -> JSONValue {
+    /// Reads the value that comes next, or the rest of the one that begins with `token`.
+    ///
+    /// Of an object only the members in `keys` are kept, where there are any; their values are read whole.
+    package mutating func value(
+        startingWith token: JSONToken? = nil,
+        keeping keys: Set<String>? = nil
+    ) throws(Failure) -> JSONValue {
         var room = Self.largestValue
-        return try value(try next(), room: &room)
+        let first = if let token { token } else { try next() }
+        return try value(first, keeping: keys, room: &room)
     }
 
-    /// Reads the rest of the value that begins with `token`.
-    mutating func value(startingWith token: Token) throws(ImportError) -> JSONValue {
-        var room = Self.largestValue
-        return try value(token, room: &room)
-    }
-
-    /// Reads the rest of the object that begins with `token`, but only these members; any other value is read whole.
-    mutating func value(
-        startingWith token: Token,
-        keeping keys: Set<String>
-    ) throws(ImportError) -> JSONValue {
-        guard token == .beginObject else { return try value(startingWith: token) }
-        var room = Self.largestValue
-        var members: [JSONValue.Member] = []
-        while case .key(let key) = try next() {
-            if keys.contains(key) {
-                members.append(
-                    JSONValue.Member(key: key, value: try value(try next(), room: &room))
-                )
-            } else {
-                try skipValue()
-            }
-        }
-        return .object(members)
-    }
-
-    private mutating func value(_ token: Token, room: inout Int) throws(ImportError) -> JSONValue {
+    private mutating func value(
+        _ token: JSONToken,
+        keeping keys: Set<String>? = nil,
+        room: inout Int
+    ) throws(Failure) -> JSONValue {
         room -= 1
         guard room > 0 else {
-            throw malformed("a message of more than a million values", "a chat export")
+            throw malformed("a value that holds more than a million", "a million at most")
         }
         switch token {
         case .null, .end, .endObject, .endArray, .key: return .null
@@ -94,7 +78,15 @@ extension JSONTokenizer {
             }
         case .beginObject:
             var members: [JSONValue.Member] = []
+            var names: Set<String> = []
             while case .key(let key) = try next() {
+                guard limits.repeatsNames || names.insert(key).inserted else {
+                    throw malformed("a second \"\(key.prefix(40))\"", "each name once")
+                }
+                guard keys?.contains(key) ?? true else {
+                    try skipValue()
+                    continue
+                }
                 members.append(
                     JSONValue.Member(key: key, value: try value(try next(), room: &room))
                 )
@@ -104,19 +96,19 @@ extension JSONTokenizer {
     }
 
     /// Goes through the object that comes next, or that `token` begins; `body` must take each member's value.
-    mutating func members(
-        after token: Token? = nil,
-        _ body: (String, inout JSONTokenizer) throws(ImportError) -> Void
-    ) throws(ImportError) {
+    package mutating func members(
+        after token: JSONToken? = nil,
+        _ body: (String, inout Self) throws(Failure) -> Void
+    ) throws(Failure) {
         let first = if let token { token } else { try next() }
         guard first == .beginObject else { throw malformed(Self.name(first), "an object") }
         while case .key(let key) = try next() { try body(key, &self) }
     }
 
     /// Goes through the array that comes next, one element in memory at a time.
-    mutating func elements(
-        _ body: (JSONValue, Int) throws(ImportError) -> Void
-    ) throws(ImportError) {
+    package mutating func elements(
+        _ body: (JSONValue, Int) throws(Failure) -> Void
+    ) throws(Failure) {
         let first = try next()
         guard first == .beginArray else { throw malformed(Self.name(first), "an array") }
         while true {
@@ -127,7 +119,7 @@ extension JSONTokenizer {
         }
     }
 
-    private static func name(_ token: Token) -> String {
+    private static func name(_ token: JSONToken) -> String {
         switch token {
         case .beginObject: "an object"
         case .beginArray: "an array"

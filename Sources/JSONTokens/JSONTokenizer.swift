@@ -1,71 +1,103 @@
-/// Reads JSON token by token from a stream, in constant memory.
-///
-/// Foundation's parser needs the whole file at once, many times its size as objects; exports reach gigabytes. Strict as
-/// RFC 8259 is, except that halves of surrogate pairs, which other exporters write where they cut a text, become U+FFFD.
-package struct JSONTokenizer {
-    /// A piece of JSON.
-    package enum Token: Hashable, Sendable {
-        case beginObject, endObject, beginArray, endArray
-        case key(String), string(String)
-        /// As written: an id of 64 bits does not fit a double.
-        case number(String)
-        case bool(Bool)
-        case null
-        case end
+/// A piece of JSON.
+package enum JSONToken: Hashable, Sendable {
+    case beginObject, endObject, beginArray, endArray
+    case key(String), string(String)
+    /// As written: an id of 64 bits does not fit a double.
+    case number(String)
+    case bool(Bool)
+    case null
+    case end
+}
+
+/// Why a text is no JSON.
+package struct JSONFault: Error, Hashable {
+    /// What went wrong.
+    package enum Kind: Sendable {
+        case empty, syntax, notUTF8
     }
 
-    /// Nesting beyond it is no one's chat.
-    static let deepest = 256
+    package var kind = Kind.syntax
+    /// Where, in bytes from 0, and in lines and bytes of a line from 1.
+    package var offset: Int
+    package var line: Int
+    package var column: Int
+    package var found: String
+    package var accepted: String
+}
+
+/// What a reader of JSON puts up with.
+package struct JSONLimits: Sendable {
+    /// How deep arrays and objects may lie in each other.
+    package var depth = 256
+    /// Whether halves of surrogate pairs become U+FFFD instead of an error: some write them where they cut a text.
+    package var replacesHalves = true
+    /// Whether bytes that are no UTF-8 become U+FFFD instead of an error.
+    package var replacesBytes = false
+    /// Whether an object may have two members of one name.
+    package var repeatsNames = true
     /// One text, in bytes.
     static let longest = 1 << 26
 
+    /// Anything that an export may hold.
+    package init() {}
+
+    /// What RFC 8259 allows, `depth` levels deep, each name once.
+    package static func strict(depth: Int) -> Self {
+        var limits = Self()
+        (limits.depth, limits.replacesHalves, limits.repeatsNames) = (depth, false, false)
+        return limits
+    }
+}
+
+/// Reads JSON token by token from a stream, in constant memory.
+///
+/// Foundation's parser needs the whole file at once, many times its size as objects; exports reach gigabytes. Made for
+/// foreign input: it never traps. `Failure` is the error of those who read: of their stream, and made of a fault.
+package struct JSONTokenizer<Failure: Error> {
     private enum Expectation {
         case value, firstKey, key, firstElement, commaOrEnd, end
     }
 
-    let name: String
-    /// Whether bytes that are no UTF-8 are replaced instead of refused.
-    private let isLenient: Bool
-    private var stream: ByteStream
+    let limits: JSONLimits
+    private let chunk: () throws(Failure) -> [UInt8]?
+    private let failure: (JSONFault) -> Failure
     private var buffer: [UInt8] = []
     private var at = 0
     /// Bytes in buffers before this one.
     private var before = 0
-    private(set) var line = 1
+    /// The line that was reached, from 1.
+    package private(set) var line = 1
     private var lineStart = 0
     /// Whether each open container is an object.
     private var open: [Bool] = []
     private var expectation = Expectation.value
     /// How many characters were replaced.
-    private(set) var replaced = 0
-    private var hasBegun = false
+    package private(set) var replaced = 0
     /// Whether texts are passed over: most of an export is never looked at.
     private var isSkipping = false
 
-    /// Reads JSON that lies in memory, in pieces; errors call it `name`.
-    package init(chunks: [[UInt8]], name: String, isLenient: Bool = false) {
-        self.init(ByteStream(chunks: chunks, name: name), isLenient: isLenient)
-    }
-
-    init(_ stream: ByteStream, isLenient: Bool = false) {
-        self.stream = stream
-        self.isLenient = isLenient
-        name = stream.name
+    /// Reads what `chunk` gives until it gives nil or nothing.
+    package init(
+        _ limits: JSONLimits = JSONLimits(),
+        chunk: @escaping () throws(Failure) -> [UInt8]?,
+        failure: @escaping (JSONFault) -> Failure
+    ) {
+        (self.limits, self.chunk, self.failure) = (limits, chunk, failure)
     }
 
     /// Containers that are open now.
     var depth: Int { open.count }
 
-    /// The next token; ``Token/end`` once and again after the one value that a file is.
+    /// The next token; ``JSONToken/end`` once and again after the one value that a file is.
     ///
-    /// - Throws: ``ImportError/malformed(file:line:found:accepted:)``
-    package mutating func next() throws(ImportError) -> Token {
+    /// - Throws: What is made of a fault.
+    package mutating func next() throws(Failure) -> JSONToken {
         while true {
             let byte = try skipBlanks()
             switch expectation {
             case .end:
                 guard let byte else { return .end }
-                throw wrong(byte, "the end of the file")
+                throw wrong(byte, "the end")
             case .commaOrEnd:
                 guard let byte else { throw torn("after a value") }
                 let isObject = open.last ?? false
@@ -109,8 +141,8 @@ package struct JSONTokenizer {
 
     /// Skips the value that comes next, whatever it is.
     ///
-    /// - Throws: ``ImportError/malformed(file:line:found:accepted:)``
-    package mutating func skipValue() throws(ImportError) {
+    /// - Throws: What is made of a fault.
+    package mutating func skipValue() throws(Failure) {
         let outside = depth
         isSkipping = true
         defer { isSkipping = false }
@@ -120,11 +152,11 @@ package struct JSONTokenizer {
         } while depth > outside
     }
 
-    private mutating func value(_ byte: UInt8) throws(ImportError) -> Token {
+    private mutating func value(_ byte: UInt8) throws(Failure) -> JSONToken {
         switch byte {
         case UInt8(ascii: "{"), UInt8(ascii: "["):
-            guard open.count < Self.deepest else {
-                throw malformed("nesting deeper than \(Self.deepest)", "a chat export")
+            guard open.count < limits.depth else {
+                throw malformed("a level too many", "\(limits.depth) levels at most")
             }
             at += 1
             let isObject = byte == UInt8(ascii: "{")
@@ -146,7 +178,7 @@ package struct JSONTokenizer {
         }
     }
 
-    private mutating func close(_ isObject: Bool) -> Token {
+    private mutating func close(_ isObject: Bool) -> JSONToken {
         at += 1
         open.removeLast()
         ended()
@@ -158,25 +190,15 @@ package struct JSONTokenizer {
     // MARK: Bytes
 
     /// Makes sure that there is a byte at `at`; false at the end of the file.
-    private mutating func fill() throws(ImportError) -> Bool {
+    private mutating func fill() throws(Failure) -> Bool {
         guard at >= buffer.count else { return true }
-        guard let chunk = try stream.next() else { return false }
-        if !hasBegun, let encoding = LogFile.wideEncoding(chunk) {
-            throw .notThisFormat(
-                file: name,
-                line: 1,
-                found: "text in \(encoding)",
-                accepted: "UTF-8"
-            )
-        }
+        guard let next = try chunk() else { return false }
         before += buffer.count
-        buffer = chunk
-        at = !hasBegun && chunk.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-        hasBegun = true
+        (buffer, at) = (next, 0)
         return at < buffer.count
     }
 
-    private mutating func skipBlanks() throws(ImportError) -> UInt8? {
+    private mutating func skipBlanks() throws(Failure) -> UInt8? {
         while try fill() {
             switch buffer[at] {
             case 10:
@@ -190,7 +212,7 @@ package struct JSONTokenizer {
         return nil
     }
 
-    private mutating func word(_ text: String, _ token: Token) throws(ImportError) -> Token {
+    private mutating func word(_ text: String, _ token: JSONToken) throws(Failure) -> JSONToken {
         for expected in text.utf8 {
             guard try fill() else { throw torn("in `\(text)`") }
             guard buffer[at] == expected else { throw wrong(buffer[at], "`\(text)`") }
@@ -200,7 +222,7 @@ package struct JSONTokenizer {
         return token
     }
 
-    private mutating func number() throws(ImportError) -> String {
+    private mutating func number() throws(Failure) -> String {
         var text: [UInt8] = []
         while try fill() {
             let byte = buffer[at]
@@ -211,7 +233,7 @@ package struct JSONTokenizer {
             text.append(byte)
             at += 1
             guard text.count <= 1_024 else {
-                throw malformed("a number longer than 1024 digits", "a chat export")
+                throw malformed("a longer number", "1024 digits at most")
             }
         }
         guard Self.isNumber(text) else {
@@ -246,7 +268,7 @@ package struct JSONTokenizer {
     }
 
     /// A text; `at` is its first quote.
-    private mutating func string() throws(ImportError) -> String {
+    private mutating func string() throws(Failure) -> String {
         at += 1
         // Most texts lie within the buffer and have no escapes.
         let run = plainRun()
@@ -261,8 +283,8 @@ package struct JSONTokenizer {
             let end = plainRun()
             scratch += buffer[at..<end]
             at = end
-            guard scratch.count <= Self.longest else {
-                throw malformed("a text longer than 64 MiB", "a chat export")
+            guard scratch.count <= JSONLimits.longest else {
+                throw malformed("a longer text", "64 MiB at most")
             }
             guard at < buffer.count else { continue }
             switch buffer[at] {
@@ -291,19 +313,20 @@ package struct JSONTokenizer {
         }
     }
 
-    private mutating func text(_ bytes: ArraySlice<UInt8>) throws(ImportError) -> String {
+    private mutating func text(_ bytes: ArraySlice<UInt8>) throws(Failure) -> String {
         if let text = String(validating: bytes, as: UTF8.self) { return text }
-        guard isLenient else {
+        guard limits.replacesBytes else {
             throw malformed(
-                "bytes that are no UTF-8, after `\(UTF8Check.validPrefix(bytes))`",
-                "UTF-8; --lenient puts U+FFFD in their place"
+                "bytes that are no UTF-8, after `\(String(validPrefixOf: bytes))`",
+                "UTF-8",
+                .notUTF8
             )
         }
         replaced += 1
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    private mutating func escape(into scratch: inout [UInt8]) throws(ImportError) {
+    private mutating func escape(into scratch: inout [UInt8]) throws(Failure) {
         guard try fill() else { throw torn("in a text") }
         let byte = buffer[at]
         at += 1
@@ -318,40 +341,47 @@ package struct JSONTokenizer {
             var unit = try hex()
             // A high half waits for its low half; without it, it is replaced, and what came instead counts by itself.
             while (0xD800..<0xDC00).contains(unit) {
-                guard try fill(), buffer[at] == UInt8(ascii: "\\") else { return replace(&scratch) }
+                guard try fill(), buffer[at] == UInt8(ascii: "\\") else {
+                    return try replace(&scratch)
+                }
                 at += 1
                 guard try fill(), buffer[at] == UInt8(ascii: "u") else {
-                    replace(&scratch)
+                    try replace(&scratch)
                     return try escape(into: &scratch)
                 }
                 at += 1
                 let low = try hex()
                 if (0xDC00..<0xE000).contains(low) {
                     let scalar = 0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00)
-                    append(scalar, to: &scratch)
-                    return
+                    return try append(scalar, to: &scratch)
                 }
-                replace(&scratch)
+                try replace(&scratch)
                 unit = low
             }
-            append(unit, to: &scratch)
+            try append(unit, to: &scratch)
         default:
             at -= 1
             throw wrong(byte, #"an escape: \" \\ \/ \b \f \n \r \t \u"#)
         }
     }
 
-    private mutating func replace(_ scratch: inout [UInt8]) {
+    private mutating func replace(_ scratch: inout [UInt8]) throws(Failure) {
+        guard limits.replacesHalves else {
+            throw malformed("half of a surrogate pair", "both halves")
+        }
         replaced += 1
         scratch += [0xEF, 0xBF, 0xBD]
     }
 
-    private mutating func append(_ value: UInt32, to scratch: inout [UInt8]) {
-        guard let scalar = Unicode.Scalar(value) else { return replace(&scratch) }
+    private mutating func append(
+        _ value: UInt32,
+        to scratch: inout [UInt8]
+    ) throws(Failure) {
+        guard let scalar = Unicode.Scalar(value) else { return try replace(&scratch) }
         scratch.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
     }
 
-    private mutating func hex() throws(ImportError) -> UInt32 {
+    private mutating func hex() throws(Failure) -> UInt32 {
         var value: UInt32 = 0
         for _ in 0..<4 {
             guard try fill() else { throw torn("in a text") }
@@ -367,27 +397,43 @@ package struct JSONTokenizer {
     // MARK: Errors
 
     /// An error at the place that was reached.
-    func malformed(_ found: String, _ accepted: String) -> ImportError {
-        .malformed(
-            file: name,
-            line: line,
-            found: "\(found), at column \(before + at - lineStart + 1)",
-            accepted: accepted
+    package func malformed(
+        _ found: String,
+        _ accepted: String,
+        _ kind: JSONFault.Kind = .syntax
+    ) -> Failure {
+        failure(
+            JSONFault(
+                kind: kind,
+                offset: before + at,
+                line: line,
+                column: before + at - lineStart + 1,
+                found: found,
+                accepted: accepted
+            )
         )
     }
 
-    private func wrong(_ byte: UInt8, _ accepted: String) -> ImportError {
+    private func wrong(_ byte: UInt8, _ accepted: String) -> Failure {
         let text =
             (33...126).contains(byte)
             ? "`\(Character(UnicodeScalar(byte)))`" : "byte 0x\(String(byte, radix: 16))"
         return malformed(text, accepted)
     }
 
-    private func torn(_ place: String) -> ImportError {
-        malformed("the end of the file \(place)", "a whole JSON file: was the export stopped?")
+    private func torn(_ place: String) -> Failure {
+        malformed("the end of the file \(place)", "whole JSON: was it cut off?")
     }
 
-    private func empty() -> ImportError {
-        .notThisFormat(file: name, line: 1, found: "an empty file", accepted: "a JSON value")
+    private func empty() -> Failure { malformed("an empty file", "a JSON value", .empty) }
+}
+
+extension String {
+    /// The last characters, at most twenty, before the first byte that is no UTF-8.
+    package init(validPrefixOf bytes: ArraySlice<UInt8>) {
+        var scalars = UnicodeScalarView()
+        var (decoder, iterator) = (UTF8(), bytes.makeIterator())
+        while case .scalarValue(let scalar) = decoder.decode(&iterator) { scalars.append(scalar) }
+        self.init(String(scalars).suffix(20))
     }
 }

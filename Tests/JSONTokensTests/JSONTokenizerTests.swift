@@ -1,6 +1,6 @@
 import ChatDomain
 import Foundation
-import LogImporters
+import JSONTokens
 import Testing
 
 /// The tokenizer against Foundation's parser, on random JSON cut at random places.
@@ -14,14 +14,14 @@ struct JSONTokenizerTests {
                 with: Data(bytes),
                 options: .fragmentsAllowed
             )
-            var tokens = JSONTokenizer(chunks: cut(bytes, &generator), name: "a.json")
+            var tokens = JSONTokenizer(cut(bytes, &generator))
             let value = try Self.value(&tokens)
             #expect(try tokens.next() == .end)
             #expect(
                 NSArray(object: value).isEqual(NSArray(object: expected)),
                 "\(String(decoding: bytes, as: UTF8.self))"
             )
-            var skipping = JSONTokenizer(chunks: cut(bytes, &generator), name: "a.json")
+            var skipping = JSONTokenizer(cut(bytes, &generator))
             try skipping.skipValue()
             #expect(try skipping.next() == .end)
         }
@@ -47,7 +47,7 @@ struct JSONTokenizerTests {
             let isJSON =
                 (try? JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed))
                 != nil
-            var tokens = JSONTokenizer(chunks: cut(bytes, &generator), name: "a.json")
+            var tokens = JSONTokenizer(cut(bytes, &generator))
             let isRead: Bool
             do {
                 while try tokens.next() != .end {}
@@ -68,23 +68,26 @@ struct JSONTokenizerTests {
             let chunks = stride(from: 0, to: bytes.count, by: size).map {
                 Array(bytes[$0..<min(bytes.count, $0 + size)])
             }
-            var tokens = JSONTokenizer(chunks: chunks, name: "a.json")
+            var tokens = JSONTokenizer(chunks)
             #expect(try tokens.next() == .string(read))
         }
     }
 
     @Test(arguments: [
-        ("{\"a\":\n [1,\n  x]}", "a.json:3: found `x`, at column 3; accepted: a value"),
-        ("[1", "a.json:1: found the end of the file after a value, at column 3"),
-        ("[1]]", "a.json:1: found `]`, at column 4; accepted: the end of the file"),
-        ("{\"a\" 1}", "a.json:1: found `1`, at column 6; accepted: `:`"),
-        ("[01]", "a.json:1: found `01`"), ("", "a.json:1: found an empty file"),
-        ("\"a\u{1}\"", "a.json:1: found byte 0x1"),
+        ("{\"a\":\n [1,\n  x]}", "3:3 (13): found `x`; accepted: a value"),
+        ("[1", "1:3 (2): found the end of the file after a value"),
+        ("[1]]", "1:4 (3): found `]`; accepted: the end"),
+        ("{\"a\" 1}", "1:6 (5): found `1`; accepted: `:`"),
+        ("[01]", "1:4 (3): found `01`"), ("", "1:1 (0): found an empty file"),
+        ("\"a\u{1}\"", "1:3 (2): found byte 0x1"),
     ])
     func errorsNamePlaceFoundAndAccepted(text: String, said: String) {
-        var tokens = JSONTokenizer(chunks: [Array(text.utf8)], name: "a.json")
-        let error = #expect(throws: ImportError.self) { while try tokens.next() != .end {} }
-        #expect(error?.description.hasPrefix(said) == true, "\(error?.description ?? "")")
+        var tokens = JSONTokenizer([Array(text.utf8)])
+        let error = #expect(throws: JSONFault.self) { while try tokens.next() != .end {} }
+        let saying = error.map {
+            "\($0.line):\($0.column) (\($0.offset)): found \($0.found); accepted: \($0.accepted)"
+        }
+        #expect(saying?.hasPrefix(said) == true, "\(saying ?? "")")
     }
 
     @Test func nestingAndGarbageEndInAnErrorNotInACrash() {
@@ -92,8 +95,8 @@ struct JSONTokenizerTests {
             [UInt8](repeating: 0x5B, count: 100_000), [UInt8](repeating: 0x22, count: 3),
             [0xFF, 0x22],
         ] {
-            var tokens = JSONTokenizer(chunks: [bytes], name: "a.json")
-            #expect(throws: ImportError.self) { while try tokens.next() != .end {} }
+            var tokens = JSONTokenizer([bytes])
+            #expect(throws: JSONFault.self) { while try tokens.next() != .end {} }
         }
     }
 
@@ -107,13 +110,13 @@ struct JSONTokenizerTests {
         return chunks
     }
 
-    private static func value(_ tokens: inout JSONTokenizer) throws -> Any {
+    private static func value(_ tokens: inout JSONTokenizer<JSONFault>) throws -> Any {
         try value(try tokens.next(), &tokens)
     }
 
     private static func value(
-        _ token: JSONTokenizer.Token,
-        _ tokens: inout JSONTokenizer
+        _ token: JSONToken,
+        _ tokens: inout JSONTokenizer<JSONFault>
     ) throws -> Any {
         switch token {
         case .string(let text): return text
@@ -135,6 +138,17 @@ struct JSONTokenizerTests {
             while case .key(let key) = try tokens.next() { members[key] = try value(&tokens) }
             return members
         default: return NSNull()
+        }
+    }
+}
+
+extension JSONTokenizer<JSONFault> {
+    fileprivate init(_ chunks: [[UInt8]]) {
+        var rest = chunks[...]
+        self.init { () throws(JSONFault) in
+            rest.popFirst()
+        } failure: {
+            $0
         }
     }
 }

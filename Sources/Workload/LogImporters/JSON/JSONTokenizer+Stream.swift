@@ -1,0 +1,34 @@
+import JSONTokens
+
+/// A log's JSON, token by token.
+typealias LogTokens = JSONTokenizer<ImportError>
+
+extension JSONTokenizer<ImportError> {
+    init(_ stream: ByteStream, isLenient: Bool = false) {
+        var stream = stream
+        let name = stream.name
+        var limits = JSONLimits()
+        limits.replacesBytes = isLenient
+        self.init(limits) { () throws(ImportError) in
+            try stream.text()
+        } failure: { fault in
+            switch fault.kind {
+            case .empty:
+                .notThisFormat(
+                    file: name,
+                    line: fault.line,
+                    found: fault.found,
+                    accepted: fault.accepted
+                )
+            case .syntax, .notUTF8:
+                .malformed(
+                    file: name,
+                    line: fault.line,
+                    found: "\(fault.found), at column \(fault.column)",
+                    accepted: fault.accepted
+                        + (fault.kind == .notUTF8 ? ImportError.lenientHint : "")
+                )
+            }
+        }
+    }
+}
