@@ -8,323 +8,213 @@ package enum KitTable {
     package static let declarations = String(cString: crosstalkKitDeclarations())
 
     /// Members that compile and are not what they are in UIKit, by type and signature.
-    static let notes: [String: KitNote] = [
-        "NSLayoutConstraint.activate(_:)": constraints,
-        "NSLayoutConstraint.isActive": constraints,
-        "UIBarButtonItem.init(customView:)": .noEffect("the view is not on the screen"),
-        "UIButton.init(type:)": .noEffect("every type of button is the same"),
-        "UIButton.setTitle(_:for:)": .noEffect("all states share one title", unless: "normal"),
-        "UIButton.setImage(_:for:)": .noEffect("all states share one image", unless: "normal"),
-        "UIButton.titleLabel": .noEffect("the label is not on the screen"),
-        "UINavigationController.popToRootViewController(animated:)": transition,
-        "UINavigationController.popToViewController(_:animated:)": transition,
-        "UINavigationController.popViewController(animated:)": transition,
-        "UINavigationController.pushViewController(_:animated:)": transition,
-        "UINavigationController.setViewControllers(_:animated:)": transition,
-        "UIScrollView.contentInset": .noEffect("the content begins at the upper edge"),
-        "UITableView.deleteRows(at:with:)": animation,
-        "UITableView.deleteSections(_:with:)": animation,
-        "UITableView.insertRows(at:with:)": animation,
-        "UITableView.insertSections(_:with:)": animation,
-        "UITableView.reloadRows(at:with:)": animation,
-        "UITableView.reloadSections(_:with:)": animation,
-        "UITableView.scrollToRow(at:at:animated:)": animation,
-        "UITableViewCell.init(style:reuseIdentifier:)": .neverCalled(
-            "a table makes cells with init(coder:)"
-        ),
-        "UITableViewDiffableDataSource.apply(_:animatingDifferences:completion:)": animation,
-        "UITableViewDiffableDataSource.defaultRowAnimation": animation,
-        "UIView.addConstraint(_:)": constraints,
-        "UIView.addConstraints(_:)": constraints,
-        "UIView.animate(withDuration:delay:options:animations:completion:)": blocks,
-        "UIView.animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:options:animations:completion:)":
-            blocks,
-        "UIView.intrinsicContentSize": .neverCalled(
-            "no constraints are solved; a cell that sizes itself overrides systemLayoutSizeFitting(_:)"
-        ),
-        "UIView.layer": .noEffect("values are kept, nothing is drawn"),
-        "UIView.setNeedsDisplay()": .noEffect("nothing is drawn"),
-        "UIView.transition(with:duration:options:animations:completion:)": blocks,
-        "UIViewController.init(nibName:bundle:)": .noEffect("no nib is loaded", unless: "nil"),
-        "UIView.systemLayoutSizeFitting(_:)": .noEffect(
-            "no constraints are solved; override it in a cell that sizes itself"
-        ),
-        "UIResponder.awakeFromNib()": .neverCalled(
-            "no file of views is loaded"
-        ),
-        "UIView.draw(_:)": .neverCalled(
-            "nothing is drawn"
-        ),
-        "UIView.updateConstraints()": .neverCalled(
-            "no constraints are solved"
-        ),
-        "UIViewController.updateViewConstraints()": .neverCalled(
-            "no constraints are solved"
-        ),
-        "UIView.traitCollectionDidChange(_:)": .neverCalled(
-            "what the app is shown on does not change"
-        ),
-        "UIViewController.traitCollectionDidChange(_:)": .neverCalled(
-            "what the app is shown on does not change"
-        ),
-        "UIViewController.viewWillTransition(to:with:)": .neverCalled(
-            "what the app is shown on does not change"
-        ),
-        "UIView.layoutMarginsDidChange()": .neverCalled(
-            "margins and bars do not change"
-        ),
-        "UIView.safeAreaInsetsDidChange()": .neverCalled(
-            "margins and bars do not change"
-        ),
-        "UIViewController.viewLayoutMarginsDidChange()": .neverCalled(
-            "margins and bars do not change"
-        ),
-        "UIViewController.viewSafeAreaInsetsDidChange()": .neverCalled(
-            "margins and bars do not change"
-        ),
-        "UIView.willMove(toWindow:)": .neverCalled(
-            "didMoveToWindow() is called"
-        ),
-        "UIView.hitTest(_:with:)": .neverCalled(
-            "the harness touches views by name"
-        ),
-        "UIView.point(inside:with:)": .neverCalled(
-            "the harness touches views by name"
-        ),
-        "UIResponder.touchesBegan(_:with:)": .neverCalled(
-            "the harness touches views by name"
-        ),
-        "UIResponder.touchesMoved(_:with:)": .neverCalled(
-            "the harness touches views by name"
-        ),
-        "UIResponder.touchesEnded(_:with:)": .neverCalled(
-            "the harness touches views by name"
-        ),
-        "UIResponder.touchesCancelled(_:with:)": .neverCalled(
-            "the harness touches views by name"
-        ),
-        "UIResponder.canBecomeFirstResponder": .neverCalled(
-            "typing is given to any object that asks for it"
-        ),
-        "UIResponder.canResignFirstResponder": .neverCalled(
-            "typing is given to any object that asks for it"
-        ),
-        "UIResponder.inputView": .neverCalled(
-            "no keys are on the screen"
-        ),
-        "UIResponder.inputAccessoryView": .neverCalled(
-            "no keys are on the screen"
-        ),
-        "UIResponder.next": .neverCalled(
-            "no responder is asked after another"
-        ),
-        "UIViewController.didReceiveMemoryWarning()": .neverCalled(
-            "memory is not short"
-        ),
-        "UIApplicationDelegate.applicationDidReceiveMemoryWarning(_:)": .neverCalled(
-            "memory is not short"
-        ),
-        "UIViewController.prepare(for:sender:)": .neverCalled(
-            "no storyboard is loaded"
-        ),
-        "UIViewController.shouldPerformSegue(withIdentifier:sender:)": .neverCalled(
-            "no storyboard is loaded"
-        ),
-        "UIViewController.preferredStatusBarStyle": .neverCalled(
-            "there is one screen, held upright, and no bar above it"
-        ),
-        "UIViewController.prefersStatusBarHidden": .neverCalled(
-            "there is one screen, held upright, and no bar above it"
-        ),
-        "UIViewController.supportedInterfaceOrientations": .neverCalled(
-            "there is one screen, held upright, and no bar above it"
-        ),
-        "UIViewController.shouldAutorotate": .neverCalled(
-            "there is one screen, held upright, and no bar above it"
-        ),
-        "UIViewController.prefersHomeIndicatorAutoHidden": .neverCalled(
-            "there is one screen, held upright, and no bar above it"
-        ),
-        "UIApplicationDelegate.applicationWillTerminate(_:)": .neverCalled(
-            "the harness ends the process"
-        ),
-        "UIApplicationDelegate.application(_:configurationForConnecting:options:)": .neverCalled(
-            "the harness connects one scene"
-        ),
-        "UIApplicationDelegate.application(_:didDiscardSceneSessions:)": .neverCalled(
-            "the harness connects one scene"
-        ),
-        "UISceneDelegate.sceneDidDisconnect(_:)": .neverCalled(
-            "the harness connects one scene"
-        ),
-        "UISceneDelegate.sceneWillResignActive(_:)": .neverCalled(
-            "the harness connects one scene"
-        ),
-        "UISceneDelegate.sceneDidEnterBackground(_:)": .neverCalled(
-            "the harness connects one scene"
-        ),
-        "UITableViewDelegate.tableView(_:estimatedHeightForRowAt:)": .neverCalled(
-            "rows are measured, or assumed to be as high as the table says"
-        ),
-        "UITableViewDataSource.sectionIndexTitles(for:)": .neverCalled(
-            "no letters are at the side"
-        ),
-        "UITableViewDataSource.tableView(_:sectionForSectionIndexTitle:at:)": .neverCalled(
-            "no letters are at the side"
-        ),
-        "UICollectionViewDataSource.indexTitles(for:)": .neverCalled(
-            "no letters are at the side"
-        ),
-        "UICollectionViewDataSource.collectionView(_:indexPathForIndexTitle:at:)": .neverCalled(
-            "no letters are at the side"
-        ),
-        "UITableViewDelegate.tableView(_:indentationLevelForRowAt:)": .neverCalled(
-            "rows are not indented"
-        ),
-        "UITableViewDelegate.tableView(_:shouldIndentWhileEditingRowAt:)": .neverCalled(
-            "rows are not indented"
-        ),
-        "UITableViewDelegate.tableView(_:titleForDeleteConfirmationButtonForRowAt:)": .neverCalled(
-            "a wipe deletes, whatever its button is called"
-        ),
-        "UITableViewCell.willTransition(to:)": .neverCalled(
-            "a row is wiped in no time"
-        ),
-        "UITableViewCell.didTransition(to:)": .neverCalled(
-            "a row is wiped in no time"
-        ),
-        "UITableViewDelegate.tableView(_:shouldBeginMultipleSelectionInteractionAt:)": .neverCalled(
-            "no gesture of two fingers selects"
-        ),
-        "UITableViewDelegate.tableView(_:didBeginMultipleSelectionInteractionAt:)": .neverCalled(
-            "no gesture of two fingers selects"
-        ),
-        "UICollectionViewDelegate.collectionView(_:shouldBeginMultipleSelectionInteractionAt:)":
-            .neverCalled(
-                "no gesture of two fingers selects"
-            ),
-        "UICollectionViewDelegate.collectionView(_:didBeginMultipleSelectionInteractionAt:)":
-            .neverCalled(
-                "no gesture of two fingers selects"
-            ),
-        "UITableViewDelegate.tableViewDidEndMultipleSelectionInteraction(_:)": .neverCalled(
-            "no gesture of two fingers selects"
-        ),
-        "UICollectionViewDelegate.collectionViewDidEndMultipleSelectionInteraction(_:)":
-            .neverCalled(
-                "no gesture of two fingers selects"
-            ),
-        "UITableViewDelegate.tableView(_:shouldShowMenuForRowAt:)": .neverCalled(
-            "a long touch offers the menu of contextMenuConfigurationForRowAt"
-        ),
-        "UICollectionViewDelegate.collectionView(_:shouldShowMenuForItemAt:)": .neverCalled(
-            "a long touch offers the menu of contextMenuConfigurationForRowAt"
-        ),
-        "UIScrollViewDelegate.scrollViewWillBeginDecelerating(_:)": .neverCalled(
-            "content stands still at once"
-        ),
-        "UIScrollViewDelegate.scrollViewDidEndDecelerating(_:)": .neverCalled(
-            "content stands still at once"
-        ),
-        "UIScrollViewDelegate.scrollViewDidScrollToTop(_:)": .neverCalled(
-            "there is no bar to tap above"
-        ),
-        "UIScrollViewDelegate.scrollViewShouldScrollToTop(_:)": .neverCalled(
-            "there is no bar to tap above"
-        ),
-        "UIScrollViewDelegate.scrollViewDidZoom(_:)": .neverCalled(
-            "content keeps its size"
-        ),
-        "UIScrollViewDelegate.viewForZooming(in:)": .neverCalled(
-            "content keeps its size"
-        ),
-        "UISearchBarDelegate.searchBarBookmarkButtonClicked(_:)": .neverCalled(
-            "bars have no such button"
-        ),
-        "UISearchBarDelegate.searchBarResultsListButtonClicked(_:)": .neverCalled(
-            "bars have no such button"
-        ),
-        "UISearchBarDelegate.searchBarShouldEndEditing(_:)": .neverCalled(
-            "typing may always end"
-        ),
-        "UISearchControllerDelegate.presentSearchController(_:)": .neverCalled(
-            "a search shows itself"
-        ),
-        "UITextViewDelegate.textViewDidChangeSelection(_:)": .neverCalled(
-            "nothing is selected in a text"
-        ),
-        "UICollectionReusableView.init(frame:)": .neverCalled(
-            "a collection makes cells with init(coder:)"
-        ),
-        "UIDevice.orientationDidChangeNotification": .noEffect("the device is not turned"),
-        "UIApplication.didBecomeActiveNotification": .noEffect(
-            "the app's delegate is told instead"
-        ),
-        "UIApplication.willResignActiveNotification": .noEffect(
-            "the app's delegate is told instead"
-        ),
-        "UIApplication.didEnterBackgroundNotification": .noEffect(
-            "the app's delegate is told instead"
-        ),
-        "UIApplication.willEnterForegroundNotification": .noEffect(
-            "the app's delegate is told instead"
-        ),
-        "UIApplication.didReceiveMemoryWarningNotification": .noEffect("it is never posted"),
-        "UIApplication.willTerminateNotification": .noEffect("it is never posted"),
-        "UIResponder.keyboardWillShowNotification": .noEffect("no keys are on the screen"),
-        "UIResponder.keyboardDidShowNotification": .noEffect("no keys are on the screen"),
-        "UIResponder.keyboardWillHideNotification": .noEffect("no keys are on the screen"),
-        "UIResponder.keyboardDidHideNotification": .noEffect("no keys are on the screen"),
-        "UIResponder.keyboardWillChangeFrameNotification": .noEffect("no keys are on the screen"),
-        "UITextField.textDidChangeNotification": .noEffect("editingChanged is sent instead"),
-        "CALayer.add(_:forKey:)": .noEffect("nothing is animated"),
-        "UIView.appearance()": .noEffect("it reaches no view"),
-        "UINib.init(nibName:bundle:)": .noEffect("no file of views is loaded"),
-        "UIStoryboard.init(name:bundle:)": .noEffect("no storyboard is loaded"),
-        "UIViewController.performSegue(withIdentifier:sender:)": .noEffect(
-            "no storyboard is loaded"
-        ),
-        "UINavigationItem.titleView": .noEffect("the view is not on the screen"),
-        "UIViewController.setToolbarItems(_:animated:)": .noEffect(
-            "the buttons are not on the screen"
-        ),
-        "UIViewController.toolbarItems": .noEffect("the buttons are not on the screen"),
-        "UIViewController.transitioningDelegate": .noEffect("it is never asked"),
-        "UIGestureRecognizer.delegate": .noEffect("it is never asked"),
-        "UITableView.prefetchDataSource": .noEffect("it is never asked"),
-        "UITableView.dragDelegate": .noEffect("it is never asked"),
-        "UITableView.dropDelegate": .noEffect("it is never asked"),
-        "UICollectionView.prefetchDataSource": .noEffect("it is never asked"),
-        "UICollectionView.dragDelegate": .noEffect("it is never asked"),
-        "UICollectionView.dropDelegate": .noEffect("it is never asked"),
-        "NSCollectionLayoutSection.visibleItemsInvalidationHandler": .noEffect(
-            "it is never called"
-        ),
-        "UICollectionViewCompositionalLayoutConfiguration.boundarySupplementaryItems": .noEffect(
-            "the views are not on the screen"
-        ),
-        "NSLayoutConstraint.constraints(withVisualFormat:options:metrics:views:)": .noEffect(
-            "the format is not read; set frames"
-        ),
-        "UICollectionView.setCollectionViewLayout(_:animated:completion:)": .noEffect(
-            "nothing is animated",
-            unless: "false"
-        ),
-        "UICollectionViewDiffableDataSource.apply(_:animatingDifferences:completion:)": .noEffect(
-            "nothing is animated",
-            unless: "false"
-        ),
-    ]
+    static let notes: [String: KitNote] = Dictionary(
+        uniqueKeysWithValues: membersByNote.flatMap { note, members in members.map { ($0, note) } }
+    )
 
-    private static let constraints = KitNote.noEffect(
-        "constraints are kept and not solved; set frames"
-    )
-    private static let blocks = KitNote.noEffect("the block runs at once, in no time")
-    private static let animation = KitNote.noEffect("nothing is animated", unless: "false")
-    private static let transition = KitNote.noEffect(
-        "a transition takes no time: its callbacks come in the next commit",
-        unless: "false"
-    )
+    private static let membersByNote: [KitNote: [String]] = [
+        .noEffect("constraints are kept and not solved; set frames"): [
+            "NSLayoutConstraint.activate(_:)", "NSLayoutConstraint.isActive",
+            "UIView.addConstraint(_:)", "UIView.addConstraints(_:)",
+        ],
+        .noEffect("the view is not on the screen"): [
+            "UIBarButtonItem.init(customView:)", "UINavigationItem.titleView",
+        ],
+        .noEffect("every type of button is the same"): ["UIButton.init(type:)"],
+        .noEffect("all states share one title", unless: "normal"): ["UIButton.setTitle(_:for:)"],
+        .noEffect("all states share one image", unless: "normal"): ["UIButton.setImage(_:for:)"],
+        .noEffect("the label is not on the screen"): ["UIButton.titleLabel"],
+        .noEffect(
+            "a transition takes no time: its callbacks come in the next commit",
+            unless: "false"
+        ): [
+            "UINavigationController.popToRootViewController(animated:)",
+            "UINavigationController.popToViewController(_:animated:)",
+            "UINavigationController.popViewController(animated:)",
+            "UINavigationController.pushViewController(_:animated:)",
+            "UINavigationController.setViewControllers(_:animated:)",
+        ],
+        .noEffect("the content begins at the upper edge"): ["UIScrollView.contentInset"],
+        .noEffect("nothing is animated", unless: "false"): [
+            "UITableView.deleteRows(at:with:)", "UITableView.deleteSections(_:with:)",
+            "UITableView.insertRows(at:with:)", "UITableView.insertSections(_:with:)",
+            "UITableView.reloadRows(at:with:)", "UITableView.reloadSections(_:with:)",
+            "UITableView.scrollToRow(at:at:animated:)",
+            "UITableViewDiffableDataSource.apply(_:animatingDifferences:completion:)",
+            "UITableViewDiffableDataSource.defaultRowAnimation",
+            "UICollectionView.setCollectionViewLayout(_:animated:completion:)",
+            "UICollectionViewDiffableDataSource.apply(_:animatingDifferences:completion:)",
+        ],
+        .neverCalled("a table makes cells with init(coder:)"): [
+            "UITableViewCell.init(style:reuseIdentifier:)"
+        ],
+        .noEffect("the block runs at once, in no time"): [
+            "UIView.animate(withDuration:delay:options:animations:completion:)",
+            "UIView.animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:options:animations:completion:)",
+            "UIView.transition(with:duration:options:animations:completion:)",
+        ],
+        .neverCalled(
+            "no constraints are solved; a cell that sizes itself overrides systemLayoutSizeFitting(_:)"
+        ): [
+            "UIView.intrinsicContentSize"
+        ],
+        .noEffect("values are kept, nothing is drawn"): ["UIView.layer"],
+        .noEffect("nothing is drawn"): ["UIView.setNeedsDisplay()"],
+        .noEffect("no nib is loaded", unless: "nil"): ["UIViewController.init(nibName:bundle:)"],
+        .noEffect("no constraints are solved; override it in a cell that sizes itself"): [
+            "UIView.systemLayoutSizeFitting(_:)"
+        ],
+        .neverCalled("no file of views is loaded"): ["UIResponder.awakeFromNib()"],
+        .neverCalled("nothing is drawn"): ["UIView.draw(_:)"],
+        .neverCalled("no constraints are solved"): [
+            "UIView.updateConstraints()", "UIViewController.updateViewConstraints()",
+        ],
+        .neverCalled("what the app is shown on does not change"): [
+            "UIView.traitCollectionDidChange(_:)", "UIViewController.traitCollectionDidChange(_:)",
+            "UIViewController.viewWillTransition(to:with:)",
+        ],
+        .neverCalled("margins and bars do not change"): [
+            "UIView.layoutMarginsDidChange()", "UIView.safeAreaInsetsDidChange()",
+            "UIViewController.viewLayoutMarginsDidChange()",
+            "UIViewController.viewSafeAreaInsetsDidChange()",
+        ],
+        .neverCalled("didMoveToWindow() is called"): ["UIView.willMove(toWindow:)"],
+        .neverCalled("the harness touches views by name"): [
+            "UIView.hitTest(_:with:)", "UIView.point(inside:with:)",
+            "UIResponder.touchesBegan(_:with:)", "UIResponder.touchesMoved(_:with:)",
+            "UIResponder.touchesEnded(_:with:)", "UIResponder.touchesCancelled(_:with:)",
+        ],
+        .neverCalled("typing is given to any object that asks for it"): [
+            "UIResponder.canBecomeFirstResponder", "UIResponder.canResignFirstResponder",
+        ],
+        .neverCalled("no keys are on the screen"): [
+            "UIResponder.inputView", "UIResponder.inputAccessoryView",
+        ],
+        .neverCalled("no responder is asked after another"): ["UIResponder.next"],
+        .neverCalled("memory is not short"): [
+            "UIViewController.didReceiveMemoryWarning()",
+            "UIApplicationDelegate.applicationDidReceiveMemoryWarning(_:)",
+        ],
+        .neverCalled("no storyboard is loaded"): [
+            "UIViewController.prepare(for:sender:)",
+            "UIViewController.shouldPerformSegue(withIdentifier:sender:)",
+        ],
+        .neverCalled("there is one screen, held upright, and no bar above it"): [
+            "UIViewController.preferredStatusBarStyle", "UIViewController.prefersStatusBarHidden",
+            "UIViewController.supportedInterfaceOrientations", "UIViewController.shouldAutorotate",
+            "UIViewController.prefersHomeIndicatorAutoHidden",
+        ],
+        .neverCalled("the harness ends the process"): [
+            "UIApplicationDelegate.applicationWillTerminate(_:)"
+        ],
+        .neverCalled("the harness connects one scene"): [
+            "UIApplicationDelegate.application(_:configurationForConnecting:options:)",
+            "UIApplicationDelegate.application(_:didDiscardSceneSessions:)",
+            "UISceneDelegate.sceneDidDisconnect(_:)", "UISceneDelegate.sceneWillResignActive(_:)",
+            "UISceneDelegate.sceneDidEnterBackground(_:)",
+        ],
+        .neverCalled("rows are measured, or assumed to be as high as the table says"): [
+            "UITableViewDelegate.tableView(_:estimatedHeightForRowAt:)"
+        ],
+        .neverCalled("no letters are at the side"): [
+            "UITableViewDataSource.sectionIndexTitles(for:)",
+            "UITableViewDataSource.tableView(_:sectionForSectionIndexTitle:at:)",
+            "UICollectionViewDataSource.indexTitles(for:)",
+            "UICollectionViewDataSource.collectionView(_:indexPathForIndexTitle:at:)",
+        ],
+        .neverCalled("rows are not indented"): [
+            "UITableViewDelegate.tableView(_:indentationLevelForRowAt:)",
+            "UITableViewDelegate.tableView(_:shouldIndentWhileEditingRowAt:)",
+        ],
+        .neverCalled("a wipe deletes, whatever its button is called"): [
+            "UITableViewDelegate.tableView(_:titleForDeleteConfirmationButtonForRowAt:)"
+        ],
+        .neverCalled("a row is wiped in no time"): [
+            "UITableViewCell.willTransition(to:)", "UITableViewCell.didTransition(to:)",
+        ],
+        .neverCalled("no gesture of two fingers selects"): [
+            "UITableViewDelegate.tableView(_:shouldBeginMultipleSelectionInteractionAt:)",
+            "UITableViewDelegate.tableView(_:didBeginMultipleSelectionInteractionAt:)",
+            "UICollectionViewDelegate.collectionView(_:shouldBeginMultipleSelectionInteractionAt:)",
+            "UICollectionViewDelegate.collectionView(_:didBeginMultipleSelectionInteractionAt:)",
+            "UITableViewDelegate.tableViewDidEndMultipleSelectionInteraction(_:)",
+            "UICollectionViewDelegate.collectionViewDidEndMultipleSelectionInteraction(_:)",
+        ],
+        .neverCalled("a long touch offers the menu of contextMenuConfigurationForRowAt"): [
+            "UITableViewDelegate.tableView(_:shouldShowMenuForRowAt:)",
+            "UICollectionViewDelegate.collectionView(_:shouldShowMenuForItemAt:)",
+        ],
+        .neverCalled("content stands still at once"): [
+            "UIScrollViewDelegate.scrollViewWillBeginDecelerating(_:)",
+            "UIScrollViewDelegate.scrollViewDidEndDecelerating(_:)",
+        ],
+        .neverCalled("there is no bar to tap above"): [
+            "UIScrollViewDelegate.scrollViewDidScrollToTop(_:)",
+            "UIScrollViewDelegate.scrollViewShouldScrollToTop(_:)",
+        ],
+        .neverCalled("content keeps its size"): [
+            "UIScrollViewDelegate.scrollViewDidZoom(_:)",
+            "UIScrollViewDelegate.viewForZooming(in:)",
+        ],
+        .neverCalled("bars have no such button"): [
+            "UISearchBarDelegate.searchBarBookmarkButtonClicked(_:)",
+            "UISearchBarDelegate.searchBarResultsListButtonClicked(_:)",
+        ],
+        .neverCalled("typing may always end"): [
+            "UISearchBarDelegate.searchBarShouldEndEditing(_:)"
+        ],
+        .neverCalled("a search shows itself"): [
+            "UISearchControllerDelegate.presentSearchController(_:)"
+        ],
+        .neverCalled("nothing is selected in a text"): [
+            "UITextViewDelegate.textViewDidChangeSelection(_:)"
+        ],
+        .neverCalled("a collection makes cells with init(coder:)"): [
+            "UICollectionReusableView.init(frame:)"
+        ],
+        .noEffect("the device is not turned"): ["UIDevice.orientationDidChangeNotification"],
+        .noEffect("the app's delegate is told instead"): [
+            "UIApplication.didBecomeActiveNotification",
+            "UIApplication.willResignActiveNotification",
+            "UIApplication.didEnterBackgroundNotification",
+            "UIApplication.willEnterForegroundNotification",
+        ],
+        .noEffect("it is never posted"): [
+            "UIApplication.didReceiveMemoryWarningNotification",
+            "UIApplication.willTerminateNotification",
+        ],
+        .noEffect("no keys are on the screen"): [
+            "UIResponder.keyboardWillShowNotification", "UIResponder.keyboardDidShowNotification",
+            "UIResponder.keyboardWillHideNotification", "UIResponder.keyboardDidHideNotification",
+            "UIResponder.keyboardWillChangeFrameNotification",
+        ],
+        .noEffect("editingChanged is sent instead"): ["UITextField.textDidChangeNotification"],
+        .noEffect("nothing is animated"): ["CALayer.add(_:forKey:)"],
+        .noEffect("it reaches no view"): ["UIView.appearance()"],
+        .noEffect("no file of views is loaded"): ["UINib.init(nibName:bundle:)"],
+        .noEffect("no storyboard is loaded"): [
+            "UIStoryboard.init(name:bundle:)",
+            "UIViewController.performSegue(withIdentifier:sender:)",
+        ],
+        .noEffect("the buttons are not on the screen"): [
+            "UIViewController.setToolbarItems(_:animated:)", "UIViewController.toolbarItems",
+        ],
+        .noEffect("it is never asked"): [
+            "UIViewController.transitioningDelegate", "UIGestureRecognizer.delegate",
+            "UITableView.prefetchDataSource", "UITableView.dragDelegate",
+            "UITableView.dropDelegate", "UICollectionView.prefetchDataSource",
+            "UICollectionView.dragDelegate", "UICollectionView.dropDelegate",
+        ],
+        .noEffect("it is never called"): [
+            "NSCollectionLayoutSection.visibleItemsInvalidationHandler"
+        ],
+        .noEffect("the views are not on the screen"): [
+            "UICollectionViewCompositionalLayoutConfiguration.boundarySupplementaryItems"
+        ],
+        .noEffect("the format is not read; set frames"): [
+            "NSLayoutConstraint.constraints(withVisualFormat:options:metrics:views:)"
+        ],
+    ]
 
     /// What classes of UIKit have that the kit's have not, of what is used in views and controllers without naming an object.
     ///
