@@ -26,26 +26,6 @@ struct HistoryPageTests {
         }
     }
 
-    @Test func pagesFollowEachOtherToTheFirstMessage() throws {
-        let messages = (1...25).map { Message.of(UInt32($0), at: Int64($0 / 2)) }
-        var chat = StoredChat.ada
-        chat.messages = messages
-        try write(chat)
-        var found: [Message] = []
-        fixture.run { store in
-            let pages = Recorder<[Message]>()
-            repeat {
-                store.page(of: ChatID(1), before: found.first?.watermark, count: 10) {
-                    pages.note($0)
-                }
-                fixture.queues.settle()
-                found = (pages.entries.last ?? []) + found
-            } while pages.entries.last?.count == 10
-            #expect(pages.entries.map(\.count) == [10, 10, 5])
-        }
-        #expect(found == messages)
-    }
-
     @Test func ownMessagesGoOnCountingAfterThoseThatWereNotLoaded() throws {
         var chat = StoredChat.ada
         chat.messages = (0..<30).map { Message.own($0, at: Int64($0)) }

@@ -30,12 +30,9 @@ struct SQLiteStoreTests {
         let labels = Recorder<String?>()
         fixture.run { store in
             store.load { _ in labels.note(WorkQueue.current?.label) }
-            store.page(of: ChatID(1), before: nil, count: 1) { _ in
-                labels.note(WorkQueue.current?.label)
-            }
             store.look { _ in labels.note(WorkQueue.current?.label) }
         }
-        #expect(labels.entries == ["store", "store", "store"])
+        #expect(labels.entries == ["store", "store"])
         #expect(fixture.queues.readings.first { $0.label == "store" }?.isService == true)
     }
 

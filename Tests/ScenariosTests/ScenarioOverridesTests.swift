@@ -20,10 +20,8 @@ struct ScenarioOverridesTests {
         let none = ScenarioOverrides()
         #expect(try scenario.expand(none) == scenario.expand())
         #expect(none.flags == [])
-        #expect(none.keepsWork)
         let seed = ScenarioOverrides(seed: 9)
         #expect(try scenario.expand(seed) == scenario.expand(seed: 9))
-        #expect(seed.keepsWork)
     }
 
     /// Whatever is changed shows in the hash and has a flag of its own.
@@ -41,7 +39,6 @@ struct ScenarioOverridesTests {
     ])
     func eachIsNamed(overrides: ScenarioOverrides, flag: String) throws {
         #expect(overrides.flags == [flag])
-        #expect(!overrides.keepsWork)
         #expect(try scenario.expand(overrides).sha256() != scenario.expand().sha256())
     }
 

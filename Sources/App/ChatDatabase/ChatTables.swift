@@ -189,23 +189,6 @@ enum ChatTables {
         return last.map { UInt32(UInt64(ordered: $0) - first) + 1 } ?? 0
     }
 
-    /// Up to `count` accepted messages right before a place, or the newest, oldest first.
-    static func page(
-        of chat: ChatID,
-        before place: Watermark?,
-        count: Int,
-        in database: Database
-    ) throws -> [Message] {
-        try messages(
-            in: database,
-            "WHERE chat = ? AND state >= 2 AND (sentAt, id) < (?, ?) ORDER BY sentAt DESC, id DESC LIMIT ?",
-            [
-                Int64(chat.rawValue), place?.sentAt.milliseconds ?? .max,
-                place.map(\.id.rawValue.ordered) ?? .max, count,
-            ]
-        ).reversed()
-    }
-
     private static func messages(
         in database: Database,
         _ condition: String,

@@ -142,20 +142,6 @@ struct DatabaseFile {
         }
     }
 
-    /// Up to `count` messages right before a place, oldest first.
-    mutating func page(
-        of chat: ChatID,
-        before place: Watermark?,
-        count: Int
-    ) throws -> [Message] {
-        try takeOver()
-        return try perform { database, _ in
-            try database.read {
-                try ChatTables.page(of: chat, before: place, count: count, in: $0)
-            }
-        }
-    }
-
     /// Everything; read again is what was written since the last time.
     mutating func contents() throws -> StoreContents {
         try takeOver()

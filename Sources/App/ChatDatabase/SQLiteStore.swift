@@ -19,7 +19,6 @@ package final class SQLiteStore: InspectedStore {
         /// The flag says whether its own messages are in the outbox.
         case write(StoreBatch, isInOutbox: Bool)
         case load(@Sendable (StoredChats) -> Void)
-        case page(ChatID, before: Watermark?, count: Int, @Sendable ([Message]) -> Void)
         case look(@Sendable (StoreContents) -> Void)
 
         var batch: StoreBatch? { if case .write(let batch, _) = self { batch } else { nil } }
@@ -124,16 +123,6 @@ package final class SQLiteStore: InspectedStore {
         }
     }
 
-    /// Reads up to `count` messages of a chat right before a place, or the newest; oldest first, on the store's queue.
-    package func page(
-        of chat: ChatID,
-        before place: Watermark?,
-        count: Int,
-        completion: @escaping @Sendable ([Message]) -> Void
-    ) {
-        hand(.page(chat, before: place, count: count, completion))
-    }
-
     // MARK: InspectedStore
 
     package func look(_ body: @escaping @Sendable (StoreContents) -> Void) { hand(.look(body)) }
@@ -203,8 +192,6 @@ package final class SQLiteStore: InspectedStore {
         case .load(let completion):
             let page = historyPage
             completion(try withFile { try $0.load(page: page) })
-        case .page(let chat, let place, let count, let completion):
-            completion(try withFile { try $0.page(of: chat, before: place, count: count) })
         case .look(let body): body(try withFile { try $0.contents() })
         case .write: preconditionFailure("writes come before this")
         }

@@ -195,9 +195,6 @@ final class LoopOutbox: @unchecked Sendable {
 
     func forget(_ socket: ServerSocket) { sockets[ObjectIdentifier(socket)] = nil }
 
-    /// How many are open.
-    var count: Int { sockets.count }
-
     /// Asks those from whom nothing was heard whether they are there, and drops those that did not answer.
     func sweep(quietFor interval: TimeAmount) {
         let now = NIODeadline.now()

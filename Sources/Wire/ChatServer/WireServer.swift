@@ -117,9 +117,6 @@ package final class WireServer: Sendable {
     /// Where it listens.
     package var port: Int { listener.localAddress?.port ?? 0 }
 
-    /// Open connections.
-    package var openConnections: Int { connections.count }
-
     /// Lets something happen to a client.
     ///
     /// - Throws: `JournalError/full(path:reason:)`; nothing has happened then.

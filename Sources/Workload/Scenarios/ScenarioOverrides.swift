@@ -56,13 +56,6 @@ package struct ScenarioOverrides: Hashable, Sendable {
         self.profile = profile
     }
 
-    /// Whether nothing but the seed may differ from the file: another draw of the same scenario.
-    package var keepsWork: Bool {
-        var other = self
-        other.seed = nil
-        return other == ScenarioOverrides()
-    }
-
     /// One `name=value` per change but the seed's, in a fixed order, for flags of a result.
     package var flags: [String] {
         var flags: [String] = []

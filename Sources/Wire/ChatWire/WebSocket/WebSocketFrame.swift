@@ -18,7 +18,6 @@ package struct WebSocketCloseCode: RawRepresentable, Hashable, Sendable {
     package static let normal = Self(rawValue: 1000)
     package static let goingAway = Self(rawValue: 1001)
     package static let protocolError = Self(rawValue: 1002)
-    package static let unacceptable = Self(rawValue: 1003)
     package static let invalidText = Self(rawValue: 1007)
     package static let policy = Self(rawValue: 1008)
     package static let tooLarge = Self(rawValue: 1009)
