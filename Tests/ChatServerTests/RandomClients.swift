@@ -53,12 +53,9 @@ struct RandomClients {
         if driven.isEmpty || draw(6) == 0 {
             let body = JSONWriter.bytes { json in
                 json.object { json in
-                    json.key("conditions")
-                    json.write(NetworkConditions(seed: 1))
-                    json.key("epoch")
-                    json.number(1_772_000_000_000)
-                    json.key("chats")
-                    json.array([Int]()) { $0.number($1) }
+                    json.member("conditions", NetworkConditions(seed: 1))
+                    json.member("epoch", 1_772_000_000_000)
+                    json.member("chats", [Int]()) { $0.number($1) }
                 }
             }
             let answer = client.ask("POST", "/control/begin", body: String(buffer: body))?.body

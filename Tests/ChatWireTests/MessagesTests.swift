@@ -100,12 +100,9 @@ struct MessagesTests {
     @Test func anErrorNamesTheField() throws {
         let fields = try fields { json in
             json.object { json in
-                json.key("up_to")
-                json.object { json in
-                    json.key("sent_at")
-                    json.number(1)
-                    json.key("id")
-                    json.string("12")
+                json.member("up_to") { json in
+                    json.member("sent_at", 1)
+                    json.member("id", "12")
                 }
             }
         }

@@ -54,7 +54,7 @@ extension LoopbackServer {
     /// Has the server let an event happen, and hands over what the app's side hears of it, once.
     private func deliver(_ event: ServerEvent) {
         let number = makeEventNumber()
-        let call = WireCall.post("/control/deliver") { $0.write(event) }
+        let call = WireCall.post("/control/deliver") { event.writeMembers(to: &$0) }
         while true {
             let heard = Self.counts(control(call, event: number)).map { number, frames in
                 (number, arrivals.take(frames, on: number))
@@ -127,7 +127,7 @@ extension LoopbackServer {
     }
 
     package func appDidDie() {
-        _ = control(.post("/control/hang-up") { $0.null() })
+        _ = control(.post("/control/hang-up"))
         let (open, push) = state.withLock { state in
             let open = state.sockets.filter(\.isOpen)
             for socket in state.sockets {

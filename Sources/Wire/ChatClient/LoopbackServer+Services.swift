@@ -16,10 +16,7 @@ extension LoopbackServer {
         }
         guard isFirst else { return }
         let device = WireCall.post("/v1/push") { json in
-            json.object { json in
-                json.key("device")
-                json.string("driven")
-            }
+            json.member("device", "driven")
         }
         _ = control(device)
         while !openPush() { reopen() }

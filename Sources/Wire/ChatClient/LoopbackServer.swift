@@ -69,17 +69,12 @@ package final class LoopbackServer: DrivenServer, Sendable {
         http = HTTPLink(address, on: loop)
         webSockets = WebSocketLink(address: address, loop: loop)
         let begin = WireCall.post("/control/begin") { json in
-            json.object { json in
-                json.key("conditions")
-                json.write(conditions)
-                json.key("epoch")
-                json.number(epoch.milliseconds)
-                json.key("chats")
-                json.array(stored.chats) { json, chat in
-                    json.write(
-                        SyncReply.ChatRecord(contact: chat.contact, createdAt: chat.createdAt)
-                    )
-                }
+            json.member("conditions", conditions)
+            json.member("epoch", epoch)
+            json.member("chats", stored.chats) { json, chat in
+                json.write(
+                    SyncReply.ChatRecord(contact: chat.contact, createdAt: chat.createdAt)
+                )
             }
         }
         var result: Result<WireReply, WireFailure>
@@ -93,7 +88,7 @@ package final class LoopbackServer: DrivenServer, Sendable {
     }
 
     deinit {
-        let end = WireCall.post("/control/end") { $0.null() }
+        let end = WireCall.post("/control/end")
         http.send(authorized(end)) { [http] _ in http.close() }
     }
 

@@ -12,8 +12,9 @@ struct WireCall: Sendable {
 
     static func get(_ path: String) -> WireCall { WireCall(method: .GET, path: path) }
 
-    static func post(_ path: String, _ body: (inout JSONWriter) -> Void) -> WireCall {
-        WireCall(method: .POST, path: path, body: JSONWriter.bytes(body))
+    /// Sends an object with the members that `body` writes.
+    static func post(_ path: String, _ body: (inout JSONWriter) -> Void = { _ in }) -> WireCall {
+        WireCall(method: .POST, path: path, body: JSONWriter.bytes { $0.object(body) })
     }
 }
 
@@ -38,38 +39,24 @@ enum WireFailure: Error, Hashable, Sendable {
 extension WireCall {
     static func send(_ message: Message) -> WireCall {
         .post("/v1/messages") { json in
-            json.object { json in
-                json.key("id")
-                json.longNumber(message.id.rawValue)
-                json.key("chat")
-                json.number(message.chat.rawValue)
-                json.key("text")
-                json.string(message.text)
-            }
+            json.member("id", message.id)
+            json.member("chat", message.chat.rawValue)
+            json.member("text", message.text)
         }
     }
 
     static func receipt(_ receipt: ReceiptQueue.Receipt) -> WireCall {
         .post("/v1/receipts") { json in
-            json.object { json in
-                json.key("chat")
-                json.number(receipt.chat.rawValue)
-                json.key("up_to")
-                json.write(receipt.upTo)
-            }
+            json.member("chat", receipt.chat.rawValue)
+            json.member("up_to", receipt.upTo)
         }
     }
 
     /// A driver says whom it means.
     static func create(_ name: String, _ contact: Contact? = nil) -> WireCall {
         .post("/v1/chats") { json in
-            json.object { json in
-                json.key("name")
-                json.string(name)
-                guard let contact else { return }
-                json.key("contact")
-                json.write(contact)
-            }
+            json.member("name", name)
+            json.member("contact", contact)
         }
     }
 }

@@ -62,10 +62,7 @@ package final class WireLoad: Sendable {
         _ http: HTTPLink
     ) throws(LoopbackError) -> (token: String, contact: UInt32) {
         let call = WireCall.post("/v1/clients") { json in
-            json.object { json in
-                json.key("name")
-                json.string(name)
-            }
+            json.member("name", name)
         }
         let result = Arrivals.value { http.send(call, completion: $0) }
         guard case .success(let reply) = result,
@@ -134,14 +131,9 @@ package final class WireLoad: Sendable {
         let number = UInt64(ordinal.wrappingAdd(1, ordering: .relaxed).newValue)
         let id = 1 << 63 | UInt64(listener.contact) << 31 | number
         var call = WireCall.post("/v1/messages") { json in
-            json.object { json in
-                json.key("id")
-                json.longNumber(id)
-                json.key("chat")
-                json.number(listener.contact)
-                json.key("text")
-                json.string(text)
-            }
+            json.member("id", long: id)
+            json.member("chat", listener.contact)
+            json.member("text", text)
         }
         call.headers = [("authorization", "Bearer \(writer.token)")]
         return call

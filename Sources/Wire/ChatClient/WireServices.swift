@@ -71,13 +71,8 @@ package final class WireServices: PushService, SocketService, ChatAPI, Sendable 
         let http = HTTPLink(address, on: ClientLoop.shared())
         defer { http.close() }
         let call = WireCall.post("/v1/clients") { json in
-            json.object { json in
-                json.key("name")
-                json.string(name)
-                guard let invitation else { return }
-                json.key("invitation")
-                json.string(invitation)
-            }
+            json.member("name", name)
+            json.member("invitation", invitation)
         }
         switch Arrivals.value(of: { http.send(call, completion: $0) }) {
         case .success(let reply):
@@ -232,10 +227,7 @@ package final class WireServices: PushService, SocketService, ChatAPI, Sendable 
         }
         guard isFirst else { return }
         let device = WireCall.post("/v1/push") { json in
-            json.object { json in
-                json.key("device")
-                json.string("app")
-            }
+            json.member("device", "app")
         }
         ask(device, reading: { _ throws(WireError) in () }, completion: { _ in })
         connect(

@@ -14,11 +14,12 @@ struct Answer: Sendable {
     /// Whether it gets lost: the connection is closed instead.
     var isLost = false
 
+    /// An object with the members that `body` writes.
     static func json(
         _ status: HTTPResponseStatus = .ok,
         _ body: (inout JSONWriter) -> Void
     ) -> Answer {
-        Answer(status: status, body: JSONWriter.bytes(body))
+        Answer(status: status, body: JSONWriter.bytes { $0.object(body) })
     }
 
     /// A refusal that says why.
@@ -28,10 +29,7 @@ struct Answer: Sendable {
         headers: [(String, String)] = []
     ) -> Answer {
         var answer = json(status) { json in
-            json.object { json in
-                json.key("error")
-                json.string(reason)
-            }
+            json.member("error", reason)
         }
         answer.headers = headers
         return answer

@@ -22,15 +22,10 @@ extension ChatHub {
                 counts = try deliver(event, to: id, clock: request.clock, number: request.event)
             } catch { return .notKept(error) }
             return .json { json in
-                json.object { json in
-                    json.key("sent")
-                    json.array(counts) { json, count in
-                        json.object { json in
-                            json.key("connection")
-                            json.longNumber(count.connection)
-                            json.key("frames")
-                            json.number(count.frames)
-                        }
+                json.member("sent", counts) { json, count in
+                    json.object { json in
+                        json.member("connection", long: count.connection)
+                        json.member("frames", count.frames)
                     }
                 }
             }
@@ -57,10 +52,7 @@ extension ChatHub {
             token = try begin(conditions: conditions, epoch: epoch, chats: chats)
         } catch { return .notKept(error) }
         return .json { json in
-            json.object { json in
-                json.key("token")
-                json.string(token)
-            }
+            json.member("token", token)
         }
     }
 
@@ -73,15 +65,11 @@ extension ChatHub {
             )
         }
         return .json { json in
-            json.object { json in
-                json.key("own_reads")
-                json.array(reads.sorted { $0.key < $1.key }) { json, read in
-                    json.write(SyncReply.ReadRecord(chat: read.key, upTo: read.value))
-                }
-                json.key("accepted")
-                json.array(accepted) { json, message in
-                    json.write(Watermark(sentAt: message.at, id: message.id))
-                }
+            json.member("own_reads", reads.sorted { $0.key < $1.key }) { json, read in
+                json.write(SyncReply.ReadRecord(chat: read.key, upTo: read.value))
+            }
+            json.member("accepted", accepted) { json, message in
+                json.write(Watermark(sentAt: message.at, id: message.id))
             }
         }
     }

@@ -59,12 +59,8 @@ extension ChatHub {
         }
         guard let found else { return refusal }
         return .json { json in
-            json.object { json in
-                json.key("messages")
-                json.array(found.messages) { $0.write($1) }
-                json.key("more")
-                json.bool(found.hasMore)
-            }
+            json.member("messages", found.messages)
+            json.member("more", found.hasMore)
         }
     }
 }

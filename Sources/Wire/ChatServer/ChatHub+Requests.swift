@@ -65,10 +65,7 @@ extension ChatHub {
         case (1, "health"):
             return only(.GET, request) {
                 .json { json in
-                    json.object { json in
-                        json.key("status")
-                        json.string("ok")
-                    }
+                    json.member("status", "ok")
                 }
             }
         case (1, "clients"):
@@ -201,12 +198,8 @@ extension ChatHub {
         }
         didRegister.withLock { $0 }?(contact.id)
         return .json(.created) { json in
-            json.object { json in
-                json.key("contact")
-                json.write(contact)
-                json.key("token")
-                json.string(token)
-            }
+            json.member("contact", contact)
+            json.member("token", token)
         }
     }
 
@@ -234,7 +227,10 @@ extension ChatHub {
         }
         guard let found else { return refusal }
         // Others need not wait until it is written.
-        return Answer.json { $0.write(found.reply, hasMore: found.hasMore) }.planned(found.plan)
+        return Answer(
+            status: .ok,
+            body: JSONWriter.bytes { $0.write(found.reply, hasMore: found.hasMore) }
+        ).planned(found.plan)
     }
 
     private func send(_ request: WireRequest, _ id: AccountID) throws(WireError) -> Answer {
@@ -273,12 +269,8 @@ extension ChatHub {
             }
             func accepted(_ instant: Timestamp?) -> Answer {
                 Answer.json { json in
-                    json.object { json in
-                        json.key("id")
-                        json.longNumber(message.id.rawValue)
-                        json.key("sent_at")
-                        json.number(instant?.milliseconds ?? 0)
-                    }
+                    json.member("id", message.id)
+                    json.member("sent_at", instant?.milliseconds ?? 0)
                 }.planned(plan)
             }
             if let before = account.server.acceptedAt[message.id] {
@@ -329,7 +321,7 @@ extension ChatHub {
             return .change(.created(id, name: name, named)) { account in
                 // It is there by now.
                 let record = account.server.create(name, at: now)
-                return Answer.json { $0.write(record) }.planned(plan)
+                return Answer.json { record.writeMembers(to: &$0) }.planned(plan)
             }
         }
     }
@@ -344,10 +336,7 @@ extension ChatHub {
         }
         return try change(id, request) { account, _ throws(WireError) in
             let answer = Answer.json(.created) { json in
-                json.object { json in
-                    json.key("channel")
-                    json.string("/v1/push/socket")
-                }
+                json.member("channel", "/v1/push/socket")
             }
             if account.devices.contains(device) { return .answer(answer) }
             guard account.devices.count < 16 else {

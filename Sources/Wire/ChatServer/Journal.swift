@@ -235,65 +235,45 @@ package enum JournalNotice: Hashable, Sendable, CustomStringConvertible {
 extension JSONWriter {
     fileprivate mutating func write(_ entry: Journal.Entry, at instant: Timestamp) {
         object { json in
-            json.key("at")
-            json.number(instant.milliseconds)
-            json.key("entry")
+            json.member("at", instant)
             switch entry {
             case .client(let contact, let token):
-                json.string("client")
-                json.key("contact")
-                json.write(contact)
-                json.key("token")
-                json.string(token)
+                json.member("entry", "client")
+                json.member("contact", contact)
+                json.member("token", token)
             case .driven(let contact, let token, let conditions, let chats):
-                json.string("driven")
-                json.key("contact")
-                json.write(contact)
-                json.key("token")
-                json.string(token)
-                json.key("conditions")
-                json.write(conditions)
-                json.key("chats")
-                json.array(chats) { $0.write($1) }
+                json.member("entry", "driven")
+                json.member("contact", contact)
+                json.member("token", token)
+                json.member("conditions", conditions)
+                json.member("chats", chats)
             case .event(let client, let event, let number):
                 json.head("event", client)
-                json.key("number")
-                json.longNumber(number)
-                json.key("what")
-                json.write(event)
+                json.member("number", long: number)
+                json.member("what", event)
             case .sent(let client, let message):
                 json.head("sent", client)
-                json.key("message")
-                json.write(message)
+                json.member("message", message)
             case .read(let client, let chat, let upTo, let number):
                 json.head("read", client)
-                json.key("number")
-                json.longNumber(number)
-                json.key("chat")
-                json.number(chat.rawValue)
-                json.key("up_to")
-                json.write(upTo)
+                json.member("number", long: number)
+                json.member("chat", chat.rawValue)
+                json.member("up_to", upTo)
             case .created(let client, let name, let contact):
                 json.head("created", client)
-                json.key("name")
-                json.string(name)
-                if let contact {
-                    json.key("contact")
-                    json.write(contact)
-                }
+                json.member("name", name)
+                json.member("contact", contact)
             case .device(let client, let name):
                 json.head("device", client)
-                json.key("name")
-                json.string(name)
+                json.member("name", name)
             case .ended(let client): json.head("ended", client)
             }
         }
     }
 
     private mutating func head(_ word: String, _ client: ContactID) {
-        string(word)
-        key("client")
-        number(client.rawValue)
+        member("entry", word)
+        member("client", client.rawValue)
     }
 }
 

@@ -16,7 +16,7 @@ package struct JSONWriter: Sendable {
         return writer.buffer
     }
 
-    /// An object with the members that `body` writes, a `key(_:)` and a value each.
+    /// An object with the members that `body` writes.
     package mutating func object(_ body: (inout JSONWriter) -> Void) {
         open(UInt8(ascii: "{"))
         body(&self)
@@ -33,8 +33,43 @@ package struct JSONWriter: Sendable {
         close(UInt8(ascii: "]"))
     }
 
-    /// A member's name, which needs no escape.
-    package mutating func key(_ name: StaticString) {
+    /// A member whose name needs no escape.
+    package mutating func member(_ name: StaticString, _ value: some JSONWritable) {
+        key(name)
+        value.write(to: &self)
+    }
+
+    /// A member, where there is a value.
+    package mutating func member(_ name: StaticString, _ value: (some JSONWritable)?) {
+        if let value { member(name, value) }
+    }
+
+    /// A member that is an object.
+    package mutating func member(_ name: StaticString, _ body: (inout JSONWriter) -> Void) {
+        key(name)
+        object(body)
+    }
+
+    /// A member that is an array.
+    package mutating func member<Elements: Sequence>(
+        _ name: StaticString,
+        _ elements: Elements,
+        _ body: (inout JSONWriter, Elements.Element) -> Void
+    ) {
+        key(name)
+        array(elements, body)
+    }
+
+    /// A member that is a number of 64 bits; see ``longNumber(_:)``.
+    package mutating func member(_ name: StaticString, long value: UInt64) {
+        key(name)
+        longNumber(value)
+    }
+
+    /// Any value.
+    package mutating func write(_ value: some JSONWritable) { value.write(to: &self) }
+
+    private mutating func key(_ name: StaticString) {
         separate()
         buffer.writeInteger(UInt8(ascii: "\""))
         buffer.writeStaticString(name)
@@ -148,4 +183,45 @@ package struct JSONWriter: Sendable {
     private static func digit(_ value: UInt8) -> UInt8 {
         value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
     }
+}
+
+/// What can be written as one value of JSON.
+package protocol JSONWritable {
+    /// Writes it.
+    func write(to json: inout JSONWriter)
+}
+
+/// What is written as an object.
+package protocol JSONObject: JSONWritable {
+    /// Writes its members.
+    func writeMembers(to json: inout JSONWriter)
+}
+
+extension JSONObject {
+    package func write(to json: inout JSONWriter) { json.object { writeMembers(to: &$0) } }
+}
+
+extension String: JSONWritable {
+    package func write(to json: inout JSONWriter) { json.string(self) }
+}
+
+extension Bool: JSONWritable {
+    package func write(to json: inout JSONWriter) { json.bool(self) }
+}
+
+extension Double: JSONWritable {
+    package func write(to json: inout JSONWriter) { json.number(self) }
+}
+
+extension JSONWritable where Self: FixedWidthInteger {
+    package func write(to json: inout JSONWriter) { json.number(self) }
+}
+
+extension Int: JSONWritable {}
+extension Int64: JSONWritable {}
+extension UInt32: JSONWritable {}
+extension UInt64: JSONWritable {}
+
+extension Array: JSONWritable where Element: JSONWritable {
+    package func write(to json: inout JSONWriter) { json.array(self) { $1.write(to: &$0) } }
 }

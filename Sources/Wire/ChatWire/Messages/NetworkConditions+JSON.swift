@@ -1,47 +1,25 @@
 package import ChatDomain
 
-extension JSONWriter {
-    package mutating func write(_ conditions: NetworkConditions) {
-        object { json in
-            json.key("seed")
-            json.longNumber(conditions.seed)
-            json.key("latency_ns")
-            json.number(conditions.latency.wholeNanoseconds)
-            json.key("jitter")
-            json.number(conditions.jitter)
-            json.key("reply_loss")
-            json.number(conditions.replyLoss)
-            json.key("refusal")
-            json.number(conditions.refusal)
-            json.key("timeout_ns")
-            json.number(conditions.timeout.wholeNanoseconds)
-            guard conditions.link != NetworkConditions.Link() else { return }
-            json.key("link")
-            json.write(conditions.link)
-        }
+extension NetworkConditions: JSONObject {
+    package func writeMembers(to json: inout JSONWriter) {
+        json.member("seed", long: seed)
+        json.member("latency_ns", latency.wholeNanoseconds)
+        json.member("jitter", jitter)
+        json.member("reply_loss", replyLoss)
+        json.member("refusal", refusal)
+        json.member("timeout_ns", timeout.wholeNanoseconds)
+        json.member("link", link == Link() ? nil : link)
     }
+}
 
-    private mutating func write(_ link: NetworkConditions.Link) {
-        object { json in
-            if let p90 = link.latencyP90 {
-                json.key("latency_p90_ns")
-                json.number(p90.wholeNanoseconds)
-            }
-            json.key("latency_most_ns")
-            json.number(link.latencyMost.wholeNanoseconds)
-            json.key("loss")
-            json.number(link.loss)
-            json.key("stall_ns")
-            json.number(link.stall.wholeNanoseconds)
-            if let download = link.download {
-                json.key("download")
-                json.number(download)
-            }
-            if let upload = link.upload {
-                json.key("upload")
-                json.number(upload)
-            }
-        }
+extension NetworkConditions.Link: JSONObject {
+    package func writeMembers(to json: inout JSONWriter) {
+        json.member("latency_p90_ns", latencyP90?.wholeNanoseconds)
+        json.member("latency_most_ns", latencyMost.wholeNanoseconds)
+        json.member("loss", loss)
+        json.member("stall_ns", stall.wholeNanoseconds)
+        json.member("download", download)
+        json.member("upload", upload)
     }
 }
 

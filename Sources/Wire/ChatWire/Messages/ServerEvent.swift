@@ -18,44 +18,35 @@ package enum ServerEvent: Hashable, Sendable {
     case drop(connection: UInt64?)
 }
 
-extension JSONWriter {
-    package mutating func write(_ event: ServerEvent) {
-        object { json in
-            json.key("event")
-            switch event {
-            case .push(let incoming): json.member("push", incoming)
-            case .socket(let incoming): json.member("socket", incoming)
-            case .keep(let incoming): json.member("keep", incoming)
-            case .otherRead(let chat):
-                json.string("other-read")
-                json.key("chat")
-                json.number(chat.rawValue)
-            case .payload(let payload):
-                switch payload {
-                case .message(let incoming): json.member("payload-message", incoming)
-                case .malformed(let kind): json.member("payload-malformed", kind: kind)
-                case .unknown(let kind): json.member("payload-unknown", kind: kind)
-                }
-            case .oddFrame(let kind): json.member("odd-frame", kind: kind)
-            case .drop(let connection):
-                json.string("drop")
-                guard let connection else { return }
-                json.key("connection")
-                json.longNumber(connection)
-            }
+extension ServerEvent: JSONObject {
+    package func writeMembers(to json: inout JSONWriter) {
+        switch self {
+        case .push(let incoming): json.event("push", incoming)
+        case .socket(let incoming): json.event("socket", incoming)
+        case .keep(let incoming): json.event("keep", incoming)
+        case .otherRead(let chat):
+            json.member("event", "other-read")
+            json.member("chat", chat.rawValue)
+        case .payload(.message(let incoming)): json.event("payload-message", incoming)
+        case .payload(.malformed(let kind)): json.event("payload-malformed", kind: kind)
+        case .payload(.unknown(let kind)): json.event("payload-unknown", kind: kind)
+        case .oddFrame(let kind): json.event("odd-frame", kind: kind)
+        case .drop(let connection):
+            json.member("event", "drop")
+            if let connection { json.member("connection", long: connection) }
         }
     }
+}
 
-    private mutating func member(_ word: String, _ incoming: IncomingMessage) {
-        string(word)
-        key("message")
-        write(incoming)
+extension JSONWriter {
+    fileprivate mutating func event(_ word: String, _ incoming: IncomingMessage) {
+        member("event", word)
+        member("message", incoming)
     }
 
-    private mutating func member(_ word: String, kind: String) {
-        string(word)
-        key("kind")
-        string(kind)
+    fileprivate mutating func event(_ word: String, kind: String) {
+        member("event", word)
+        member("kind", kind)
     }
 }
 
