@@ -31,9 +31,7 @@ extension LoopbackServer {
         let body = control(.get("/control/state?after=\(known)"))
         do throws(WireError) {
             let fields = try JSONFields(reading: body)
-            let reads = try fields.array("own_reads") { element throws(WireError) in
-                try element.readRecord()
-            }
+            let reads = try fields.array("own_reads", SyncReply.ReadRecord.init(_:))
             let accepted = try fields.array("accepted") { element throws(WireError) in
                 (try element.messageID("id"), try element.timestamp("sent_at"))
             }

@@ -214,7 +214,7 @@ extension LoopbackServer {
             }
             let (result, delay) = answer(.create(name, directory(name)), attempt: attempt) {
                 fields throws(WireError) in
-                try fields.chatRecord()
+                try SyncReply.ChatRecord(fields)
             }
             network.after(delay) { completion(result) }
         }

@@ -207,7 +207,7 @@ package final class WireServices: PushService, SocketService, ChatAPI, Sendable 
         completion: @escaping @Sendable (Result<SyncReply.ChatRecord, APIError>) -> Void
     ) {
         ask(.create(name)) { fields throws(WireError) in
-            try fields.chatRecord()
+            try SyncReply.ChatRecord(fields)
         } completion: {
             completion($0)
         }

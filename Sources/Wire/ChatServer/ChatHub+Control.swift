@@ -44,9 +44,7 @@ extension ChatHub {
         let fields = try JSONFields(reading: request.body)
         let conditions = try fields.object("conditions").conditions()
         let epoch = try fields.timestamp("epoch")
-        let chats = try fields.array("chats") { element throws(WireError) in
-            try element.chatRecord()
-        }
+        let chats = try fields.array("chats", SyncReply.ChatRecord.init(_:))
         let token: String
         do throws(JournalError) {
             token = try begin(conditions: conditions, epoch: epoch, chats: chats)

@@ -292,9 +292,7 @@ extension Journal.Entry {
                 try fields.contact("contact"),
                 token: try fields.string("token", most: 64),
                 try fields.object("conditions").conditions(),
-                chats: try fields.array("chats") { element throws(WireError) in
-                    try element.chatRecord()
-                }
+                chats: try fields.array("chats", SyncReply.ChatRecord.init(_:))
             )
         case "event":
             self = .event(

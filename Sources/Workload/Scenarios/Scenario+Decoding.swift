@@ -51,23 +51,17 @@ extension Scenario {
         push = try plan(.push)
         websocket = try plan(.websocket)
         network = try plan(.network)
-        replies = try streams?["replies"].map { field throws(ScenarioError) in
-            try ReplyPlan(field)
-        }
+        replies = try streams?["replies"].map(ReplyPlan.init(_:))
         stages = try entries["stages"].map(Self.stages) ?? []
         day = try entries["day"].map(Self.day)
-        offline = try entries["offline"].map { field throws(ScenarioError) in
-            try OfflinePlan(field)
-        }
+        offline = try entries["offline"].map(OfflinePlan.init(_:))
         user = UserScript(steps: [])
         if let field = entries["user"] {
             user = try UserScript(field, population: population, duration: duration)
         }
         conditions = NetworkConditions(seed: 0)
         thresholds = try entries["thresholds"].map(Self.thresholds) ?? []
-        calibration = try entries["calibration"].map { field throws(ScenarioError) in
-            try Calibration(field)
-        }
+        calibration = try entries["calibration"].map(Calibration.init(_:))
         published = try entries["published"].map(Self.published)
         sha256 = ""
         if let field = entries["network"] { try takeNetwork(field) }

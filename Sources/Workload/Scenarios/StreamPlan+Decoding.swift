@@ -53,9 +53,7 @@ extension StreamPlan {
             case .replies: []
             }
         let entries = try field.entries(common + own)
-        backlog = try entries["backlog"].map { field throws(ScenarioError) in
-            try Backlog(field)
-        }
+        backlog = try entries["backlog"].map(Backlog.init(_:))
         if let field = entries["arrivals"] {
             arrivals = try ArrivalProcess(field)
         } else if backlog != nil {
@@ -72,9 +70,8 @@ extension StreamPlan {
             )
         }
         bytes =
-            try entries["bytes"].map { field throws(ScenarioError) in
-                try MessageSizes(field)
-            } ?? .lognormal(p50: 46, p90: 144, max: 4_096)
+            try entries["bytes"].map(MessageSizes.init(_:))
+            ?? .lognormal(p50: 46, p90: 144, max: 4_096)
         scripts = try entries["scripts"]?.scriptShares() ?? []
         let contacts = try entries["contacts"]?.entries(["zipf", "strangers", "stranger_count"])
         zipf = try contacts?["zipf"]?.number(in: 0...10) ?? 0
@@ -94,9 +91,7 @@ extension StreamPlan {
         drops = try entries["drops"]?.rate() ?? 0
         inFlight = try entries["in_flight"]?.integer(in: 0...1_000) ?? 0
         delay =
-            try entries["delay"].map { field throws(ScenarioError) in
-                try LogNormalDelay(field)
-            } ?? Self.delay(of: source)
+            try entries["delay"].map(LogNormalDelay.init(_:)) ?? Self.delay(of: source)
         guard duplicates + reads + malformed <= 1 else {
             throw field.wrong(
                 found: "shares that add up to \(duplicates + reads + malformed)",
@@ -116,9 +111,8 @@ extension ReplyPlan {
         )
         reads = try entries["reads"]?.number(in: 0...1) ?? 0
         bytes =
-            try entries["bytes"].map { field throws(ScenarioError) in
-                try MessageSizes(field)
-            } ?? .lognormal(p50: 46, p90: 144, max: 4_096)
+            try entries["bytes"].map(MessageSizes.init(_:))
+            ?? .lognormal(p50: 46, p90: 144, max: 4_096)
         scripts = try entries["scripts"]?.scriptShares() ?? []
     }
 

@@ -63,29 +63,29 @@ extension JSONFields {
         )
     }
 
-    package func chatRecord() throws(WireError) -> SyncReply.ChatRecord {
-        SyncReply.ChatRecord(
-            contact: try contact("contact"),
-            createdAt: try timestamp("created_at")
-        )
-    }
-
-    package func readRecord() throws(WireError) -> SyncReply.ReadRecord {
-        SyncReply.ReadRecord(chat: ChatID(try integer("chat")), upTo: try watermark("up_to"))
-    }
-
     package func syncReply() throws(WireError) -> SyncReply {
         SyncReply(
             cursor: try integer("cursor"),
-            chats: try array("chats") { element throws(WireError) in try element.chatRecord() },
+            chats: try array("chats", SyncReply.ChatRecord.init(_:)),
             messages: try array("messages") { element throws(WireError) in try element.message() },
-            otherReads: try array("other_reads") { element throws(WireError) in
-                try element.readRecord()
-            },
-            ownReads: try array("own_reads") { element throws(WireError) in
-                try element.readRecord()
-            }
+            otherReads: try array("other_reads", SyncReply.ReadRecord.init(_:)),
+            ownReads: try array("own_reads", SyncReply.ReadRecord.init(_:))
         )
+    }
+}
+
+extension SyncReply.ChatRecord {
+    package init(_ fields: JSONFields) throws(WireError) {
+        self.init(
+            contact: try fields.contact("contact"),
+            createdAt: try fields.timestamp("created_at")
+        )
+    }
+}
+
+extension SyncReply.ReadRecord {
+    package init(_ fields: JSONFields) throws(WireError) {
+        self.init(chat: ChatID(try fields.integer("chat")), upTo: try fields.watermark("up_to"))
     }
 }
 

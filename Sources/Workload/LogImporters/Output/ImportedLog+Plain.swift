@@ -1,5 +1,6 @@
 import ChatDomain
 import EventTraces
+import Foundation
 
 extension ImportedLog {
     /// Writes the log in our own plain format, which ``PlainFormat`` reads: JSON lines for `.jsonl`, else CSV.
@@ -14,6 +15,8 @@ extension ImportedLog {
         let isLines = path.hasSuffix(".jsonl")
         let file = try TraceFileWriter(path: path)
         let names = anonymizer?.names(senders) ?? senders
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .withoutEscapingSlashes
         var text = isLines ? "" : "time,chat,sender,name,text\n"
         var number: UInt64 = 0
         try forEachInstant { (record, instant) in
@@ -28,9 +31,11 @@ extension ImportedLog {
                 ("sender", "u\(sender + 1)"), ("name", names[sender]), ("text", body),
             ]
             if isLines {
-                text +=
-                    "{" + fields.map { "\"\($0.0)\":\(Self.quoted($0.1))" }.joined(separator: ",")
-                    + "}\n"
+                // One by one: an encoder's members have no order, or that of their names.
+                let members = try fields.map { name, value in
+                    "\"\(name)\":" + String(decoding: try encoder.encode(value), as: UTF8.self)
+                }
+                text += "{" + members.joined(separator: ",") + "}\n"
             } else {
                 text += fields.map { Self.field($0.1) }.joined(separator: ",") + "\n"
             }
@@ -48,23 +53,5 @@ extension ImportedLog {
             return text
         }
         return "\"" + text.replacing("\"", with: "\"\"") + "\""
-    }
-
-    private static func quoted(_ text: String) -> String {
-        var result = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"": result += "\\\""
-            case "\\": result += "\\\\"
-            case "\n": result += "\\n"
-            case "\r": result += "\\r"
-            case "\t": result += "\\t"
-            case _ where scalar.value < 32:
-                let hex = String(scalar.value, radix: 16)
-                result += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result + "\""
     }
 }
