@@ -1,19 +1,19 @@
 import Foundation
+internal import ReportedErrors
 
 /// A file without a name: it goes with its last user, whatever happens to the process.
 final class ScratchFile {
-    private let descriptor: Int32
+    private let handle: FileHandle
     private var length = 0
     private var pending: [UInt8] = []
 
     init() throws(ImportError) {
         var template = Array((NSTemporaryDirectory() + "/crosstalk-import.XXXXXX").utf8CString)
-        descriptor = mkstemp(&template)
-        guard descriptor >= 0 else { throw .scratch(reason: Self.reason) }
+        let descriptor = mkstemp(&template)
+        guard descriptor >= 0 else { throw .scratch(reason: String(cString: strerror(errno))) }
         unlink(template)
+        handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     }
-
-    deinit { close(descriptor) }
 
     /// Appends values as they lie in memory; gives their offset.
     func append<Value: BitwiseCopyable>(_ values: [Value]) throws(ImportError) -> Int {
@@ -23,28 +23,14 @@ final class ScratchFile {
         return start
     }
 
-    func append(_ text: String) throws(ImportError) -> Int {
-        let start = length + pending.count
-        pending.append(contentsOf: text.utf8)
-        if pending.count >= 1 << 16 { try flush() }
-        return start
-    }
+    func append(_ text: String) throws(ImportError) -> Int { try append(Array(text.utf8)) }
 
     func flush() throws(ImportError) {
-        var done = 0
-        while done < pending.count {
-            let count = pending.withUnsafeBytes { bytes in
-                pwrite(
-                    descriptor,
-                    bytes.baseAddress.map { $0 + done },
-                    bytes.count - done,
-                    off_t(length + done)
-                )
-            }
-            guard count > 0 else { throw .scratch(reason: Self.reason) }
-            done += count
-        }
-        length += done
+        do {
+            try handle.seekToEnd()
+            try handle.write(contentsOf: pending)
+        } catch { throw .scratch(reason: ReportedErrors.reason(for: error)) }
+        length += pending.count
         pending.removeAll(keepingCapacity: true)
     }
 
@@ -53,28 +39,15 @@ final class ScratchFile {
         count: Int,
         as type: Value.Type
     ) throws(ImportError) -> [Value] {
-        if offset + count * MemoryLayout<Value>.stride > length { try flush() }
-        var isWhole = true
-        let values = [Value](unsafeUninitializedCapacity: count) { buffer, initialized in
-            let bytes = UnsafeMutableRawBufferPointer(buffer)
-            let size = count * MemoryLayout<Value>.stride
-            var done = 0
-            while done < size {
-                let got = pread(
-                    descriptor,
-                    bytes.baseAddress.map { $0 + done },
-                    size - done,
-                    off_t(offset + done)
-                )
-                guard got > 0 else { break }
-                done += got
+        let size = count * MemoryLayout<Value>.stride
+        if offset + size > length { try flush() }
+        do {
+            try handle.seek(toOffset: UInt64(offset))
+            let data = try handle.read(upToCount: size) ?? Data()
+            guard data.count == size else { throw CocoaError(.fileReadCorruptFile) }
+            return [Value](unsafeUninitializedCapacity: count) { buffer, initialized in
+                initialized = data.copyBytes(to: buffer) / MemoryLayout<Value>.stride
             }
-            isWhole = done == size
-            initialized = isWhole ? count : 0
-        }
-        guard isWhole else { throw .scratch(reason: Self.reason) }
-        return values
+        } catch { throw .scratch(reason: ReportedErrors.reason(for: error)) }
     }
-
-    private static var reason: String { String(cString: strerror(errno)) }
 }
