@@ -1,5 +1,6 @@
 internal import ChatDomain
 internal import Foundation
+internal import ReportedErrors
 internal import Synchronization
 
 /// Own messages that no transaction holds yet, in a file beside the database that is only added to (R17).
@@ -132,29 +133,14 @@ final class OutboxFile: Sendable {
             descriptor = Foundation.open(path, flags, 0o600)
         }
         guard descriptor >= 0 else { throw PlainReason() }
-        var status = stat()
-        guard fstat(descriptor, &status) == 0 else {
-            defer { close(descriptor) }
-            throw PlainReason()
-        }
-        var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
-        let count = bytes.withUnsafeMutableBytes { bytes in
-            var count = 0
-            while count < bytes.count {
-                let part = pread(
-                    descriptor,
-                    bytes.baseAddress?.advanced(by: count),
-                    bytes.count - count,
-                    off_t(count)
-                )
-                if part < 0, errno == EINTR { continue }
-                guard part > 0 else { break }
-                count += part
-            }
-            return count
+        let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: false)
+        let bytes: [UInt8]
+        do { bytes = Array(try file.readToEnd() ?? Data()) } catch {
+            close(descriptor)
+            throw PlainReason(ReportedErrors.reason(for: error))
         }
         state.descriptor = descriptor
-        state.length = OutboxRecord.read(bytes[..<count], into: &state.left)
+        state.length = OutboxRecord.read(bytes[...], into: &state.left)
         if !state.left.isEmpty { state.waiting += 1 }
         // What was being written when the process ended was shown by no frame.
         let isWhole = state.length == bytes.count

@@ -33,7 +33,7 @@ final class Journal: @unchecked Sendable {
     static let version = 2
     private static let header = Array("crosstalk-journal \(version)\n".utf8)
 
-    private let descriptor: Int32
+    private let file: FileHandle
     private let path: String
     private let notice: @Sendable (JournalNotice) -> Void
     /// Where the last whole record ends, and the checksum up to there.
@@ -58,8 +58,9 @@ final class Journal: @unchecked Sendable {
     ) throws(JournalError) {
         self.path = path
         self.notice = notice
-        descriptor = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
+        let descriptor = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw .unusable(path: path, reason: Self.reason) }
+        file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
         var status = stat()
         guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
             throw .unusable(path: path, reason: "it is no regular file")
@@ -68,7 +69,6 @@ final class Journal: @unchecked Sendable {
             throw errno == EWOULDBLOCK
                 ? .inUse(path: path) : .unusable(path: path, reason: Self.reason)
         }
-        let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: false)
         let bytes: Data
         do { bytes = try file.readToEnd() ?? Data() } catch {
             throw .unusable(path: path, reason: ReportedErrors.reason(for: error))
@@ -79,7 +79,7 @@ final class Journal: @unchecked Sendable {
             guard ftruncate(descriptor, 0) == 0 else {
                 throw .unusable(path: path, reason: Self.reason)
             }
-            try append(ByteBuffer(bytes: Self.header))
+            try append(Data(Self.header))
             return
         }
         end = Self.header.count
@@ -106,7 +106,7 @@ final class Journal: @unchecked Sendable {
         if (try? record(bytes[end...].dropLast())) != nil {
             throw .malformed(path: path, line: number, reason: "its end has changed")
         }
-        guard ftruncate(descriptor, off_t(end)) == 0 else {
+        guard ftruncate(file.fileDescriptor, off_t(end)) == 0 else {
             throw .unusable(path: path, reason: Self.reason)
         }
         notice(.cut(path: path, bytes: bytes.count - end))
@@ -128,8 +128,6 @@ final class Journal: @unchecked Sendable {
         return (json, sum)
     }
 
-    deinit { close(descriptor) }
-
     private static var reason: String { String(cString: strerror(errno)) }
 
     /// FNV-1a: a single byte that differs always shows.
@@ -149,7 +147,7 @@ final class Journal: @unchecked Sendable {
         )
         line.writeImmutableBuffer(json)
         line.writeInteger(UInt8(ascii: "\n"))
-        do throws(JournalError) { try append(line) } catch {
+        do throws(JournalError) { try append(Data(line.readableBytesView)) } catch {
             if !isFull { notice(.stopped(error)) }
             isFull = true
             throw error
@@ -159,25 +157,16 @@ final class Journal: @unchecked Sendable {
         isFull = false
     }
 
-    private func append(_ bytes: ByteBuffer) throws(JournalError) {
+    private func append(_ bytes: Data) throws(JournalError) {
         // What an entry has left that did not fit.
-        guard !isFull || ftruncate(descriptor, off_t(end)) == 0 else {
+        guard !isFull || ftruncate(file.fileDescriptor, off_t(end)) == 0 else {
             throw .full(path: path, reason: Self.reason)
         }
-        var rest = bytes.readableBytesView[...]
-        while !rest.isEmpty {
-            let count = rest.withUnsafeBytes {
-                Foundation.write(descriptor, $0.baseAddress, $0.count)
-            }
-            if count < 0, errno == EINTR { continue }
-            guard count > 0 else {
-                let reason = Self.reason
-                ftruncate(descriptor, off_t(end))
-                throw .full(path: path, reason: reason)
-            }
-            rest = rest.dropFirst(count)
+        do { try file.write(contentsOf: bytes) } catch {
+            ftruncate(file.fileDescriptor, off_t(end))
+            throw .full(path: path, reason: ReportedErrors.reason(for: error))
         }
-        end += bytes.readableBytes
+        end += bytes.count
     }
 }
 
