@@ -1,3 +1,5 @@
+import Foundation
+
 /// Decodes lines of IRC, which has no encoding of its own and colours.
 enum IRCText {
     /// UTF-8; else Windows-1251 where most letters are beyond ASCII, as in Russian; else Latin-1.
@@ -5,28 +7,9 @@ enum IRCText {
         if let text = String(validating: line, as: UTF8.self) { return (text, true) }
         let high = line.count { $0 >= 0xC0 }
         let letters = line.count { (65...90).contains($0 & 0xDF) && $0 < 128 }
-        let isCyrillic = high > letters
-        var scalars = String.UnicodeScalarView()
-        for byte in line { scalars.append(isCyrillic ? windows1251(byte) : UnicodeScalar(byte)) }
-        return (String(scalars), false)
-    }
-
-    private static func windows1251(_ byte: UInt8) -> UnicodeScalar {
-        switch byte {
-        case 0..<0x80: UnicodeScalar(byte)
-        case 0xC0...0xFF: UnicodeScalar(UInt32(byte) - 0xC0 + 0x410) ?? "\u{FFFD}"
-        case 0xA8: "Ё"
-        case 0xB8: "ё"
-        case 0xB9: "№"
-        case 0xAB, 0xBB, 0xA0, 0xA9, 0xAE, 0xB0, 0xB1: UnicodeScalar(byte)
-        case 0x96: "–"
-        case 0x97: "—"
-        case 0x85: "…"
-        case 0x93: "“"
-        case 0x94: "”"
-        case 0x84: "„"
-        default: "\u{FFFD}"
-        }
+        let encoding = high > letters ? String.Encoding.windowsCP1251 : .isoLatin1
+        // Both have a character for each byte.
+        return (String(bytes: line, encoding: encoding) ?? "", false)
     }
 
     /// Without bold, colours and their kin: 02, 03 with up to two numbers, 04 with six digits, 0F, 11, 16, 1D, 1E, 1F.
