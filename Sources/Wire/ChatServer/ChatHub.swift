@@ -222,10 +222,7 @@ final class ChatHub: Sendable {
 
     private static func makeToken() -> String {
         var generator = SystemRandomNumberGenerator()
-        return (0..<2).map { _ in
-            let digits = String(generator.next() as UInt64, radix: 16)
-            return String(repeating: "0", count: 16 - digits.count) + digits
-        }.joined()
+        return (0..<2).map { _ in generator.next().wireDigits }.joined()
     }
 
     /// Whose token it is.

@@ -141,10 +141,7 @@ final class Journal: @unchecked Sendable {
     func write(_ entry: Entry, at instant: Timestamp) throws(JournalError) {
         let json = JSONWriter.bytes { $0.write(entry, at: instant) }
         let sum = json.withUnsafeReadableBytes { Self.checksum($0, after: checksum) }
-        let digits = String(sum, radix: 16)
-        var line = ByteBuffer(
-            string: String(repeating: "0", count: 16 - digits.count) + digits + " "
-        )
+        var line = ByteBuffer(string: sum.wireDigits + " ")
         line.writeImmutableBuffer(json)
         line.writeInteger(UInt8(ascii: "\n"))
         do throws(JournalError) { try append(Data(line.readableBytesView)) } catch {

@@ -147,19 +147,15 @@ extension JSONValue {
 }
 
 extension UInt64 {
+    /// 16 hexadecimal digits in lower case.
+    package var wireDigits: String {
+        let digits = String(self, radix: 16)
+        return String(repeating: "0", count: 16 - digits.count) + digits
+    }
+
     /// Reads 16 hexadecimal digits in lower case; nil for anything else.
     package init?(wireDigits text: String) {
-        guard text.utf8.count == 16 else { return nil }
-        var value: UInt64 = 0
-        for byte in text.utf8 {
-            let digit: UInt8
-            switch byte {
-            case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = byte - UInt8(ascii: "0")
-            case UInt8(ascii: "a")...UInt8(ascii: "f"): digit = byte - UInt8(ascii: "a") + 10
-            default: return nil
-            }
-            value = value << 4 | UInt64(digit)
-        }
+        guard let value = UInt64(text, radix: 16), value.wireDigits == text else { return nil }
         self = value
     }
 }

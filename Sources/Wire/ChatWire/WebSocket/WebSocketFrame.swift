@@ -109,29 +109,13 @@ extension ByteBuffer {
 
     /// Exclusive-ors the readable bytes from index `start` on with `mask`, whose turn begins at byte `offset`.
     mutating func applyMask(_ mask: UInt32, from start: Int, offset: Int) {
-        let turned = mask.bigEndian.rotatedTowardsStart(bytes: offset & 3)
-        let wide = UInt64(turned) << 32 | UInt64(turned)
         let first = start - readerIndex
-        withUnsafeMutableReadableBytes { bytes in
-            var index = first
-            while index + 8 <= bytes.count {
-                let word = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-                bytes.storeBytes(of: word ^ wide, toByteOffset: index, as: UInt64.self)
-                index += 8
-            }
-            while index < bytes.count {
-                bytes[index] ^= UInt8(
-                    truncatingIfNeeded: turned >> (8 * UInt32((index - first) & 3))
-                )
-                index += 1
+        withUnsafeBytes(of: mask.bigEndian) { key in
+            withUnsafeMutableReadableBytes { bytes in
+                for index in first..<bytes.count {
+                    bytes[index] ^= key[(index - first + offset) & 3]
+                }
             }
         }
-    }
-}
-
-extension UInt32 {
-    /// The same bytes in memory, begun `bytes` further on; of a value whose bytes lie in memory as they are sent.
-    fileprivate func rotatedTowardsStart(bytes: Int) -> UInt32 {
-        bytes == 0 ? self : self >> (8 * UInt32(bytes)) | self << (32 - 8 * UInt32(bytes))
     }
 }
