@@ -13,7 +13,7 @@ package enum JSONToken: Hashable, Sendable {
 package struct JSONFault: Error, Hashable {
     /// What went wrong.
     package enum Kind: Sendable {
-        case empty, syntax, notUTF8
+        case empty, syntax, torn, notUTF8
     }
 
     package var kind = Kind.syntax
@@ -422,7 +422,7 @@ package struct JSONTokenizer<Failure: Error> {
     }
 
     private func torn(_ place: String) -> Failure {
-        malformed("the end of the file \(place)", "whole JSON: was it cut off?")
+        malformed("the end of the file \(place)", "a whole JSON file", .torn)
     }
 
     private func empty() -> Failure { malformed("an empty file", "a JSON value", .empty) }

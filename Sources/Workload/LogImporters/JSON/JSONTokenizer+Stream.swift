@@ -12,23 +12,26 @@ extension JSONTokenizer<ImportError> {
         self.init(limits) { () throws(ImportError) in
             try stream.text()
         } failure: { fault in
-            switch fault.kind {
-            case .empty:
-                .notThisFormat(
+            guard fault.kind != .empty else {
+                return .notThisFormat(
                     file: name,
                     line: fault.line,
                     found: fault.found,
                     accepted: fault.accepted
                 )
-            case .syntax, .notUTF8:
-                .malformed(
-                    file: name,
-                    line: fault.line,
-                    found: "\(fault.found), at column \(fault.column)",
-                    accepted: fault.accepted
-                        + (fault.kind == .notUTF8 ? ImportError.lenientHint : "")
-                )
             }
+            let hint =
+                switch fault.kind {
+                case .torn: ": was the export stopped?"
+                case .notUTF8: ImportError.lenientHint
+                case .empty, .syntax: ""
+                }
+            return .malformed(
+                file: name,
+                line: fault.line,
+                found: "\(fault.found), at column \(fault.column)",
+                accepted: fault.accepted + hint
+            )
         }
     }
 }
