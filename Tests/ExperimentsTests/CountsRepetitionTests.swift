@@ -1,6 +1,6 @@
-import Experiments
+@testable import Experiments
 import Foundation
-import Measuring
+@testable import Measuring
 import RunRecords
 import Testing
 

@@ -1,6 +1,6 @@
 import EventTraces
 import Experiments
-import Measuring
+@testable import Measuring
 import RunRecords
 import Testing
 import TraceDriver

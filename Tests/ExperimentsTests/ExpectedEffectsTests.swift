@@ -1,10 +1,10 @@
 import ChatDomain
 import EventTraces
 import Experiments
-import Measuring
+@testable import Measuring
 import RunRecords
 import Testing
-import TraceDriver
+@testable import TraceDriver
 
 /// Made-up journals of which it is known what was to be found.
 ///

@@ -1,6 +1,6 @@
 import ChatDomain
 import EventTraces
-import Experiments
+@testable import Experiments
 import Foundation
 import LongTests
 import Measuring

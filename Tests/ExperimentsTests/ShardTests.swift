@@ -1,8 +1,8 @@
 import ChatDomain
 import EventTraces
-import Experiments
+@testable import Experiments
 import Foundation
-import Measuring
+@testable import Measuring
 import RunRecords
 import RunReports
 import SampleStatistics

@@ -1,5 +1,5 @@
 import Glibc
-import Probes
+@testable import Probes
 import Testing
 import WorkQueues
 

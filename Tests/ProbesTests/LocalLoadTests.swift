@@ -1,5 +1,5 @@
 import Foundation
-import Probes
+@testable import Probes
 import Testing
 
 struct LocalLoadTests {

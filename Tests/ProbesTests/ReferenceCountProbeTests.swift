@@ -1,6 +1,6 @@
 import Foundation
 import Glibc
-import Probes
+@testable import Probes
 import Testing
 import WorkQueues
 

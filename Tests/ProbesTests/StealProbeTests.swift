@@ -1,4 +1,4 @@
-import Probes
+@testable import Probes
 import Testing
 
 struct StealProbeTests {

@@ -1,5 +1,5 @@
 import Foundation
-import Profiling
+@testable import Profiling
 import Testing
 
 struct PerfScriptTests {

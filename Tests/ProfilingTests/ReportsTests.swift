@@ -1,4 +1,4 @@
-import Profiling
+@testable import Profiling
 import Testing
 
 struct ReportsTests {

@@ -8,12 +8,4 @@ package struct ArrivalLatenessFigures: Codable, Hashable, Sendable {
     package var heldRate: Double
     /// The share of a core that the generator's thread used.
     package var generatorShare: Double
-
-    /// Collects what was found.
-    package init(median: Double, p99: Double, heldRate: Double, generatorShare: Double) {
-        self.median = median
-        self.p99 = p99
-        self.heldRate = heldRate
-        self.generatorShare = generatorShare
-    }
 }

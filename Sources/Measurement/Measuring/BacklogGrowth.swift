@@ -18,20 +18,6 @@ package struct BacklogGrowth: Codable, Hashable, Sendable {
     /// The lower end of its 95 % interval.
     package var leastRise: Double?
 
-    package init(
-        effects: Int,
-        late: Int,
-        rate: Double,
-        rise: Double? = nil,
-        leastRise: Double? = nil
-    ) {
-        self.effects = effects
-        self.late = late
-        self.rate = rate
-        self.rise = rise
-        self.leastRise = leastRise
-    }
-
     /// Sums up a run.
     ///
     /// - Parameters:

@@ -6,25 +6,14 @@ package struct BatchTimes: Codable, Hashable, Sendable {
         package var batch: Int
         /// How long the loop took, nanoseconds.
         package var time: UInt32
-
-        package init(batch: Int, time: UInt32) {
-            self.batch = batch
-            self.time = time
-        }
     }
 
     /// CPU time of the main thread by batch, nanoseconds, harness included.
     package var main: [UInt32]
     /// The longest stretch of it from one rest to the next, by batch, likewise.
-    package var longest: [UInt32]
+    package var longest: [UInt32] = []
     /// In the order of the window.
     package var calibration: [Reading]
-
-    package init(main: [UInt32], longest: [UInt32] = [], calibration: [Reading]) {
-        self.main = main
-        self.longest = longest
-        self.calibration = calibration
-    }
 
     /// The shortest reading of the calibration loop, nanoseconds; nil without one.
     package var bestCalibration: UInt32? { calibration.map(\.time).min() }

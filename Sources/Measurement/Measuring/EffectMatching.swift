@@ -28,12 +28,6 @@ package struct EffectMatching {
         package var shownAt: UInt64?
         /// Of a row never shown: when a screenful of newer ones had come and it would have been out of sight.
         package var goneAt: UInt64?
-
-        /// Expects an effect that no one has shown yet.
-        package init(place: CommitJournal.Place, dueAt: UInt64) {
-            self.place = place
-            self.dueAt = dueAt
-        }
     }
 
     /// By effect, in the order of ``ExpectedEffects``.

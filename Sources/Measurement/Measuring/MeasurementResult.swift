@@ -58,11 +58,6 @@ extension MeasurementResult {
         package var speed: Double?
         /// What it took, in seconds, with the search for leaks.
         package var seconds = 0.0
-
-        package init(checkpoints: Int = 0, effort: RunRecord.Effort? = nil) {
-            self.checkpoints = checkpoints
-            self.effort = effort
-        }
     }
 
     /// Of the counts pass.
@@ -74,16 +69,6 @@ extension MeasurementResult {
         /// What a cost model charges of each event of the window, with commits at a display's beats, in the order of
         /// `CostModel.Unit.counted`; nil where no one asked.
         package var frames: [[Int]]?
-
-        package init(
-            leaks: [RunRecord.Leak]? = nil,
-            memory: RunRecord.MemorySeries? = nil,
-            frames: [[Int]]? = nil
-        ) {
-            self.leaks = leaks
-            self.memory = memory
-            self.frames = frames
-        }
     }
 
     /// Of the throughput pass.
@@ -94,16 +79,6 @@ extension MeasurementResult {
         package var batches: BatchTimes?
         /// The share of the window's time in which none of the process's threads ran, in `0...1`; nil when not read.
         package var idleShare: Double?
-
-        package init(
-            segments: [Double]? = nil,
-            batches: BatchTimes? = nil,
-            idleShare: Double? = nil
-        ) {
-            self.segments = segments
-            self.batches = batches
-            self.idleShare = idleShare
-        }
     }
 
     /// Of the latency pass, with a display or without.
@@ -120,18 +95,6 @@ extension MeasurementResult {
         package var generatorPolicy: String?
         /// Whether the run kept up; nil when not asked for.
         package var backlog: BacklogGrowth?
-
-        package init(
-            arrivals: ArrivalLatenessFigures? = nil,
-            delays: EffectDelays? = nil,
-            timeline: RunRecord.FrameTimeline? = nil,
-            generatorPolicy: String? = nil
-        ) {
-            self.arrivals = arrivals
-            self.delays = delays
-            self.timeline = timeline
-            self.generatorPolicy = generatorPolicy
-        }
     }
 
     package var screens: Screens? { if case .screens(let found) = findings { found } else { nil } }

@@ -9,13 +9,6 @@ package struct AllocationReading: Hashable, Codable, Sendable {
     /// What the requests asked for, in bytes: neither rounded up nor less what was freed.
     package var bytes: UInt64
 
-    /// Makes a reading of known counts.
-    package init(mallocs: UInt64, frees: UInt64, bytes: UInt64) {
-        self.mallocs = mallocs
-        self.frees = frees
-        self.bytes = bytes
-    }
-
     /// What happened between two readings, the later one first.
     package static func - (later: Self, earlier: Self) -> Self {
         AllocationReading(

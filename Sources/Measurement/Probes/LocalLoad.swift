@@ -11,12 +11,6 @@ package struct LocalLoad: Hashable, Sendable {
     package var own: Double
     package var time: MonotonicTime
 
-    package init(busy: Double, own: Double, time: MonotonicTime) {
-        self.busy = busy
-        self.own = own
-        self.time = time
-    }
-
     /// Reads now; nil where the kernel offers no such file.
     package static func read() -> LocalLoad? {
         guard let text = SystemFile.text("/proc/stat"), let busy = busyTicks(text) else {

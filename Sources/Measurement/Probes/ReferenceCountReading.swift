@@ -5,12 +5,6 @@ package struct ReferenceCountReading: Hashable, Codable, Sendable {
     /// Strong references dropped; an object's first reference is one that no retain added.
     package var releases: UInt64
 
-    /// Makes a reading of known counts.
-    package init(retains: UInt64, releases: UInt64) {
-        self.retains = retains
-        self.releases = releases
-    }
-
     /// What happened between two readings, the later one first.
     package static func - (later: Self, earlier: Self) -> Self {
         ReferenceCountReading(

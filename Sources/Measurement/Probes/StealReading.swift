@@ -5,12 +5,6 @@ package struct StealReading: Hashable, Codable, Sendable {
     /// Time of all cores, idle and stolen time included, in the same ticks.
     package var totalTicks: UInt64
 
-    /// Makes a reading of known counts.
-    package init(stolenTicks: UInt64, totalTicks: UInt64) {
-        self.stolenTicks = stolenTicks
-        self.totalTicks = totalTicks
-    }
-
     /// The stolen part of all time, in `0...1`; 0 for an empty window.
     package var share: Double {
         totalTicks == 0 ? 0 : Double(stolenTicks) / Double(totalTicks)

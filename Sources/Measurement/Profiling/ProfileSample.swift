@@ -23,7 +23,7 @@ package struct ProfileSample: Hashable, Sendable {
     /// Nanoseconds on the clock that was recorded with; nil when not printed.
     package var time: UInt64?
     /// Innermost first.
-    package var frames: [Frame]
+    package var frames: [Frame] = []
 
     /// Whether it is the process's first thread; nil when the process was not printed.
     package var isMainThread: Bool? { process.map { $0 == thread } }
@@ -43,19 +43,4 @@ package struct ProfileSample: Hashable, Sendable {
         "_start", "__libc_start_main", "__libc_start_call_main", "__libc_start_main_impl",
         "start_thread", "clone", "clone3", "__clone", "__clone3",
     ]
-
-    /// Makes a sample.
-    package init(
-        command: String,
-        process: Int? = nil,
-        thread: Int,
-        time: UInt64? = nil,
-        frames: [Frame] = []
-    ) {
-        self.command = command
-        self.process = process
-        self.thread = thread
-        self.time = time
-        self.frames = frames
-    }
 }

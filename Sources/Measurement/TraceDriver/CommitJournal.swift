@@ -24,13 +24,6 @@ package final class CommitJournal: ScreenObserver {
         package var state: Int
         /// When the commit ended that showed it, monotonic nanoseconds.
         package var shownAt: UInt64
-
-        package init(place: Place, chat: Int, state: Int, shownAt: UInt64) {
-            self.place = place
-            self.chat = chat
-            self.state = state
-            self.shownAt = shownAt
-        }
     }
 
     /// What a place shows, as a number that is equal for equal contents within one process.

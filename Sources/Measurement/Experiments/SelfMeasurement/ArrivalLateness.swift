@@ -16,27 +16,6 @@ package struct ArrivalLateness: Codable, Hashable, Sendable {
     /// The share of time that the hypervisor took meanwhile; nil where it does not say.
     package var stolenShare: Double?
 
-    /// Takes figures as they were measured.
-    package init(
-        architecture: String,
-        rate: Double,
-        heldRate: Double,
-        medianNanoseconds: Double,
-        p99Nanoseconds: Double,
-        mainUtilization: Double,
-        policy: String,
-        stolenShare: Double?
-    ) {
-        self.architecture = architecture
-        self.rate = rate
-        self.heldRate = heldRate
-        self.medianNanoseconds = medianNanoseconds
-        self.p99Nanoseconds = p99Nanoseconds
-        self.mainUtilization = mainUtilization
-        self.policy = policy
-        self.stolenShare = stolenShare
-    }
-
     /// Whether the goal was met; nil where the main thread was used more than the goal speaks of.
     package var meetsGoal: Bool? {
         mainUtilization > Self.goal.utilization ? nil : p99Nanoseconds <= Self.goal.nanoseconds

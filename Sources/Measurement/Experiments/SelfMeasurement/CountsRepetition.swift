@@ -19,11 +19,6 @@ package struct CountsRepetition: Codable, Hashable, Sendable {
     package struct Occurrence: Codable, Hashable, Sendable {
         package var value: Double
         package var times: Int
-
-        package init(value: Double, times: Int) {
-            self.value = value
-            self.times = times
-        }
     }
 
     /// What was replayed.

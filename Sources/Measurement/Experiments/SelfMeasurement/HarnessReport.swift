@@ -26,19 +26,6 @@ package struct HarnessReport: Codable, Hashable, Sendable {
     /// CPU time for an event that comes alone, on one core, nanoseconds.
     package var alone: Double { perEvent + perBatch }
 
-    /// Takes figures as they were measured.
-    package init(
-        perEvent: Double,
-        perBatch: Double,
-        allocationsInBatches: Double,
-        allocationsAlone: Double
-    ) {
-        self.perEvent = perEvent
-        self.perBatch = perBatch
-        self.allocationsInBatches = allocationsInBatches
-        self.allocationsAlone = allocationsAlone
-    }
-
     /// Replays pushes into the null app, a few times in fresh processes; takes about a second.
     ///
     /// - Returns: Nil when a process failed or was interrupted.

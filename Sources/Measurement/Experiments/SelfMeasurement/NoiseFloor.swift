@@ -20,11 +20,6 @@ package struct NoiseFloor: Codable, Hashable, Sendable {
 
         package var candidate: Double
         package var reference: Double
-
-        package init(candidate: Double, reference: Double) {
-            self.candidate = candidate
-            self.reference = reference
-        }
     }
 
     /// What was replayed.

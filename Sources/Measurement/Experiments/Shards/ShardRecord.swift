@@ -18,11 +18,6 @@ package struct ShardRecord: Codable, Hashable, Sendable {
         /// What machines of one kind have in common.
         package var kind: String
 
-        package init(id: String, kind: String) {
-            self.id = id
-            self.kind = kind
-        }
-
         /// This one, by what its kernel drew when it started: containers of one machine have that in common.
         ///
         /// - Parameter environment: What is known of it.
