@@ -17,12 +17,10 @@ enum CalibrationPackage {
     static func write(to path: String) throws {
         let folder = URL(filePath: path, directoryHint: .isDirectory)
         let files = FileManager.default
-        guard folder.pathExtension == pathExtension, !files.fileExists(atPath: folder.path) else {
-            throw UsageError(
-                description:
-                    "--xcode: found \"\(path)\"; accepted: a new folder whose name ends in .\(pathExtension)"
-            )
-        }
+        try require(
+            folder.pathExtension == pathExtension && !files.fileExists(atPath: folder.path),
+            "--xcode: found \"\(path)\"; accepted: a new folder whose name ends in .\(pathExtension)"
+        )
         let names = try? files.contentsOfDirectory(atPath: sources.path)
             .filter { $0.hasSuffix(".swift") }
         guard let names, !names.isEmpty else {

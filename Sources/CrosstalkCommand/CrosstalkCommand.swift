@@ -113,19 +113,15 @@ public struct CrosstalkCommand: ParsableCommand {
         var taken = Set(ArchitectureCatalog.ids)
         for type in architectures {
             let id = type.identity.id
-            guard id.wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)*/) != nil else {
-                throw UsageError(
-                    description:
-                        "\(type): found id \"\(id)\"; accepted: lower-case letters and digits with hyphens "
-                        + "between, such as my-mvvm"
-                )
-            }
-            guard taken.insert(id).inserted else {
-                throw UsageError(
-                    description:
-                        "\(type): there is an architecture \"\(id)\" already; give it another id"
-                )
-            }
+            try require(
+                id.wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)*/) != nil,
+                "\(type): found id \"\(id)\"; accepted: lower-case letters and digits with hyphens "
+                    + "between, such as my-mvvm"
+            )
+            try require(
+                taken.insert(id).inserted,
+                "\(type): there is an architecture \"\(id)\" already; give it another id"
+            )
         }
         ArchitectureCatalog.add(architectures)
     }

@@ -62,20 +62,41 @@ package struct UsageError: ReportedError {
     package static func check(
         _ numbers: [(option: String, found: Int, accepted: ClosedRange<Int>)]
     ) throws {
-        for (option, found, accepted) in numbers where !accepted.contains(found) {
-            throw UsageError(
-                description:
-                    "--\(option): found \(found); accepted: \(accepted.lowerBound) to \(accepted.upperBound)"
-            )
-        }
+        for (option, found, accepted) in numbers { try check(option, found, accepted) }
+    }
+
+    /// Refuses a number that is not within what its option accepts, which may be followed by a unit.
+    package static func check<Number: Comparable>(
+        _ option: String,
+        _ found: Number,
+        _ accepted: ClosedRange<Number>,
+        _ unit: String = ""
+    ) throws {
+        func text(_ number: Number) -> String { "\(number)".replacing(/\.0$/, with: "") }
+        try require(
+            accepted.contains(found),
+            "--\(option): found \(found); accepted: \(text(accepted.lowerBound)) to \(text(accepted.upperBound))\(unit)"
+        )
+    }
+
+    /// Refuses a number that is less than what its option accepts.
+    package static func check(_ option: String, _ found: Int, _ least: PartialRangeFrom<Int>) throws
+    {
+        try require(
+            least.contains(found),
+            "--\(option): found \(found); accepted: \(least.lowerBound) or more"
+        )
     }
 
     /// Refuses a `--limit` that nothing could keep, or that no clock could reach.
     package static func checkLimit(_ seconds: Int) throws {
-        guard (1...86_400).contains(seconds) else {
-            throw UsageError(
-                description: "--limit: found \(seconds); accepted: 1 to 86400 seconds"
-            )
-        }
+        try check("limit", seconds, 1...86_400, " seconds")
     }
+}
+
+/// Refuses what was given unless a condition holds.
+///
+/// - Throws: ``UsageError`` with what was found and what is accepted.
+package func require(_ isAccepted: Bool, _ refusal: @autoclosure () -> String) throws {
+    guard isAccepted else { throw UsageError(description: refusal()) }
 }

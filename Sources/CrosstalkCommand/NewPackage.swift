@@ -73,11 +73,10 @@ struct NewPackage {
     func write(to path: String) throws {
         let files = FileManager.default
         let folder = URL(filePath: path, directoryHint: .isDirectory)
-        guard !files.fileExists(atPath: folder.path) else {
-            throw UsageError(
-                description: "found a folder \(path); accepted: a name that is not taken"
-            )
-        }
+        try require(
+            !files.fileExists(atPath: folder.path),
+            "found a folder \(path); accepted: a name that is not taken"
+        )
         var texts = try sources()
         texts["Package.swift"] = manifest
         if case .folder(let path, _) = crosstalk {

@@ -46,13 +46,11 @@ enum ProcessLimits {
             guard getrlimit(limit.resource, &found) == 0, found.rlim_cur < limit.least else {
                 continue
             }
-            guard found.rlim_max >= limit.least else {
-                throw UsageError(
-                    description:
-                        "\(limit.option): found \(found.rlim_max / limit.unit) \(limit.name); accepted: "
-                        + "\(limit.least / limit.unit) or more"
-                )
-            }
+            try require(
+                found.rlim_max >= limit.least,
+                "\(limit.option): found \(found.rlim_max / limit.unit) \(limit.name); accepted: "
+                    + "\(limit.least / limit.unit) or more"
+            )
             found.rlim_cur = min(found.rlim_max, limit.wanted)
             hasRaised = setrlimit(limit.resource, &found) == 0 || hasRaised
         }

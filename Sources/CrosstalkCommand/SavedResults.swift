@@ -26,12 +26,10 @@ struct SavedResults {
     ///
     /// - Throws: ``UsageError`` when there is none.
     func runs(for option: String) throws -> [RunRecord] {
-        guard !runs.isEmpty else {
-            throw UsageError(
-                description:
-                    "\(option): found no run among the results; accepted: a run.json, or a folder with one"
-            )
-        }
+        try require(
+            !runs.isEmpty,
+            "\(option): found no run among the results; accepted: a run.json, or a folder with one"
+        )
         return runs
     }
 
@@ -53,19 +51,17 @@ struct SavedResults {
 
     private static func files(_ path: String) throws -> [String] {
         var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-            throw UsageError(
-                description: "\(path): found no such file or folder; accepted: \(accepted)"
-            )
-        }
+        try require(
+            FileManager.default.fileExists(atPath: path, isDirectory: &isFolder),
+            "\(path): found no such file or folder; accepted: \(accepted)"
+        )
         guard isFolder.boolValue else { return [path] }
         let files = ResultFile.names.map { "\(path)/\($0)" }
             .filter { FileManager.default.fileExists(atPath: $0) }
-        guard !files.isEmpty else {
-            throw UsageError(
-                description: "\(path): found a folder without results; accepted: \(accepted)"
-            )
-        }
+        try require(
+            !files.isEmpty,
+            "\(path): found a folder without results; accepted: \(accepted)"
+        )
         return files
     }
 
@@ -80,12 +76,10 @@ struct SavedResults {
             else { return try files(path) }
             let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String }
             let found = (names ?? []).filter { $0.split(separator: "/").last == "run.json" }
-            guard !found.isEmpty else {
-                throw UsageError(
-                    description:
-                        "\(path): found no run.json in it or below; accepted: a folder with one"
-                )
-            }
+            try require(
+                !found.isEmpty,
+                "\(path): found no run.json in it or below; accepted: a folder with one"
+            )
             return found.sorted().map { "\(path)/\($0)" }
         }
     }

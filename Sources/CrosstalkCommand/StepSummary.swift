@@ -9,12 +9,10 @@ enum StepSummary {
     /// - Throws: ``UsageError`` where the environment names none.
     static func path() throws -> String {
         let path = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"] ?? ""
-        guard !path.isEmpty else {
-            throw UsageError(
-                description:
-                    "--step-summary: found no GITHUB_STEP_SUMMARY in the environment; accepted: the path of a file, as GitHub sets it"
-            )
-        }
+        try require(
+            !path.isEmpty,
+            "--step-summary: found no GITHUB_STEP_SUMMARY in the environment; accepted: the path of a file, as GitHub sets it"
+        )
         return path
     }
 

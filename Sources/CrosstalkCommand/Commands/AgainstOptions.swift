@@ -87,19 +87,16 @@ struct AgainstOptions: ParsableArguments {
     func subject() throws -> Subject? {
         let given = [against.map(Base.revision), againstBinary.map(Base.program)]
             .compactMap(\.self)
-        guard given.count + (bisect == nil ? 0 : 1) <= 1 else {
-            throw UsageError(
-                description:
-                    "check: found several things to compare with; accepted: one of --against, --against-binary, --bisect"
-            )
-        }
+        try require(
+            given.count + (bisect == nil ? 0 : 1) <= 1,
+            "check: found several things to compare with; accepted: one of --against, --against-binary, --bisect"
+        )
         guard let bisect else { return given.first.map(Subject.base) }
         let ends = bisect.components(separatedBy: "..")
-        guard ends.count == 2, ends.allSatisfy({ !$0.isEmpty }) else {
-            throw UsageError(
-                description: "--bisect: found \"\(bisect)\"; accepted: GOOD..BAD, two commits"
-            )
-        }
+        try require(
+            ends.count == 2 && ends.allSatisfy({ !$0.isEmpty }),
+            "--bisect: found \"\(bisect)\"; accepted: GOOD..BAD, two commits"
+        )
         return .range(good: ends[0], bad: ends[1])
     }
 
@@ -109,11 +106,10 @@ struct AgainstOptions: ParsableArguments {
     func parts() throws -> Set<GatePlan.Part> {
         let parts = try allParts()
         guard bisect != nil else { return parts }
-        guard only == nil || !parts.contains(.cpu) else {
-            throw UsageError(
-                description: "--only: found cpu with --bisect; accepted: counts, instructions"
-            )
-        }
+        try require(
+            only == nil || !parts.contains(.cpu),
+            "--only: found cpu with --bisect; accepted: counts, instructions"
+        )
         return parts.subtracting([.cpu])
     }
 
@@ -128,19 +124,16 @@ struct AgainstOptions: ParsableArguments {
             }
             return part
         }
-        guard !parts.isEmpty else {
-            throw UsageError(
-                description: "--only: found nothing; accepted: some of "
-                    + GatePlan.Part.allCases.map(\.rawValue).joined(separator: ", ")
-            )
-        }
+        try require(
+            !parts.isEmpty,
+            "--only: found nothing; accepted: some of "
+                + GatePlan.Part.allCases.map(\.rawValue).joined(separator: ", ")
+        )
         return Set(parts)
     }
 
     func check() throws {
-        guard (10...1_000).contains(blocks) else {
-            throw UsageError(description: "--blocks: found \(blocks); accepted: 10 to 1000")
-        }
+        try UsageError.check("blocks", blocks, 10...1_000)
         _ = try parts()
         if stepSummary { _ = try StepSummary.path() }
         // Without an error, no one would notice that they do nothing.

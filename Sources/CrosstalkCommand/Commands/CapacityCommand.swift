@@ -85,27 +85,14 @@ struct CapacityCommand: ParsableCommand {
 
     private func check() throws {
         try UsageError.checkLimit(limit)
-        guard (0.2...3_600).contains(seconds) else {
-            throw UsageError(description: "--seconds: found \(seconds); accepted: 0.2 to 3600")
-        }
-        guard (1...10_000).contains(runsAtEdge) else {
-            throw UsageError(description: "--runs: found \(runsAtEdge); accepted: 1 to 10000")
-        }
-        guard [60, 120].contains(frameRate) else {
-            throw UsageError(description: "--frame-rate: found \(frameRate); accepted: 60, 120")
-        }
-        guard (1...1_000).contains(lateAfter ?? 1) else {
-            throw UsageError(
-                description: "--late-after: found \(lateAfter ?? 1); accepted: 1 to 1000 frames"
-            )
-        }
-        guard CapacitySearch.range.contains(start) else {
-            let (low, high) = (CapacitySearch.range.lowerBound, CapacitySearch.range.upperBound)
-            throw UsageError(
-                description:
-                    "--start: found \(start); accepted: \(Int(low)) to \(Int(high)) events a second"
-            )
-        }
+        try UsageError.check("seconds", seconds, 0.2...3_600)
+        try UsageError.check("runs", runsAtEdge, 1...10_000)
+        try require(
+            [60, 120].contains(frameRate),
+            "--frame-rate: found \(frameRate); accepted: 60, 120"
+        )
+        try UsageError.check("late-after", lateAfter ?? 1, 1...1_000, " frames")
+        try UsageError.check("start", start, CapacitySearch.range, " events a second")
     }
 
     private func plan(_ source: TraceSource) throws -> CapacityPlan {
@@ -115,9 +102,7 @@ struct CapacityCommand: ParsableCommand {
             seconds: seconds,
             runs: runsAtEdge,
             limit: .seconds(limit),
-            environment: try RunEnvironment.current(
-                arguments: Array(CommandLine.arguments.dropFirst())
-            )
+            environment: try RunEnvironment.current()
         )
         plan.start = start
         plan.framesPerSecond = frameRate

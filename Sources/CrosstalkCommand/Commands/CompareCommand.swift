@@ -37,11 +37,10 @@ struct CompareCommand: ParsableCommand {
 
     func run() throws {
         try reportingErrors {
-            guard (1...2).contains(runs.count) else {
-                throw UsageError(
-                    description: "compare: found \(runs.count) runs; accepted: two, or one"
-                )
-            }
+            try require(
+                (1...2).contains(runs.count),
+                "compare: found \(runs.count) runs; accepted: two, or one"
+            )
             let records = try runs.map(record)
             let comparison = try RunComparison(
                 records[0],
@@ -64,21 +63,17 @@ struct CompareCommand: ParsableCommand {
         guard let architectures else { return nil }
         let items = architectures.split(separator: ",", omittingEmptySubsequences: false)
             .map { $0.split(separator: ":", omittingEmptySubsequences: false).map(String.init) }
-        guard items.allSatisfy({ $0.count <= 2 && !$0.contains("") }) else {
-            throw UsageError(
-                description:
-                    "--architectures: found \"\(architectures)\"; accepted: ids separated by commas, or pairs as in mvc:viper"
-            )
-        }
+        try require(
+            items.allSatisfy({ $0.count <= 2 && !$0.contains("") }),
+            "--architectures: found \"\(architectures)\"; accepted: ids separated by commas, or pairs as in mvc:viper"
+        )
         guard runs.count == 1, items.contains(where: { $0.count == 1 }) else {
             return items.map { RunComparison.Choice(a: $0[0], b: $0[$0.count - 1]) }
         }
-        guard items.count == 2, items.allSatisfy({ $0.count == 1 }) else {
-            throw UsageError(
-                description:
-                    "--architectures: found \"\(architectures)\" for one run; accepted: two ids, as in mvc,viper"
-            )
-        }
+        try require(
+            items.count == 2 && items.allSatisfy({ $0.count == 1 }),
+            "--architectures: found \"\(architectures)\" for one run; accepted: two ids, as in mvc,viper"
+        )
         return [RunComparison.Choice(a: items[0][0], b: items[1][0])]
     }
 

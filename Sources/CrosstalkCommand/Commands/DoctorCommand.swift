@@ -100,9 +100,7 @@ struct DoctorCommand: ParsableCommand {
         _ times: Int,
         _ interruption: Interruption
     ) throws {
-        guard (2...10_000).contains(times) else {
-            throw UsageError(description: "--repeat-counts: found \(times); accepted: 2 to 10000")
-        }
+        try UsageError.check("repeat-counts", times, 2...10_000)
         let result = try CountsRepetition.measure(
             source,
             architectures: ArchitectureCatalog.ids,

@@ -40,31 +40,27 @@ struct DrawingOptions: ParsableArguments {
 
     /// - Throws: ``UsageError`` for values that make no sense.
     func apply(to plan: inout ExperimentPlan) throws {
-        guard [60, 120].contains(frameRate) else {
-            throw UsageError(description: "--frame-rate: found \(frameRate); accepted: 60, 120")
-        }
+        try require(
+            [60, 120].contains(frameRate),
+            "--frame-rate: found \(frameRate); accepted: 60, 120"
+        )
         plan.framesPerSecond = frameRate
         // Counts do not depend on the display, so the usual one is not named.
         if frameRate != 60 { plan.environment.flags.append("frame-rate=\(frameRate)") }
-        for (name, cost) in [("--cell-cost", cellCost), ("--layout-cost", layoutCost)] {
+        for (name, cost) in [("cell-cost", cellCost), ("layout-cost", layoutCost)] {
             guard let cost else { continue }
-            guard (0...100_000).contains(cost) else {
-                throw UsageError(description: "\(name): found \(cost); accepted: 0 to 100000")
-            }
-            guard sensitivity else {
-                throw UsageError(
-                    description: "\(name): found \(cost) without --sensitivity; accepted: with it"
-                )
-            }
-        }
-        guard sensitivity else { return }
-        guard !plan.passes.isDisjoint(with: [.throughput, .latency, .frames]) else {
-            throw UsageError(
-                description:
-                    "--sensitivity: found no pass that drawing shows in; accepted with it: "
-                    + "--passes with throughput, latency or frames"
+            try UsageError.check(name, cost, 0...100_000)
+            try require(
+                sensitivity,
+                "--\(name): found \(cost) without --sensitivity; accepted: with it"
             )
         }
+        guard sensitivity else { return }
+        try require(
+            !plan.passes.isDisjoint(with: [.throughput, .latency, .frames]),
+            "--sensitivity: found no pass that drawing shows in; accepted with it: "
+                + "--passes with throughput, latency or frames"
+        )
         plan.sensitivity = DrawingSensitivity(
             cell: UInt64(cellCost ?? 100) * 1_000,
             layout: UInt64(layoutCost ?? 20) * 1_000

@@ -61,14 +61,15 @@ struct DriveCommand: ParsableCommand {
             guard !apps.isEmpty else { return try list() }
             let sides = try sides()
             for side in sides where side.program == nil { _ = try DrivenAppList.app(side.app) }
+            let sizes = try numbers()
+            let blocks = blocks ?? (sides.count == 2 ? 10 : 5)
+            try UsageError.check([("repeats", repeats, 1...1_000), ("blocks", blocks, 1...1_000)])
             let plan = DrivePlan(
                 sides: sides,
-                sizes: try numbers(),
-                repeats: try count(repeats, "--repeats"),
-                blocks: try count(blocks ?? (sides.count == 2 ? 10 : 5), "--blocks"),
-                environment: try RunEnvironment.current(
-                    arguments: Array(CommandLine.arguments.dropFirst())
-                )
+                sizes: sizes,
+                repeats: repeats,
+                blocks: blocks,
+                environment: try RunEnvironment.current()
             )
             let interruption = Interruption()
             let record = try DriveExperiment(plan, interruption: interruption) {
@@ -97,17 +98,14 @@ struct DriveCommand: ParsableCommand {
 
     private func sides() throws -> [DrivePlan.Side] {
         if let againstBinary {
-            guard apps.count == 1 else {
-                throw UsageError(
-                    description: "--against-binary: found \(apps.count) apps; accepted: one"
-                )
-            }
-            guard FileManager.default.isExecutableFile(atPath: againstBinary) else {
-                throw UsageError(
-                    description:
-                        "--against-binary: found no program \(againstBinary); accepted: one that was built before"
-                )
-            }
+            try require(
+                apps.count == 1,
+                "--against-binary: found \(apps.count) apps; accepted: one"
+            )
+            try require(
+                FileManager.default.isExecutableFile(atPath: againstBinary),
+                "--against-binary: found no program \(againstBinary); accepted: one that was built before"
+            )
             return [
                 DrivePlan.Side(
                     name: "\(apps[0]) before",
@@ -117,26 +115,22 @@ struct DriveCommand: ParsableCommand {
                 DrivePlan.Side(name: "\(apps[0]) now", app: apps[0]),
             ]
         }
-        guard apps.count <= 2, Set(apps).count == apps.count else {
-            throw UsageError(
-                description:
-                    "found \(apps.joined(separator: " ")); accepted: one app, or two different ones"
-            )
-        }
+        try require(
+            apps.count <= 2 && Set(apps).count == apps.count,
+            "found \(apps.joined(separator: " ")); accepted: one app, or two different ones"
+        )
         return apps.map { DrivePlan.Side(name: $0, app: $0) }
     }
 
     private func numbers() throws -> [Int] {
         let words = sizes.split(separator: ",", omittingEmptySubsequences: false)
         let numbers = words.compactMap { Int($0) }
-        guard numbers.count == words.count, numbers.allSatisfy({ (1...1_000_000).contains($0) }),
-            zip(numbers, numbers.dropFirst()).allSatisfy({ $0 < $1 })
-        else {
-            throw UsageError(
-                description:
-                    "--sizes: found \"\(sizes)\"; accepted: numbers from 1 to 1000000, ascending, with commas between"
-            )
-        }
+        try require(
+            numbers.count == words.count
+                && numbers.allSatisfy({ (1...1_000_000).contains($0) })
+                && zip(numbers, numbers.dropFirst()).allSatisfy({ $0 < $1 }),
+            "--sizes: found \"\(sizes)\"; accepted: numbers from 1 to 1000000, ascending, with commas between"
+        )
         let steps = zip(numbers, numbers.dropFirst())
         if let (low, high) = steps.first(where: { $1 - $0 < repeats }) {
             throw UsageError(
@@ -146,13 +140,6 @@ struct DriveCommand: ParsableCommand {
             )
         }
         return numbers
-    }
-
-    private func count(_ number: Int, _ option: String) throws -> Int {
-        guard (1...1_000).contains(number) else {
-            throw UsageError(description: "\(option): found \(number); accepted: 1 to 1000")
-        }
-        return number
     }
 }
 

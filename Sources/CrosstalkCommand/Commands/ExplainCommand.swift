@@ -74,12 +74,10 @@ struct ExplainCommand: CommandWithModes {
     /// Two architectures, or one of two programs.
     private func subjects(_ interruption: Interruption) throws -> [ExplainExperiment.Subject] {
         let others = [second, against, againstBinary].compactMap(\.self)
-        guard others.count == 1 else {
-            throw UsageError(
-                description:
-                    "explain: found \(others.count) things to explain it beside; accepted: a second architecture, --against or --against-binary"
-            )
-        }
+        try require(
+            others.count == 1,
+            "explain: found \(others.count) things to explain it beside; accepted: a second architecture, --against or --against-binary"
+        )
         if let second { return [.init(first), .init(second)] }
         let base =
             if let against {
@@ -164,9 +162,7 @@ struct ExplainCommand: CommandWithModes {
             // Refuses names that there are none of; the order is the person's own.
             _ = try choice.ids()
             let source = try TraceSource(scenario, overrides: changes.overrides)
-            var environment = try RunEnvironment.current(
-                arguments: Array(CommandLine.arguments.dropFirst())
-            )
+            var environment = try RunEnvironment.current()
             try changes.name(in: &environment)
             let interruption = Interruption()
             if let event {

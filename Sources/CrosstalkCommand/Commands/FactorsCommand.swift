@@ -49,9 +49,7 @@ struct FactorsCommand: ParsableCommand {
     func run() throws {
         try reportingErrors {
             try UsageError.checkLimit(limit)
-            guard (0...1_000).contains(blocks) else {
-                throw UsageError(description: "--blocks: found \(blocks); accepted: 0 to 1000")
-            }
+            try UsageError.check("blocks", blocks, 0...1_000)
             let ids = try ids()
             let interruption = Interruption()
             var isCorrect = true
@@ -81,11 +79,10 @@ struct FactorsCommand: ParsableCommand {
                         + known.joined(separator: ", ")
                 )
             }
-            guard wanted.count > 1 else {
-                throw UsageError(
-                    description: "--architectures: found \(wanted.count); accepted: two or more"
-                )
-            }
+            try require(
+                wanted.count > 1,
+                "--architectures: found \(wanted.count); accepted: two or more"
+            )
             return known.filter(wanted.contains)
         }
     }
@@ -101,9 +98,7 @@ struct FactorsCommand: ParsableCommand {
             variants: FactorPlan.all(of: ids),
             blocks: blocks,
             limit: .seconds(limit),
-            environment: try RunEnvironment.current(
-                arguments: Array(CommandLine.arguments.dropFirst())
-            )
+            environment: try RunEnvironment.current()
         )
         let experiment = try FactorExperiment(
             plan,

@@ -127,28 +127,19 @@ struct FuzzCommand: CommandWithModes {
 
     private func checkedMutant(of subject: MutantSubject) throws -> String? {
         guard let mutant else { return nil }
-        guard subject.bugs.contains(where: { $0.name == mutant }) else {
-            throw UsageError(
-                description: "--mutant: found \"\(mutant)\"; accepted: "
-                    + subject.bugs.map(\.name).joined(separator: ", ")
-            )
-        }
+        try require(
+            subject.bugs.contains { $0.name == mutant },
+            "--mutant: found \"\(mutant)\"; accepted: "
+                + subject.bugs.map(\.name).joined(separator: ", ")
+        )
         return mutant
     }
 
     private func checkNumbers() throws {
-        guard cases > 0, cases <= 1_000_000_000 else {
-            throw UsageError(description: "--cases: found \(cases); accepted: 1 to 1000000000")
-        }
-        guard first <= 1 << 62 else {
-            throw UsageError(description: "--first: found \(first); accepted: 0 to 2^62")
-        }
-        guard (time ?? 1) > 0 else {
-            throw UsageError(description: "--time: found \(time ?? 0); accepted: 1 or more seconds")
-        }
-        guard shrink >= 0 else {
-            throw UsageError(description: "--shrink: found \(shrink); accepted: 0 or more")
-        }
+        try UsageError.check("cases", cases, 1...1_000_000_000)
+        try require(first <= 1 << 62, "--first: found \(first); accepted: 0 to 2^62")
+        try require((time ?? 1) > 0, "--time: found \(time ?? 0); accepted: 1 or more seconds")
+        try UsageError.check("shrink", shrink, 0...)
     }
 
     /// Of a story, what is printed; the file has all of it.
@@ -194,12 +185,10 @@ struct FuzzCommand: CommandWithModes {
     private func tell(_ folder: String) throws {
         let file = try CaseFile(in: URL(filePath: folder))
         let known = (Backends.current.map { [$0.mutants.id] } ?? []) + ArchitectureCatalog.ids
-        guard known.contains(file.architecture) else {
-            throw UsageError(
-                description:
-                    "\(folder): the case is of architecture \"\(file.architecture)\", which this program lacks; accepted: \(known.joined(separator: ", "))"
-            )
-        }
+        try require(
+            known.contains(file.architecture),
+            "\(folder): the case is of architecture \"\(file.architecture)\", which this program lacks; accepted: \(known.joined(separator: ", "))"
+        )
         var plan = FuzzPlan(seed: 0, cases: 1, architectures: [file.architecture])
         plan.store = StoreChoice(store)
         let interruption = Interruption()

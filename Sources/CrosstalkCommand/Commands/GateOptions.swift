@@ -37,9 +37,7 @@ struct GateOptions: ParsableArguments {
 
     /// The environment of counts; asked for once, since a baseline that is written makes the tree differ from its commit.
     func environment() throws -> RunRecord.Environment {
-        var environment = try RunEnvironment.current(
-            arguments: Array(CommandLine.arguments.dropFirst())
-        )
+        var environment = try RunEnvironment.current()
         try changes.name(in: &environment)
         return environment
     }

@@ -86,9 +86,7 @@ struct GateSelfComparisonCommand: ParsableCommand {
             ("trials", trials, 1...1_000_000),
         ])
         try UsageError.checkLimit(limit)
-        var environment = try RunEnvironment.current(
-            arguments: Array(CommandLine.arguments.dropFirst())
-        )
+        var environment = try RunEnvironment.current()
         let own = try GatePrograms.ownHead(environment, layouts: nil) { Console.progress($0) }
         let others = try program.map { path in try GatePrograms(program: path) }
         let layouts = try GatePrograms.ownHead(

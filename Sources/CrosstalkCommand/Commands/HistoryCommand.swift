@@ -104,12 +104,11 @@ struct HistoryCommand: ParsableCommand {
     /// One series fits into a table; what is left out is named.
     private func table(_ history: RunHistory) throws -> String {
         let scenarios = Set(history.series.map(\.scenario)).sorted()
-        guard scenarios.count == 1 else {
-            throw UsageError(
-                description: "--format csv: found \(scenarios.count) scenarios; accepted: one of "
-                    + "them with --scenario: \(scenarios.joined(separator: ", "))"
-            )
-        }
+        try require(
+            scenarios.count == 1,
+            "--format csv: found \(scenarios.count) scenarios; accepted: one of "
+                + "them with --scenario: \(scenarios.joined(separator: ", "))"
+        )
         let series = history.newest
         for line in RunHistoryReport(history).leftOut(beside: series) { Console.error(line) }
         let table = HistoryTable(series)

@@ -38,12 +38,10 @@ struct ListCommand: CommandWithModes {
     func run() throws {
         try reportingErrors {
             try checkMode()
-            guard format == .table || [.sizes, .scenarios, .choices].contains(topic) else {
-                throw UsageError(
-                    description:
-                        "--format: found \(format.rawValue); accepted: with sizes, scenarios or choices"
-                )
-            }
+            try require(
+                format == .table || [.sizes, .scenarios, .choices].contains(topic),
+                "--format: found \(format.rawValue); accepted: with sizes, scenarios or choices"
+            )
             switch topic {
             case .sizes: try printSizes()
             case .scenarios: try printScenarios()

@@ -47,12 +47,10 @@ struct ModelCommand: CommandWithModes {
             if let xcode { return try writeApp(to: xcode) }
             let model = try options.costs()
             guard !results.isEmpty else { return try showModel(model) }
-            guard output == nil else {
-                throw UsageError(
-                    description:
-                        "--output: found with results; accepted: without, for the model itself"
-                )
-            }
+            try require(
+                output == nil,
+                "--output: found with results; accepted: without, for the model itself"
+            )
             let runs = try SavedResults(results).runs(for: "model")
             switch format ?? .table {
             case .table:
@@ -63,12 +61,10 @@ struct ModelCommand: CommandWithModes {
                     print(text, terminator: "")
                 }
             case .json:
-                guard runs.count == 1 else {
-                    throw UsageError(
-                        description:
-                            "--format: found json for \(runs.count) runs; accepted: table, or one run"
-                    )
-                }
+                try require(
+                    runs.count == 1,
+                    "--format: found json for \(runs.count) runs; accepted: table, or one run"
+                )
                 printData(try RecordFile.encode(ModelledCost(runs[0], model: model)))
             }
         }
@@ -94,11 +90,10 @@ struct ModelCommand: CommandWithModes {
     }
 
     private func writeApp(to folder: String) throws {
-        guard results.isEmpty, options.model == nil else {
-            throw UsageError(
-                description: "--xcode: found results or --model too; accepted: a folder alone"
-            )
-        }
+        try require(
+            results.isEmpty && options.model == nil,
+            "--xcode: found results or --model too; accepted: a folder alone"
+        )
         try CalibrationPackage.write(to: folder)
         print("Wrote \(folder). Open it in Xcode on a Mac; its README says the rest.")
     }

@@ -53,19 +53,15 @@ struct NewCommand: ParsableCommand {
 
     func run() throws {
         try reportingErrors {
-            guard id.wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)*/) != nil else {
-                throw UsageError(
-                    description:
-                        "found \"\(id)\"; accepted: lower-case letters and digits with hyphens between, such as my-mvvm"
-                )
-            }
+            try require(
+                id.wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)*/) != nil,
+                "found \"\(id)\"; accepted: lower-case letters and digits with hyphens between, such as my-mvvm"
+            )
             let module = module ?? id.split(separator: "-").map(\.capitalized).joined()
-            guard module.wholeMatch(of: /[A-Z][A-Za-z0-9]*/) != nil, module != id else {
-                throw UsageError(
-                    description:
-                        "--module: found \"\(module)\"; accepted: a capital and letters or digits, such as MyMVVM"
-                )
-            }
+            try require(
+                module.wholeMatch(of: /[A-Z][A-Za-z0-9]*/) != nil && module != id,
+                "--module: found \"\(module)\"; accepted: a capital and letters or digits, such as MyMVVM"
+            )
             try NewPackage.checkFree(id)
             try PackageNames.check(id: id, module: module)
             let source = try source()
@@ -84,12 +80,10 @@ struct NewCommand: ParsableCommand {
         let isAddress = place.contains("://") || place.hasPrefix("git@")
         try PackageNames.check(place: place, isAddress: isAddress)
         guard isAddress else {
-            guard crosstalkVersion == nil else {
-                throw UsageError(
-                    description:
-                        "--crosstalk-version: found \"\(crosstalkVersion ?? "")\" with the folder \(place); accepted: with --crosstalk and an address"
-                )
-            }
+            try require(
+                crosstalkVersion == nil,
+                "--crosstalk-version: found \"\(crosstalkVersion ?? "")\" with the folder \(place); accepted: with --crosstalk and an address"
+            )
             let folder = URL(filePath: place, directoryHint: .isDirectory)
             guard
                 FileManager.default.fileExists(
@@ -104,13 +98,11 @@ struct NewCommand: ParsableCommand {
             }
             return .folder(folder.standardizedFileURL.path, scratch: scratch(of: folder))
         }
-        guard crosstalkVersion?.wholeMatch(of: /\d+\.\d+\.\d+/) != nil || crosstalkVersion == nil
-        else {
-            throw UsageError(
-                description:
-                    "--crosstalk-version: found \"\(crosstalkVersion ?? "")\"; accepted: three numbers, such as 1.0.0"
-            )
-        }
+        try require(
+            crosstalkVersion?.wholeMatch(of: /\d+\.\d+\.\d+/) != nil
+                || crosstalkVersion == nil,
+            "--crosstalk-version: found \"\(crosstalkVersion ?? "")\"; accepted: three numbers, such as 1.0.0"
+        )
         return .address(place, version: crosstalkVersion)
     }
 

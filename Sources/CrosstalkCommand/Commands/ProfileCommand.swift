@@ -174,9 +174,9 @@ struct ProfileCommand: CommandWithModes {
     }
 
     private func plan(_ source: TraceSource, _ architecture: String) throws -> ProfilePlan {
-        try requirePositive(frequency, "--frequency")
-        try requirePositive(samples, "--samples")
-        try requirePositive(batchSize, "--batch-size")
+        try UsageError.check("frequency", frequency, 1...)
+        try UsageError.check("samples", samples, 1...)
+        try UsageError.check("batch-size", batchSize, 1...)
         try UsageError.checkLimit(limit)
         var plan = ProfilePlan(
             source: source,
@@ -185,9 +185,7 @@ struct ProfileCommand: CommandWithModes {
             frequency: frequency,
             samples: samples,
             limit: .seconds(limit),
-            environment: try RunEnvironment.current(
-                arguments: Array(CommandLine.arguments.dropFirst())
-            )
+            environment: try RunEnvironment.current()
         )
         plan.batchSize = batchSize
         if allCores { plan.cores = [] }
@@ -196,12 +194,6 @@ struct ProfileCommand: CommandWithModes {
         axes.name(in: &plan.environment)
         plan.store = try stores.choice(namedIn: &plan.environment)
         return plan
-    }
-
-    private func requirePositive(_ number: Int, _ flag: String) throws {
-        guard number > 0 else {
-            throw UsageError(description: "\(flag): found \(number); accepted: 1 or more")
-        }
     }
 
     private func show(_ outcome: ProfileExperiment.Outcome, _ folder: ProfileFolder) {

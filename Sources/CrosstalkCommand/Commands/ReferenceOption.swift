@@ -19,12 +19,11 @@ struct ReferenceOption: ParsableArguments {
     /// - Throws: ``UsageError``
     func id(among ids: [String], orElse first: String) throws -> String {
         guard let reference else { return ids.contains("mvc") ? "mvc" : first }
-        guard ids.contains(reference) else {
-            throw UsageError(
-                description: "--reference: found \"\(reference)\"; accepted: one that runs, "
-                    + ids.joined(separator: ", ")
-            )
-        }
+        try require(
+            ids.contains(reference),
+            "--reference: found \"\(reference)\"; accepted: one that runs, "
+                + ids.joined(separator: ", ")
+        )
         return reference
     }
 }

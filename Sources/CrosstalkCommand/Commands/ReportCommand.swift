@@ -90,12 +90,10 @@ struct ReportCommand: CommandWithModes {
             let outputs = try CostModel.$inReports.withValue(model) {
                 try self.outputs(of: saved)
             }
-            guard !outputs.isEmpty else {
-                throw UsageError(
-                    description:
-                        "report: found no output; accepted: --pages, --html, --markdown, --table, --junit, --csv or --step-summary"
-                )
-            }
+            try require(
+                !outputs.isEmpty,
+                "report: found no output; accepted: --pages, --html, --markdown, --table, --junit, --csv or --step-summary"
+            )
             for (index, output) in outputs.enumerated()
             where outputs[..<index].contains(where: { $0.path == output.path }) {
                 throw UsageError(

@@ -173,29 +173,23 @@ struct RunCommand: CommandWithModes {
         try reportingErrors {
             try checkMode()
             if shards.plan != nil || shards.shard != nil {
-                guard scenarios.isEmpty else {
-                    throw UsageError(
-                        description:
-                            "found \"\(scenarios[0])\" with --plan; accepted: the plan's scenarios, without a name"
-                    )
-                }
+                try require(
+                    scenarios.isEmpty,
+                    "found \"\(scenarios[0])\" with --plan; accepted: the plan's scenarios, without a name"
+                )
                 return try shards.run(output: output ?? "Shards", limit: limit)
             }
-            guard !scenarios.isEmpty else {
-                throw UsageError(
-                    description:
-                        "run: found no scenario; accepted: one or more, such as morning-rush, or --plan and --shard"
-                )
-            }
+            try require(
+                !scenarios.isEmpty,
+                "run: found no scenario; accepted: one or more, such as morning-rush, or --plan and --shard"
+            )
             let names = try TraceSource.names(scenarios)
             let model = try modelling.costs()
-            guard format == .table || format == .markdown || names.count == 1 else {
-                throw UsageError(
-                    description:
-                        "--format: found \(format.rawValue) for \(names.count) scenarios; accepted: "
-                        + "table or markdown, or one scenario"
-                )
-            }
+            try require(
+                format == .table || format == .markdown || names.count == 1,
+                "--format: found \(format.rawValue) for \(names.count) scenarios; accepted: "
+                    + "table or markdown, or one scenario"
+            )
             // All are looked at before the first is measured: a slip in the last would come hours late.
             let plans = try names.map { name in
                 (name, try plan(TraceSource(name, overrides: changes.overrides)))
@@ -249,34 +243,22 @@ struct RunCommand: CommandWithModes {
         let reference = try reference.id(among: ids, orElse: ids[0])
         var passes = try wantedPasses()
         if quick { passes.subtract([.latency, .frames, .free]) }
-        guard !passes.isEmpty else {
-            throw UsageError(
-                description:
-                    "--quick leaves latency, frames and free out; accepted with it: --passes "
-                    + "counts, throughput or both"
-            )
-        }
-        guard !instructions || passes.contains(.counts) else {
-            throw UsageError(
-                description:
-                    "--instructions: found --passes \(self.passes ?? ""); accepted with it: counts among "
-                    + "the passes, which they are counted in"
-            )
-        }
-        guard !(quick && thorough) else {
-            throw UsageError(description: "found --quick and --thorough; accepted: one of them")
-        }
+        try require(
+            !passes.isEmpty,
+            "--quick leaves latency, frames and free out; accepted with it: --passes "
+                + "counts, throughput or both"
+        )
+        try require(
+            !instructions || passes.contains(.counts),
+            "--instructions: found --passes \(self.passes ?? ""); accepted with it: counts among "
+                + "the passes, which they are counted in"
+        )
+        try require(!(quick && thorough), "found --quick and --thorough; accepted: one of them")
         let asked = self.blocks
         let blocks = asked ?? (quick ? 3 : thorough ? 30 : 10)
-        guard blocks > 0 else {
-            throw UsageError(description: "--blocks: found \(blocks); accepted: 1 or more")
-        }
+        try UsageError.check("blocks", blocks, 1...)
         let latencyRounds = latencyRounds ?? (thorough ? 10 : 1)
-        guard latencyRounds >= 1 else {
-            throw UsageError(
-                description: "--latency-rounds: found \(latencyRounds); accepted: 1 or more"
-            )
-        }
+        try UsageError.check("latency-rounds", latencyRounds, 1...)
         try UsageError.checkLimit(limit)
         try UsageError.check([
             ("latency-seconds", latencySeconds, 1...3_600),
@@ -284,11 +266,7 @@ struct RunCommand: CommandWithModes {
             ("latency-effects", latencyEffects ?? 1, 1...1_000_000),
             ("latency-limit", latencyLimit, 1...86_400),
         ])
-        guard (0.001...1_000_000).contains(timeScale) else {
-            throw UsageError(
-                description: "--time-scale: found \(timeScale); accepted: 0.001 to 1000000"
-            )
-        }
+        try UsageError.check("time-scale", timeScale, 0.001...1_000_000)
         var plan = ExperimentPlan(
             source: source,
             architectures: ids,
@@ -297,9 +275,7 @@ struct RunCommand: CommandWithModes {
             blocks: blocks,
             rateScale: timeScale,
             limit: .seconds(limit),
-            environment: try RunEnvironment.current(
-                arguments: Array(CommandLine.arguments.dropFirst())
-            )
+            environment: try RunEnvironment.current()
         )
         if instructions { plan.instructions = .callgrind }
         if quick, !choice.areNamed { plan.timed = ArchitectureCatalog.headlineIDs }
@@ -351,12 +327,11 @@ struct RunCommand: CommandWithModes {
         }
         let words = passes.split(separator: ",").map(String.init)
         let wanted = words.compactMap(Pass.init(rawValue:))
-        guard wanted.count == words.count, !wanted.isEmpty else {
-            throw UsageError(
-                description: "--passes: found \"\(passes)\"; accepted: some of "
-                    + Pass.allCases.map(\.rawValue).joined(separator: ", ")
-            )
-        }
+        try require(
+            wanted.count == words.count && !wanted.isEmpty,
+            "--passes: found \"\(passes)\"; accepted: some of "
+                + Pass.allCases.map(\.rawValue).joined(separator: ", ")
+        )
         return Set(wanted)
     }
 }

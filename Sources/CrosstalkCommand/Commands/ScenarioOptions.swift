@@ -66,12 +66,10 @@ package struct ArchitectureOptions: ParsableArguments {
                     "--architectures: found \(word) among others; accepted: \(word) alone, or ids"
             )
         }
-        guard !wanted.isEmpty else {
-            throw UsageError(
-                description:
-                    "--architectures: found nothing; accepted: all, headline, variants, or ids"
-            )
-        }
+        try require(
+            !wanted.isEmpty,
+            "--architectures: found nothing; accepted: all, headline, variants, or ids"
+        )
         let variants = try wanted.map(variant)
         let names = known.flatMap { id in
             variants.filter { $0.type.identity.id == id }.map(\.name)

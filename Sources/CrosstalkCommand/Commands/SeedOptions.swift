@@ -23,34 +23,28 @@ struct SeedOptions: ParsableArguments {
     /// - Throws: ``UsageError`` for what does not go together.
     func apply(to plan: inout ExperimentPlan) throws {
         guard let seeds else { return }
-        guard seeds >= 2 else {
-            throw UsageError(description: "--seeds: found \(seeds); accepted: 2 or more")
-        }
-        guard plan.source.scenario != nil else {
-            throw UsageError(
-                description: "--seeds: found a trace, \(plan.source.id), which has one seed and is "
-                    + "replayed as it is; accepted with it: a scenario"
-            )
-        }
-        guard plan.passes.contains(.throughput) else {
-            throw UsageError(
-                description: "--seeds: found no throughput among the passes; accepted with it: "
-                    + "throughput, whose blocks have the seeds"
-            )
-        }
-        guard plan.blocks >= 2 else {
-            throw UsageError(
-                description: "--blocks: found \(plan.blocks) with --seeds; accepted: 2 or "
-                    + "more, one for each seed"
-            )
-        }
+        try UsageError.check("seeds", seeds, 2...)
+        try require(
+            plan.source.scenario != nil,
+            "--seeds: found a trace, \(plan.source.id), which has one seed and is "
+                + "replayed as it is; accepted with it: a scenario"
+        )
+        try require(
+            plan.passes.contains(.throughput),
+            "--seeds: found no throughput among the passes; accepted with it: "
+                + "throughput, whose blocks have the seeds"
+        )
+        try require(
+            plan.blocks >= 2,
+            "--blocks: found \(plan.blocks) with --seeds; accepted: 2 or "
+                + "more, one for each seed"
+        )
         plan.seeds = seeds
         // The limits of the looks are exact for independent blocks only.
-        guard plan.interims == nil || plan.hasOneSeedABlock else {
-            throw UsageError(
-                description: "--seeds: found \(seeds) with --until-decided; accepted: "
-                    + "\(plan.blocks) or more, one for each block that --blocks allows"
-            )
-        }
+        try require(
+            plan.interims == nil || plan.hasOneSeedABlock,
+            "--seeds: found \(seeds) with --until-decided; accepted: "
+                + "\(plan.blocks) or more, one for each block that --blocks allows"
+        )
     }
 }

@@ -84,12 +84,11 @@ struct SelfComparisonCommand: ParsableCommand {
     }
 
     private func plan() throws -> SelfComparison.Plan {
-        guard ArchitectureCatalog.ids.contains(architecture) else {
-            throw UsageError(
-                description: "--architecture: found \"\(architecture)\"; accepted: one of "
-                    + ArchitectureCatalog.ids.joined(separator: ", ")
-            )
-        }
+        try require(
+            ArchitectureCatalog.ids.contains(architecture),
+            "--architecture: found \"\(architecture)\"; accepted: one of "
+                + ArchitectureCatalog.ids.joined(separator: ", ")
+        )
         let members = members ?? ArchitectureCatalog.ids.count - 1
         let comparisonBlocks = comparisonBlocks ?? 30
         try UsageError.check([
@@ -103,9 +102,7 @@ struct SelfComparisonCommand: ParsableCommand {
             architecture: architecture,
             blocks: blocks,
             members: members,
-            environment: try RunEnvironment.current(
-                arguments: Array(CommandLine.arguments.dropFirst())
-            )
+            environment: try RunEnvironment.current()
         )
         plan.blocksEach = comparisonBlocks
         plan.trials = trials

@@ -47,14 +47,11 @@ struct ShardOptions: ParsableArguments {
             )
         }
         let plan = try ShardPlan(json: json, path: path)
-        guard (1...plan.shards).contains(shard) else {
-            throw UsageError(
-                description: "--shard: found \(shard); accepted: 1 to \(plan.shards)"
-            )
-        }
-        let environment = try RunEnvironment.current(
-            arguments: Array(CommandLine.arguments.dropFirst())
+        try require(
+            (1...plan.shards).contains(shard),
+            "--shard: found \(shard); accepted: 1 to \(plan.shards)"
         )
+        let environment = try RunEnvironment.current()
         try plan.check(environment, in: "this build")
         var machine = ShardRecord.Machine.current(environment)
         if let name = self.machine { machine.id = name }

@@ -34,24 +34,15 @@ struct StoppingOptions: ParsableArguments {
     /// - Throws: ``UsageError`` for what does not go together, and for what is no duration.
     func apply(to plan: inout ExperimentPlan, most: Int?, isQuick: Bool) throws {
         guard untilDecided else {
-            guard budget == nil else {
-                throw UsageError(
-                    description: "--budget: found without --until-decided; accepted: both"
-                )
-            }
+            try require(budget == nil, "--budget: found without --until-decided; accepted: both")
             return
         }
-        guard !isQuick else {
-            throw UsageError(
-                description: "found --quick and --until-decided; accepted: one of them"
-            )
-        }
-        guard plan.passes.contains(.throughput) else {
-            throw UsageError(
-                description: "--until-decided: found no throughput among the passes; accepted with "
-                    + "it: throughput, which has the blocks"
-            )
-        }
+        try require(!isQuick, "found --quick and --until-decided; accepted: one of them")
+        try require(
+            plan.passes.contains(.throughput),
+            "--until-decided: found no throughput among the passes; accepted with "
+                + "it: throughput, which has the blocks"
+        )
         let accepted = ExperimentPlan.blocksUntilDecided
         if let most, !accepted.contains(most) {
             throw UsageError(

@@ -38,12 +38,10 @@ struct StoreOptions: ParsableArguments {
     func choice() throws -> StoreChoice {
         try store.checkBuilt()
         if let historyPage {
-            guard store == .sqlite else {
-                throw UsageError(
-                    description:
-                        "--history-page: found with --store \(store.rawValue); accepted: with --store sqlite"
-                )
-            }
+            try require(
+                store == .sqlite,
+                "--history-page: found with --store \(store.rawValue); accepted: with --store sqlite"
+            )
             try UsageError.check([("history-page", historyPage, Self.pages)])
         }
         return StoreChoice(store, historyPage: historyPage)

@@ -62,9 +62,7 @@ struct SweepCommand: ParsableCommand {
     func run() throws {
         try reportingErrors {
             try UsageError.checkLimit(limit)
-            guard (0...1_000).contains(samples) else {
-                throw UsageError(description: "--blocks: found \(samples); accepted: 0 to 1000")
-            }
+            try UsageError.check("blocks", samples, 0...1_000)
             let axis = try SweepAxis(axis)
             let source = try TraceSource(scenario, overrides: changes.overrides)
             let plan = try plan(source, axis)
@@ -95,9 +93,7 @@ struct SweepCommand: ParsableCommand {
             architectures: try choice.ids(unlessTold: "headline"),
             blocks: samples,
             limit: .seconds(limit),
-            environment: try RunEnvironment.current(
-                arguments: Array(CommandLine.arguments.dropFirst())
-            )
+            environment: try RunEnvironment.current()
         )
         plan.modelImplementation = axes.modelImplementation
         plan.listUpdate = axes.listUpdate.imposed

@@ -57,16 +57,12 @@ struct VerifyCommand: CommandWithModes {
         try reportingErrors {
             try checkMode()
             try UsageError.checkLimit(limit)
-            guard table == nil || mutants else {
-                throw UsageError(description: "--table: found without --mutants; accepted: both")
-            }
-            guard !mutants || scenarios.isEmpty && choice.architectures == nil else {
-                throw UsageError(
-                    description:
-                        "--mutants: found scenarios or --architectures beside it; accepted: "
-                        + "neither, since mutants are tried on random cases"
-                )
-            }
+            try require(table == nil || mutants, "--table: found without --mutants; accepted: both")
+            try require(
+                !mutants || scenarios.isEmpty && choice.architectures == nil,
+                "--mutants: found scenarios or --architectures beside it; accepted: "
+                    + "neither, since mutants are tried on random cases"
+            )
             if mutants {
                 try injection.refuse(
                     beside: "--mutants",
@@ -74,11 +70,10 @@ struct VerifyCommand: CommandWithModes {
                 )
                 return try verifyMutants()
             }
-            guard !scenarios.isEmpty else {
-                throw UsageError(
-                    description: "verify: found no scenario; accepted: some, or --mutants"
-                )
-            }
+            try require(
+                !scenarios.isEmpty,
+                "verify: found no scenario; accepted: some, or --mutants"
+            )
             let interruption = Interruption()
             var (wrong, broken) = (false, false)
             let names = try TraceSource.names(scenarios)

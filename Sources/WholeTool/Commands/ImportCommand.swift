@@ -120,7 +120,8 @@ struct ImportCommand: ParsableCommand {
             reading.keepsTexts = isPlain
             var options = ImportOptions()
             options.cap = try checkedCap()
-            options.timeFactor = try checkedTimeFactor()
+            try UsageError.check("time-factor", timeFactor, 0.001...1_000_000_000)
+            options.timeFactor = timeFactor
             options.isAnonymous = isAnonymous
             options.chatsBy = chatsBy
             options.me = me
@@ -184,11 +185,7 @@ struct ImportCommand: ParsableCommand {
         options.dateOrder = dateOrder
         options.isLenient = lenient
         options.dropsDuplicates = !keepDuplicates
-        guard (-1_080...1_080).contains(zoneMinutes) else {
-            throw UsageError(
-                description: "--zone-minutes: found \(zoneMinutes); accepted: -1080 to 1080"
-            )
-        }
+        try UsageError.check("zone-minutes", zoneMinutes, -1_080...1_080)
         options.zoneMinutes = zoneMinutes
         options.range = try checkedRange()
         options.part = try checkedPart()
@@ -209,43 +206,25 @@ struct ImportCommand: ParsableCommand {
             let end = URL(filePath: file).resolvingSymlinksInPath().path
             let attributes = try? FileManager.default.attributesOfItem(atPath: end)
             guard let type = attributes?[.type] as? FileAttributeType else { continue }
-            guard type == .typeRegular || type == .typeDirectory else {
-                throw UsageError(
-                    description:
-                        "\(file): neither a file nor a folder; accepted: files, folders and .zip"
-                )
-            }
+            try require(
+                type == .typeRegular || type == .typeDirectory,
+                "\(file): neither a file nor a folder; accepted: files, folders and .zip"
+            )
         }
     }
 
     private func checkedCap() throws -> Duration? {
-        guard (0...1e9).contains(cap) else {
-            throw UsageError(description: "--cap: found \(cap); accepted: 0 to 1000000000 seconds")
-        }
+        try UsageError.check("cap", cap, 0...1_000_000_000, " seconds")
         return cap == 0 ? nil : .milliseconds(Int64(cap * 1_000))
     }
 
-    private func checkedTimeFactor() throws -> Double {
-        guard (0.001...1e9).contains(timeFactor) else {
-            throw UsageError(
-                description: "--time-factor: found \(timeFactor); accepted: 0.001 to 1000000000"
-            )
-        }
-        return timeFactor
-    }
-
     private func checkedPart() throws -> Part? {
-        guard first == nil || last == nil else {
-            throw UsageError(
-                description:
-                    "--last: found \(last ?? 0) beside --first \(first ?? 0); accepted: one of them"
-            )
-        }
-        for (flag, number) in [("--first", first), ("--last", last)] {
-            guard (number ?? 1) > 0 else {
-                throw UsageError(description: "\(flag): found \(number ?? 0); accepted: 1 or more")
-            }
-        }
+        try require(
+            first == nil || last == nil,
+            "--last: found \(last ?? 0) beside --first \(first ?? 0); accepted: one of them"
+        )
+        try UsageError.check("first", first ?? 1, 1...)
+        try UsageError.check("last", last ?? 1, 1...)
         return first.map { .first($0) } ?? last.map { .last($0) }
     }
 
@@ -266,11 +245,7 @@ struct ImportCommand: ParsableCommand {
         let end = try until.map { try instant("--until", $0, endsDay: true) }
         let all = ReadingOptions().range
         let (lower, upper) = (start ?? all.lowerBound, end ?? all.upperBound)
-        guard lower < upper else {
-            throw UsageError(
-                description: "--until: found \"\(until ?? "")\"; accepted: later than --from"
-            )
-        }
+        try require(lower < upper, "--until: found \"\(until ?? "")\"; accepted: later than --from")
         return lower..<upper
     }
 
@@ -281,12 +256,11 @@ struct ImportCommand: ParsableCommand {
             return "trace"
         }
         let ending = URL(filePath: output).pathExtension
-        guard ["trace", "csv", "jsonl"].contains(ending) else {
-            throw UsageError(
-                description: "--output: found \"\(output)\"; "
-                    + "accepted: a name that ends in .trace, .csv or .jsonl"
-            )
-        }
+        try require(
+            ["trace", "csv", "jsonl"].contains(ending),
+            "--output: found \"\(output)\"; "
+                + "accepted: a name that ends in .trace, .csv or .jsonl"
+        )
         try OutputFile.check(output, option: "--output", isNot: files)
         try OutputFile.checkReplacing(
             output,

@@ -70,24 +70,19 @@ struct PlayCommand: CommandWithModes {
                     description: "play: found neither scenario nor --connect; accepted: one of them"
                 )
             }
-            guard PlayClock.speeds.contains(speed) else {
-                throw UsageError(description: "--speed: found \(speed); accepted: 0.125 to 1024")
-            }
+            try UsageError.check("speed", speed, PlayClock.speeds)
             let choice = ArchitectureOptions(naming: architecture)
             let names = try choice.ids()
-            guard (1...2).contains(names.count) else {
-                throw UsageError(
-                    description: "--architecture: found \(names.count); accepted: one or two"
-                )
-            }
+            try require(
+                (1...2).contains(names.count),
+                "--architecture: found \(names.count); accepted: one or two"
+            )
             let source = try TraceSource(scenario, overrides: changes.overrides)
             let events = source.trace.events.count
-            guard (0...events).contains(event) else {
-                throw UsageError(
-                    description:
-                        "--event: found \(event); accepted: 0 to \(events), the events of \(source.id)"
-                )
-            }
+            try require(
+                (0...events).contains(event),
+                "--event: found \(event); accepted: 0 to \(events), the events of \(source.id)"
+            )
             let stage = try PlayStage(source)
             let session = PlaySession(names, events: events) { name throws(PlayedAppError) in
                 try stage.start(name)
@@ -101,11 +96,7 @@ struct PlayCommand: CommandWithModes {
 
     /// Chats in real time until the person has enough.
     private func chat(at place: String) throws {
-        guard scenario == nil else {
-            throw UsageError(
-                description: "--connect: found beside a scenario; accepted: one of them"
-            )
-        }
+        try require(scenario == nil, "--connect: found beside a scenario; accepted: one of them")
         guard let address = WireAddress(place) else {
             throw UsageError(
                 description:
@@ -113,14 +104,11 @@ struct PlayCommand: CommandWithModes {
             )
         }
         let choice = try ArchitectureOptions(naming: architecture).ids()
-        guard choice.count == 1 else {
-            throw UsageError(
-                description: "--architecture: found \(choice.count); accepted: one with --connect"
-            )
-        }
-        guard RawTerminal.isThere else {
-            throw UsageError(description: "--connect: found no terminal; accepted: one")
-        }
+        try require(
+            choice.count == 1,
+            "--architecture: found \(choice.count); accepted: one with --connect"
+        )
+        try require(RawTerminal.isThere, "--connect: found no terminal; accepted: one")
         let name = name ?? ProcessInfo.processInfo.userName
         let token = try WireServices.register(name, at: address, invitation: invitation)
         let trouble = Trouble()

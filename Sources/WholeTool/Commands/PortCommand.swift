@@ -27,11 +27,10 @@ struct PortCommand: ParsableCommand {
 
     func run() throws {
         try reportingErrors {
-            guard !inPlace || !check else {
-                throw UsageError(
-                    description: "--check: found beside --in-place; accepted: one of them"
-                )
-            }
+            try require(
+                !inPlace || !check,
+                "--check: found beside --in-place; accepted: one of them"
+            )
             let ported = try PortedFiles(PortedFiles.read(files))
             let changed = ported.outputs.filter(\.isChanged)
             if check {

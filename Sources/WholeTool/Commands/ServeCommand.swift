@@ -85,20 +85,15 @@ struct ServeCommand: CommandWithModes {
                 ("message-limit", messageLimit, 1_024...67_108_864),
             ])
             try limits.check()
-            guard (0.125...1_024).contains(speed) else {
-                throw UsageError(description: "--speed: found \(speed); accepted: 0.125 to 1024")
-            }
-            guard invitation != nil || ["127.0.0.1", "::1", "localhost"].contains(host) else {
-                throw UsageError(
-                    description:
-                        "--host: found \(host) without --invitation; accepted: this machine, or both"
-                )
-            }
-            guard journal == nil || scenario == nil else {
-                throw UsageError(
-                    description: "--journal: found beside a scenario; accepted: one of them"
-                )
-            }
+            try UsageError.check("speed", speed, 0.125...1_024)
+            try require(
+                invitation != nil || ["127.0.0.1", "::1", "localhost"].contains(host),
+                "--host: found \(host) without --invitation; accepted: this machine, or both"
+            )
+            try require(
+                journal == nil || scenario == nil,
+                "--journal: found beside a scenario; accepted: one of them"
+            )
             WireLoad.raiseFileLimit()
             // A file that may not grow is a full disk: the write says so.
             signal(SIGXFSZ, SIG_IGN)

@@ -47,12 +47,10 @@ struct WireLoadCommand: ParsableCommand {
                 ("threads", threads, 1...64),
             ])
             let files = WireLoad.raiseFileLimit()
-            guard files > max(idle, fanOut) + 200 else {
-                throw UsageError(
-                    description:
-                        "--idle: found \(max(idle, fanOut)); accepted: \(files - 200) at most, as many files may be open"
-                )
-            }
+            try require(
+                files > max(idle, fanOut) + 200,
+                "--idle: found \(max(idle, fanOut)); accepted: \(files - 200) at most, as many files may be open"
+            )
             // One client does here what thousands do elsewhere.
             let arguments = [
                 "serve", "--port", "0", "--threads", "\(threads)", "--client-sockets", "20000",

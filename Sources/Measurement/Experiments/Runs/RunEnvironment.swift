@@ -11,11 +11,11 @@ package enum RunEnvironment {
     /// differ from it, as `git describe --dirty` writes it.
     package static let commitVariable = "CROSSTALK_COMMIT"
 
-    /// The build and the machine as they are now, for a program started with these `arguments`.
+    /// The build and the machine as they are now, for a program started with these `arguments`, this one's unless told.
     ///
     /// - Throws: ``CommitError`` when ``commitVariable`` is set to something else than a commit.
     package static func current(
-        arguments: [String]
+        arguments: [String] = Array(CommandLine.arguments.dropFirst())
     ) throws(CommitError) -> RunRecord.Environment {
         let named = ProcessInfo.processInfo.environment[commitVariable] ?? ""
         let revision = named.isEmpty ? Revision.ofOwnSources() : try Revision(named: named)
