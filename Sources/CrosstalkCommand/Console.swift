@@ -25,6 +25,12 @@ package enum Console {
         return max(40, Int(size.ws_col))
     }
 
+    /// A report, which has line ends and knows how wide and how colourful it is to be.
+    package typealias Text = (_ width: Int, _ colours: Bool) -> String
+
+    /// Prints a report as the terminal takes it.
+    package static func show(_ text: Text) { print(text(width, usesColours), terminator: "") }
+
     package static func error(_ text: String) {
         write("\(ProgramName.current): \(text.printable)\n")
     }

@@ -1,11 +1,33 @@
 import ArgumentParser
+import Foundation
 
 /// How a record that has no page is printed.
 enum RecordFormat: String, CaseIterable, ExpressibleByArgument {
     case table, json
+
+    /// Prints a record: its table as wide as the terminal, or its JSON.
+    func show(_ text: Console.Text, json: @autoclosure () throws -> Data) rethrows {
+        switch self {
+        case .table: Console.show(text)
+        case .json: printData(try json())
+        }
+    }
 }
 
 /// How a record is printed.
 enum ReportFormat: String, CaseIterable, ExpressibleByArgument {
     case table, json, markdown
+
+    /// Prints a record: its table as wide as the terminal, its page, or its JSON.
+    func show(
+        _ text: Console.Text,
+        markdown: @autoclosure () -> String,
+        json: @autoclosure () throws -> Data
+    ) rethrows {
+        switch self {
+        case .table: Console.show(text)
+        case .markdown: print(markdown(), terminator: "")
+        case .json: printData(try json())
+        }
+    }
 }

@@ -77,7 +77,12 @@ struct CapacityCommand: ParsableCommand {
             let record = try experiment.run()
             Console.endProgress()
             folder.keep(record)
-            try show(record, folder)
+            let report = CapacityReport(record)
+            try format.show(
+                { report.text(width: $0, colours: $1, path: folder.shownPath) },
+                markdown: report.markdown(),
+                json: record.json()
+            )
             try folder.reportTrouble()
             try end(record, interruption)
         }
@@ -113,20 +118,6 @@ struct CapacityCommand: ParsableCommand {
         try changes.name(in: &plan.environment)
         plan.faults = try injection.faults(among: plan.architectures)
         return plan
-    }
-
-    private func show(_ record: CapacityRecord, _ folder: ResultFolder<CapacityRecord>) throws {
-        switch format {
-        case .table:
-            let text = CapacityReport(record).text(
-                width: Console.width,
-                colours: Console.usesColours,
-                path: folder.shownPath
-            )
-            print(text, terminator: "")
-        case .json: print(String(decoding: try record.json(), as: UTF8.self), terminator: "")
-        case .markdown: print(CapacityReport(record).markdown(), terminator: "")
-        }
     }
 
     private func end(_ record: CapacityRecord, _ interruption: Interruption) throws {

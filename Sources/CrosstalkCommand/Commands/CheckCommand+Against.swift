@@ -74,12 +74,8 @@ extension CheckCommand {
 
     private func show(_ report: GateReport) throws {
         switch comparison.format {
-        case .table:
-            print(
-                report.text(width: Console.width, colours: Console.usesColours),
-                terminator: ""
-            )
-        case .json: print(String(decoding: try report.json(), as: UTF8.self), terminator: "")
+        case .table: Console.show(report.text)
+        case .json: printData(try report.json())
         case .markdown: print(report.markdown(), terminator: "")
         case .junit: print(report.junit(), terminator: "")
         }
@@ -118,11 +114,7 @@ extension CheckCommand {
                 found.subject = repository.subject(of: change.head.commit)
             }
             Console.endProgress()
-            let report = BisectionReport(found)
-            print(
-                report.text(width: Console.width, colours: Console.usesColours),
-                terminator: ""
-            )
+            Console.show(BisectionReport(found).text)
         }
     }
 

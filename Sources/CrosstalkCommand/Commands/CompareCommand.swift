@@ -47,7 +47,8 @@ struct CompareCommand: ParsableCommand {
                 records.count > 1 ? records[1] : nil,
                 choices: try choices()
             )
-            try show(comparison)
+            let report = RunComparisonReport(comparison, isWhole: all ? true : nil)
+            try format.show(report.text, markdown: report.markdown(), json: comparison.json())
             if comparison.pairs.contains(where: { $0.obstacle != nil }) {
                 throw ExitStatus.nonConforming
             }
@@ -75,16 +76,5 @@ struct CompareCommand: ParsableCommand {
             "--architectures: found \"\(architectures)\" for one run; accepted: two ids, as in mvc,viper"
         )
         return [RunComparison.Choice(a: items[0][0], b: items[1][0])]
-    }
-
-    private func show(_ comparison: RunComparison) throws {
-        let report = RunComparisonReport(comparison, isWhole: all ? true : nil)
-        switch format {
-        case .table:
-            let text = report.text(width: Console.width, colours: Console.usesColours)
-            print(text, terminator: "")
-        case .json: print(String(decoding: try comparison.json(), as: UTF8.self), terminator: "")
-        case .markdown: print(report.markdown(), terminator: "")
-        }
     }
 }

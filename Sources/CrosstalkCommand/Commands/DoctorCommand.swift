@@ -91,7 +91,7 @@ struct DoctorCommand: ParsableCommand {
         try interruption.failIfRaised("what was asked for was not measured whole")
         switch format {
         case .text: print(FindingsText(report.findings).text(width: Console.width), terminator: "")
-        case .json: print(String(decoding: try report.json(), as: UTF8.self), terminator: "")
+        case .json: printData(try report.json())
         }
     }
 
@@ -112,7 +112,7 @@ struct DoctorCommand: ParsableCommand {
         Console.endProgress()
         switch format {
         case .text: print(result.text, terminator: "")
-        case .json: print(String(decoding: try result.json(), as: UTF8.self), terminator: "")
+        case .json: printData(try result.json())
         }
         try interruption.failIfRaised("what was asked for was not measured whole")
         if !result.isRepeatable { throw ExitStatus.failed }

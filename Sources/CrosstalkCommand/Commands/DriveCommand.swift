@@ -50,11 +50,7 @@ struct DriveCommand: ParsableCommand {
     var blocks: Int?
 
     @Option(help: "How to print the result: table or json.")
-    var format = Format.table
-
-    enum Format: String, CaseIterable, ExpressibleByArgument {
-        case table, json
-    }
+    var format = RecordFormat.table
 
     func run() throws {
         try reportingErrors {
@@ -76,16 +72,7 @@ struct DriveCommand: ParsableCommand {
                 Console.progress($0)
             }.run()
             Console.endProgress()
-            switch format {
-            case .table:
-                let report = DriveReport(record)
-                print(
-                    report.text(width: Console.width, colours: Console.usesColours),
-                    terminator: ""
-                )
-            case .json:
-                print(String(decoding: try record.json(), as: UTF8.self), terminator: "")
-            }
+            try format.show(DriveReport(record).text, json: record.json())
             try interruption.failIfRaised()
         }
     }

@@ -126,20 +126,7 @@ struct ExplainCommand: CommandWithModes {
             told = [story]
         }
         let report = EventStoryReport(told, scenario: source.id)
-        try show(report.text, report.markdown, ExplanationFolder.json(told))
-    }
-
-    /// Prints a report in the format asked for.
-    private func show(
-        _ text: (_ width: Int, _ colours: Bool) -> String,
-        _ markdown: @autoclosure () -> String,
-        _ json: @autoclosure () throws -> Data
-    ) rethrows {
-        switch format {
-        case .table: print(text(Console.width, Console.usesColours), terminator: "")
-        case .markdown: print(markdown(), terminator: "")
-        case .json: printData(try json())
-        }
+        try format.show(report.text, markdown: report.markdown, json: ExplanationFolder.json(told))
     }
 
     static let leastArguments = ["scenario", "first"]
@@ -190,7 +177,11 @@ struct ExplainCommand: CommandWithModes {
             let explanation = outcome.explanation
             let report = ExplanationReport(explanation)
             if let output { try ExplanationFolder(output).write(outcome) }
-            try show(report.text, report.markdown, ExplanationFolder.json(explanation))
+            try format.show(
+                report.text,
+                markdown: report.markdown,
+                json: ExplanationFolder.json(explanation)
+            )
             if let output {
                 Console.error(
                     "\(output): report.html, report.md, allocations.svg, bytes.svg, explanation.json, folded stacks"

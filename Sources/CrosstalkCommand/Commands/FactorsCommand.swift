@@ -108,22 +108,13 @@ struct FactorsCommand: ParsableCommand {
         let record = try experiment.run()
         Console.endProgress()
         folder.keep(record)
-        try show(record, folder)
+        let report = FactorReport(record)
+        try format.show(
+            { report.text(width: $0, colours: $1, path: folder.shownPath) },
+            markdown: report.markdown(),
+            json: record.json()
+        )
         try folder.reportTrouble()
         return record
-    }
-
-    private func show(_ record: FactorRecord, _ folder: ResultFolder<FactorRecord>) throws {
-        switch format {
-        case .table:
-            let text = FactorReport(record).text(
-                width: Console.width,
-                colours: Console.usesColours,
-                path: folder.shownPath
-            )
-            print(text, terminator: "")
-        case .json: print(String(decoding: try record.json(), as: UTF8.self), terminator: "")
-        case .markdown: print(FactorReport(record).markdown(), terminator: "")
-        }
     }
 }

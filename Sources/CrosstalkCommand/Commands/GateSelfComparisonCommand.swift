@@ -63,17 +63,11 @@ struct GateSelfComparisonCommand: ParsableCommand {
             )
             let record = try comparison.run { folder.keep($0) }
             Console.endProgress()
-            switch format {
-            case .table:
-                let text = GateSelfComparisonReport(record)
-                    .text(
-                        width: Console.width,
-                        colours: Console.usesColours,
-                        path: folder.shownPath
-                    )
-                print(text, terminator: "")
-            case .json: print(String(decoding: try record.json(), as: UTF8.self), terminator: "")
-            }
+            let report = GateSelfComparisonReport(record)
+            try format.show(
+                { report.text(width: $0, colours: $1, path: folder.shownPath) },
+                json: record.json()
+            )
             try folder.reportTrouble()
             try interruption.failIfRaised()
             if !record.problems.isEmpty { throw ExitStatus.failed }

@@ -90,12 +90,8 @@ struct HistoryCommand: ParsableCommand {
     private func show(_ history: RunHistory) throws {
         let report = RunHistoryReport(history)
         switch format {
-        case .table:
-            print(
-                report.text(width: Console.width, colours: Console.usesColours),
-                terminator: ""
-            )
-        case .json: print(String(decoding: try history.json(), as: UTF8.self), terminator: "")
+        case .table: Console.show(report.text)
+        case .json: printData(try history.json())
         case .csv: print(try table(history), terminator: "")
         case .markdown: print(report.markdown(), terminator: "")
         }

@@ -61,11 +61,7 @@ struct MergeCommand: ParsableCommand {
                     RunSummary($0, path: $1)
                 }
                 folder.keep(record)
-                print(
-                    RunSummary(record, path: folder.shownPath)
-                        .text(width: Console.width, colours: Console.usesColours),
-                    terminator: ""
-                )
+                Console.show(RunSummary(record, path: folder.shownPath).text)
                 try folder.reportTrouble()
             }
             if isPartial { throw ExitStatus.failed }

@@ -56,9 +56,7 @@ struct ModelCommand: CommandWithModes {
             case .table:
                 for (index, run) in runs.enumerated() {
                     if index > 0 { print("") }
-                    let text = PhoneReport(run, model: model)
-                        .text(width: Console.width, colours: Console.usesColours)
-                    print(text, terminator: "")
+                    Console.show(PhoneReport(run, model: model).text)
                 }
             case .json:
                 try require(
@@ -81,12 +79,8 @@ struct ModelCommand: CommandWithModes {
             )
             return try OutputFile.write(model.json(), to: output)
         }
-        switch format ?? (isatty(STDOUT_FILENO) == 1 ? .table : .json) {
-        case .json: printData(try model.json())
-        case .table:
-            let report = CostModelReport(model)
-            print(report.text(width: Console.width, colours: Console.usesColours), terminator: "")
-        }
+        try (format ?? (isatty(STDOUT_FILENO) == 1 ? .table : .json))
+            .show(CostModelReport(model).text, json: model.json())
     }
 
     private func writeApp(to folder: String) throws {

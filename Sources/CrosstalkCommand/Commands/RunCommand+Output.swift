@@ -12,14 +12,10 @@ extension RunCommand {
     func show(_ record: RunRecord, _ name: String, _ folder: ResultFolder<RunRecord>) throws {
         switch format {
         case .table:
-            let (path, width, colours) = (
-                folder.shownPath, Console.width, Console.usesColours
-            )
-            print(
+            let path = folder.shownPath
+            Console.show(
                 explain
-                    ? ComparisonTable(record, path: path).text(width: width, colours: colours)
-                    : summary(record, name, path).text(width: width, colours: colours),
-                terminator: ""
+                    ? ComparisonTable(record, path: path).text : summary(record, name, path).text
             )
             for architecture in record.architectures {
                 guard let failure = architecture.failure else { continue }

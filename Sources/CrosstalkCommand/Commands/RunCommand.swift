@@ -202,9 +202,8 @@ struct RunCommand: CommandWithModes {
                 fflush(nil)
             }
             if records.count > 1, format == .table {
-                let summary = RunsSummary(records)
-                    .text(width: Console.width, colours: Console.usesColours)
-                print("\n" + summary, terminator: "")
+                print("")
+                Console.show(RunsSummary(records).text)
             }
             try end(records, interruption)
         }

@@ -66,7 +66,13 @@ struct SelfComparisonCommand: ParsableCommand {
             )
             let result = try comparison.run { folder.keep($0) }
             Console.endProgress()
-            try show(result, folder.shownPath)
+            if let comparison = result.comparison {
+                let report = SelfComparisonReport(comparison)
+                try format.show(
+                    { report.text(width: $0, colours: $1, path: folder.shownPath) },
+                    json: comparison.json()
+                )
+            }
             try folder.reportTrouble()
             try interruption.failIfRaised()
             let troubled = result.run.architectures.filter { !$0.conforms || !$0.errors.isEmpty }
@@ -109,17 +115,6 @@ struct SelfComparisonCommand: ParsableCommand {
         try changes.name(in: &plan.environment)
         plan.limit = .seconds(limit)
         return plan
-    }
-
-    private func show(_ result: SelfComparison.Result, _ path: String) throws {
-        guard let comparison = result.comparison else { return }
-        switch format {
-        case .table:
-            let text = SelfComparisonReport(comparison)
-                .text(width: Console.width, colours: Console.usesColours, path: path)
-            print(text, terminator: "")
-        case .json: print(String(decoding: try comparison.json(), as: UTF8.self), terminator: "")
-        }
     }
 }
 

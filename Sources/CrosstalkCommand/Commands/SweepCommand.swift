@@ -80,7 +80,12 @@ struct SweepCommand: ParsableCommand {
             let record = try experiment.run()
             Console.endProgress()
             folder.keep(record)
-            try show(record, folder)
+            let report = SweepReport(record)
+            try format.show(
+                { report.text(width: $0, colours: $1, path: folder.shownPath) },
+                markdown: report.markdown(),
+                json: record.json()
+            )
             try folder.reportTrouble()
             try end(record, interruption)
         }
@@ -102,20 +107,6 @@ struct SweepCommand: ParsableCommand {
         try changes.name(in: &plan.environment)
         plan.faults = try injection.faults(among: plan.architectures)
         return plan
-    }
-
-    private func show(_ record: SweepRecord, _ folder: ResultFolder<SweepRecord>) throws {
-        switch format {
-        case .table:
-            let text = SweepReport(record).text(
-                width: Console.width,
-                colours: Console.usesColours,
-                path: folder.shownPath
-            )
-            print(text, terminator: "")
-        case .json: print(String(decoding: try record.json(), as: UTF8.self), terminator: "")
-        case .markdown: print(SweepReport(record).markdown(), terminator: "")
-        }
     }
 
     private func end(_ record: SweepRecord, _ interruption: Interruption) throws {

@@ -88,7 +88,7 @@ struct TimelineCommand: CommandWithModes {
             throw UsageError.noSuchEvent("\(event)", stories)
         }
         let report = EventStoryReport([story], scenario: source.id)
-        print(report.text(width: Console.width, colours: Console.usesColours), terminator: "")
+        Console.show(report.text)
     }
 }
 
