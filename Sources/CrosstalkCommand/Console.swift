@@ -53,6 +53,21 @@ package enum Console {
         if step.elapsed == nil { progress(step.text) } else { show(step.line, phase: step.phase) }
     }
 
+    /// A session of which a person is told here; `subject` stands before each step.
+    static func session(_ interruption: Interruption, _ subject: String? = nil) -> Session {
+        Session(
+            interruption,
+            progress: { step in
+                if let subject { progress(step, of: subject) } else { progress(step) }
+            }
+        )
+    }
+
+    /// The same for steps that do not know how long they take: each comes with the time since the command began.
+    static func session(_ interruption: Interruption, ofLongStepsIn subject: String) -> Session {
+        Session(interruption, progress: { progress("\(subject): \($0.text)") })
+    }
+
     /// Numbers do not make a phase another: "case 3 of 10" follows "case 2 of 10".
     private static func show(_ line: String, phase: String) {
         guard isatty(STDERR_FILENO) != 1 else { return write("\u{1B}[2K\r\(line)") }

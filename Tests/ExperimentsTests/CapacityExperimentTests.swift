@@ -12,12 +12,14 @@ struct CapacityExperimentTests {
         let text = try String(contentsOfFile: path, encoding: .utf8)
         try Data((text + thresholds).utf8).write(to: URL(filePath: path))
         var plan = CapacityPlan(
-            source: try TraceSource(path),
+            MeasurementSetup(
+                try TraceSource(path),
+                limit: .seconds(1),
+                environment: try FakeMeasurements(passes: [.counts]).plan.environment
+            ),
             architectures: ["direct", "mvc"],
             seconds: 1,
-            runs: 1,
-            limit: .seconds(1),
-            environment: try FakeMeasurements(passes: [.counts]).plan.environment
+            runs: 1
         )
         plan.framesPerSecond = 120
         return plan
@@ -35,21 +37,21 @@ struct CapacityExperimentTests {
         var first: [String: Data] = [:]
         let record = try CapacityExperiment(
             try plan(),
-            interruption: Interruption(signals: []),
-            progress: { _ in },
-            keep: { _ in },
-            measuring: { request in
-                guard case .frames(let pacing) = request.task else {
-                    return .finished(MeasurementResult())
+            Session(
+                Interruption(signals: []),
+                measuring: { request in
+                    guard case .frames(let pacing) = request.task else {
+                        return .finished(MeasurementResult())
+                    }
+                    #expect(pacing.framesPerSecond == 120)
+                    if first[request.architecture] == nil {
+                        first[request.architecture] = try? Data(
+                            contentsOf: request.trace
+                        )
+                    }
+                    return .failed(FakeMeasurements.death)
                 }
-                #expect(pacing.framesPerSecond == 120)
-                if first[request.architecture] == nil {
-                    first[request.architecture] = try? Data(
-                        contentsOf: request.trace
-                    )
-                }
-                return .failed(FakeMeasurements.death)
-            }
+            )
         ).run()
         #expect(first["direct"] != nil && first["direct"] == first["mvc"])
         #expect(record.framesPerSecond == 120)

@@ -93,12 +93,13 @@ struct CountsRepetitionTests {
                 repetitions: times,
                 cores: 2,
                 batchSizes: [1],
-                interruption: Interruption(signals: []),
-                progress: { _ in },
-                measuring: { request in
-                    defer { calls += 1 }
-                    return measure(request, calls / 4)
-                }
+                Session(
+                    Interruption(signals: []),
+                    measuring: { request in
+                        defer { calls += 1 }
+                        return measure(request, calls / 4)
+                    }
+                )
             )
         }
     }

@@ -28,23 +28,25 @@ struct FakeMeasurements {
         self.folder = folder
         let path = folder.url.appending(path: "a.trace").path
         try (trace ?? SampleTrace.pushes(events, windowStart: 2)).write(path: path)
+        let environment = RunRecord.Environment(
+            commit: "0123456789",
+            dirty: false,
+            swift: "6",
+            os: "Linux",
+            cpu: "a CPU",
+            cores: 4,
+            flags: []
+        )
         var plan = ExperimentPlan(
-            source: try TraceSource(path),
+            MeasurementSetup(
+                try TraceSource(path),
+                limit: .seconds(1),
+                environment: environment
+            ),
             architectures: architectures,
             reference: "mvc",
             passes: passes,
-            blocks: blocks,
-            rateScale: 1,
-            limit: .seconds(1),
-            environment: RunRecord.Environment(
-                commit: "0123456789",
-                dirty: false,
-                swift: "6",
-                os: "Linux",
-                cpu: "a CPU",
-                cores: 4,
-                flags: []
-            )
+            blocks: blocks
         )
         plan.batchSizes = [1]
         self.plan = plan
@@ -58,10 +60,10 @@ struct FakeMeasurements {
         try withoutActuallyEscaping(measure) { measure in
             try Experiment(
                 plan,
-                interruption: interruption,
-                progress: { _ in },
-                keep: { _ in },
-                measuring: { measure($0) ?? .finished(MeasurementResult()) }
+                Session(
+                    interruption,
+                    measuring: { measure($0) ?? .finished(MeasurementResult()) }
+                )
             ).run()
         }
     }

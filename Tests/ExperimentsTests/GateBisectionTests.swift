@@ -33,20 +33,18 @@ struct GateBisectionTests {
         }
         func number(_ commit: String) -> Int { (Int(commit, radix: 16) ?? 0) - 1 }
         var plan = GatePlan(
-            source: fakes.plan.source,
+            fakes.plan.setup,
             name: "small",
             architectures: nil,
             base: try programs(0),
-            head: try programs(figures.count - 1),
-            environment: fakes.plan.environment
+            head: try programs(figures.count - 1)
         )
         plan.parts = parts
         var looks: [Int] = []
         let found = try GateBisection(
             plan,
+            Session(Interruption(signals: [])),
             commits: (1..<figures.count).map(Self.commit),
-            interruption: Interruption(signals: []),
-            progress: { _ in },
             build: { commit in
                 guard figures[number(commit)].builds else {
                     throw GateError.failed(step: "build", reason: "no")

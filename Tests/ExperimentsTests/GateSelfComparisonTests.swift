@@ -18,12 +18,11 @@ struct GateSelfComparisonTests {
         var programs = try GatePrograms(program: "/bin/true")
         programs.layouts = Array(repeating: programs.layouts[0], count: 10)
         var plan = GateSelfComparison.Plan(
-            source: fakes.plan.source,
+            fakes.plan.setup,
             name: "small",
             architectures: ids,
             programs: [programs],
-            layouts: programs,
-            environment: fakes.plan.environment
+            layouts: programs
         )
         plan.gates = 0
         plan.jobs = jobs
@@ -31,18 +30,21 @@ struct GateSelfComparisonTests {
         var generator = SplitMix64(seed: 3)
         let comparison = GateSelfComparison(
             plan,
-            interruption: Interruption(signals: []),
-            progress: { _ in },
-            measuring: { request in
-                let share = request.task.timing.map { $0.mainShare * (1 - $0.harnessShare) } ?? 0
-                let isNull = request.id.hasPrefix("null")
-                let value = (isNull ? Self.null : Self.null + Self.cost) * (1 + share)
-                return .finished(
-                    MeasurementResult(values: [
-                        .mainCPU: value * (1 + noise * Double.random(in: -1...1, using: &generator))
-                    ])
-                )
-            }
+            Session(
+                Interruption(signals: []),
+                measuring: { request in
+                    let share =
+                        request.task.timing.map { $0.mainShare * (1 - $0.harnessShare) } ?? 0
+                    let isNull = request.id.hasPrefix("null")
+                    let value = (isNull ? Self.null : Self.null + Self.cost) * (1 + share)
+                    return .finished(
+                        MeasurementResult(values: [
+                            .mainCPU: value
+                                * (1 + noise * Double.random(in: -1...1, using: &generator))
+                        ])
+                    )
+                }
+            )
         )
         return try comparison.run { _ in }
     }

@@ -24,12 +24,11 @@ struct GateTimingTests {
         var programs = try GatePrograms(program: "/bin/true")
         programs.layouts = Array(repeating: programs.layouts[0], count: 10)
         let plan = GatePlan(
-            source: fakes.plan.source,
+            fakes.plan.setup,
             name: "small",
             architectures: nil,
             base: programs,
-            head: programs,
-            environment: fakes.plan.environment
+            head: programs
         )
         var generator = SplitMix64(seed: seed)
         var result = GateResult(
@@ -42,23 +41,26 @@ struct GateTimingTests {
         )
         let experiment = GateExperiment(
             plan,
-            interruption: Interruption(signals: []),
-            progress: { _ in },
-            measuring: { request in
-                let words = request.id.split(separator: " ")
-                let share = request.task.timing.map { $0.mainShare * (1 - $0.harnessShare) } ?? 0
-                let isNull = words[0] == "null"
-                var value = isNull ? Self.null : Self.null + Self.cost
-                if words.last == "head" {
-                    value += (factors[String(words[0])].map { $0 - 1 } ?? 0) * Self.cost
+            Session(
+                Interruption(signals: []),
+                measuring: { request in
+                    let words = request.id.split(separator: " ")
+                    let share =
+                        request.task.timing.map { $0.mainShare * (1 - $0.harnessShare) } ?? 0
+                    let isNull = words[0] == "null"
+                    var value = isNull ? Self.null : Self.null + Self.cost
+                    if words.last == "head" {
+                        value += (factors[String(words[0])].map { $0 - 1 } ?? 0) * Self.cost
+                    }
+                    if injects { value *= 1 + share }
+                    return .finished(
+                        MeasurementResult(values: [
+                            .mainCPU: value
+                                * (1 + noise * Double.random(in: -1...1, using: &generator))
+                        ])
+                    )
                 }
-                if injects { value *= 1 + share }
-                return .finished(
-                    MeasurementResult(values: [
-                        .mainCPU: value * (1 + noise * Double.random(in: -1...1, using: &generator))
-                    ])
-                )
-            }
+            )
         )
         try experiment.compareTimes(&result)
         return result

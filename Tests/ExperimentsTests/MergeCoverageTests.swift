@@ -89,9 +89,7 @@ struct MergeCoverageTests {
         let plan = ShardPlan([(path, run)], shards: machines)
         let record = try Experiment(
             run,
-            interruption: Interruption(signals: []),
-            progress: { _ in },
-            keep: { _ in }
+            Session(Interruption(signals: []))
         ).record
         let parts = try (0..<machines).map { machine -> ShardMerge.Part in
             let shard = ShardRecord(

@@ -58,9 +58,7 @@ struct NoiseFloorTests {
             try NoiseFloor.measure(
                 fake.plan.source,
                 patience: .init(blocks: blocks...blocks, duration: .zero),
-                interruption: Interruption(signals: []),
-                progress: { _ in },
-                measuring: measure
+                Session(Interruption(signals: []), measuring: measure)
             )
         }
     }

@@ -76,13 +76,14 @@ struct ProgressTests {
         plan.latencyEffects = 1_000
         _ = try Experiment(
             plan,
-            interruption: Interruption(signals: []),
-            progress: { step in log.steps.withLock { $0.append(step) } },
-            keep: { _ in },
-            measuring: { _ in
-                let delays = LatencyRepetitionTests.delays(250)
-                return .finished(MeasurementResult(findings: .replay(.init(delays: delays))))
-            }
+            Session(
+                Interruption(signals: []),
+                progress: { step in log.steps.withLock { $0.append(step) } },
+                measuring: { _ in
+                    let delays = LatencyRepetitionTests.delays(250)
+                    return .finished(MeasurementResult(findings: .replay(.init(delays: delays))))
+                }
+            )
         ).run()
         let further = log.steps.withLock { $0 }.filter { $0.text.contains("round 2") }
         #expect(!further.isEmpty)
@@ -95,10 +96,11 @@ struct ProgressTests {
         plan.blocks = 2
         _ = try Experiment(
             plan,
-            interruption: Interruption(signals: []),
-            progress: { step in log.steps.withLock { $0.append(step) } },
-            keep: { _ in },
-            measuring: { _ in .finished(MeasurementResult()) }
+            Session(
+                Interruption(signals: []),
+                progress: { step in log.steps.withLock { $0.append(step) } },
+                measuring: { _ in .finished(MeasurementResult()) }
+            )
         ).run()
         let steps = log.steps.withLock { $0 }
         #expect(steps.contains { $0.text == "throughput, block 1 of 2" })

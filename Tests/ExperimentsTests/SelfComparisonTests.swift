@@ -18,11 +18,10 @@ struct SelfComparisonTests {
     ) throws -> SelfComparison.Result {
         let fake = try FakeMeasurements(passes: [.throughput])
         var plan = SelfComparison.Plan(
-            source: fake.plan.source,
+            fake.plan.setup,
             architecture: "mvc",
             blocks: blocks,
-            members: 4,
-            environment: fake.plan.environment
+            members: 4
         )
         plan.blocksEach = 10
         plan.trials = 50
@@ -30,25 +29,26 @@ struct SelfComparisonTests {
         var generator = SplitMix64(seed: 20_261_122)
         return try SelfComparison(
             plan,
-            interruption: Interruption(signals: []),
-            progress: { _ in },
-            measuring: { request in
-                if let outcome = see(request) { return outcome }
-                let isHarness = request.architecture == FakeMeasurements.harness
-                switch request.kind {
-                case .counts:
-                    return FakeMeasurements.allocations(request.faults.isEmpty ? 8 : 8.75)
-                case .throughput where isHarness: return FakeMeasurements.main(50)
-                case .throughput:
-                    let radius = (-2 * log(1 - generator.nextUnit())).squareRoot()
-                    let normal = radius * cos(2 * .pi * generator.nextUnit())
-                    let own = Self.cost * exp(deviation * normal)
-                    return FakeMeasurements.main(
-                        50 + own * (1 + (request.task.timing?.mainShare ?? 0))
-                    )
-                default: return .finished(MeasurementResult())
+            Session(
+                Interruption(signals: []),
+                measuring: { request in
+                    if let outcome = see(request) { return outcome }
+                    let isHarness = request.architecture == FakeMeasurements.harness
+                    switch request.kind {
+                    case .counts:
+                        return FakeMeasurements.allocations(request.faults.isEmpty ? 8 : 8.75)
+                    case .throughput where isHarness: return FakeMeasurements.main(50)
+                    case .throughput:
+                        let radius = (-2 * log(1 - generator.nextUnit())).squareRoot()
+                        let normal = radius * cos(2 * .pi * generator.nextUnit())
+                        let own = Self.cost * exp(deviation * normal)
+                        return FakeMeasurements.main(
+                            50 + own * (1 + (request.task.timing?.mainShare ?? 0))
+                        )
+                    default: return .finished(MeasurementResult())
+                    }
                 }
-            }
+            )
         ).run { _ in }
     }
 

@@ -107,11 +107,11 @@ struct ShardTests {
         try withoutActuallyEscaping(answer) { answer in
             let experiment = try Experiment(
                 run,
-                interruption: Interruption(signals: []),
-                progress: { _ in },
-                keep: { _ in },
-                isJournaled: true,
-                measuring: { answer($0) ?? .finished(MeasurementResult()) }
+                Session(
+                    Interruption(signals: []),
+                    measuring: { answer($0) ?? .finished(MeasurementResult()) }
+                ),
+                isJournaled: true
             )
             let record = experiment.run()
             return Measured(record: record, journal: experiment.journal)

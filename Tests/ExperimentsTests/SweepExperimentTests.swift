@@ -12,12 +12,14 @@ struct SweepExperimentTests {
         let path = try FakeMeasurements.scenario()
         defer { try? FileManager.default.removeItem(atPath: path) }
         plan = SweepPlan(
-            source: try TraceSource(path),
+            MeasurementSetup(
+                try TraceSource(path),
+                limit: .seconds(1),
+                environment: try FakeMeasurements(passes: [.counts]).plan.environment
+            ),
             axis: try SweepAxis("history=100,1k,10k"),
             architectures: ["direct", "mvc"],
-            blocks: 2,
-            limit: .seconds(1),
-            environment: try FakeMeasurements(passes: [.counts]).plan.environment
+            blocks: 2
         )
     }
 
@@ -29,10 +31,7 @@ struct SweepExperimentTests {
         try withoutActuallyEscaping(measure) { measure in
             try SweepExperiment(
                 plan ?? self.plan,
-                interruption: interruption,
-                progress: { _ in },
-                keep: { _ in },
-                measuring: { measure($0) }
+                Session(interruption, measuring: { measure($0) })
             ).run()
         }
     }

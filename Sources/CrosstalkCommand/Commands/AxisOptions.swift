@@ -41,11 +41,11 @@ struct AxisOptions: ParsableArguments {
         var imposed: ListStrategy? { ListStrategy(rawValue: rawValue) }
     }
 
-    /// Has the plan's result name what is not usual, so that no one compares it with what is.
-    func apply(to plan: inout ExperimentPlan) {
-        plan.modelImplementation = modelImplementation
-        plan.listUpdate = listUpdate.imposed
-        name(in: &plan.environment)
+    /// Has a result name what is not usual, so that no one compares it with what is.
+    func apply(to setup: inout MeasurementSetup) {
+        setup.modelImplementation = modelImplementation
+        setup.listUpdate = listUpdate.imposed
+        name(in: &setup.environment)
     }
 
     /// The options that were given, as a person would type them again.
@@ -66,5 +66,12 @@ struct AxisOptions: ParsableArguments {
         if listUpdate != .native {
             environment.flags.append("list-update=\(listUpdate.rawValue)")
         }
+    }
+}
+
+extension MeasurementSetup {
+    /// What a command measures with this program, at most so many seconds at a time.
+    init(_ source: TraceSource, seconds: Int) throws {
+        self.init(source, limit: .seconds(seconds), environment: try RunEnvironment.current())
     }
 }

@@ -70,8 +70,7 @@ struct CapacityCommand: ParsableCommand {
             let interruption = Interruption()
             let experiment = try CapacityExperiment(
                 plan,
-                interruption: interruption,
-                progress: { Console.progress($0, of: source.id) },
+                Console.session(interruption, source.id),
                 keep: { folder.keep($0) }
             )
             let record = try experiment.run()
@@ -101,22 +100,15 @@ struct CapacityCommand: ParsableCommand {
     }
 
     private func plan(_ source: TraceSource) throws -> CapacityPlan {
-        var plan = CapacityPlan(
-            source: source,
-            architectures: try choice.ids(unlessTold: "headline"),
-            seconds: seconds,
-            runs: runsAtEdge,
-            limit: .seconds(limit),
-            environment: try RunEnvironment.current()
-        )
+        var setup = try MeasurementSetup(source, seconds: limit)
+        axes.apply(to: &setup)
+        try changes.name(in: &setup.environment)
+        let ids = try choice.ids(unlessTold: "headline")
+        setup.faults = try injection.faults(among: ids)
+        var plan = CapacityPlan(setup, architectures: ids, seconds: seconds, runs: runsAtEdge)
         plan.start = start
         plan.framesPerSecond = frameRate
         plan.lateAfterFrames = lateAfter
-        plan.modelImplementation = axes.modelImplementation
-        plan.listUpdate = axes.listUpdate.imposed
-        axes.name(in: &plan.environment)
-        try changes.name(in: &plan.environment)
-        plan.faults = try injection.faults(among: plan.architectures)
         return plan
     }
 

@@ -51,17 +51,13 @@ extension CheckCommand {
         var results: [GateResult] = []
         for (name, source) in sources where !interruption.isRaised {
             var plan = try plan(name, source, other, own, rules, environment)
-            plan.faults = faults
+            plan.setup.faults = faults
             plan.commits = commits
             plan.package =
                 PackageBuild.root(of: URL(filePath: OwnExecutable.path))?
                 .lastPathComponent
-            let experiment = GateExperiment(
-                plan,
-                interruption: interruption,
-                progress: { Console.progress($0, of: source.id) }
-            )
-            var result = try experiment.run()
+            let session = Console.session(interruption, source.id)
+            var result = try GateExperiment(plan, session).run()
             if results.isEmpty { result.stages.insert(.init(.builds, seconds: building), at: 0) }
             results.append(result)
         }
@@ -104,9 +100,8 @@ extension CheckCommand {
         for (name, source) in sources {
             let bisection = GateBisection(
                 try plan(name, source, base, head, rules, environment),
+                Console.session(interruption, source.id),
                 commits: commits,
-                interruption: interruption,
-                progress: { Console.progress($0, of: source.id) },
                 build: build
             )
             var found = try bisection.run()
@@ -158,20 +153,17 @@ extension CheckCommand {
         _ rules: GateRules,
         _ environment: RunRecord.Environment
     ) throws -> GatePlan {
+        var setup = MeasurementSetup(source, limit: .seconds(gate.limit), environment: environment)
+        gate.axes.apply(to: &setup)
         var plan = GatePlan(
-            source: source,
+            setup,
             name: gate.arguments(for: name),
             architectures: gate.choice.areAll ? nil : try gate.choice.ids(),
             base: base,
-            head: head,
-            environment: environment
+            head: head
         )
         plan.parts = try comparison.parts()
         plan.confirmationBlocks = comparison.blocks
-        plan.limit = .seconds(gate.limit)
-        plan.modelImplementation = gate.axes.modelImplementation
-        plan.listUpdate = gate.axes.listUpdate.imposed
-        gate.axes.name(in: &plan.environment)
         plan.rules = rules
         plan.flags = gate.choice.words + injection.words + comparison.words
         return plan

@@ -76,8 +76,7 @@ struct DoctorCommand: ParsableCommand {
         let noise = try NoiseFloor.measure(
             source,
             patience: .init(blocks: 5...30, duration: .seconds(15)),
-            interruption: interruption,
-            progress: { Console.progress($0, of: "3 of 4") }
+            Console.session(interruption, "3 of 4")
         )
         Console.progress("4 of 4, machine: clocks, timers, hops, counters")
         let queues = LiveWorkQueues(timers: .wallClock, pumping: .mainQueueOnly)
@@ -106,8 +105,7 @@ struct DoctorCommand: ParsableCommand {
             architectures: ArchitectureCatalog.ids,
             repetitions: times,
             cores: MachineIdentity.current.coresAllowed,
-            interruption: interruption,
-            progress: Console.progress
+            Console.session(interruption)
         )
         Console.endProgress()
         switch format {

@@ -68,9 +68,7 @@ struct DriveCommand: ParsableCommand {
                 environment: try RunEnvironment.current()
             )
             let interruption = Interruption()
-            let record = try DriveExperiment(plan, interruption: interruption) {
-                Console.progress($0)
-            }.run()
+            let record = try DriveExperiment(plan, Console.session(interruption)).run()
             Console.endProgress()
             try format.show(DriveReport(record).text, json: record.json())
             try interruption.failIfRaised()

@@ -94,27 +94,14 @@ struct ExplainCommand: CommandWithModes {
     }
 
     /// Follows both through the window.
-    private func stories(
-        _ source: TraceSource,
-        _ interruption: Interruption
-    ) throws -> EventStories {
-        let experiment = try TimelineExperiment(
-            source,
-            [first, second].compactMap(\.self),
-            limit: .seconds(limit),
-            interruption: interruption,
-            progress: { Console.progress("\(source.id): \($0)") }
-        )
-        return EventStories(try experiment.run())
+    private func stories(_ setup: MeasurementSetup, _ session: Session) throws -> EventStories {
+        let names = [first, second].compactMap(\.self)
+        return EventStories(try TimelineExperiment(names, setup, session).run())
     }
 
     /// Prints one event step by step, or the median one of each kind.
-    private func tell(
-        _ event: String,
-        _ source: TraceSource,
-        _ interruption: Interruption
-    ) throws {
-        let stories = try stories(source, interruption)
+    private func tell(_ event: String, _ setup: MeasurementSetup, _ session: Session) throws {
+        let stories = try stories(setup, session)
         Console.endProgress()
         let told: [EventStory]
         if event == "median" {
@@ -125,7 +112,7 @@ struct ExplainCommand: CommandWithModes {
             }
             told = [story]
         }
-        let report = EventStoryReport(told, scenario: source.id)
+        let report = EventStoryReport(told, scenario: setup.source.id)
         try format.show(report.text, markdown: report.markdown, json: ExplanationFolder.json(told))
     }
 
@@ -149,29 +136,27 @@ struct ExplainCommand: CommandWithModes {
             // Refuses names that there are none of; the order is the person's own.
             _ = try choice.ids()
             let source = try TraceSource(scenario, overrides: changes.overrides)
-            var environment = try RunEnvironment.current()
-            try changes.name(in: &environment)
+            var setup = try MeasurementSetup(source, seconds: limit)
+            try changes.name(in: &setup.environment)
             let interruption = Interruption()
+            let session = Console.session(interruption, ofLongStepsIn: source.id)
             if let event {
                 if let word = injection.faults.first {
                     throw UsageError(
                         description: "--inject: found \"\(word)\" with --event; accepted: without"
                     )
                 }
-                return try tell(event, source, interruption)
+                return try tell(event, setup, session)
             }
             let experiment = try ExplainExperiment(
-                source,
                 subjects(interruption),
-                faults: injection.faults,
-                limit: .seconds(limit),
-                environment: environment,
-                interruption: interruption,
-                progress: { Console.progress("\(source.id): \($0)") }
+                setup,
+                session,
+                faults: injection.faults
             )
             var outcome = try experiment.run(withInstructions: !allocationsOnly)
             if output != nil, second != nil {
-                outcome.explanation.medians = try stories(source, interruption).medians
+                outcome.explanation.medians = try stories(setup, session).medians
             }
             Console.endProgress()
             let explanation = outcome.explanation

@@ -93,19 +93,9 @@ struct FactorsCommand: ParsableCommand {
         _ interruption: Interruption
     ) throws -> FactorRecord {
         let folder = try ResultFolder<FactorRecord>(in: output, for: "factors-\(source.id)")
-        let plan = FactorPlan(
-            source: source,
-            variants: FactorPlan.all(of: ids),
-            blocks: blocks,
-            limit: .seconds(limit),
-            environment: try RunEnvironment.current()
-        )
-        let experiment = try FactorExperiment(
-            plan,
-            interruption: interruption,
-            progress: { Console.progress($0, of: source.id) }
-        )
-        let record = try experiment.run()
+        let setup = try MeasurementSetup(source, seconds: limit)
+        let plan = FactorPlan(setup, variants: FactorPlan.all(of: ids), blocks: blocks)
+        let record = try FactorExperiment(plan, Console.session(interruption, source.id)).run()
         Console.endProgress()
         folder.keep(record)
         let report = FactorReport(record)

@@ -61,24 +61,17 @@ struct GateOptions: ParsableArguments {
     ) throws -> RunRecord {
         let source = try TraceSource(name, overrides: changes.overrides)
         let ids = try choice.ids()
-        var plan = ExperimentPlan(
-            source: source,
+        var setup = MeasurementSetup(source, limit: .seconds(limit), environment: environment)
+        axes.apply(to: &setup)
+        setup.faults = faults
+        let plan = ExperimentPlan(
+            setup,
             architectures: ids,
             reference: ids[0],
             passes: [.counts],
-            blocks: 1,
-            rateScale: 1,
-            limit: .seconds(limit),
-            environment: environment
+            blocks: 1
         )
-        axes.apply(to: &plan)
-        plan.faults = faults
-        let experiment = try Experiment(
-            plan,
-            interruption: interruption,
-            progress: { [id = source.id] in Console.progress($0, of: id) },
-            keep: { _ in }
-        )
+        let experiment = try Experiment(plan, Console.session(interruption, source.id))
         try check(experiment.record)
         let record = experiment.run()
         Console.endProgress()

@@ -56,12 +56,8 @@ struct GateSelfComparisonCommand: ParsableCommand {
                 for: "gate-aa-\(plan.source.id)"
             )
             let interruption = Interruption()
-            let comparison = GateSelfComparison(
-                plan,
-                interruption: interruption,
-                progress: { [id = plan.source.id] in Console.progress($0, of: id) }
-            )
-            let record = try comparison.run { folder.keep($0) }
+            let session = Console.session(interruption, plan.source.id)
+            let record = try GateSelfComparison(plan, session).run { folder.keep($0) }
             Console.endProgress()
             let report = GateSelfComparisonReport(record)
             try format.show(
@@ -88,18 +84,21 @@ struct GateSelfComparisonCommand: ParsableCommand {
             layouts: jobs == 0 ? nil : GatePrograms.layoutCount
         ) { Console.progress($0) }
         try changes.name(in: &environment)
+        let setup = MeasurementSetup(
+            try TraceSource(scenario, overrides: changes.overrides),
+            limit: .seconds(limit),
+            environment: environment
+        )
         var plan = GateSelfComparison.Plan(
-            source: try TraceSource(scenario, overrides: changes.overrides),
+            setup,
             name: scenario,
             architectures: try choice.ids(unlessTold: "headline"),
             programs: [own] + others,
-            layouts: layouts,
-            environment: environment
+            layouts: layouts
         )
         plan.gates = gates
         plan.jobs = jobs
         plan.trials = trials
-        plan.limit = .seconds(limit)
         return plan
     }
 }

@@ -51,14 +51,15 @@ struct PlanCommand: ParsableCommand {
             let environment = try RunEnvironment.current(arguments: [])
             let runs = try TraceSource.names(scenarios).map { name in
                 let plan = ExperimentPlan(
-                    source: try TraceSource(name),
+                    MeasurementSetup(
+                        try TraceSource(name),
+                        limit: .seconds(30),
+                        environment: environment
+                    ),
                     architectures: ids,
                     reference: reference,
                     passes: [.counts, .throughput],
-                    blocks: blocks,
-                    rateScale: 1,
-                    limit: .seconds(30),
-                    environment: environment
+                    blocks: blocks
                 )
                 return (name: name, plan: plan)
             }

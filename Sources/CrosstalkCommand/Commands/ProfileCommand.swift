@@ -136,12 +136,10 @@ struct ProfileCommand: CommandWithModes {
 
     /// Instructions by function, of one or of what differs between two.
     private func count(_ source: TraceSource, _ interruption: Interruption) throws {
-        try UsageError.checkLimit(limit)
+        let plan = try plan(source, architecture)
         let profile = try InstructionProfile(
-            source,
-            limit: .seconds(limit),
-            interruption: interruption,
-            progress: { Console.progress("\(source.id): \($0)") }
+            plan.setup,
+            Console.session(interruption, ofLongStepsIn: source.id)
         )
         guard let own = try profile.run(architecture) else {
             try interruption.failIfRaised("nothing had been counted")
@@ -168,8 +166,7 @@ struct ProfileCommand: CommandWithModes {
     ) throws -> ProfileExperiment {
         try ProfileExperiment(
             plan(source, architecture),
-            interruption: interruption,
-            progress: { Console.progress($0, of: "\(source.id), \(architecture)") }
+            Console.session(interruption, "\(source.id), \(architecture)")
         )
     }
 
@@ -178,21 +175,18 @@ struct ProfileCommand: CommandWithModes {
         try UsageError.check("samples", samples, 1...)
         try UsageError.check("batch-size", batchSize, 1...)
         try UsageError.checkLimit(limit)
+        var setup = try MeasurementSetup(source, seconds: limit)
+        axes.apply(to: &setup)
+        setup.store = try stores.choice(namedIn: &setup.environment)
+        setup.faults = [self.architecture: injection.faults]
         var plan = ProfilePlan(
-            source: source,
+            setup,
             architecture: architecture,
-            faults: architecture == self.architecture ? injection.faults : [],
             frequency: frequency,
-            samples: samples,
-            limit: .seconds(limit),
-            environment: try RunEnvironment.current()
+            samples: samples
         )
         plan.batchSize = batchSize
         if allCores { plan.cores = [] }
-        plan.modelImplementation = axes.modelImplementation
-        plan.listUpdate = axes.listUpdate.imposed
-        axes.name(in: &plan.environment)
-        plan.store = try stores.choice(namedIn: &plan.environment)
         return plan
     }
 

@@ -221,8 +221,7 @@ struct RunCommand: CommandWithModes {
         }
         let experiment = try Experiment(
             plan,
-            interruption: interruption,
-            progress: { Console.progress($0, of: id) },
+            Console.session(interruption, id),
             keep: { folder.keep($0) }
         )
         let record = experiment.run()
@@ -266,16 +265,20 @@ struct RunCommand: CommandWithModes {
             ("latency-limit", latencyLimit, 1...86_400),
         ])
         try UsageError.check("time-scale", timeScale, 0.001...1_000_000)
+        var setup = try MeasurementSetup(source, seconds: limit)
+        axes.apply(to: &setup)
+        setup.store = try stores.choice(namedIn: &setup.environment)
+        wire.apply(to: &setup)
+        try changes.name(in: &setup.environment)
+        setup.faults = try injection.faults(among: ids)
         var plan = ExperimentPlan(
-            source: source,
+            setup,
             architectures: ids,
             reference: reference,
             passes: passes,
-            blocks: blocks,
-            rateScale: timeScale,
-            limit: .seconds(limit),
-            environment: try RunEnvironment.current()
+            blocks: blocks
         )
+        plan.rateScale = timeScale
         if instructions { plan.instructions = .callgrind }
         if quick, !choice.areNamed { plan.timed = ArchitectureCatalog.headlineIDs }
         if isLeftToUs { plan.firstTable = .seconds(60) }
@@ -290,12 +293,7 @@ struct RunCommand: CommandWithModes {
         if quick { plan.burstSize = nil }
         plan.liveRuns = thorough ? 3 : 1
         plan.latencyRounds = latencyRounds
-        axes.apply(to: &plan)
-        plan.store = try stores.choice(namedIn: &plan.environment)
-        wire.apply(to: &plan)
-        try changes.name(in: &plan.environment)
         try drawing.apply(to: &plan)
-        plan.faults = try injection.faults(among: ids)
         let delays = InjectedFault.shown(by: [.delay]).map(\.rawValue)
         if passes == [.counts],
             let found = plan.faults.values.joined().first(where: delays.contains)

@@ -59,12 +59,8 @@ struct SelfComparisonCommand: ParsableCommand {
                 for: "aa-\(plan.source.id)"
             )
             let interruption = Interruption()
-            let comparison = SelfComparison(
-                plan,
-                interruption: interruption,
-                progress: { [id = plan.source.id] in Console.progress($0, of: id) }
-            )
-            let result = try comparison.run { folder.keep($0) }
+            let session = Console.session(interruption, plan.source.id)
+            let result = try SelfComparison(plan, session).run { folder.keep($0) }
             Console.endProgress()
             if let comparison = result.comparison {
                 let report = SelfComparisonReport(comparison)
@@ -103,17 +99,19 @@ struct SelfComparisonCommand: ParsableCommand {
             ("members", members, 1...1_000), ("trials", trials, 1...1_000_000),
         ])
         try UsageError.checkLimit(limit)
+        var setup = try MeasurementSetup(
+            TraceSource(scenario, overrides: changes.overrides),
+            seconds: limit
+        )
+        try changes.name(in: &setup.environment)
         var plan = SelfComparison.Plan(
-            source: try TraceSource(scenario, overrides: changes.overrides),
+            setup,
             architecture: architecture,
             blocks: blocks,
-            members: members,
-            environment: try RunEnvironment.current()
+            members: members
         )
         plan.blocksEach = comparisonBlocks
         plan.trials = trials
-        try changes.name(in: &plan.environment)
-        plan.limit = .seconds(limit)
         return plan
     }
 }

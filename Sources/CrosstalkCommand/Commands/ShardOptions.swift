@@ -69,9 +69,7 @@ struct ShardOptions: ParsableArguments {
             }
             let experiment = try Experiment(
                 run,
-                interruption: interruption,
-                progress: { Console.progress($0, of: run.source.id) },
-                keep: { _ in },
+                Console.session(interruption, run.source.id),
                 isJournaled: true
             )
             let record = experiment.run()

@@ -73,8 +73,7 @@ struct SweepCommand: ParsableCommand {
             let interruption = Interruption()
             let experiment = try SweepExperiment(
                 plan,
-                interruption: interruption,
-                progress: { Console.progress($0, of: source.id) },
+                Console.session(interruption, source.id),
                 keep: { folder.keep($0) }
             )
             let record = try experiment.run()
@@ -92,21 +91,13 @@ struct SweepCommand: ParsableCommand {
     }
 
     private func plan(_ source: TraceSource, _ axis: SweepAxis) throws -> SweepPlan {
-        var plan = SweepPlan(
-            source: source,
-            axis: axis,
-            architectures: try choice.ids(unlessTold: "headline"),
-            blocks: samples,
-            limit: .seconds(limit),
-            environment: try RunEnvironment.current()
-        )
-        plan.modelImplementation = axes.modelImplementation
-        plan.listUpdate = axes.listUpdate.imposed
-        axes.name(in: &plan.environment)
-        plan.store = try stores.choice(namedIn: &plan.environment)
-        try changes.name(in: &plan.environment)
-        plan.faults = try injection.faults(among: plan.architectures)
-        return plan
+        var setup = try MeasurementSetup(source, seconds: limit)
+        axes.apply(to: &setup)
+        setup.store = try stores.choice(namedIn: &setup.environment)
+        try changes.name(in: &setup.environment)
+        let ids = try choice.ids(unlessTold: "headline")
+        setup.faults = try injection.faults(among: ids)
+        return SweepPlan(setup, axis: axis, architectures: ids, blocks: samples)
     }
 
     private func end(_ record: SweepRecord, _ interruption: Interruption) throws {

@@ -58,14 +58,9 @@ struct TimelineCommand: CommandWithModes {
             let choice = ArchitectureOptions(naming: architectures)
             let names = try choice.ids()
             let source = try TraceSource(scenario, overrides: changes.overrides)
-            let experiment = try TimelineExperiment(
-                source,
-                names,
-                limit: .seconds(limit),
-                interruption: Interruption(),
-                progress: { Console.progress("\(source.id): \($0)") }
-            )
-            let found = try experiment.run()
+            let setup = try MeasurementSetup(source, seconds: limit)
+            let session = Console.session(Interruption(), ofLongStepsIn: source.id)
+            let found = try TimelineExperiment(names, setup, session).run()
             Console.endProgress()
             if let event { return try tell(event, found, source) }
             let data = TimelineExperiment.perfetto(found)

@@ -24,10 +24,10 @@ struct TransportOptions: ParsableArguments {
         try reportingErrors { _ = try Backends.required(for: "--transport loopback") }
     }
 
-    /// Has the plan's result name what is not usual, so that no one compares it with what is.
-    func apply(to plan: inout ExperimentPlan) {
-        plan.transport = transport
+    /// Has a result name what is not usual, so that no one compares it with what is.
+    func apply(to setup: inout MeasurementSetup) {
+        setup.transport = transport
         guard transport != .inProcess else { return }
-        plan.environment.flags.append("transport=\(transport.rawValue)")
+        setup.environment.flags.append("transport=\(transport.rawValue)")
     }
 }

@@ -77,22 +77,22 @@ struct VerifyCommand: CommandWithModes {
             let interruption = Interruption()
             var (wrong, broken) = (false, false)
             let names = try TraceSource.names(scenarios)
+            let environment = try RunEnvironment.current()
             var judged = 0
             for name in names where !interruption.isRaised {
                 let source = try TraceSource(name, overrides: changes.overrides)
-                let verification = try Verification(
-                    source: source,
-                    architectures: choice.ids(),
-                    modelImplementation: axes.modelImplementation,
-                    listUpdate: axes.listUpdate.imposed,
-                    store: stores.choice(),
-                    transport: wire.transport,
-                    faults: injection.faults(among: choice.ids()),
-                    limit: .seconds(limit)
+                let ids = try choice.ids()
+                var setup = MeasurementSetup(
+                    source,
+                    limit: .seconds(limit),
+                    environment: environment
                 )
-                let findings = verification.run(interruption) {
-                    Console.progress($0, of: source.id)
-                }
+                axes.apply(to: &setup)
+                setup.store = try stores.choice()
+                wire.apply(to: &setup)
+                setup.faults = try injection.faults(among: ids)
+                let findings = try Verification(setup, architectures: ids)
+                    .run(Console.session(interruption, source.id))
                 Console.endProgress()
                 for finding in findings {
                     print(line(source.id, finding))

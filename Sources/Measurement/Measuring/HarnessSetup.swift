@@ -65,7 +65,7 @@ struct Setting: Sendable {
         self.choices = choices
         modelImplementation = request.modelImplementation
         screenHeight = request.screenHeight
-        store = try request.store.maker(in: request.result.deletingLastPathComponent())
+        store = try request.store.maker(in: request.folder)
         faults = try InjectedFault.named(request.faults)
     }
 

@@ -57,7 +57,8 @@ extension MeasurementRequest {
     package var id: String { label ?? architecture }
 
     /// Where a child that is verified, or takes turns, notes how far it has come.
-    package var progressFile: URL {
-        result.deletingLastPathComponent().appending(path: "progress")
-    }
+    package var progressFile: URL { folder.appending(path: "progress") }
+
+    /// The measurement's own.
+    package var folder: URL { result.deletingLastPathComponent() }
 }

@@ -10,10 +10,8 @@ internal import TraceDriver
 /// Searches for the highest rate of events at which each architecture holds, by open-loop runs in fresh processes.
 package final class CapacityExperiment {
     private let plan: CapacityPlan
-    private let interruption: Interruption
-    private let progress: Experiment.Progress
+    private let session: Session
     private let keep: (CapacityRecord) -> Void
-    private let measuring: Experiment.Measuring?
     private let scratch: ScratchFolder
     private let judge: CapacityJudge
     private let started = Date()
@@ -23,26 +21,20 @@ package final class CapacityExperiment {
 
     /// - Parameters:
     ///   - plan: What to do.
-    ///   - interruption: Ends it early.
-    ///   - progress: Told of each step.
+    ///   - session: How to carry it out.
     ///   - keep: Called with the record so far, after every step.
-    ///   - measuring: Measures in place of a fresh process; nil outside tests.
     /// - Throws: ``MeasurementError/noMeasuredEvents``; ``ScratchError``.
     package init(
         _ plan: CapacityPlan,
-        interruption: Interruption,
-        progress: @escaping Experiment.Progress,
-        keep: @escaping (CapacityRecord) -> Void,
-        measuring: Experiment.Measuring? = nil
+        _ session: Session,
+        keep: @escaping (CapacityRecord) -> Void = { _ in }
     ) throws {
         guard PreparedTrace.measuredEvents(of: plan.source.trace) > 0,
             TraceSummary(plan.source.trace).meanRate ?? 0 > 0
         else { throw MeasurementError.noMeasuredEvents }
         self.plan = plan
-        self.interruption = interruption
-        self.progress = progress
+        self.session = session
         self.keep = keep
-        self.measuring = measuring
         judge = CapacityJudge(plan)
         scratch = try ScratchFolder()
     }
@@ -51,7 +43,7 @@ package final class CapacityExperiment {
     ///
     /// - Throws: A trace file's error when there is no room for traces; `OverrideError`.
     package func run() throws -> CapacityRecord {
-        for id in plan.architectures where !interruption.isRaised {
+        for id in plan.architectures where !session.isInterrupted {
             var entry = CapacityRecord.Architecture(id: id)
             entry.predicted = prediction(of: id)
             architectures.append(entry)
@@ -62,7 +54,7 @@ package final class CapacityExperiment {
     }
 
     private func confirmConformance(_ id: String) -> Bool {
-        progress("\(id): comparing screens with the oracle")
+        session.progress("\(id): comparing screens with the oracle")
         do {
             try plan.source.trace.write(path: scratch.trace.path)
         } catch {
@@ -84,8 +76,8 @@ package final class CapacityExperiment {
         var search = CapacitySearch(start: plan.start, steps: plan.runs)
         // Every architecture begins with the same arrivals, whichever others are searched.
         draw = 0
-        while let (phase, rate) = search.next, !interruption.isRaised {
-            progress(
+        while let (phase, rate) = search.next, !session.isInterrupted {
+            session.progress(
                 "\(id): \(phase.rawValue), \(Int(rate.rounded())) events/s, run \(search.tries.count + 1)"
             )
             guard let run = try measure(id, phase, rate) else { break }
@@ -152,38 +144,18 @@ package final class CapacityExperiment {
     // MARK: Children
 
     private func outcome(of request: MeasurementRequest) -> MeasurementOutcome {
-        if let measuring { return measuring(request) }
-        return ChildProcess(
-            request,
-            folder: request.result.deletingLastPathComponent(),
-            limit: plan.limit + .seconds(request.kind == .frames ? 3 * plan.seconds : 0)
-        ).run(interruption)
+        let window = request.kind == .frames ? 3 * plan.seconds : 0
+        return session.measure(request, limit: plan.limit + .seconds(window))
     }
 
-    private func request(
-        _ task: MeasurementTask,
-        _ id: String,
-        _ trace: URL
-    ) -> MeasurementRequest {
-        var request = MeasurementRequest(
-            task,
-            architecture: id,
-            faults: plan.faults[id] ?? [],
-            trace: trace,
-            result: scratch.makeFolder().appending(path: "result.json")
-        )
-        request.modelImplementation = plan.modelImplementation
-        request.listUpdate = plan.listUpdate
-        return request
+    private func request(_ task: MeasurementTask, _ id: String, _ trace: URL) -> MeasurementRequest
+    {
+        plan.setup.request(task, id, trace: trace, in: scratch.makeFolder())
     }
 
     private var record: CapacityRecord {
         CapacityRecord(
-            scenario: RunRecord.Scenario(
-                id: plan.source.id,
-                sha256: plan.source.sha256,
-                seed: plan.source.trace.seed
-            ),
+            scenario: plan.source.record,
             meanRate: TraceSummary(plan.source.trace).meanRate ?? 0,
             timeScale: plan.source.scenario == nil ? nil : plan.timeScale,
             lateAfter: Double(plan.lateAfter),
@@ -193,7 +165,7 @@ package final class CapacityExperiment {
             injected: plan.faults,
             started: started,
             finished: Date(),
-            complete: !interruption.isRaised,
+            complete: !session.isInterrupted,
             notes: policies.isEmpty ? [] : [.arrivalsScheduled(by: policies.sorted())],
             architectures: architectures
         )

@@ -56,21 +56,15 @@ package struct DriveExperiment {
     ]
 
     private let plan: DrivePlan
-    private let interruption: Interruption
-    private let progress: (String) -> Void
+    private let session: Session
     private let scratch: ScratchFolder
 
     /// Prepares; nothing runs yet.
     ///
     /// - Throws: An error when there is no room for scratch files.
-    package init(
-        _ plan: DrivePlan,
-        interruption: Interruption,
-        progress: @escaping (String) -> Void
-    ) throws {
+    package init(_ plan: DrivePlan, _ session: Session) throws {
         self.plan = plan
-        self.interruption = interruption
-        self.progress = progress
+        self.session = session
         scratch = try ScratchFolder()
     }
 
@@ -84,15 +78,15 @@ package struct DriveExperiment {
         var sides = plan.sides.map {
             DriveRecord.Side(name: $0.name, app: $0.app, program: $0.program)
         }
-        for block in 0..<plan.blocks where !interruption.isRaised {
+        for block in 0..<plan.blocks where !session.isInterrupted {
             for index in BlockOrder.turns(of: Array(plan.sides.indices), block: block) {
-                progress("\(plan.sides[index].name): block \(block + 1) of \(plan.blocks)")
+                session.progress("\(plan.sides[index].name): block \(block + 1) of \(plan.blocks)")
                 guard let result = try measure(plan.sides[index], .costs, block) else { continue }
                 taken[index].append(result)
             }
         }
-        for index in sides.indices where !interruption.isRaised {
-            progress("\(plan.sides[index].name): looking for leaks")
+        for index in sides.indices where !session.isInterrupted {
+            session.progress("\(plan.sides[index].name): looking for leaks")
             guard let result = try measure(plan.sides[index], .leaks, plan.blocks) else { continue }
             sides[index].leaks = result.leaks
             sides[index].leaksUnknown = result.leaksUnknown
@@ -108,7 +102,7 @@ package struct DriveExperiment {
             environment: plan.environment,
             started: started,
             finished: Date(),
-            complete: !interruption.isRaised,
+            complete: !session.isInterrupted,
             sides: sides,
             comparisons: taken.count == 2 ? Self.comparisons(taken, at: plan.sizes) : []
         )
@@ -141,9 +135,9 @@ package struct DriveExperiment {
         ]
         let ended: ToolRun.Ended
         do throws(GateError) {
-            ended = try ToolRun(words, in: URL(filePath: "."), interruption).run()
+            ended = try ToolRun(words, in: URL(filePath: "."), session.interruption).run()
         } catch {
-            if interruption.isRaised { return nil }
+            if session.isInterrupted { return nil }
             throw error
         }
         guard ended.status == 0, let data = try? Data(contentsOf: result) else {

@@ -12,8 +12,6 @@ internal import TraceDriver
 /// Allocations are exact: each of the window is recorded with its stack. Instructions are callgrind's; what runtime and libraries take
 /// is charged to whoever called them, in proportion to what their calls cost.
 package final class ExplainExperiment {
-    package typealias Progress = (String) -> Void
-
     /// One of both sides.
     package struct Subject: Sendable {
         /// The architecture's id, or a variant's name.
@@ -39,46 +37,33 @@ package final class ExplainExperiment {
         package var bytes: [StackProfile]
     }
 
-    private let source: TraceSource
+    private let setup: MeasurementSetup
     private let subjects: [Subject]
     private let variants: [ArchitectureVariant]
     private let faults: [String]
-    private let environment: RunRecord.Environment
-    private let progress: Progress
+    private let session: Session
     private let replays: SubjectReplays
 
     /// Writes the trace.
     ///
     /// - Parameters:
-    ///   - source: What is replayed.
     ///   - subjects: Two.
+    ///   - setup: What is replayed, and how long one process may take, without callgrind.
+    ///   - session: Told what is being done.
     ///   - faults: What to inject into the second, by id.
-    ///   - limit: How long one process may take, without callgrind.
-    ///   - environment: Where it is done.
-    ///   - interruption: Ends it early.
-    ///   - progress: Told what is being done.
     /// - Throws: ``SubjectReplayError``, or what the file system says.
     package init(
-        _ source: TraceSource,
         _ subjects: [Subject],
-        faults: [String] = [],
-        limit: Duration,
-        environment: RunRecord.Environment,
-        interruption: Interruption,
-        progress: @escaping Progress
+        _ setup: MeasurementSetup,
+        _ session: Session,
+        faults: [String] = []
     ) throws {
-        self.source = source
+        self.setup = setup
         self.subjects = subjects
         variants = try subjects.map { try ArchitectureCatalog.variant($0.name) }
         self.faults = faults
-        self.environment = environment
-        self.progress = progress
-        replays = try SubjectReplays(
-            source,
-            for: "explain",
-            limit: limit,
-            interruption: interruption
-        )
+        self.session = session
+        replays = try SubjectReplays(setup, session, for: "explain")
     }
 
     /// Measures both, and then the second with each choice that the first has made otherwise.
@@ -88,7 +73,7 @@ package final class ExplainExperiment {
     /// - Throws: ``SubjectReplayError``, `ProfileError`.
     package func run(withInstructions: Bool) throws -> Outcome {
         let pair = try variants.indices.map { index in
-            progress("where \(label(index)) allocates")
+            session.progress("where \(label(index)) allocates")
             return try sites(
                 of: variants[index],
                 faults(of: index),
@@ -96,20 +81,20 @@ package final class ExplainExperiment {
             )
         }
         let harness = try harness { program in
-            progress("where the harness allocates")
+            session.progress("where the harness allocates")
             return try sites(of: Self.null, [], program: program)
         }
         var explanation = Explanation(
-            scenario: source.id,
-            traceSHA256: source.trace.sha256(),
-            events: PreparedTrace.measuredEvents(of: source.trace),
+            scenario: setup.source.id,
+            traceSHA256: setup.source.trace.sha256(),
+            events: PreparedTrace.measuredEvents(of: setup.source.trace),
             first: label(0),
             second: label(1),
             allocations: allocations(pair, \.allocations, without: harness),
             alive: allocations(pair, \.live, without: harness),
             byEvent: byEvent(pair),
             retained: Self.retained(pair[0].paths, pair[1].paths),
-            environment: environment
+            environment: setup.environment
         )
         if withInstructions { explanation.instructions = try instructions() }
         explanation.substitutions = try substitutions(without: harness[1])
@@ -285,7 +270,7 @@ package final class ExplainExperiment {
     private func instructions() throws -> Explanation.Division {
         var parts: [Place: [Double]] = [:]
         for (index, variant) in variants.enumerated() {
-            progress("instructions of \(label(index)), some 50 times slower than it runs")
+            session.progress("instructions of \(label(index)), some 50 times slower than it runs")
             let counted = try replays.instructions(
                 of: variant,
                 faults: faults(of: index),
@@ -305,10 +290,10 @@ package final class ExplainExperiment {
             }
         }
         let harness = try harness { program in
-            progress("instructions of the harness")
+            session.progress("instructions of the harness")
             return Double(try replays.instructions(of: Self.null, program: program).total)
         }
-        let events = PreparedTrace.measuredEvents(of: source.trace)
+        let events = PreparedTrace.measuredEvents(of: setup.source.trace)
         return division(
             .instructions,
             Self.withoutSlivers(parts, below: Double(events) / 10),
@@ -369,7 +354,7 @@ package final class ExplainExperiment {
         _ variant: ArchitectureVariant,
         _ harness: AllocationSites
     ) throws(SubjectReplayError) -> Explanation.Substitution {
-        progress("\(variant.name) instead")
+        session.progress("\(variant.name) instead")
         let found = try sites(of: variant, faults, program: subjects[1].program)
         return Explanation.Substitution(
             choices: choices.map(\.rawValue),

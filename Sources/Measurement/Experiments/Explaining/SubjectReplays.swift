@@ -8,8 +8,8 @@ internal import TraceDriver
 
 /// Replays one trace with one variant after the other, each in a fresh process, for what is no figure of a run.
 final class SubjectReplays {
-    private let limit: Duration
-    private let interruption: Interruption
+    private let setup: MeasurementSetup
+    private let session: Session
     private let scratch: ScratchFolder
     /// Copies for callgrind, by the program's path.
     private var tools: [String: CallgrindTool] = [:]
@@ -17,21 +17,20 @@ final class SubjectReplays {
     /// Writes the trace.
     ///
     /// - Parameters:
-    ///   - source: What is replayed.
+    ///   - setup: What is replayed, and how long one process may take, without callgrind.
+    ///   - session: Ends it early.
     ///   - command: Who asks, as its errors say.
-    ///   - limit: How long one process may take, without callgrind.
-    ///   - interruption: Ends it early.
     ///   - allowsKills: Whether the trace may kill the app, whose counters then begin again.
     /// - Throws: ``SubjectReplayError``, or what the file system says.
     init(
-        _ source: TraceSource,
+        _ setup: MeasurementSetup,
+        _ session: Session,
         for command: String,
-        limit: Duration,
-        interruption: Interruption,
         allowsKills: Bool = false
     ) throws {
-        self.limit = limit
-        self.interruption = interruption
+        self.setup = setup
+        self.session = session
+        let source = setup.source
         guard PreparedTrace.measuredEvents(of: source.trace) > 0 else {
             throw SubjectReplayError.noEvents(command)
         }
@@ -58,7 +57,7 @@ final class SubjectReplays {
         program: URL? = nil
     ) throws(SubjectReplayError) -> MeasurementResult {
         let path = program?.path ?? OwnExecutable.path
-        return try run(task, variant, faults, in: scratch.makeFolder(), path, limit)
+        return try run(task, variant, faults, in: scratch.makeFolder(), path, setup.limit)
     }
 
     /// Counts instructions by function under callgrind.
@@ -86,7 +85,7 @@ final class SubjectReplays {
             faults,
             in: folder,
             tool.executable,
-            limit * InstructionCount.patience,
+            setup.limit * InstructionCount.patience,
             launcher: tool.launcher(output: file)
         )
         return try CallgrindFile(String(decoding: try Data(contentsOf: file), as: UTF8.self))
@@ -101,21 +100,15 @@ final class SubjectReplays {
         _ limit: Duration,
         launcher: [String] = []
     ) throws(SubjectReplayError) -> MeasurementResult {
-        let request = MeasurementRequest(
-            task,
-            architecture: variant.name,
-            faults: faults,
-            trace: scratch.trace,
-            result: folder.appending(path: "result.json")
-        )
-        let child = ChildProcess(
+        var request = setup.request(task, variant.name, trace: scratch.trace, in: folder)
+        request.faults = faults
+        let outcome = session.measure(
             request,
-            folder: folder,
             limit: limit,
             launcher: launcher,
             executable: executable
         )
-        switch child.run(interruption) {
+        switch outcome {
         case .finished(let result): return result
         case .failed(let failure): throw .failed(variant.name, reason: failure.description)
         case .interrupted: throw .interrupted

@@ -7,27 +7,16 @@ package import RunRecords
 internal import TraceDriver
 
 /// Which variants to measure, and in what.
-package struct FactorPlan: Sendable {
-    package var source: TraceSource
+package struct FactorPlan: MeasurementPlan {
+    package var setup: MeasurementSetup
     package var variants: [ArchitectureVariant]
     /// Blocks of CPU time of a balanced fraction of the variants; 0 counts only.
     package var blocks: Int
-    /// How long one measurement may take.
-    package var limit: Duration
-    package var environment: RunRecord.Environment
 
-    package init(
-        source: TraceSource,
-        variants: [ArchitectureVariant],
-        blocks: Int,
-        limit: Duration,
-        environment: RunRecord.Environment
-    ) {
-        self.source = source
+    package init(_ setup: MeasurementSetup, variants: [ArchitectureVariant], blocks: Int) {
+        self.setup = setup
         self.variants = variants
         self.blocks = blocks
-        self.limit = limit
-        self.environment = environment
     }
 
     /// Every way in which these architectures can be written, as published first.
@@ -125,37 +114,23 @@ package final class FactorExperiment {
     package static let timed: [Metric] = [.mainCPU, .cpu]
 
     private let plan: FactorPlan
-    private let interruption: Interruption
-    private let progress: Experiment.Progress
+    private let session: Session
     private let scratch: ScratchFolder
     private var record: FactorRecord
 
     /// - Throws: `MeasurementError.noMeasuredEvents`; ``ScratchError``; a trace file's error when there is no room for it.
-    package init(
-        _ plan: FactorPlan,
-        interruption: Interruption,
-        progress: @escaping Experiment.Progress
-    ) throws {
+    package init(_ plan: FactorPlan, _ session: Session) throws {
         let trace = plan.source.trace
         guard PreparedTrace.measuredEvents(of: trace) > 0 else {
             throw MeasurementError.noMeasuredEvents
         }
         self.plan = plan
-        self.interruption = interruption
-        self.progress = progress
+        self.session = session
         scratch = try ScratchFolder()
         try trace.write(path: scratch.trace.path)
         record = FactorRecord(
-            scenario: RunRecord.Scenario(
-                id: plan.source.id,
-                sha256: plan.source.sha256,
-                seed: trace.seed
-            ),
-            trace: RunRecord.Trace(
-                sha256: trace.sha256(),
-                events: trace.events.count,
-                measuredEvents: PreparedTrace.measuredEvents(of: trace)
-            ),
+            scenario: plan.source.record,
+            trace: RunRecord.Trace(trace),
             environment: plan.environment,
             choices: Choice.allCases.filter { $0 != .messages }.map(\.rawValue),
             baseline: plan.variants[0].type.identity.id,
@@ -177,37 +152,33 @@ package final class FactorExperiment {
     /// - Throws: As ``Experiment``.
     package func run() throws -> FactorRecord {
         count()
-        if plan.blocks > 0, !interruption.isRaised { try time() }
+        if plan.blocks > 0, !session.isInterrupted { try time() }
         record.finished = Date()
-        record.complete = !interruption.isRaised
+        record.complete = !session.isInterrupted
         return record
     }
 
     private func count() {
         let names = [RunResults.harness] + record.variants.map(\.name)
         let start = ContinuousClock.now
-        let children = names.map { name in
-            let folder = scratch.makeFolder()
-            let request = MeasurementRequest(
-                // Leaks are verification's to find: searching takes as long as counting.
-                .counts(
-                    .init(
-                        batchSizes: [1],
-                        isJudged: name != RunResults.harness,
-                        searchesLeaks: false
-                    )
-                ),
-                architecture: name,
-                trace: scratch.trace,
-                result: folder.appending(path: "result.json")
+        let requests = names.map { name in
+            // Leaks are verification's to find: searching takes as long as counting.
+            let counting = MeasurementTask.Counting(
+                isJudged: name != RunResults.harness,
+                searchesLeaks: false
             )
-            return ChildProcess(request, folder: folder, limit: plan.limit)
+            return plan.setup.request(
+                .counts(counting),
+                name,
+                trace: scratch.trace,
+                in: scratch.makeFolder()
+            )
         }
-        let outcomes = SideBySide.run(
-            children,
+        let outcomes = session.measureSideBySide(
+            requests,
             width: plan.environment.cores,
-            interruption
-        ) { [progress] count in
+            limit: plan.limit
+        ) { [progress = session.progress] count in
             progress(
                 ProgressStep(
                     "counting variants, \(count) of \(names.count)",
@@ -243,25 +214,16 @@ package final class FactorExperiment {
         let names = plan.fraction.map(\.name).filter(conforming.contains)
         guard !names.isEmpty else { return }
         var timing = ExperimentPlan(
-            source: plan.source,
+            plan.setup,
             architectures: names,
             reference: names[0],
             passes: [.throughput],
-            blocks: plan.blocks,
-            rateScale: 1,
-            limit: plan.limit,
-            environment: plan.environment
+            blocks: plan.blocks
         )
         timing.areVerified = true
         timing.burstSize = nil
         timing.liveRuns = 0
-        let experiment = try Experiment(
-            timing,
-            interruption: interruption,
-            progress: progress,
-            keep: { _ in }
-        )
-        let run = experiment.run()
+        let run = try Experiment(timing, session).run()
         for architecture in run.architectures {
             guard let index = record.variants.firstIndex(where: { $0.name == architecture.id })
             else { continue }

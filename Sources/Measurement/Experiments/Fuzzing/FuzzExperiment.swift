@@ -247,7 +247,7 @@ package final class FuzzExperiment: Sendable {
         )
         request.store = plan.store
         request.transport = plan.transport
-        return ChildProcess(request, folder: folder, limit: limit).run(interruption)
+        return ChildProcess(request, limit: limit).run(interruption)
     }
 
     private func makeFolder() -> URL { scratch.withLock { $0.makeFolder() } }

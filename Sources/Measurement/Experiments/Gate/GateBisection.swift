@@ -13,32 +13,28 @@ package struct GateBisection {
 
     private let plan: GatePlan
     private let commits: [String]
-    private let interruption: Interruption
-    private let progress: Experiment.Progress
+    private let session: Session
     private let build: (String) throws -> GatePrograms
     private let counting: Counting
 
     /// - Parameters:
     ///   - plan: What to compare; its base is the good end, its head the bad one.
+    ///   - session: How to carry it out.
     ///   - commits: Those after the good end, oldest first; the bad end is the last.
-    ///   - interruption: Ends it early.
-    ///   - progress: Told of each step.
     ///   - build: Builds a commit between.
     ///   - counting: Measures in place of the commit's program; nil outside tests.
     package init(
         _ plan: GatePlan,
+        _ session: Session,
         commits: [String],
-        interruption: Interruption,
-        progress: @escaping Experiment.Progress,
         build: @escaping (String) throws -> GatePrograms,
         counting: Counting? = nil
     ) {
         self.plan = plan
         self.commits = commits
-        self.interruption = interruption
-        self.progress = progress
+        self.session = session
         self.build = build
-        let counts = GateCounting(plan: plan, interruption: interruption, progress: progress)
+        let counts = GateCounting(plan: plan, session: session)
         self.counting =
             counting ?? { programs, part in
                 var programs = programs
@@ -82,9 +78,9 @@ package struct GateBisection {
         _ part: GatePlan.Part,
         look: Int
     ) throws -> RunRecord {
-        progress("\(programs.revision.name): look \(look)")
+        session.progress("\(programs.revision.name): look \(look)")
         let record = try counting(programs, part)
-        guard !interruption.isRaised else { throw GateError.interrupted }
+        guard !session.isInterrupted else { throw GateError.interrupted }
         // Without it no figure is there, so that all commits would be alike.
         if let error = record.harness.errors?.first {
             throw GateError.failed(step: RunResults.harness, reason: error)
@@ -122,7 +118,7 @@ package struct GateBisection {
                     open.removeAll { $0 <= place }
                 }
             } catch {
-                guard !interruption.isRaised else { throw GateError.interrupted }
+                guard !session.isInterrupted else { throw GateError.interrupted }
                 result.skipped.append(.init(commit: commits[place], reason: "\(error)"))
                 open.removeAll { $0 == place }
             }

@@ -6,8 +6,7 @@ internal import RunRecords
 struct GateCounting {
     /// What to count, of whichever side.
     let plan: GatePlan
-    let interruption: Interruption
-    let progress: Experiment.Progress
+    let session: Session
 
     /// Counts once.
     ///
@@ -26,38 +25,23 @@ struct GateCounting {
         parts: Set<GatePlan.Part>,
         isVerified: Bool
     ) throws -> RunRecord {
-        var environment = plan.environment
-        environment.commit = programs.revision.commit
-        environment.dirty = false
-        environment.swift = programs.toolchain ?? environment.swift
+        var setup = plan.setup
+        setup.faults = faults
+        setup.environment.commit = programs.revision.commit
+        setup.environment.dirty = false
+        setup.environment.swift = programs.toolchain ?? setup.environment.swift
         var experiment = ExperimentPlan(
-            source: plan.source,
+            setup,
             architectures: ids,
             reference: ids.first ?? "",
             passes: [.counts],
-            blocks: 1,
-            rateScale: 1,
-            limit: plan.limit,
-            environment: environment
+            blocks: 1
         )
         experiment.batchSizes = [1]
         experiment.executable = programs.counted.path
         experiment.instructions = parts.contains(.instructions) ? .callgrind : .processor
-        experiment.modelImplementation = plan.modelImplementation
-        experiment.listUpdate = plan.listUpdate
-        experiment.faults = faults
         experiment.thresholds = []
         experiment.areVerified = isVerified
-        let name = programs.revision.name
-        return try Experiment(
-            experiment,
-            interruption: interruption,
-            progress: { [progress] step in
-                var step = step
-                step.text = "\(name): \(step.text)"
-                progress(step)
-            },
-            keep: { _ in }
-        ).run()
+        return try Experiment(experiment, session.saying("\(programs.revision.name): ")).run()
     }
 }

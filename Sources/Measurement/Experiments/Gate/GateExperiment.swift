@@ -10,25 +10,14 @@ internal import TraceDriver
 /// Compares two revisions in one job: counts to the digit, instructions, main CPU; and itself, so that one can believe it.
 package final class GateExperiment {
     private var plan: GatePlan
-    private let interruption: Interruption
-    private let progress: Experiment.Progress
-    private let measuring: Experiment.Measuring?
+    private let session: Session
 
     /// - Parameters:
     ///   - plan: What to compare.
-    ///   - interruption: Ends it early.
-    ///   - progress: Told of each step.
-    ///   - measuring: Measures main CPU in place of fresh processes; nil outside tests.
-    package init(
-        _ plan: GatePlan,
-        interruption: Interruption,
-        progress: @escaping Experiment.Progress,
-        measuring: Experiment.Measuring? = nil
-    ) {
+    ///   - session: How to carry it out.
+    package init(_ plan: GatePlan, _ session: Session) {
         self.plan = plan
-        self.interruption = interruption
-        self.progress = progress
-        self.measuring = measuring
+        self.session = session
     }
 
     /// Compares, and tries the same on what is known.
@@ -54,7 +43,7 @@ package final class GateExperiment {
             try compareCounts(head, base, &result)
             explain(&result)
         }
-        if plan.parts.contains(.cpu), !interruption.isRaised {
+        if plan.parts.contains(.cpu), !session.isInterrupted {
             try compareTimes(&result)
         }
         return result
@@ -76,7 +65,7 @@ package final class GateExperiment {
         let start = ContinuousClock.now
         let base = try count(plan.base, baseIDs, isHead: false)
         let head = try count(plan.head, headIDs, isHead: true)
-        guard !interruption.isRaised else { return }
+        guard !session.isInterrupted else { return }
         let problems = base.problems(of: plan.base.revision)
         result.problems += problems + head.problems(of: plan.head.revision)
         result.unmeasured =
@@ -103,7 +92,7 @@ package final class GateExperiment {
         _ base: RunRecord,
         _ result: inout GateResult
     ) throws {
-        guard let id = result.architectures.first, !interruption.isRaised else { return }
+        guard let id = result.architectures.first, !session.isInterrupted else { return }
         let start = ContinuousClock.now
         var proof = result.proof ?? GateResult.Proof(architecture: id)
         // In another link order, which moves more than a change of some files does.
@@ -142,22 +131,19 @@ package final class GateExperiment {
         }
         // An imposed engine or diffing is no variant, which is all that can be explained.
         guard plan.listUpdate == nil, plan.modelImplementation == .optimized else { return }
-        guard !ids.isEmpty, !interruption.isRaised, !result.isWithdrawn else { return }
+        guard !ids.isEmpty, !session.isInterrupted, !result.isWithdrawn else { return }
         let start = ContinuousClock.now
         var failures: [String] = []
         for id in ids.prefix(3) {
             do {
                 let experiment = try ExplainExperiment(
-                    plan.source,
                     [
                         .init(id, label: plan.base.revision.name, program: plan.base.counted),
                         .init(id, label: plan.head.revision.name, program: plan.head.counted),
                     ],
-                    faults: plan.faults[RunRecord.architecture(ofVariant: id)] ?? [],
-                    limit: plan.limit,
-                    environment: plan.environment,
-                    interruption: interruption,
-                    progress: { [progress] in progress("why, \($0)") }
+                    plan.setup,
+                    session.saying("why, "),
+                    faults: plan.faults[RunRecord.architecture(ofVariant: id)] ?? []
                 )
                 let outcome = try experiment.run(withInstructions: withInstructions)
                 result.explanations.append(.init(id, outcome.explanation))
@@ -182,7 +168,7 @@ package final class GateExperiment {
         counting parts: Set<GatePlan.Part>? = nil
     ) throws -> RunRecord {
         // What the base shows was judged when it was head.
-        try GateCounting(plan: plan, interruption: interruption, progress: progress).count(
+        try GateCounting(plan: plan, session: session).count(
             programs,
             ids,
             faults: isHead ? plan.faults : faults,
@@ -209,7 +195,7 @@ package final class GateExperiment {
 
     /// Main CPU of all architectures of a result, and what is known of it beforehand.
     package func compareTimes(_ result: inout GateResult) throws {
-        var timing = try GateTiming(plan, interruption, progress, measuring)
+        var timing = try GateTiming(plan, session)
         // Time says nothing of what shows wrong screens or dies, and nothing more of anybody could be measured.
         let ids = result.architectures.filter(result.isMeasurable)
         guard let subject = ids.first else { return }
@@ -217,7 +203,7 @@ package final class GateExperiment {
         timing.calibrate(subject)
         let screen = timing.screen(ids, subject: subject)
         result.stages.append(.init(.screen, seconds: screen.seconds))
-        guard !interruption.isRaised else { return }
+        guard !session.isInterrupted else { return }
         let suspects = ids.filter { screen.clusters[$0]?.isSuspect == true }
         let confirmation = timing.confirm(suspects, subject: subject)
         result.stages.append(.init(.confirmation, seconds: confirmation.seconds))

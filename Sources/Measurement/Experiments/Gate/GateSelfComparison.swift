@@ -11,8 +11,8 @@ internal import SampleStatistics
 /// minutes each, so that only their first stage is measured, job by job; whole ones are drawn from those jobs.
 package struct GateSelfComparison {
     /// What to do.
-    package struct Plan: Sendable {
-        package var source: TraceSource
+    package struct Plan: MeasurementPlan {
+        package var setup: MeasurementSetup
         /// What names the scenario on the command line.
         package var name: String
         /// What a gate compares; one job measures one of them.
@@ -29,23 +29,19 @@ package struct GateSelfComparison {
         package var shares = [0.02, 0.05]
         /// Gates to draw.
         package var trials = 10_000
-        package var limit = Duration.seconds(60)
-        package var environment: RunRecord.Environment
 
         package init(
-            source: TraceSource,
+            _ setup: MeasurementSetup,
             name: String,
             architectures: [String],
             programs: [GatePrograms],
-            layouts: GatePrograms,
-            environment: RunRecord.Environment
+            layouts: GatePrograms
         ) {
-            self.source = source
+            self.setup = setup
             self.name = name
             self.architectures = architectures
             self.programs = programs
             self.layouts = layouts
-            self.environment = environment
         }
     }
 
@@ -53,25 +49,14 @@ package struct GateSelfComparison {
     private static let variable = "CROSSTALK_GATE_AA"
 
     private let plan: Plan
-    private let interruption: Interruption
-    private let progress: Experiment.Progress
-    private let measuring: Experiment.Measuring?
+    private let session: Session
 
     /// - Parameters:
     ///   - plan: What to do.
-    ///   - interruption: Ends it early; what was measured by then is still made something of.
-    ///   - progress: Told of each step.
-    ///   - measuring: Measures main CPU in place of fresh processes; nil outside tests.
-    package init(
-        _ plan: Plan,
-        interruption: Interruption,
-        progress: @escaping Experiment.Progress,
-        measuring: Experiment.Measuring? = nil
-    ) {
+    ///   - session: How to carry it out; ended early, it makes something of what was measured by then.
+    package init(_ plan: Plan, _ session: Session) {
         self.plan = plan
-        self.interruption = interruption
-        self.progress = progress
-        self.measuring = measuring
+        self.session = session
     }
 
     /// Runs whole gates, then jobs, then draws.
@@ -82,11 +67,7 @@ package struct GateSelfComparison {
     package func run(keep: (GateSelfComparisonRecord) -> Void) throws -> GateSelfComparisonRecord {
         let design = gatePlan(plan.layouts, plan.layouts)
         var record = GateSelfComparisonRecord(
-            scenario: RunRecord.Scenario(
-                id: plan.source.id,
-                sha256: plan.source.sha256,
-                seed: plan.source.trace.seed
-            ),
+            scenario: plan.source.record,
             environment: plan.environment,
             started: Date(),
             programs: plan.programs.map(\.revision.name),
@@ -100,31 +81,28 @@ package struct GateSelfComparison {
                 seed: plan.source.trace.seed
             )
         )
-        for number in 0..<plan.gates where !interruption.isRaised {
+        for number in 0..<plan.gates where !session.isInterrupted {
             if let gate = try gate(number, &record) { record.gates.append(gate) }
             record.finished = Date()
             keep(record)
         }
         try measureJobs(&record, keep)
-        progress("drawing gates")
+        session.progress("drawing gates")
         record.drawn = GateDrawing(record.jobs, record.design).drawn()
         record.finished = Date()
-        record.complete = !interruption.isRaised
+        record.complete = !session.isInterrupted
         keep(record)
         return record
     }
 
     private func gatePlan(_ base: GatePrograms, _ head: GatePrograms) -> GatePlan {
-        var gate = GatePlan(
-            source: plan.source,
+        GatePlan(
+            plan.setup,
             name: plan.name,
             architectures: plan.architectures,
             base: base,
-            head: head,
-            environment: plan.environment
+            head: head
         )
-        gate.limit = plan.limit
-        return gate
     }
 
     // MARK: Whole gates
@@ -145,16 +123,9 @@ package struct GateSelfComparison {
         gate.architectures = [ids[number % ids.count]]
         gate.parts = [.counts, .instructions]
         let start = ContinuousClock.now
-        let result = try GateExperiment(
-            gate,
-            interruption: interruption,
-            progress: { [progress, plan] step in
-                var step = step
-                step.text = "gate \(number + 1) of \(plan.gates), \(step.text)"
-                progress(step)
-            }
-        ).run()
-        guard !interruption.isRaised else { return nil }
+        let session = session.saying("gate \(number + 1) of \(plan.gates), ")
+        let result = try GateExperiment(gate, session).run()
+        guard !session.isInterrupted else { return nil }
         record.note(result.problems)
         return GateSelfComparisonRecord.Gate(
             architecture: ids[number % ids.count],
@@ -178,14 +149,14 @@ package struct GateSelfComparison {
             GateTiming.Proof(name: "again-\(share)", share: share)
         }
         var timings: [String: GateTiming] = [:]
-        for number in 0..<plan.jobs where !interruption.isRaised {
+        for number in 0..<plan.jobs where !session.isInterrupted {
             let id = plan.architectures[number % plan.architectures.count]
             var timing = try timings[id] ?? timing(id, proofs)
-            progress(.init(stringLiteral: "job \(number + 1) of \(plan.jobs), \(id)"))
+            session.progress(.init(stringLiteral: "job \(number + 1) of \(plan.jobs), \(id)"))
             let screen = timing.screen([], subject: id)
             timings[id] = timing
             record.note(timing.problems)
-            guard !interruption.isRaised, timing.problems.isEmpty else { break }
+            guard !session.isInterrupted, timing.problems.isEmpty else { break }
             record.jobs.append(
                 GateSelfComparisonRecord.Job(
                     architecture: id,
@@ -210,9 +181,7 @@ package struct GateSelfComparison {
     private func timing(_ id: String, _ proofs: [GateTiming.Proof]) throws -> GateTiming {
         var timing = try GateTiming(
             gatePlan(plan.layouts, plan.layouts),
-            interruption,
-            { _ in },
-            measuring,
+            Session(session.interruption, measuring: session.measuring),
             proofs: proofs
         )
         timing.calibrate(id)

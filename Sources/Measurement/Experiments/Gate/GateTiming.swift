@@ -42,27 +42,17 @@ struct GateTiming {
     private static let patience = 2
 
     private let plan: GatePlan
-    private let interruption: Interruption
-    private let progress: Experiment.Progress
-    private let measuring: Experiment.Measuring?
+    private let session: Session
     private let proofs: [Proof]
     private let scratch: ScratchFolder
     private let cores = CoreAffinity.allowed
     /// What could not be measured.
     private(set) var problems: [String] = []
 
-    init(
-        _ plan: GatePlan,
-        _ interruption: Interruption,
-        _ progress: @escaping Experiment.Progress,
-        _ measuring: Experiment.Measuring? = nil,
-        proofs: [Proof] = [again, more]
-    ) throws {
+    init(_ plan: GatePlan, _ session: Session, proofs: [Proof] = [again, more]) throws {
         self.plan = plan
         self.proofs = proofs
-        self.measuring = measuring
-        self.interruption = interruption
-        self.progress = progress
+        self.session = session
         try Replicate.check(plan.source.trace, isLive: true)
         scratch = try ScratchFolder()
         try plan.source.trace.write(path: scratch.trace.path)
@@ -103,9 +93,9 @@ struct GateTiming {
         var kept = 0
         var tried = 0
         while kept < blocks, tried < blocks * Self.patience, problems.isEmpty,
-            !interruption.isRaised
+            !session.isInterrupted
         {
-            progress(.init(stringLiteral: "\(name), block \(kept + 1) of \(blocks)"))
+            session.progress(.init(stringLiteral: "\(name), block \(kept + 1) of \(blocks)"))
             let order = BlockOrder.turns(of: Array(seats.indices), block: kept)
             let turns = (isReversed ? order.reversed() : order).map { seats[$0] }
             tried += 1
@@ -163,18 +153,15 @@ struct GateTiming {
         }
         defer {
             for request in requests {
-                try? FileManager.default.removeItem(
-                    at: request.result.deletingLastPathComponent()
-                )
+                try? FileManager.default.removeItem(at: request.folder)
             }
         }
         let limit = plan.limit
         let outcomes =
-            measuring.map { requests.map($0) }
-            ?? ChildProcess.runInTurns(requests, interruption) { request in
+            session.measuring.map { requests.map($0) }
+            ?? ChildProcess.runInTurns(requests, session.interruption) { request in
                 ChildProcess(
                     request,
-                    folder: request.result.deletingLastPathComponent(),
                     limit: limit,
                     executable: programs[request.result]?.path ?? OwnExecutable.path
                 )
@@ -222,16 +209,14 @@ struct GateTiming {
             timing.mainShare = proof.share
             timing.harnessShare = harnessShare
         }
-        var request = MeasurementRequest(
+        var request = plan.setup.request(
             .throughput(timing),
-            architecture: id,
-            faults: seat.isHead && !isProof ? plan.faults[id] ?? [] : [],
+            id,
             trace: scratch.trace,
-            result: scratch.makeFolder().appending(path: "result.json")
+            in: scratch.makeFolder()
         )
+        if isProof || !seat.isHead { request.faults = [] }
         request.label = seat.label
-        request.modelImplementation = plan.modelImplementation
-        request.listUpdate = plan.listUpdate
         // The proofs are the base's program in other orders than it has itself in this block.
         let programs = seat.isHead && !isProof ? plan.head.layouts : plan.base.layouts
         let shift = isProof ? programs.count / 2 : 0
@@ -243,7 +228,7 @@ struct GateTiming {
 
     /// Measures it, before anything is injected.
     mutating func calibrate(_ subject: String) {
-        progress("screen, calibrating")
+        session.progress("screen, calibrating")
         let seats = [
             Seat(subject: subject, isHead: false), Seat(subject: RunResults.harness, isHead: false),
         ]

@@ -16,32 +16,19 @@ package final class InstructionProfile {
     }
 
     private let source: TraceSource
-    private let progress: (String) -> Void
+    private let session: Session
     private let replays: SubjectReplays
 
     /// Writes the trace.
     ///
     /// - Parameters:
-    ///   - source: What is replayed.
-    ///   - limit: How long one process may take, without callgrind.
-    ///   - interruption: Ends it early.
-    ///   - progress: Told what is being done.
+    ///   - setup: What is replayed, and how long one process may take, without callgrind.
+    ///   - session: Told what is being done.
     /// - Throws: ``SubjectReplayError``, or what the file system says.
-    package init(
-        _ source: TraceSource,
-        limit: Duration,
-        interruption: Interruption,
-        progress: @escaping (String) -> Void
-    ) throws {
-        self.source = source
-        self.progress = progress
-        replays = try SubjectReplays(
-            source,
-            for: "profile",
-            limit: limit,
-            interruption: interruption,
-            allowsKills: true
-        )
+    package init(_ setup: MeasurementSetup, _ session: Session) throws {
+        source = setup.source
+        self.session = session
+        replays = try SubjectReplays(setup, session, for: "profile", allowsKills: true)
     }
 
     /// Replays under callgrind.
@@ -51,7 +38,9 @@ package final class InstructionProfile {
     /// - Throws: ``SubjectReplayError``, `ProfileError` where callgrind is not to be had, or what is wrong with the name.
     package func run(_ architecture: String) throws -> Outcome? {
         let variant = try ArchitectureCatalog.variant(architecture)
-        progress("counting instructions of \(variant.name), some 50 times slower than it runs")
+        session.progress(
+            "counting instructions of \(variant.name), some 50 times slower than it runs"
+        )
         let counted: CallgrindFile
         do {
             counted = try replays.instructions(of: variant)

@@ -1,28 +1,18 @@
-package import Measuring
+internal import Measuring
 internal import ArchitectureCatalog
 internal import ArchitectureContract
-package import ChatDomain
 internal import EventTraces
 internal import Foundation
 internal import Probes
-package import HeadlessUIKit
 package import Profiling
-package import RunRecords
+internal import RunRecords
 internal import TraceDriver
 
 /// What to profile, and how finely.
-package struct ProfilePlan: Sendable {
-    package var source: TraceSource
+package struct ProfilePlan: MeasurementPlan {
+    package var setup: MeasurementSetup
     /// The architecture's id.
     package var architecture: String
-    /// Faults to inject into it, by id.
-    package var faults: [String]
-    /// What its model and helpers stand on.
-    package var modelImplementation = ModelImplementation.optimized
-    /// How its tables carry out what they are asked.
-    package var listUpdate: ListStrategy?
-    /// Where it keeps its chats.
-    package var store = StoreChoice()
     /// Samples per second of CPU time; held to what the kernel allows.
     package var frequency: Int
     /// Events to deliver at once.
@@ -33,27 +23,16 @@ package struct ProfilePlan: Sendable {
     package var samples: Int
     package var processes = 20
     package var patience = Duration.seconds(60)
-    /// How long one process may take.
-    package var limit: Duration
-    package var environment: RunRecord.Environment
 
-    package init(
-        source: TraceSource,
-        architecture: String,
-        faults: [String] = [],
-        frequency: Int,
-        samples: Int,
-        limit: Duration,
-        environment: RunRecord.Environment
-    ) {
-        self.source = source
+    package init(_ setup: MeasurementSetup, architecture: String, frequency: Int, samples: Int) {
+        self.setup = setup
         self.architecture = architecture
-        self.faults = faults
         self.frequency = frequency
         self.samples = samples
-        self.limit = limit
-        self.environment = environment
     }
+
+    /// Faults to inject into it, by id.
+    package var ownFaults: [String] { setup.faults[architecture] ?? [] }
 }
 
 /// Samples the measured window of the throughput pass, and nothing else.
@@ -74,8 +53,7 @@ package final class ProfileExperiment {
 
     private let plan: ProfilePlan
     private let module: String
-    private let interruption: Interruption
-    private let progress: Experiment.Progress
+    private let session: Session
     private let scratch: ScratchFolder
     private let perf: PerfTool
     private let frequency: Int
@@ -93,14 +71,9 @@ package final class ProfileExperiment {
 
     /// - Throws: `ProfileError` when perf is missing or may not sample; `MeasurementError` for an architecture that
     ///   there is not; what the file system says when no scratch folder can be made.
-    package init(
-        _ plan: ProfilePlan,
-        interruption: Interruption,
-        progress: @escaping Experiment.Progress
-    ) throws {
+    package init(_ plan: ProfilePlan, _ session: Session) throws {
         self.plan = plan
-        self.interruption = interruption
-        self.progress = progress
+        self.session = session
         module = try Self.module(of: plan.architecture)
         scratch = try ScratchFolder()
         try plan.source.trace.write(path: scratch.trace.path)
@@ -117,7 +90,7 @@ package final class ProfileExperiment {
         let start = clock.now
         let end = start.advanced(by: plan.patience)
         while raw.samples < plan.samples, windows.count < plan.processes, clock.now < end,
-            !interruption.isRaised
+            !session.isInterrupted
         {
             var step = ProgressStep(
                 "sampling, process \(windows.count + 1), \(raw.samples) of \(plan.samples) samples",
@@ -126,11 +99,11 @@ package final class ProfileExperiment {
                 elapsed: clock.now - start
             )
             step.left = step.left.map { min($0, end - clock.now) }
-            progress(step)
+            session.progress(step)
             try measureOnce()
         }
         guard raw.samples > 0 else { throw .noSamples(processes: windows.count) }
-        progress("naming functions")
+        session.progress("naming functions")
         let names = SwiftNames.demangling(raw.symbols)
         let stacks = StackProfile(raw, names: names, map: ModuleMap(architecture: module))
         return Outcome(
@@ -177,18 +150,8 @@ package final class ProfileExperiment {
         in folder: URL,
         launcher: [String] = []
     ) throws(ProfileError) -> MeasurementResult? {
-        var request = MeasurementRequest(
-            task,
-            architecture: plan.architecture,
-            faults: plan.faults,
-            trace: scratch.trace,
-            result: folder.appending(path: "result.json")
-        )
-        request.modelImplementation = plan.modelImplementation
-        request.listUpdate = plan.listUpdate
-        request.store = plan.store
-        let child = ChildProcess(request, folder: folder, limit: plan.limit, launcher: launcher)
-        switch child.run(interruption) {
+        let request = plan.setup.request(task, plan.architecture, trace: scratch.trace, in: folder)
+        switch session.measure(request, limit: plan.limit, launcher: launcher) {
         case .finished(let measurement): return measurement
         case .failed(let failure): throw .measurementFailed(failure.description)
         case .interrupted: return nil
@@ -253,20 +216,15 @@ package final class ProfileExperiment {
 
     private func record(_ stacks: StackProfile) -> ProfileRecord {
         let hot = HotFunctions(stacks)
-        let trace = plan.source.trace
         return ProfileRecord(
-            scenario: .init(id: plan.source.id, sha256: plan.source.sha256, seed: trace.seed),
-            trace: .init(
-                sha256: trace.sha256(),
-                events: trace.events.count,
-                measuredEvents: PreparedTrace.measuredEvents(of: trace)
-            ),
+            scenario: plan.source.record,
+            trace: RunRecord.Trace(plan.source.trace),
             architecture: plan.architecture,
             module: module,
-            faults: plan.faults,
+            faults: plan.ownFaults,
             environment: plan.environment,
             started: started,
-            complete: !interruption.isRaised,
+            complete: !session.isInterrupted,
             event: PerfTool.event,
             frequency: frequency,
             batchSize: plan.batchSize,

@@ -55,7 +55,7 @@ package struct ArrivalCheck: Hashable, Sendable {
             trace: scratch.trace,
             result: folder.appending(path: "result.json")
         )
-        let child = ChildProcess(request, folder: folder, limit: .seconds(60))
+        let child = ChildProcess(request, limit: .seconds(60))
         let before = StealProbe.read()
         guard case .finished(let measurement) = child.run(interruption) else { return nil }
         let after = StealProbe.read()

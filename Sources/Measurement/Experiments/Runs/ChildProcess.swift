@@ -13,25 +13,22 @@ final class ChildProcess: Sendable {
     typealias Outcome = MeasurementOutcome
 
     private let request: MeasurementRequest
-    private let folder: URL
     private let limit: Duration
     private let launcher: [String]
     private let executable: String
 
     /// Describes a child; nothing runs yet.
     ///
-    /// It keeps request, result and what it prints in a `folder` of its own. It may take `limit`, or as many times that as
+    /// It keeps request, result and what it prints in the request's folder. It may take `limit`, or as many times that as
     /// what it is asked for is slow on purpose. The `launcher` is a command to run it under, such as a profiler; empty for
     /// none. The `executable` is this program, or a copy of it.
     init(
         _ request: MeasurementRequest,
-        folder: URL,
         limit: Duration,
         launcher: [String] = [],
         executable: String = OwnExecutable.path
     ) {
         self.request = request
-        self.folder = folder
         self.limit = limit * request.modelImplementation.patience
         self.launcher = launcher
         self.executable = executable
@@ -74,7 +71,7 @@ final class ChildProcess: Sendable {
         guard requests.count > 1, requests[0].task.timing?.core != nil else { return alone() }
         let turns = TurnRing.turns(
             requests.count,
-            in: requests[0].result.deletingLastPathComponent()
+            in: requests[0].folder
         )
         let children = zip(requests, turns).map { request, turns in
             var request = request
@@ -120,9 +117,9 @@ final class ChildProcess: Sendable {
     }
 
     private func start() throws -> Process {
-        let requestFile = folder.appending(path: "request.json")
+        let requestFile = request.folder.appending(path: "request.json")
         try JSONEncoder().encode(request).write(to: requestFile)
-        let log = folder.appending(path: "child.log")
+        let log = request.folder.appending(path: "child.log")
         try Data().write(to: log)
         let output = try FileHandle(forWritingTo: log)
         let process = Process()
@@ -168,7 +165,7 @@ final class ChildProcess: Sendable {
 
     /// The last line that the child printed, if any; the runtime's stack after a trap says nothing to a person.
     private var lastWords: String? {
-        let log = folder.appending(path: "child.log")
+        let log = request.folder.appending(path: "child.log")
         guard let data = try? Data(contentsOf: log) else { return nil }
         let lines = String(decoding: data, as: UTF8.self).split(separator: "\n")
         let words = lines.prefix { !$0.hasPrefix("Current stack trace:") }

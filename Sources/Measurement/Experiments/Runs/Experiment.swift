@@ -18,7 +18,7 @@ package final class Experiment {
     package typealias Measuring = (MeasurementRequest) -> MeasurementOutcome
 
     private let plan: ExperimentPlan
-    private let interruption: Interruption
+    private let session: Session
     let reporter: ProgressReporter
     let children: RunChildren
     var results: RunResults
@@ -29,30 +29,26 @@ package final class Experiment {
 
     /// - Parameters:
     ///   - plan: What to do.
-    ///   - interruption: Ends it early.
-    ///   - progress: Told of each step.
+    ///   - session: How to carry it out.
     ///   - keep: Called with the record so far, after steps, every few seconds.
     ///   - isJournaled: Whether ``journal`` is kept.
-    ///   - measuring: Measures in place of a fresh process; nil outside tests.
     /// - Throws: ``MeasurementError/noMeasuredEvents`` for a trace without a window,
     ///   ``MeasurementError/killUnderRealThreads(event:)`` for one that real threads cannot follow; ``ScratchError``; a trace file's error
     ///   when there is no room for the trace; `ProfileError` when callgrind is wanted and cannot be had.
     package init(
         _ plan: ExperimentPlan,
-        interruption: Interruption,
-        progress: @escaping Progress,
-        keep: @escaping (RunRecord) -> Void,
-        isJournaled: Bool = false,
-        measuring: Measuring? = nil
+        _ session: Session,
+        keep: @escaping (RunRecord) -> Void = { _ in },
+        isJournaled: Bool = false
     ) throws {
         self.plan = plan
-        self.interruption = interruption
+        self.session = session
         self.keep = keep
-        children = try RunChildren(plan, interruption, measuring)
+        children = try RunChildren(plan, session)
         let countsInstructions = children.instructionCounter != nil
         reporter = ProgressReporter(
             RunWorkload(plan, countsInstructions: countsInstructions),
-            progress
+            session.progress
         )
         results = RunResults(plan, traces: children.traces)
         if isJournaled { results.journal = [] }
@@ -75,7 +71,7 @@ package final class Experiment {
         if plan.passes.contains(.free) { measureFree() }
         if !plan.replays.isEmpty { measureLatency() }
         if let sensitivity = plan.sensitivity { measure(sensitivity) }
-        results.finish(isInterrupted: interruption.isRaised)
+        results.finish(isInterrupted: session.isInterrupted)
         return results.record
     }
 
@@ -120,7 +116,7 @@ package final class Experiment {
 
     /// At every batch size: by this measure, which repeats, the curve and its two prices decide.
     private func countInstructions(_ ids: [String]) {
-        guard let counter = children.instructionCounter, !interruption.isRaised else { return }
+        guard let counter = children.instructionCounter, !session.isInterrupted else { return }
         results.note(.instructionsCounted(by: counter))
         // What does not come to an end in the counts pass would not here either.
         let ids = ids.filter { !results.hasGivenUp(on: $0, .counts) }
@@ -132,7 +128,7 @@ package final class Experiment {
             }
         }
         let width = plan.environment.cores
-        for start in stride(from: 0, to: requests.count, by: width) where !interruption.isRaised {
+        for start in stride(from: 0, to: requests.count, by: width) where !session.isInterrupted {
             let some = requests[start..<min(start + width, requests.count)]
             let names = some.map { "\($0.id) in batches of \($0.task.batchSizes[0])" }
             reporter.begin(
@@ -149,7 +145,7 @@ package final class Experiment {
         let load = children.watchLoad()
         children.calibrate().map { results.calibrate($0) }
         var block = 0
-        while !interruption.isRaised {
+        while !session.isInterrupted {
             results.ending =
                 plan.ending(
                     after: block,
@@ -193,7 +189,7 @@ package final class Experiment {
             keepSoFar()
         }
         results.othersCores = load.cores
-        if interruption.isRaised { results.ending = .interrupted }
+        if session.isInterrupted { results.ending = .interrupted }
         keepSoFar()
     }
 
@@ -229,7 +225,7 @@ package final class Experiment {
 
     /// The throughput pass's replay on all cores: what waking them costs and parallelism buys.
     private func measureFree() {
-        for round in 0..<plan.freeRounds where !interruption.isRaised {
+        for round in 0..<plan.freeRounds where !session.isInterrupted {
             reporter.begin("all cores, round \(round + 1) of \(plan.freeRounds)")
             let steal = children.watchSteal()
             results.freeRounds.append([:])
@@ -247,7 +243,7 @@ package final class Experiment {
     /// With real threads and every instrument on; one after the other where UIKit's own time is read off a clock.
     private func runLive() {
         let ids = [RunResults.harness] + plan.timed
-        for _ in 0..<plan.liveRuns where !interruption.isRaised {
+        for _ in 0..<plan.liveRuns where !session.isInterrupted {
             reporter.begin("throughput, counting with real threads")
             let steal = children.watchSteal()
             for id in ids {
@@ -274,7 +270,7 @@ package final class Experiment {
                 && results.lacksEffects(id) && spent[id] ?? .zero < plan.latencyBudget
         }
         var round = 0
-        while round < max(plan.latencyRounds, Self.mostLatencyRounds), !interruption.isRaised {
+        while round < max(plan.latencyRounds, Self.mostLatencyRounds), !session.isInterrupted {
             // Further rounds are for event→ready alone, of architectures as published that lack updates.
             let isFurther = round >= plan.latencyRounds
             let kinds = isFurther ? [.latency] : plan.replays
@@ -287,7 +283,7 @@ package final class Experiment {
             }
             results.beginLatencies()
             let steal = children.watchSteal()
-            for id in ids where !interruption.isRaised {
+            for id in ids where !session.isInterrupted {
                 let number =
                     round > 0 || plan.latencyRounds > 1 ? ", round \(round + 1)" : ""
                 reporter.begin("latency, \(id)" + number)
@@ -317,7 +313,7 @@ package final class Experiment {
         for multiple in DrawingSensitivity.multiples {
             let steal = children.watchSteal()
             results.beginSensitivity(multiple, sensitivity)
-            for id in [RunResults.harness] + plan.architectures where !interruption.isRaised {
+            for id in [RunResults.harness] + plan.architectures where !session.isInterrupted {
                 reporter.begin("drawing at \(multiple.formatted()) ×, \(id)")
                 for kind in kinds {
                     var request = children.request(kind, id)

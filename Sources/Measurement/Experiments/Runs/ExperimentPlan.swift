@@ -1,16 +1,13 @@
 package import Measuring
-package import ChatDomain
 internal import EventTraces
-package import HeadlessUIKit
 package import RunRecords
 package import SampleStatistics
 internal import Probes
 internal import Scenarios
-package import TraceDriver
 
 /// What a run is to do.
-package struct ExperimentPlan: Sendable {
-    package var source: TraceSource
+package struct ExperimentPlan: MeasurementPlan {
+    package var setup: MeasurementSetup
     /// Ids, in the order of the catalogue.
     package var architectures: [String]
     /// Those of them whose throughput is measured; the others are counted only.
@@ -49,7 +46,7 @@ package struct ExperimentPlan: Sendable {
     /// How often each architecture is run live, and live for memory.
     package var liveRuns = 1
     /// How many times faster than written time passes in the latency pass.
-    package var rateScale: Double
+    package var rateScale = 1.0
     package var framesPerSecond = 60
     /// How long each replay of the latency and frames passes takes, in seconds of wall time from the window's start.
     package var latencySeconds = 1.0
@@ -63,20 +60,8 @@ package struct ExperimentPlan: Sendable {
     package var latencyBudget = Duration.seconds(300)
     /// What drawing is to cost in the sensitivity table; nil for no table.
     package var sensitivity: DrawingSensitivity?
-    /// How long one measurement may take.
-    package var limit: Duration
     /// Who counts instructions in the counts pass.
     package var instructions = InstructionCount.processor
-    /// What every architecture's model and helpers stand on.
-    package var modelImplementation = ModelImplementation.optimized
-    /// How every architecture's tables carry out what they are asked.
-    package var listUpdate: ListStrategy?
-    /// Where every architecture keeps its chats.
-    package var store = StoreChoice()
-    /// How the apps reach their servers.
-    package var transport = Transport.inProcess
-    /// Faults to inject, by architecture's id.
-    package var faults: [String: [String]] = [:]
     /// Who is measured under another name: name → architecture's id.
     package var aliases: [String: String] = [:]
     /// What to add to the main CPU of the throughput pass, by name, as a share of the app's own.
@@ -85,7 +70,6 @@ package struct ExperimentPlan: Sendable {
     package var harnessShare = 0.0
     /// The program that measures, of another revision; nil for this one.
     package var executable: String?
-    package var environment: RunRecord.Environment
     /// What figures are judged by: the scenario's own limits unless changed.
     package var thresholds: [RunRecord.Threshold]
 
@@ -108,7 +92,7 @@ package struct ExperimentPlan: Sendable {
     ///     purpose, such as a quadratic differ, is given the time that it needs.
     /// - Returns: What processor time it may have.
     func limit(of kind: MeasurementRequest.Kind, verification: Duration = .zero) -> Duration {
-        let limit = max(self.limit, verification * Self.patience)
+        let limit = max(setup.limit, verification * Self.patience)
         return switch kind {
         case .instructions: limit * InstructionCount.patience
         // It takes its time on purpose.
@@ -119,26 +103,20 @@ package struct ExperimentPlan: Sendable {
     }
 
     package init(
-        source: TraceSource,
+        _ setup: MeasurementSetup,
         architectures: [String],
         reference: String,
         passes: Set<Pass>,
-        blocks: Int,
-        rateScale: Double,
-        limit: Duration,
-        environment: RunRecord.Environment
+        blocks: Int
     ) {
-        self.source = source
+        self.setup = setup
         self.architectures = architectures
         timed = architectures
         self.reference = reference
         self.passes = passes
         self.blocks = blocks
-        self.rateScale = rateScale
-        self.limit = limit
-        self.environment = environment
         thresholds =
-            source.scenario?.thresholds.map {
+            setup.source.scenario?.thresholds.map {
                 RunRecord.Threshold(metric: $0.metric, limit: $0.limit, abort: $0.aborts)
             } ?? []
     }

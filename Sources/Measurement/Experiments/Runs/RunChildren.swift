@@ -13,8 +13,7 @@ final class RunChildren {
     let traces: [Replicate]
 
     private let plan: ExperimentPlan
-    private let interruption: Interruption
-    private let measuring: Experiment.Measuring?
+    private let session: Session
     private let scratch: ScratchFolder
     private let callgrind: CallgrindTool?
     private var count = 0
@@ -26,14 +25,9 @@ final class RunChildren {
     /// All are expanded before anything is measured: a slip in the last would come hours late.
     ///
     /// - Throws: As ``Experiment``.
-    init(
-        _ plan: ExperimentPlan,
-        _ interruption: Interruption,
-        _ measuring: Experiment.Measuring?
-    ) throws {
+    init(_ plan: ExperimentPlan, _ session: Session) throws {
         self.plan = plan
-        self.interruption = interruption
-        self.measuring = measuring
+        self.session = session
         let isLive = !plan.passes.isSubset(of: [.counts]) || plan.sensitivity != nil
         try Replicate.check(plan.source.trace, isLive: isLive)
         scratch = try ScratchFolder()
@@ -84,18 +78,14 @@ final class RunChildren {
         var task = task(kind, isJudged: isJudged && plan.architectures.contains(id))
         task.timing?.core = core
         task.timing?.mainShare = plan.mainShares[id] ?? 0
-        var request = MeasurementRequest(
+        var request = plan.setup.request(
             task,
-            architecture: plan.aliases[id] ?? id,
-            faults: plan.faults[id] ?? [],
+            plan.aliases[id] ?? id,
             trace: scratch.trace(draw: draw),
-            result: scratch.makeFolder().appending(path: "result.json")
+            in: scratch.makeFolder()
         )
+        request.faults = plan.faults[id] ?? []
         if plan.aliases[id] != nil { request.label = id }
-        request.modelImplementation = plan.modelImplementation
-        request.listUpdate = plan.listUpdate
-        request.store = plan.store
-        request.transport = plan.transport
         count += 1
         return request
     }
@@ -141,29 +131,29 @@ final class RunChildren {
     }
 
     /// Watches what the hypervisor takes from the measurements to come.
-    func watchSteal() -> StealWatch { StealWatch(isOn: measuring == nil) }
+    func watchSteal() -> StealWatch { StealWatch(isOn: session.measuring == nil) }
 
     /// The best of some hundred ms of the calibration loop: the first process has nothing to compare itself with.
     func calibrate() -> UInt32? {
-        guard measuring == nil else { return nil }
+        guard session.measuring == nil else { return nil }
         return (0..<20_000).lazy.map { _ in UInt32(clamping: CalibrationLoop.run()) }.min()
     }
 
     /// Watches what other processes take from the measurements to come.
-    func watchLoad() -> LoadWatch { LoadWatch(isOn: measuring == nil) }
+    func watchLoad() -> LoadWatch { LoadWatch(isOn: session.measuring == nil) }
 
     /// Measures all on one core, slice by slice in turns; each for itself where they cannot.
     ///
     /// - Parameter requests: Of the throughput pass, all for the same core, or for all cores.
     /// - Returns: One outcome each, in their order.
     func measureInTurns(_ requests: [MeasurementRequest]) -> [MeasurementOutcome] {
-        if let measuring { return requests.map(measuring) }
-        return ChildProcess.runInTurns(requests, interruption, child)
+        if let measuring = session.measuring { return requests.map(measuring) }
+        return ChildProcess.runInTurns(requests, session.interruption, child)
     }
 
     /// Measures once.
     func measure(_ request: MeasurementRequest) -> MeasurementOutcome {
-        measuring?(request) ?? child(request).run(interruption)
+        session.measuring?(request) ?? child(request).run(session.interruption)
     }
 
     /// Has further measurements of an architecture take longer, if its verification did.
@@ -184,10 +174,13 @@ final class RunChildren {
         _ requests: [MeasurementRequest],
         ended: @escaping @Sendable (Int) -> Void = { _ in }
     ) -> [MeasurementOutcome] {
-        if let measuring { return requests.map(measuring) }
-        let children = requests.map(child)
-        let width = plan.environment.cores
-        let outcomes = SideBySide.run(children, width: width, interruption, ended: ended)
+        if let measuring = session.measuring { return requests.map(measuring) }
+        let outcomes = SideBySide.run(
+            requests.map(child),
+            width: plan.environment.cores,
+            session.interruption,
+            ended: ended
+        )
         return zip(outcomes, requests).map(counted)
     }
 
@@ -195,7 +188,6 @@ final class RunChildren {
         let instrument = request.kind == .instructions ? callgrind : nil
         return ChildProcess(
             request,
-            folder: request.result.deletingLastPathComponent(),
             limit: plan.limit(
                 of: request.kind,
                 verification: verifications[request.id] ?? .zero
@@ -226,7 +218,5 @@ final class RunChildren {
 
 extension MeasurementRequest {
     /// Where callgrind leaves its counts.
-    fileprivate var callgrindFile: URL {
-        result.deletingLastPathComponent().appending(path: "callgrind.out")
-    }
+    fileprivate var callgrindFile: URL { folder.appending(path: "callgrind.out") }
 }

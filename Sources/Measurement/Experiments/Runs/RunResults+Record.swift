@@ -10,11 +10,7 @@ internal import SampleStatistics
 extension RunResults {
     var record: RunRecord {
         var record = RunRecord(
-            scenario: RunRecord.Scenario(
-                id: plan.source.id,
-                sha256: plan.source.sha256,
-                seed: plan.source.trace.seed
-            ),
+            scenario: plan.source.record,
             trace: traces[0].record,
             environment: plan.environment,
             started: started,

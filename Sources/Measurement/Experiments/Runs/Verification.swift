@@ -1,10 +1,7 @@
-package import Measuring
-package import ChatDomain
 internal import EventTraces
 internal import Foundation
-package import HeadlessUIKit
+internal import Measuring
 package import RunRecords
-package import TraceDriver
 
 /// Conformance only: each architecture against the oracle, in a process of its own.
 package final class Verification {
@@ -24,48 +21,26 @@ package final class Verification {
     /// Bursts after which an architecture must have caught up, as the counts pass delivers them.
     private static let batchSizes = [1, 4, 16, 64]
 
+    private let setup: MeasurementSetup
     private let architectures: [String]
-    private let modelImplementation: ModelImplementation
-    private let listUpdate: ListStrategy?
-    private let store: StoreChoice
-    private let transport: Transport
-    private let faults: [String: [String]]
-    private let limit: Duration
     private let scratch: ScratchFolder
 
     /// - Throws: When no scratch folder can be made or the trace cannot be written there.
-    package init(
-        source: TraceSource,
-        architectures: [String],
-        modelImplementation: ModelImplementation = .optimized,
-        listUpdate: ListStrategy? = nil,
-        store: StoreChoice = StoreChoice(),
-        transport: Transport = .inProcess,
-        faults: [String: [String]] = [:],
-        limit: Duration
-    ) throws {
+    package init(_ setup: MeasurementSetup, architectures: [String]) throws {
+        self.setup = setup
         self.architectures = architectures
-        self.modelImplementation = modelImplementation
-        self.listUpdate = listUpdate
-        self.store = store
-        self.transport = transport
-        self.faults = faults
-        self.limit = limit
         scratch = try ScratchFolder()
-        try source.trace.write(path: scratch.trace.path)
+        try setup.source.trace.write(path: scratch.trace.path)
     }
 
     /// One finding per architecture, in order.
     ///
-    /// - Parameters:
-    ///   - interruption: Ends it early.
-    ///   - progress: Told how many are done.
+    /// - Parameter session: Told how many are done.
     /// - Returns: What was found, in the order of the architectures.
-    package func run(
-        _ interruption: Interruption,
-        progress: @escaping Experiment.Progress = { _ in }
-    ) -> [Finding] {
-        let (start, total) = (ContinuousClock.now, architectures.count)
+    package func run(_ session: Session) -> [Finding] {
+        let (start, total, progress) = (
+            ContinuousClock.now, architectures.count, session.progress
+        )
         @Sendable func report(_ count: Int) {
             progress(
                 ProgressStep(
@@ -77,23 +52,16 @@ package final class Verification {
             )
         }
         report(0)
-        let children = architectures.map { id in
-            let folder = scratch.makeFolder()
-            var request = MeasurementRequest(
-                .verify(.init(batchSizes: Self.batchSizes, searchesLeaks: true)),
-                architecture: id,
-                faults: faults[id] ?? [],
-                trace: scratch.trace,
-                result: folder.appending(path: "result.json")
-            )
-            request.modelImplementation = modelImplementation
-            request.listUpdate = listUpdate
-            request.store = store
-            request.transport = transport
-            return ChildProcess(request, folder: folder, limit: limit)
+        let task = MeasurementTask.verify(.init(batchSizes: Self.batchSizes, searchesLeaks: true))
+        let requests = architectures.map {
+            setup.request(task, $0, trace: scratch.trace, in: scratch.makeFolder())
         }
-        let width = ProcessInfo.processInfo.activeProcessorCount
-        let outcomes = SideBySide.run(children, width: width, interruption, ended: report)
+        let outcomes = session.measureSideBySide(
+            requests,
+            width: ProcessInfo.processInfo.activeProcessorCount,
+            limit: setup.limit,
+            ended: report
+        )
         return zip(architectures, outcomes).map { id, outcome in
             switch outcome {
             case .finished(let measurement):

@@ -66,9 +66,7 @@ extension CountsRepetition {
     ///   - cores: How many processes may run at once.
     ///   - batchSizes: As in a run.
     ///   - limit: How long one process may take.
-    ///   - interruption: Ends it early.
-    ///   - progress: Told of each repetition.
-    ///   - measuring: Measures in place of fresh processes; nil outside tests.
+    ///   - session: Told of each repetition.
     /// - Returns: What was the same and what was not, over the repetitions that came to an end.
     /// - Throws: ``ScratchError`` or a trace file's error.
     package static func measure(
@@ -78,19 +76,16 @@ extension CountsRepetition {
         cores: Int,
         batchSizes: [Int] = [1, 4, 16, 64],
         limit: Duration = .seconds(60),
-        interruption: Interruption,
-        progress: (String) -> Void,
-        measuring: Experiment.Measuring? = nil
+        _ session: Session
     ) throws -> CountsRepetition {
         let ids = [RunResults.harness] + architectures
-        let children = try SelfMeasuringChildren(source, interruption, measuring)
+        let children = try SelfMeasuringChildren(source, session)
         var (all, errors, busy): ([Figures], [String], Int) = ([], [], 0)
-        for number in 0..<repetitions where !interruption.isRaised {
+        for number in 0..<repetitions where !session.isInterrupted {
             // In turns, so that a drift of the machine strikes both kinds.
             let isBusy = !number.isMultiple(of: 2)
-            progress(
-                "counting, repetition \(number + 1) of \(repetitions)"
-                    + (isBusy ? ", other cores kept busy" : "")
+            session.progress(
+                "counting, repetition \(number + 1) of \(repetitions)\(isBusy ? ", other cores kept busy" : "")"
             )
             let load = BusyThreads(isBusy ? max(1, cores - 1) : 0)
             let outcomes = children.count(
@@ -100,7 +95,7 @@ extension CountsRepetition {
                 limit: limit
             )
             load.stop()
-            guard !interruption.isRaised else { break }
+            guard !session.isInterrupted else { break }
             if isBusy { busy += 1 }
             all.append(figures(outcomes, ids, &errors))
         }

@@ -94,7 +94,7 @@ private struct Bench {
             trace: scratch.trace,
             result: folder.appending(path: "result.json")
         )
-        let child = ChildProcess(request, folder: folder, limit: .seconds(30))
+        let child = ChildProcess(request, limit: .seconds(30))
         guard case .finished(let measurement) = child.run(interruption) else { return nil }
         return measurement.values
     }

@@ -73,34 +73,31 @@ extension NoiseFloor {
     /// - Parameters:
     ///   - source: What to replay.
     ///   - patience: How long to go on.
-    ///   - interruption: Ends it early.
-    ///   - progress: Told of each block.
-    ///   - measuring: Measures in place of a fresh process; nil outside tests.
+    ///   - session: Told of each block.
     /// - Returns: What was measured; without blocks when no process came to an end.
     /// - Throws: ``ScratchError`` or a trace file's error.
     package static func measure(
         _ source: TraceSource,
         patience: Patience,
-        interruption: Interruption,
-        progress: (ProgressStep) -> Void,
-        measuring: Experiment.Measuring? = nil
+        _ session: Session
     ) throws -> NoiseFloor {
         let plan = ExperimentPlan(
-            source: source,
+            MeasurementSetup(
+                source,
+                limit: .seconds(60),
+                environment: try RunEnvironment.current(arguments: [])
+            ),
             architectures: [architecture, other],
             reference: architecture,
             passes: [.throughput],
-            blocks: patience.blocks.upperBound,
-            rateScale: 1,
-            limit: .seconds(60),
-            environment: try RunEnvironment.current(arguments: [])
+            blocks: patience.blocks.upperBound
         )
-        let children = try SelfMeasuringChildren(source, interruption, measuring)
+        let children = try SelfMeasuringChildren(source, session)
         // The run's own bookkeeping, so that what is dropped and taken off here is what is there.
         let trace = Replicate(source.trace, batchSizes: plan.batchSizes)
         var results = RunResults(plan, traces: [trace])
         let start = ContinuousClock.now
-        for block in 0..<patience.blocks.upperBound where !interruption.isRaised {
+        for block in 0..<patience.blocks.upperBound where !session.isInterrupted {
             guard
                 block < patience.blocks.lowerBound || start.duration(to: .now) < patience.duration
             else { break }
@@ -110,7 +107,7 @@ extension NoiseFloor {
             // What is due in any case, or what there is time for.
             let due = elapsed * max(0, patience.blocks.lowerBound - block) / max(1, block)
             step.left = block > 0 ? max(due, patience.duration - elapsed) : nil
-            progress(step)
+            session.progress(step)
             let core = plan.core(ofBlock: block)
             results.beginBlock(core: core)
             let before = StealProbe.read()
@@ -147,18 +144,12 @@ extension NoiseFloor {
 /// Fresh processes that measure for the harness's own sake.
 struct SelfMeasuringChildren {
     private let scratch: ScratchFolder
-    private let interruption: Interruption
-    private let measuring: Experiment.Measuring?
+    private let session: Session
 
     /// Writes the trace for them.
-    init(
-        _ source: TraceSource,
-        _ interruption: Interruption,
-        _ measuring: Experiment.Measuring?
-    ) throws {
+    init(_ source: TraceSource, _ session: Session) throws {
         scratch = try ScratchFolder()
-        self.interruption = interruption
-        self.measuring = measuring
+        self.session = session
         try source.trace.write(path: scratch.trace.path)
     }
 
@@ -171,9 +162,11 @@ struct SelfMeasuringChildren {
         let requests = architectures.map {
             request(.throughput(.init(batchSize: batchSize, core: core)), $0)
         }
-        if let measuring { return requests.map(measuring) }
+        if let measuring = session.measuring { return requests.map(measuring) }
         defer { remove(requests) }
-        return ChildProcess.runInTurns(requests, interruption, child)
+        return ChildProcess.runInTurns(requests, session.interruption) {
+            ChildProcess($0, limit: .seconds(60))
+        }
     }
 
     /// Counts all with all `batchSizes`, at most `width` at once; one outcome each, in order.
@@ -184,34 +177,16 @@ struct SelfMeasuringChildren {
         limit: Duration,
         faults: [String] = []
     ) -> [MeasurementOutcome] {
-        measure(
-            architectures.map { request(.counts(.init(batchSizes: batchSizes)), $0, faults) },
-            width: width,
-            limit: limit
-        )
-    }
-
-    private func measure(
-        _ requests: [MeasurementRequest],
-        width: Int,
-        limit: Duration
-    ) -> [MeasurementOutcome] {
-        if let measuring { return requests.map(measuring) }
+        let requests = architectures.map {
+            request(.counts(.init(batchSizes: batchSizes)), $0, faults)
+        }
         defer { remove(requests) }
-        return SideBySide.run(requests.map { child($0, limit) }, width: width, interruption)
-    }
-
-    private func child(_ request: MeasurementRequest) -> ChildProcess {
-        child(request, .seconds(60))
-    }
-
-    private func child(_ request: MeasurementRequest, _ limit: Duration) -> ChildProcess {
-        ChildProcess(request, folder: request.result.deletingLastPathComponent(), limit: limit)
+        return session.measureSideBySide(requests, width: width, limit: limit)
     }
 
     private func remove(_ requests: [MeasurementRequest]) {
         for request in requests {
-            try? FileManager.default.removeItem(at: request.result.deletingLastPathComponent())
+            try? FileManager.default.removeItem(at: request.folder)
         }
     }
 

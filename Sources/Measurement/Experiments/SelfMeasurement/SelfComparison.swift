@@ -11,8 +11,8 @@ internal import SampleStatistics
 /// the same bookkeeping. The last part is arithmetic on its blocks.
 package struct SelfComparison {
     /// What to do.
-    package struct Plan {
-        package var source: TraceSource
+    package struct Plan: MeasurementPlan {
+        package var setup: MeasurementSetup
         /// What is compared with itself.
         package var architecture: String
         /// Blocks to measure.
@@ -29,22 +29,12 @@ package struct SelfComparison {
         package var countPairs = 20
         /// Comparisons to draw.
         package var trials = 2_000
-        /// How long one measurement may take.
-        package var limit = Duration.seconds(30)
-        package var environment: RunRecord.Environment
 
-        package init(
-            source: TraceSource,
-            architecture: String,
-            blocks: Int,
-            members: Int,
-            environment: RunRecord.Environment
-        ) {
-            self.source = source
+        package init(_ setup: MeasurementSetup, architecture: String, blocks: Int, members: Int) {
+            self.setup = setup
             self.architecture = architecture
             self.blocks = blocks
             self.members = members
-            self.environment = environment
         }
     }
 
@@ -56,25 +46,14 @@ package struct SelfComparison {
 
     private let plan: Plan
     private let cores = CoreAffinity.allowed
-    private let interruption: Interruption
-    private let progress: Experiment.Progress
-    private let measuring: Experiment.Measuring?
+    private let session: Session
 
     /// - Parameters:
     ///   - plan: What to do.
-    ///   - interruption: Ends it early; what was measured by then is still made something of.
-    ///   - progress: Told of each step.
-    ///   - measuring: Measures in place of a fresh process; nil outside tests.
-    package init(
-        _ plan: Plan,
-        interruption: Interruption,
-        progress: @escaping Experiment.Progress,
-        measuring: Experiment.Measuring? = nil
-    ) {
+    ///   - session: How to carry it out; ended early, it makes something of what was measured by then.
+    package init(_ plan: Plan, _ session: Session) {
         self.plan = plan
-        self.interruption = interruption
-        self.progress = progress
-        self.measuring = measuring
+        self.session = session
     }
 
     /// Counts, calibrates, measures, and draws comparisons.
@@ -83,19 +62,17 @@ package struct SelfComparison {
     /// - Returns: The run, and what its blocks say about comparisons.
     /// - Throws: ``SelfComparisonError/noHarness(reason:)``, and as ``Experiment``.
     package func run(keep: @escaping (Result) -> Void) throws -> Result {
-        let children = try SelfMeasuringChildren(plan.source, interruption, measuring)
+        let children = try SelfMeasuringChildren(plan.source, session)
         let counts = count(children)
         let calibration = try calibrate(children)
         let candidates = [0] + plan.shares
         let experiment = try Experiment(
             experimentPlan(candidates, calibration.harnessShare),
-            interruption: interruption,
-            progress: progress,
-            keep: { keep(Result(run: $0, comparison: nil)) },
-            measuring: measuring
+            session,
+            keep: { keep(Result(run: $0, comparison: nil)) }
         )
         let run = experiment.run()
-        progress("drawing comparisons")
+        session.progress("drawing comparisons")
         let judge = SelfComparisonJudge(plan)
         let pools = candidates.map { experiment.blocks(of: name($0)) }
         let record = SelfComparisonRecord(
@@ -129,14 +106,11 @@ package struct SelfComparison {
 
     private func experimentPlan(_ shares: [Double], _ harnessShare: Double) -> ExperimentPlan {
         var plan = ExperimentPlan(
-            source: self.plan.source,
+            self.plan.setup,
             architectures: [self.plan.architecture] + shares.map { name($0) },
             reference: self.plan.architecture,
             passes: [.throughput],
-            blocks: self.plan.blocks,
-            rateScale: 1,
-            limit: self.plan.limit,
-            environment: self.plan.environment
+            blocks: self.plan.blocks
         )
         plan.batchSizes = Array(plan.batchSizes.prefix(1))
         plan.burstSize = nil
@@ -167,8 +141,8 @@ package struct SelfComparison {
     private func calibrate(_ children: SelfMeasuringChildren) throws -> Calibration {
         var calibration = Calibration()
         var reason = "nothing was measured"
-        for number in 1...plan.calibrations where !interruption.isRaised {
-            progress("calibrating, \(number) of \(plan.calibrations)")
+        for number in 1...plan.calibrations where !session.isInterrupted {
+            session.progress("calibrating, \(number) of \(plan.calibrations)")
             let core = self.cores.isEmpty ? nil : self.cores[number % self.cores.count]
             let ids = [RunResults.harness, plan.architecture]
             let costs = children.measureInTurns(ids, batchSize: 1, core: core).map { outcome in
@@ -205,7 +179,7 @@ package struct SelfComparison {
                 return measurement.byBatchSize[1]?[.allocations]
             }
         }
-        progress("counting allocations")
+        session.progress("counting allocations")
         return SelfComparisonRecord.Counts(
             plain: counts([]),
             injected: counts(["extra-allocation"])

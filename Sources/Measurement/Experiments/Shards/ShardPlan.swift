@@ -66,11 +66,7 @@ package struct ShardPlan: Codable, Hashable, Sendable {
         workloads = runs.map { name, plan in
             Workload(
                 name: name,
-                scenario: RunRecord.Scenario(
-                    id: plan.source.id,
-                    sha256: plan.source.sha256,
-                    seed: plan.source.trace.seed
-                ),
+                scenario: plan.source.record,
                 trace: plan.source.trace.sha256()
             )
         }
@@ -112,12 +108,7 @@ package struct ShardPlan: Codable, Hashable, Sendable {
         limit: Duration = .seconds(30)
     ) throws -> ExperimentPlan {
         let source = try TraceSource(workload.name, seed: seed(of: workload))
-        let found = RunRecord.Scenario(
-            id: source.id,
-            sha256: source.sha256,
-            seed: source.trace.seed
-        )
-        try ShardError.compare(found, workload.scenario, in: workload.name)
+        try ShardError.compare(source.record, workload.scenario, in: workload.name)
         try ShardError.compare(
             "trace_sha256",
             source.trace.sha256(),
@@ -126,14 +117,11 @@ package struct ShardPlan: Codable, Hashable, Sendable {
         )
         let range = shard.map(blocks(of:)) ?? 0..<blocks
         var plan = ExperimentPlan(
-            source: source,
+            MeasurementSetup(source, limit: limit, environment: environment),
             architectures: architectures,
             reference: reference,
             passes: [.counts, .throughput],
-            blocks: range.count,
-            rateScale: 1,
-            limit: limit,
-            environment: environment
+            blocks: range.count
         )
         plan.firstBlock = range.lowerBound
         plan.batchSizes = batchSizes

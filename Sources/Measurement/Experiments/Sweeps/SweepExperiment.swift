@@ -10,35 +10,27 @@ internal import TraceDriver
 /// Measures the same architectures at growing sizes of one thing: exact counts once, times in interleaved rounds.
 package final class SweepExperiment {
     private let plan: SweepPlan
-    private let interruption: Interruption
-    private let progress: Experiment.Progress
+    private let session: Session
     private let keep: (SweepRecord) -> Void
-    private let measuring: Experiment.Measuring?
     private let scratch: ScratchFolder
     private var results: SweepResults
 
     /// - Parameters:
     ///   - plan: What to do.
-    ///   - interruption: Ends it early.
-    ///   - progress: Told of each step.
+    ///   - session: How to carry it out.
     ///   - keep: Called with the record so far, after every step.
-    ///   - measuring: Measures in place of a fresh process; nil outside tests.
     /// - Throws: ``SweepError/trace(_:)``; ``ScratchError``.
     package init(
         _ plan: SweepPlan,
-        interruption: Interruption,
-        progress: @escaping Experiment.Progress,
-        keep: @escaping (SweepRecord) -> Void,
-        measuring: Experiment.Measuring? = nil
+        _ session: Session,
+        keep: @escaping (SweepRecord) -> Void = { _ in }
     ) throws {
         guard plan.source.scenario != nil || plan.axis.name == .visibleRows else {
             throw SweepError.trace(axis: plan.axis.name.rawValue)
         }
         self.plan = plan
-        self.interruption = interruption
-        self.progress = progress
+        self.session = session
         self.keep = keep
-        self.measuring = measuring
         scratch = try ScratchFolder()
         results = SweepResults(plan)
     }
@@ -49,9 +41,9 @@ package final class SweepExperiment {
     ///   ``MeasurementError/noMeasuredEvents``; a trace file's error when there is no room for the traces.
     package func run() throws -> SweepRecord {
         results.points = try plan.axis.values.map(prepare)
-        for point in results.points where !interruption.isRaised { count(at: point) }
-        for round in 0..<plan.blocks where !interruption.isRaised { time(round) }
-        results.isInterrupted = interruption.isRaised
+        for point in results.points where !session.isInterrupted { count(at: point) }
+        for round in 0..<plan.blocks where !session.isInterrupted { time(round) }
+        results.isInterrupted = session.isInterrupted
         return results.record
     }
 
@@ -69,11 +61,7 @@ package final class SweepExperiment {
         try trace.write(path: file(of: value).path)
         return SweepRecord.Point(
             value: value,
-            trace: RunRecord.Trace(
-                sha256: trace.sha256(),
-                events: trace.events.count,
-                measuredEvents: PreparedTrace.measuredEvents(of: trace)
-            ),
+            trace: RunRecord.Trace(trace),
             batchSize: plan.axis.batchSize(at: value, rate: TraceSummary(trace).meanRate),
             screenHeight: plan.axis.screenHeight(at: value)
         )
@@ -82,7 +70,7 @@ package final class SweepExperiment {
     // MARK: Passes
 
     private func count(at point: SweepRecord.Point) {
-        progress("counting at \(plan.axis.name.rawValue) = \(point.value.formatted())")
+        session.progress("counting at \(plan.axis.name.rawValue) = \(point.value.formatted())")
         let requests = ids(at: point).map { id in
             let isJudged = plan.architectures.contains(id)
             let counting = MeasurementTask.Counting(
@@ -91,9 +79,11 @@ package final class SweepExperiment {
             )
             return request(.counts(counting), id, at: point)
         }
-        let outcomes =
-            measuring.map { requests.map($0) }
-            ?? SideBySide.run(requests.map(child), width: plan.environment.cores, interruption)
+        let outcomes = session.measureSideBySide(
+            requests,
+            width: plan.environment.cores,
+            limit: plan.limit
+        )
         for (request, outcome) in zip(requests, outcomes) {
             results.note(outcome, .counts, of: request.architecture, at: point)
         }
@@ -108,16 +98,16 @@ package final class SweepExperiment {
         let core = cores.isEmpty ? nil : cores[round % cores.count]
         let points = round.isMultiple(of: 2) ? results.points : results.points.reversed()
         for (place, point) in points.enumerated() {
-            progress(
+            session.progress(
                 "throughput at \(plan.axis.name.rawValue) = \(point.value.formatted()), round \(round + 1) of \(plan.blocks)"
             )
             let all = [RunResults.harness] + plan.architectures
             let row = BlockOrder.williamsRow(count: all.count, block: round + place)
             for id in row.map({ all[$0] })
-            where results.isWorthwhile(id, at: point.value) && !interruption.isRaised {
+            where results.isWorthwhile(id, at: point.value) && !session.isInterrupted {
                 let timing = MeasurementTask.Timing(batchSize: point.batchSize, core: core)
                 let request = request(.throughput(timing), id, at: point)
-                let outcome = measuring?(request) ?? child(request).run(interruption)
+                let outcome = session.measure(request, limit: plan.limit)
                 results.note(outcome, .throughput, of: id, at: point)
             }
         }
@@ -141,26 +131,14 @@ package final class SweepExperiment {
         _ id: String,
         at point: SweepRecord.Point
     ) -> MeasurementRequest {
-        var request = MeasurementRequest(
+        var request = plan.setup.request(
             task,
-            architecture: id,
-            faults: plan.faults[id] ?? [],
+            id,
             trace: file(of: point.value),
-            result: scratch.makeFolder().appending(path: "result.json")
+            in: scratch.makeFolder()
         )
-        request.modelImplementation = plan.modelImplementation
-        request.listUpdate = plan.listUpdate
-        request.store = plan.store
         request.screenHeight = point.screenHeight
         return request
-    }
-
-    private func child(_ request: MeasurementRequest) -> ChildProcess {
-        ChildProcess(
-            request,
-            folder: request.result.deletingLastPathComponent(),
-            limit: plan.limit
-        )
     }
 }
 

@@ -97,11 +97,7 @@ struct SweepResults {
         }
         notes += (givenUp[RunResults.harness] ?? []).map { .harnessFailed(reason: $0) }
         return SweepRecord(
-            scenario: RunRecord.Scenario(
-                id: plan.source.id,
-                sha256: plan.source.sha256,
-                seed: plan.source.trace.seed
-            ),
+            scenario: plan.source.record,
             axis: SweepRecord.Axis(
                 name: plan.axis.name.rawValue,
                 meaning: plan.axis.name.meaning

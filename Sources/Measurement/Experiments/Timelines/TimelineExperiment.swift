@@ -8,33 +8,24 @@ internal import TraceDriver
 /// Follows one architecture or more step by step through the same events.
 package final class TimelineExperiment {
     private let variants: [ArchitectureVariant]
-    private let progress: (String) -> Void
+    private let session: Session
     private let replays: SubjectReplays
 
     /// Writes the trace.
     ///
     /// - Parameters:
-    ///   - source: What is replayed.
     ///   - names: Ids or names of variants.
-    ///   - limit: How long one process may take.
-    ///   - interruption: Ends it early.
-    ///   - progress: Told what is being done.
+    ///   - setup: What is replayed, and how long one process may take.
+    ///   - session: Told what is being done.
     /// - Throws: ``SubjectReplayError``, or what the file system says.
     package init(
-        _ source: TraceSource,
         _ names: [String],
-        limit: Duration,
-        interruption: Interruption,
-        progress: @escaping (String) -> Void
+        _ setup: MeasurementSetup,
+        _ session: Session
     ) throws {
         variants = try names.map { try ArchitectureCatalog.variant($0) }
-        self.progress = progress
-        replays = try SubjectReplays(
-            source,
-            for: "timeline",
-            limit: limit,
-            interruption: interruption
-        )
+        self.session = session
+        replays = try SubjectReplays(setup, session, for: "timeline")
     }
 
     /// Replays with each.
@@ -44,7 +35,7 @@ package final class TimelineExperiment {
     package func run() throws(SubjectReplayError) -> [(name: String, timeline: Timeline)] {
         var found: [(name: String, timeline: Timeline)] = []
         for variant in variants {
-            progress("following \(variant.name)")
+            session.progress("following \(variant.name)")
             guard let timeline = try replays.measure(.timeline, variant).timeline else {
                 throw .nothingFound(variant.name)
             }

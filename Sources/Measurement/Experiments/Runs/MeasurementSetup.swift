@@ -1,0 +1,92 @@
+package import ChatDomain
+internal import EventTraces
+internal import Foundation
+package import HeadlessUIKit
+package import Measuring
+package import RunRecords
+package import TraceDriver
+
+/// What every plan has: what is replayed, what the apps stand on, and how long one measurement may take.
+package struct MeasurementSetup: Sendable {
+    package var source: TraceSource
+    /// How long one measurement may take.
+    package var limit: Duration
+    package var environment: RunRecord.Environment
+    /// What every architecture's model and helpers stand on.
+    package var modelImplementation = ModelImplementation.optimized
+    /// How every architecture's tables carry out what they are asked.
+    package var listUpdate: ListStrategy?
+    /// Where every architecture keeps its chats.
+    package var store = StoreChoice()
+    /// How the apps reach their servers.
+    package var transport = Transport.inProcess
+    /// Faults to inject, by architecture's id.
+    package var faults: [String: [String]] = [:]
+
+    package init(_ source: TraceSource, limit: Duration, environment: RunRecord.Environment) {
+        self.source = source
+        self.limit = limit
+        self.environment = environment
+    }
+
+    /// Describes a measurement.
+    ///
+    /// - Parameters:
+    ///   - task: What to measure.
+    ///   - id: Of which architecture.
+    ///   - trace: Where the trace lies.
+    ///   - folder: The measurement's own.
+    /// - Returns: A request; nothing runs yet.
+    func request(
+        _ task: MeasurementTask,
+        _ id: String,
+        trace: URL,
+        in folder: URL
+    ) -> MeasurementRequest {
+        var request = MeasurementRequest(
+            task,
+            architecture: id,
+            faults: faults[id] ?? [],
+            trace: trace,
+            result: folder.appending(path: "result.json")
+        )
+        request.modelImplementation = modelImplementation
+        request.listUpdate = listUpdate
+        request.store = store
+        request.transport = transport
+        return request
+    }
+}
+
+/// A plan, which has all that its setup has.
+@dynamicMemberLookup
+package protocol MeasurementPlan: Sendable {
+    var setup: MeasurementSetup { get set }
+}
+
+extension MeasurementPlan {
+    package subscript<Value>(dynamicMember member: WritableKeyPath<MeasurementSetup, Value>)
+        -> Value
+    {
+        get { setup[keyPath: member] }
+        set { setup[keyPath: member] = newValue }
+    }
+}
+
+extension TraceSource {
+    /// As results name it.
+    var record: RunRecord.Scenario {
+        RunRecord.Scenario(id: id, sha256: sha256, seed: trace.seed)
+    }
+}
+
+extension RunRecord.Trace {
+    /// A trace as results name it.
+    init(_ trace: EventTrace) {
+        self.init(
+            sha256: trace.sha256(),
+            events: trace.events.count,
+            measuredEvents: PreparedTrace.measuredEvents(of: trace)
+        )
+    }
+}

@@ -1,0 +1,62 @@
+internal import Measuring
+
+/// How a plan is carried out: who may end it, who is told of each step, and what measures.
+package struct Session {
+    package let interruption: Interruption
+    /// Called before each step.
+    let progress: Experiment.Progress
+    /// Measures in place of fresh processes; nil outside tests.
+    let measuring: Experiment.Measuring?
+
+    package init(
+        _ interruption: Interruption,
+        progress: @escaping Experiment.Progress = { _ in },
+        measuring: Experiment.Measuring? = nil
+    ) {
+        self.interruption = interruption
+        self.progress = progress
+        self.measuring = measuring
+    }
+
+    /// Whether somebody has asked to stop.
+    var isInterrupted: Bool { interruption.isRaised }
+
+    /// The same, with `words` before what is told of each step.
+    func saying(_ words: String) -> Session {
+        Session(
+            interruption,
+            progress: { [progress] step in
+                var step = step
+                step.text = words + step.text
+                progress(step)
+            },
+            measuring: measuring
+        )
+    }
+
+    /// Measures once, in a fresh process; see ``ChildProcess/init(_:limit:launcher:executable:)``.
+    func measure(
+        _ request: MeasurementRequest,
+        limit: Duration,
+        launcher: [String] = [],
+        executable: String = OwnExecutable.path
+    ) -> MeasurementOutcome {
+        if let measuring { return measuring(request) }
+        return ChildProcess(request, limit: limit, launcher: launcher, executable: executable)
+            .run(interruption)
+    }
+
+    /// Measures all, at most `width` at once: only for what another process cannot disturb.
+    ///
+    /// - Returns: One outcome each, in their order.
+    func measureSideBySide(
+        _ requests: [MeasurementRequest],
+        width: Int,
+        limit: Duration,
+        ended: @escaping @Sendable (Int) -> Void = { _ in }
+    ) -> [MeasurementOutcome] {
+        if let measuring { return requests.map(measuring) }
+        let children = requests.map { ChildProcess($0, limit: limit) }
+        return SideBySide.run(children, width: width, interruption, ended: ended)
+    }
+}
