@@ -56,8 +56,6 @@ package struct UsageError: ReportedError {
         self.description = description
     }
 
-    package var isBadInput: Bool { true }
-
     /// Refuses the first number that is not within what its option accepts.
     package static func check(
         _ numbers: [(option: String, found: Int, accepted: ClosedRange<Int>)]

@@ -8,6 +8,11 @@ package protocol ReportedError: Error, CustomStringConvertible, Sendable {
     var isBadInput: Bool { get }
 }
 
+extension ReportedError {
+    /// Most errors are: a file, a flag or an argument says what cannot be.
+    package var isBadInput: Bool { true }
+}
+
 /// Why something failed, in a few words for the end of a line.
 ///
 /// - Parameter error: Ours, Foundation's or the system's.

@@ -159,8 +159,6 @@ struct UnrepeatableBaseline: ReportedError {
 struct UnmergeableBaseline: ReportedError {
     var description: String
 
-    var isBadInput: Bool { true }
-
     init(_ name: String, _ file: URL, _ saved: Baseline, _ record: RunRecord, _ ids: [String]) {
         let fields = BaselineCheck.obstacles(saved, record).compactMap { obstacle in
             if case .incomparable(let field, let was, let now) = obstacle {

@@ -64,7 +64,6 @@ package enum DriveError: ReportedError, Hashable {
     /// It does not come to rest.
     case neverRests(app: String, event: String, seconds: Int)
 
-    /// One line for standard error.
     package var description: String {
         switch self {
         case .unknownApp(let name, let known) where known.isEmpty:
@@ -86,7 +85,6 @@ package enum DriveError: ReportedError, Hashable {
         }
     }
 
-    /// Whether it lies with what was given.
     package var isBadInput: Bool {
         if case .neverRests = self { return false }
         return true

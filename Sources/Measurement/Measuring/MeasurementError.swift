@@ -40,7 +40,4 @@ package enum MeasurementError: ReportedError, Hashable {
             "the trace has no event after its warm-up, so that there is nothing to measure"
         }
     }
-
-    /// Whether it lies with what was given.
-    package var isBadInput: Bool { true }
 }

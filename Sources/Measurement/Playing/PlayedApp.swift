@@ -119,6 +119,5 @@ package enum PlayedAppError: ReportedError, Hashable {
         }
     }
 
-    /// Whether it lies with what was given.
     package var isBadInput: Bool { false }
 }

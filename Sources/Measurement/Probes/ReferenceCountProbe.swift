@@ -31,8 +31,7 @@ package enum ReferenceCountProbe {
             }
         }
 
-        /// Whether it lies with what was given.
-        package var isBadInput: Bool { false }
+            package var isBadInput: Bool { false }
     }
 
     /// Begins to count, after a self-test of about a millisecond; again and again is once.

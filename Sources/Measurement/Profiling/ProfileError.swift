@@ -25,7 +25,6 @@ package enum ProfileError: ReportedError, Hashable {
     /// A file or folder cannot be made.
     case unwritable(path: String, WriteFault)
 
-    /// One line for standard error.
     package var description: String {
         switch self {
         case .perfNotFound:
@@ -64,7 +63,6 @@ package enum ProfileError: ReportedError, Hashable {
         }
     }
 
-    /// Whether it lies with what was given.
     package var isBadInput: Bool {
         if case .unwritable(_, let fault) = self { fault.isOfPlace } else { false }
     }

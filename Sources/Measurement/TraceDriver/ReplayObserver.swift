@@ -60,6 +60,5 @@ package enum ReplayFailure: ReportedError, Hashable {
         }
     }
 
-    /// Whether it lies with what was given.
     package var isBadInput: Bool { false }
 }

@@ -244,7 +244,6 @@ package struct DriveFailure: ReportedError, Hashable {
     /// The last that it said.
     package var said: String
 
-    /// One line for standard error.
     package var description: String {
         if status == SIGALRM {
             return
@@ -254,6 +253,5 @@ package struct DriveFailure: ReportedError, Hashable {
         return said.isEmpty ? "\(side): ended with status \(status)" : said
     }
 
-    /// Whether it lies with what was given.
     package var isBadInput: Bool { status == 64 }
 }

@@ -136,7 +136,6 @@ package enum SubjectReplayError: ReportedError, Hashable {
         }
     }
 
-    /// Whether it lies with what was given.
     package var isBadInput: Bool {
         switch self {
         case .noEvents, .kills: true

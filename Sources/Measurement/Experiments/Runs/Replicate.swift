@@ -52,11 +52,7 @@ package struct DrawError: ReportedError, Hashable {
     /// Why not.
     package let reason: MeasurementError
 
-    /// One line for standard error.
     package var description: String { "--seeds: seed \(seed): \(reason)" }
-
-    /// Whether it lies with what was given.
-    package var isBadInput: Bool { true }
 }
 
 extension TraceSource {

@@ -106,12 +106,8 @@ package struct CommitError: ReportedError, Hashable {
     /// What the environment says.
     package let found: String
 
-    /// One line for standard error.
     package var description: String {
         "\(RunEnvironment.commitVariable): found \"\(found)\"; accepted: a commit's hash, 7 to 64 hexadecimal digits, "
             + "with -dirty behind it where the sources differ"
     }
-
-    /// Whether it lies with what was given.
-    package var isBadInput: Bool { true }
 }

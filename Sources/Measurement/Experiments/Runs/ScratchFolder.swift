@@ -54,11 +54,9 @@ package struct ScratchError: ReportedError, Hashable {
     /// What the system says.
     package let fault: WriteFault
 
-    /// One line for standard error.
     package var description: String {
         "\(folder): no scratch folder can be made (\(fault)); choose another place with TMPDIR"
     }
 
-    /// Whether it lies with what was given.
     package var isBadInput: Bool { fault.isOfPlace }
 }

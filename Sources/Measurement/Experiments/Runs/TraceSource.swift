@@ -212,9 +212,6 @@ package enum TraceSourceError: ReportedError, Hashable {
             "\(path): a trace is replayed as it is; --seed, --duration and --rate-scale are for scenarios"
         }
     }
-
-    /// Whether it lies with what was given.
-    package var isBadInput: Bool { true }
 }
 
 extension TraceSource {

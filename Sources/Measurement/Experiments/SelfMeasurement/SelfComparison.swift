@@ -198,6 +198,5 @@ package enum SelfComparisonError: ReportedError, Hashable {
         }
     }
 
-    /// Whether it lies with what was given.
     package var isBadInput: Bool { false }
 }

@@ -24,8 +24,6 @@ package enum ShardError: ReportedError, Hashable {
         }
     }
 
-    package var isBadInput: Bool { true }
-
     /// Refuses what differs.
     static func compare<Value: Equatable>(
         _ field: String,

@@ -96,11 +96,7 @@ package struct SweepAxisError: ReportedError, Hashable {
     package let found: String
     package let accepted: String
 
-    /// One line for standard error.
     package var description: String { "--axis: found \"\(found)\"; accepted: \(accepted)" }
-
-    /// Whether it lies with what was given.
-    package var isBadInput: Bool { true }
 }
 
 extension SweepAxis {

@@ -147,14 +147,10 @@ package enum SweepError: ReportedError, Hashable {
     /// A trace is as it is.
     case trace(axis: String)
 
-    /// One line for standard error.
     package var description: String {
         switch self {
         case .trace(let axis):
             "--axis: found \(axis) and a trace, which is replayed as it is; accepted with it: visible-rows, or a scenario"
         }
     }
-
-    /// Whether it lies with what was given.
-    package var isBadInput: Bool { true }
 }
