@@ -74,15 +74,13 @@ struct PlantedSharesTests {
     ) throws -> Double {
         var setting = Setting()
         setting.choices = choices
-        let asked = setting
+        let subject = Subject(type: type, setting: setting, prepared: prepared)
         // As the counts pass does it, but for owning the process, in which other tests run.
         return try SimulationThread.run {
             let queues = SimulatedWorkQueues(.arrival)
-            let script = ServiceScript(for: type, prepared, batchSize: 1)
+            let script = subject.script(batchSize: 1)
             return try queues.run {
-                let app = queues.onMain {
-                    HostedApp(type, asked, prepared, on: queues, script: script)
-                }
+                let app = subject.app(on: queues, script: script)
                 let counter = WindowCounter(
                     app: app,
                     floor: LiveMemoryProbe.readThreadBytes(),

@@ -22,63 +22,57 @@ enum CountsPass {
     /// - Returns: Figures by batch size, the same numbers every time for one binary, and what was found beside them.
     /// - Throws: ``MeasurementError/readsWallClock``, or ``ReplayFailure``.
     static func run(
-        _ type: any Architecture.Type,
-        setting: Setting,
-        prepared: PreparedTrace,
-        batchSizes: [Int],
-        isJudged: Bool,
-        watchesObjects: Bool,
-        searchesLeaks: Bool,
-        isFramePaced: Bool
+        _ subject: Subject,
+        _ counting: MeasurementTask.Counting
     ) throws -> MeasurementResult {
         var result = MeasurementResult()
         var found = MeasurementResult.Counts()
-        let countsReferences = watchesObjects && startsCountingReferences()
-        if watchesObjects, !countsReferences {
+        let countsReferences = counting.watchesObjects && startsCountingReferences()
+        if counting.watchesObjects, !countsReferences {
             result.notes = [.unavailable(.references), .unavailable(.leaks)]
         }
-        if let first = batchSizes.first {
+        if let first = counting.batchSizes.first {
             // Runtime and libraries make things once, on first use, in slabs of kilobytes: whether one more falls into the
             // window would depend on what else the process has used. In a second life all of it is there.
             _ = try SimulationThread.run {
-                try replay(type, setting, prepared, first, false, false)
+                try replay(subject, first, false, false)
             }
         }
         LiveMemoryProbe.start()
-        for batchSize in batchSizes {
+        for batchSize in counting.batchSizes {
             let replayed = try SimulationThread.run {
-                try replay(type, setting, prepared, batchSize, isJudged, countsReferences)
+                try replay(subject, batchSize, counting.isJudged, countsReferences)
             }
             result.byBatchSize[batchSize] = replayed.figures
             result.failure = result.failure ?? replayed.failure
             found.memory = found.memory ?? replayed.memory
         }
         LiveMemoryProbe.stop()
-        if isFramePaced, let first = batchSizes.first, !(type is NullArchitecture.Type) {
-            let counter = try SimulationThread.run { try countFrames(type, setting, prepared) }
+        if counting.isFramePaced, let first = counting.batchSizes.first,
+            !(subject.type is NullArchitecture.Type)
+        {
+            let counter = try SimulationThread.run { try countFrames(subject) }
             result.byBatchSize[first]?.merge(counter.figures()) { $1 }
             found.frames = counter.events
         }
-        if countsReferences, searchesLeaks, let batchSize = batchSizes.first {
+        if countsReferences, counting.searchesLeaks, let batchSize = counting.batchSizes.first {
             // What has been counted by now is good whatever becomes of the search.
             do {
-                let leaks = try LeakSearch.run(
-                    type,
-                    setting: setting,
-                    prepared: prepared,
-                    batchSize: batchSize
-                )
+                let leaks = try LeakSearch.run(subject, batchSize: batchSize)
                 found.leaks = leaks
                 // Whatever else is wrong was wrong before the tour.
                 result.failure =
                     result.failure
-                    ?? RunRecord.Failure(leaving: leaks, events: prepared.trace.events.count)
+                    ?? RunRecord.Failure(
+                        leaving: leaks,
+                        events: subject.prepared.trace.events.count
+                    )
                 result.byBatchSize[batchSize]?[.leakedObjects] = Double(
                     leaks.reduce(0) { $0 + $1.objects }
                 )
             } catch {
                 result.notes.append(
-                    .leaksUnknown(architecture: type.identity.id, reason: "\(error)")
+                    .leaksUnknown(architecture: subject.type.identity.id, reason: "\(error)")
                 )
             }
         }
@@ -96,18 +90,14 @@ enum CountsPass {
     }
 
     /// Event by event, with commits at the display's beats.
-    private static func countFrames(
-        _ type: any Architecture.Type,
-        _ setting: Setting,
-        _ prepared: PreparedTrace
-    ) throws -> FrameCounter {
+    private static func countFrames(_ subject: Subject) throws -> FrameCounter {
         let queues = SimulatedWorkQueues(.arrival)
         return try queues.run(ownsProcess: true) {
-            let app = queues.onMain { HostedApp(type, setting, prepared, on: queues) }
+            let app = subject.app(on: queues)
             let counter = FrameCounter(app: app)
             try ClosedLoopReplay(
                 app: app,
-                prepared: prepared,
+                prepared: subject.prepared,
                 framesPerSecond: framesPerSecond,
                 observer: counter
             ).run()
@@ -116,24 +106,20 @@ enum CountsPass {
     }
 
     private static func replay(
-        _ type: any Architecture.Type,
-        _ setting: Setting,
-        _ prepared: PreparedTrace,
+        _ subject: Subject,
         _ batchSize: Int,
         _ isJudged: Bool,
         _ countsReferences: Bool
     ) throws -> (
         figures: [Metric: Double], memory: RunRecord.MemorySeries?, failure: RunRecord.Failure?
     ) {
-        let queues = SimulatedWorkQueues(.arrival)
+        let (queues, prepared) = (SimulatedWorkQueues(.arrival), subject.prepared)
         let memory = MemoryLog(prepared)
-        let script = ServiceScript(for: type, prepared, batchSize: batchSize)
+        let script = subject.script(batchSize: batchSize)
         // What an app needs begins with its making.
         let floor = LiveMemoryProbe.readThreadBytes()
         return try queues.run(ownsProcess: true) {
-            let app = queues.onMain {
-                HostedApp(type, setting, prepared, on: queues, script: script)
-            }
+            let app = subject.app(on: queues, script: script)
             let counter = WindowCounter(
                 app: app,
                 floor: floor,

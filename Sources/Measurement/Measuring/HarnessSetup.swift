@@ -45,6 +45,29 @@ extension PreparedTrace {
     }
 }
 
+/// What is measured, whatever the task: an architecture in a setting, and what is replayed with it.
+struct Subject: Sendable {
+    var type: any Architecture.Type
+    var setting: Setting
+    var prepared: PreparedTrace
+
+    /// Builds it and its world, on the main queue of `queues`; see ``HostedApp``.
+    func app(
+        on queues: any DrivenWorkQueues,
+        audit: CrashAudit? = nil,
+        script: ServiceScript? = nil
+    ) -> HostedApp {
+        queues.onMain {
+            HostedApp(type, setting, prepared, on: queues, audit: audit, script: script)
+        }
+    }
+
+    /// What the null app is to ask for; nil for every other architecture.
+    func script(batchSize: Int) -> ServiceScript? {
+        type is NullArchitecture.Type ? ServiceScript(prepared, batchSize: batchSize) : nil
+    }
+}
+
 /// What an app is measured on, and what is injected in it.
 struct Setting: Sendable {
     var faults: [InjectedFault] = []
@@ -137,17 +160,5 @@ extension HostedApp {
         guard found == script.effort else {
             throw .unlikeScript(expected: "\(script.effort)", found: "\(found)")
         }
-    }
-}
-
-extension ServiceScript {
-    /// What the null app is to ask for; nil for every other architecture.
-    init?(
-        for type: any Architecture.Type,
-        _ prepared: PreparedTrace,
-        batchSize: Int
-    ) {
-        guard type is NullArchitecture.Type else { return nil }
-        self.init(prepared, batchSize: batchSize)
     }
 }

@@ -13,19 +13,12 @@ enum InstructionsPass {
     ///
     /// - Returns: Metric id → figure per event; empty under callgrind, which writes its total where it was told to.
     /// - Throws: `EventCounters.Refusal` outside callgrind on a machine without counters.
-    static func run(
-        _ type: any Architecture.Type,
-        setting: Setting,
-        prepared: PreparedTrace,
-        batchSize: Int
-    ) throws -> [Metric: Double] {
+    static func run(_ subject: Subject, batchSize: Int) throws -> [Metric: Double] {
         try SimulationThread.run {
             let queues = SimulatedWorkQueues(.arrival)
-            let script = ServiceScript(for: type, prepared, batchSize: batchSize)
+            let (prepared, script) = (subject.prepared, subject.script(batchSize: batchSize))
             return try queues.run(ownsProcess: true) {
-                let app = queues.onMain {
-                    HostedApp(type, setting, prepared, on: queues, script: script)
-                }
+                let app = subject.app(on: queues, script: script)
                 let window = try InstructionWindow()
                 try ClosedLoopReplay(
                     app: app,

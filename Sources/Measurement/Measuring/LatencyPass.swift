@@ -23,14 +23,12 @@ enum LatencyPass {
     /// Idle gaps are shortened. Time passes `rateScale` times faster than written, for arrivals, network and the app's timers
     /// alike, over the pacing's seconds of wall time from the window's start.
     static func run(
-        _ type: any Architecture.Type,
-        setting: Setting,
-        prepared whole: PreparedTrace,
+        _ subject: Subject,
         pacing: MeasurementTask.Pacing,
         hasDisplay: Bool,
         drawing: DrawingCost
     ) throws -> MeasurementResult {
-        let rateScale = pacing.rateScale
+        let (type, whole, rateScale) = (subject.type, subject.prepared, pacing.rateScale)
         let slice = LatencySlice(
             whole.trace,
             length: .seconds(pacing.seconds * rateScale),
@@ -48,11 +46,12 @@ enum LatencyPass {
         let clockAhead = Duration.nanoseconds(
             queues.clock.now.nanoseconds + Int64(Double(lead) * rateScale)
         )
-        let script = ServiceScript(for: type, prepared, batchSize: 1)
+        let script = Subject(type: type, setting: subject.setting, prepared: prepared)
+            .script(batchSize: 1)
         let (app, journal) = queues.onMain {
             let app = HostedApp(
                 type,
-                setting,
+                subject.setting,
                 prepared,
                 on: queues,
                 drawing: drawing,

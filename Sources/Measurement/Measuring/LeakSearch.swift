@@ -24,21 +24,20 @@ enum LeakSearch {
     /// - Returns: What leaked, most objects first.
     /// - Throws: ``LeakSearchError`` where objects cannot be followed; ``ReplayFailure`` when the app does not come to rest.
     static func run(
-        _ type: any Architecture.Type,
-        setting: Setting,
-        prepared: PreparedTrace,
+        _ subject: Subject,
         batchSize: Int,
         progress: ProgressNote? = nil
     ) throws -> [RunRecord.Leak] {
-        let rehearsal = PreparedTrace(ScreenTour(prepared.trace, followedBy: 0).trace)
-        let tour = ScreenTour(prepared.trace, followedBy: events)
-        let whole = PreparedTrace(tour.trace)
-        return try SimulationThread.run {
-            try live(type, setting, rehearsal, batchSize, observer: TourCensus(nil, progress))
+        let tour = ScreenTour(subject.prepared.trace, followedBy: events)
+        var (rehearsal, whole) = (subject, subject)
+        rehearsal.prepared = PreparedTrace(ScreenTour(subject.prepared.trace, followedBy: 0).trace)
+        whole.prepared = PreparedTrace(tour.trace)
+        return try SimulationThread.run { [rehearsal, whole] in
+            try live(rehearsal, batchSize, observer: TourCensus(nil, progress))
             guard ObjectCensus.start() else { throw LeakSearchError.impossible }
             defer { ObjectCensus.stop() }
             let census = ObjectCensus.unseen { TourCensus(tour, progress) }
-            try live(type, setting, whole, batchSize, observer: census)
+            try live(whole, batchSize, observer: census)
             guard let alive = ObjectCensus.read(),
                 let leaks = ObjectCensus.unseen({ census.leaks(leaving: alive) })
             else {
@@ -50,9 +49,7 @@ enum LeakSearch {
 
     /// A whole life of an app, from before it is made until nothing of it should be left.
     private static func live(
-        _ type: any Architecture.Type,
-        _ setting: Setting,
-        _ prepared: PreparedTrace,
+        _ subject: Subject,
         _ batchSize: Int,
         observer: TourCensus?
     ) throws {
@@ -60,7 +57,7 @@ enum LeakSearch {
         try queues.run(ownsProcess: true) {
             let outer = queues.onMain { UIContext.current }
             defer { queues.onMain { outer.makeCurrent() } }
-            try replay(type, setting, prepared, batchSize, queues, observer)
+            try replay(subject, batchSize, queues, observer)
             // Who still waits for a reply or a timer gets it.
             queues.resumeTimers()
             queues.advance(to: queues.clock.now.advanced(by: .seconds(120)))
@@ -70,24 +67,20 @@ enum LeakSearch {
     /// Drops the app when it returns.
     @inline(never)
     private static func replay(
-        _ type: any Architecture.Type,
-        _ setting: Setting,
-        _ prepared: PreparedTrace,
+        _ subject: Subject,
         _ batchSize: Int,
         _ queues: SimulatedWorkQueues,
         _ observer: TourCensus?
     ) throws {
-        var setting = setting
+        var subject = subject
         // What a database and connections let go of later, on threads of their own, is no one's leak.
-        setting.store = MemoryStore.init(queues:stored:)
-        setting.transport = InProcessTransport()
-        let app = queues.onMain { [setting] in
-            HostedApp(type, setting, prepared, on: queues)
-        }
+        subject.setting.store = MemoryStore.init(queues:stored:)
+        subject.setting.transport = InProcessTransport()
+        let app = subject.app(on: queues)
         observer?.app = app
         try ClosedLoopReplay(
             app: app,
-            prepared: prepared,
+            prepared: subject.prepared,
             batchSize: batchSize,
             observer: observer
         ).run()

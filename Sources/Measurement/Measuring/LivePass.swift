@@ -11,7 +11,7 @@ internal import WorkQueues
 /// an allocator that gives back at once.
 enum LivePass {
     /// What to find out; each in a process of its own, since the one's instruments would spoil the other.
-    enum Subject {
+    enum Question {
         /// What the counts pass counts, and `ui_cpu_ns_per_event`.
         case counts
         /// `peak_resident_bytes`, `steady_resident_bytes`, and what was resident in between.
@@ -22,17 +22,13 @@ enum LivePass {
     ///
     /// - Returns: Figures, harness included, memory through the window, and why a figure is missing.
     static func run(
-        _ type: any Architecture.Type,
-        setting: Setting,
-        prepared: PreparedTrace,
+        _ subject: Subject,
         batchSize: Int,
-        what: Subject
+        what: Question
     ) throws -> MeasurementResult {
         let queues = LiveWorkQueues(timers: .driven, pumping: .mainQueueOnly)
-        let script = ServiceScript(for: type, prepared, batchSize: batchSize)
-        let app = queues.onMain {
-            HostedApp(type, setting, prepared, on: queues, script: script)
-        }
+        let prepared = subject.prepared
+        let app = subject.app(on: queues, script: subject.script(batchSize: batchSize))
         func replay(_ observer: some ReplayObserver) throws {
             try ClosedLoopReplay(
                 app: app,

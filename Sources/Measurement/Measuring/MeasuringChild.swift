@@ -68,26 +68,16 @@ package enum MeasuringChild {
         return result
     }
 
-    /// What is measured, whatever the task.
-    private struct Subject {
-        var type: any Architecture.Type
-        var setting: Setting
-        var prepared: PreparedTrace
-    }
-
     private static func measure(
         _ request: MeasurementRequest,
         _ subject: Subject
     ) throws -> MeasurementResult {
-        let (type, setting, prepared) = (subject.type, subject.setting, subject.prepared)
         func latency(
             _ pacing: MeasurementTask.Pacing,
             hasDisplay: Bool
         ) throws -> MeasurementResult {
             try LatencyPass.run(
-                type,
-                setting: setting,
-                prepared: prepared,
+                subject,
                 pacing: pacing,
                 hasDisplay: hasDisplay,
                 drawing: request.drawing
@@ -101,52 +91,26 @@ package enum MeasuringChild {
             instruments.drawing = request.drawing
             instruments.progressFile = request.progressFile
             return try ThroughputPass.run(
-                type,
-                setting: setting,
-                prepared: prepared,
+                subject,
                 batchSize: timing.batchSize,
                 isJudged: timing.isJudged,
                 core: timing.core,
                 instruments: instruments
             )
         }
-        func live(_ what: LivePass.Subject, _ batchSize: Int) throws -> MeasurementResult {
-            try LivePass.run(
-                type,
-                setting: setting,
-                prepared: prepared,
-                batchSize: batchSize,
-                what: what
-            )
+        func live(_ what: LivePass.Question, _ batchSize: Int) throws -> MeasurementResult {
+            try LivePass.run(subject, batchSize: batchSize, what: what)
         }
         switch request.task {
         case .verify(let verifying):
             return try VerifyPass.run(
-                type,
-                setting: setting,
-                prepared: prepared,
-                batchSizes: verifying.batchSizes,
-                searchesLeaks: verifying.searchesLeaks,
+                subject,
+                verifying,
                 progress: ProgressNote(request.progressFile)
             )
-        case .counts(let counting):
-            return try CountsPass.run(
-                type,
-                setting: setting,
-                prepared: prepared,
-                batchSizes: counting.batchSizes,
-                isJudged: counting.isJudged,
-                watchesObjects: counting.watchesObjects,
-                searchesLeaks: counting.searchesLeaks,
-                isFramePaced: counting.isFramePaced
-            )
+        case .counts(let counting): return try CountsPass.run(subject, counting)
         case .instructions(let batchSize):
-            let figures = try InstructionsPass.run(
-                type,
-                setting: setting,
-                prepared: prepared,
-                batchSize: batchSize
-            )
+            let figures = try InstructionsPass.run(subject, batchSize: batchSize)
             return MeasurementResult(byBatchSize: [batchSize: figures])
         case .throughput(let timing):
             var instruments = ThroughputPass.Instruments()
@@ -162,8 +126,8 @@ package enum MeasuringChild {
         case .memory(let batchSize): return try live(.memory, batchSize)
         case .latency(let pacing): return try latency(pacing, hasDisplay: false)
         case .frames(let pacing): return try latency(pacing, hasDisplay: true)
-        case .sites: return try SitesPass.run(type, setting: setting, prepared: prepared)
-        case .timeline: return try TimelinePass.run(type, setting: setting, prepared: prepared)
+        case .sites: return try SitesPass.run(subject)
+        case .timeline: return try TimelinePass.run(subject)
         case .fuzz: preconditionFailure("needs no architecture of the request's")
         }
     }

@@ -11,11 +11,7 @@ enum SitesPass {
     /// Replays the trace once unseen, as the counts pass does, and once recorded, event by event.
     ///
     /// - Throws: ``MeasurementError``, or `ReplayFailure`.
-    static func run(
-        _ type: any Architecture.Type,
-        setting: Setting,
-        prepared: PreparedTrace
-    ) throws -> MeasurementResult {
+    static func run(_ subject: Subject) throws -> MeasurementResult {
         // Types of objects come through the runtime's hooks, which stand on this.
         let hasTypes = (try? ReferenceCountProbe.start()) != nil
         defer { if hasTypes { ReferenceCountProbe.stop() } }
@@ -23,10 +19,10 @@ enum SitesPass {
         let unseen = try SimulationThread.run {
             let isFollowed = hasTypes && ObjectCensus.start()
             defer { if isFollowed { ObjectCensus.stop() } }
-            return try replay(type, setting, prepared, isRecorded: false)
+            return try replay(subject, isRecorded: false)
         }
         var sites = try SimulationThread.run {
-            try replay(type, setting, prepared, isRecorded: true)
+            try replay(subject, isRecorded: true)
         }
         sites.paths = unseen.paths
         var result = MeasurementResult()
@@ -34,22 +30,15 @@ enum SitesPass {
         return result
     }
 
-    private static func replay(
-        _ type: any Architecture.Type,
-        _ setting: Setting,
-        _ prepared: PreparedTrace,
-        isRecorded: Bool
-    ) throws -> AllocationSites {
+    private static func replay(_ subject: Subject, isRecorded: Bool) throws -> AllocationSites {
         guard !isRecorded || AllocationStackProbe.start() else {
             throw MeasurementError.noStacks
         }
         defer { AllocationStackProbe.stop() }
         let queues = SimulatedWorkQueues(.arrival)
-        let script = ServiceScript(for: type, prepared, batchSize: 1)
+        let (prepared, script) = (subject.prepared, subject.script(batchSize: 1))
         return try queues.run(ownsProcess: true) {
-            let app = queues.onMain {
-                HostedApp(type, setting, prepared, on: queues, script: script)
-            }
+            let app = subject.app(on: queues, script: script)
             let watch = SiteWatch(app: app, prepared: prepared, isRecorded: isRecorded)
             try ClosedLoopReplay(app: app, prepared: prepared, observer: watch).run()
             try app.confirm(script)

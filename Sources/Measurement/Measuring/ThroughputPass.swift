@@ -27,23 +27,21 @@ enum ThroughputPass {
 
     /// Replays the trace once; on the main thread only, and once per process.
     static func run(
-        _ type: any Architecture.Type,
-        setting: Setting,
-        prepared: PreparedTrace,
+        _ subject: Subject,
         batchSize: Int,
         isJudged: Bool,
         core: Int? = nil,
         instruments: Instruments = Instruments()
     ) throws -> MeasurementResult {
-        let script = ServiceScript(for: type, prepared, batchSize: batchSize)
+        let (prepared, script) = (subject.prepared, subject.script(batchSize: batchSize))
         // Before any thread starts; what came until now may run beside others.
         if let core { try CoreAffinity.keep(to: core) }
         let queues = LiveWorkQueues(timers: .driven, pumping: .mainQueueOnly)
         let drawing = instruments.drawing
         let app = queues.onMain {
             HostedApp(
-                type,
-                setting,
+                subject.type,
+                subject.setting,
                 prepared,
                 on: queues,
                 drawing: drawing,

@@ -12,29 +12,19 @@ enum TimelinePass {
     /// Replays the trace once unseen, then event by event with commits as everything comes to rest.
     ///
     /// - Throws: ``MeasurementError``, or `ReplayFailure`.
-    static func run(
-        _ type: any Architecture.Type,
-        setting: Setting,
-        prepared: PreparedTrace
-    ) throws -> MeasurementResult {
-        _ = try SimulationThread.run { try replay(type, setting, prepared) }
-        let timeline = try SimulationThread.run { try replay(type, setting, prepared) }
+    static func run(_ subject: Subject) throws -> MeasurementResult {
+        _ = try SimulationThread.run { try replay(subject) }
+        let timeline = try SimulationThread.run { try replay(subject) }
         var result = MeasurementResult()
         result.findings = .timeline(timeline)
         return result
     }
 
-    private static func replay(
-        _ type: any Architecture.Type,
-        _ setting: Setting,
-        _ prepared: PreparedTrace
-    ) throws -> Timeline {
+    private static func replay(_ subject: Subject) throws -> Timeline {
         let queues = SimulatedWorkQueues(.arrival)
-        let script = ServiceScript(for: type, prepared, batchSize: 1)
+        let (prepared, script) = (subject.prepared, subject.script(batchSize: 1))
         return try queues.run(ownsProcess: true) {
-            let app = queues.onMain {
-                HostedApp(type, setting, prepared, on: queues, script: script)
-            }
+            let app = subject.app(on: queues, script: script)
             let watch = StepWatch(app: app, queues: queues, prepared: prepared)
             try ClosedLoopReplay(app: app, prepared: prepared, observer: watch).run()
             guard queues.wallClockSleeps == 0 else { throw MeasurementError.readsWallClock }

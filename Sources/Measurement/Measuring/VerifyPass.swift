@@ -15,20 +15,18 @@ internal import WorkQueues
 enum VerifyPass {
     /// Replays until a batch size shows a failure; then looks for leaks, if that is asked for.
     static func run(
-        _ type: any Architecture.Type,
-        setting: Setting,
-        prepared: PreparedTrace,
-        batchSizes: [Int],
-        searchesLeaks: Bool = false,
+        _ subject: Subject,
+        _ verifying: MeasurementTask.Verifying,
         progress: ProgressNote? = nil
     ) throws -> MeasurementResult {
         var result = MeasurementResult()
         var screens = MeasurementResult.Screens()
         let start = ContinuousClock.now
         var passed = Duration.zero
-        for batchSize in [1] + batchSizes.filter({ $0 != 1 }) where result.failure == nil {
-            let replayed = try replay(type, setting, prepared, batchSize, progress)
-            passed += prepared.trace.events.last?.at ?? .zero
+        for batchSize in [1] + verifying.batchSizes.filter({ $0 != 1 }) where result.failure == nil
+        {
+            let replayed = try replay(subject, batchSize, progress)
+            passed += subject.prepared.trace.events.last?.at ?? .zero
             result.failure = replayed.failure
             screens.checkpoints += replayed.screens.checkpoints
             let effort = replayed.screens.effort
@@ -36,12 +34,12 @@ enum VerifyPass {
             screens.effort?.effects.merge(effort?.effects ?? [:]) { $1 }
         }
         screens.speed = passed / (ContinuousClock.now - start)
-        if searchesLeaks, result.failure == nil {
-            let found = try leaks(type, setting, prepared, progress)
+        if verifying.searchesLeaks, result.failure == nil {
+            let found = try leaks(subject, progress)
             screens.leaks = found
             result.failure = RunRecord.Failure(
                 leaving: found ?? [],
-                events: prepared.trace.events.count
+                events: subject.prepared.trace.events.count
             )
         }
         screens.seconds = (ContinuousClock.now - start) / .seconds(1)
@@ -51,21 +49,13 @@ enum VerifyPass {
 
     /// What is left behind; nil where objects cannot be followed.
     private static func leaks(
-        _ type: any Architecture.Type,
-        _ setting: Setting,
-        _ prepared: PreparedTrace,
+        _ subject: Subject,
         _ progress: ProgressNote?
     ) throws -> [RunRecord.Leak]? {
         guard (try? ReferenceCountProbe.start()) != nil else { return nil }
         defer { ReferenceCountProbe.stop() }
         do {
-            return try LeakSearch.run(
-                type,
-                setting: setting,
-                prepared: prepared,
-                batchSize: 1,
-                progress: progress
-            )
+            return try LeakSearch.run(subject, batchSize: 1, progress: progress)
         } catch is LeakSearchError {
             return nil
         }
@@ -78,14 +68,12 @@ enum VerifyPass {
 
     /// One replay; one that leaves something behind is done again and watched, to tell what holds it.
     private static func replay(
-        _ type: any Architecture.Type,
-        _ setting: Setting,
-        _ prepared: PreparedTrace,
+        _ subject: Subject,
         _ batchSize: Int,
         _ progress: ProgressNote?
     ) throws -> Replayed {
         func judge() throws -> Replayed {
-            try SimulationThread.run { try judged(type, setting, prepared, batchSize, progress) }
+            try SimulationThread.run { try judged(subject, batchSize, progress) }
         }
         let verdict = try judge()
         guard verdict.failure?.rule == Rule.r18.rawValue else { return verdict }
@@ -93,24 +81,21 @@ enum VerifyPass {
     }
 
     private static func judged(
-        _ type: any Architecture.Type,
-        _ setting: Setting,
-        _ prepared: PreparedTrace,
+        _ subject: Subject,
         _ batchSize: Int,
         _ progress: ProgressNote? = nil
     ) throws -> Replayed {
-        let queues = SimulatedWorkQueues(.arrival)
+        let (queues, prepared) = (SimulatedWorkQueues(.arrival), subject.prepared)
+        let settlesWithin = subject.type.identity.settlesWithin
         return try queues.run(ownsProcess: true) {
             let audit = CrashAudit(stored: prepared.stored)
-            let app = queues.onMain {
-                HostedApp(type, setting, prepared, on: queues, audit: audit)
-            }
+            let app = subject.app(on: queues, audit: audit)
             let judge = ConformanceJudge(
                 app: app,
                 queues: queues,
                 prepared: prepared,
                 transient: batchSize == 1,
-                settlesWithin: type.identity.settlesWithin,
+                settlesWithin: settlesWithin,
                 audit: audit
             )
             let watch = EffectWatch(
@@ -124,7 +109,7 @@ enum VerifyPass {
                 app: app,
                 prepared: prepared,
                 batchSize: batchSize,
-                settlesWithin: type.identity.settlesWithin,
+                settlesWithin: settlesWithin,
                 observer: watch
             ).run()
             let (ledger, skipped) = watch.outcome()
@@ -139,7 +124,7 @@ enum VerifyPass {
             effort.effects[String(batchSize)] = ledger
             return Replayed(
                 // What settles later than at rest may merge what comes meanwhile.
-                failure: failure ?? (type.identity.settlesWithin > .zero ? nil : skipped),
+                failure: failure ?? (settlesWithin > .zero ? nil : skipped),
                 screens: MeasurementResult.Screens(checkpoints: judge.checkpoints, effort: effort)
             )
         }
