@@ -39,8 +39,19 @@ package struct CommandMode {
     }
 }
 
+/// A command whose errors are lines on standard error and exit codes.
+package protocol ToolCommand: ParsableCommand {
+    /// Does what the command is for.
+    func carryOut() throws
+}
+
+extension ToolCommand {
+    /// Carries it out; see ``reportingErrors(_:)``.
+    package func run() throws { try reportingErrors(carryOut) }
+}
+
 /// A command that is used in several ways, each of which refuses the options that it has no use for.
-package protocol CommandWithModes: ParsableCommand {
+package protocol CommandWithModes: ToolCommand {
     /// The way in which it is used; nil for one in which every option says something.
     var mode: CommandMode? { get }
     /// The fewest arguments that it is parsed from.
@@ -50,10 +61,16 @@ package protocol CommandWithModes: ParsableCommand {
 extension CommandWithModes {
     package static var leastArguments: [String] { [] }
 
-    /// Refuses what would be ignored without a word.
-    ///
+    /// Refuses what would be ignored without a word, and carries it out.
+    package func run() throws {
+        try reportingErrors {
+            try checkMode()
+            try carryOut()
+        }
+    }
+
     /// - Throws: ``UsageError``
-    package func checkMode() throws {
+    private func checkMode() throws {
         guard let mode else { return }
         let unlessTold = OptionValues(try Self.parse(Self.leastArguments)).texts
         let given = OptionValues(self).texts.filter { unlessTold[$0.key] != $0.value }

@@ -12,7 +12,7 @@ struct BaselineCommand: ParsableCommand {
         subcommands: [UpdateCommand.self, ListBaselinesCommand.self]
     )
 
-    struct UpdateCommand: ParsableCommand {
+    struct UpdateCommand: ToolCommand {
         static let configuration = CommandConfiguration(
             commandName: "update",
             abstract: "Count now, and save it as the baseline of each scenario."
@@ -20,16 +20,14 @@ struct BaselineCommand: ParsableCommand {
 
         @OptionGroup var gate: GateOptions
 
-        func run() throws {
-            try reportingErrors {
-                try gate.check()
-                let environment = try gate.environment()
-                try UnrepeatableBaseline.check(environment)
-                try gate.makeFolder()
-                let interruption = Interruption()
-                for name in try TraceSource.names(gate.scenarios) {
-                    try update(name, in: environment, interruption)
-                }
+        func carryOut() throws {
+            try gate.check()
+            let environment = try gate.environment()
+            try UnrepeatableBaseline.check(environment)
+            try gate.makeFolder()
+            let interruption = Interruption()
+            for name in try TraceSource.names(gate.scenarios) {
+                try update(name, in: environment, interruption)
             }
         }
 
@@ -108,7 +106,7 @@ struct BaselineCommand: ParsableCommand {
         }
     }
 
-    struct ListBaselinesCommand: ParsableCommand {
+    struct ListBaselinesCommand: ToolCommand {
         static let configuration = CommandConfiguration(
             commandName: "list",
             abstract: "List the baselines there are."
@@ -117,20 +115,18 @@ struct BaselineCommand: ParsableCommand {
         @Option(help: "Where baselines lie.")
         var baselines = GateOptions.defaultFolder
 
-        func run() throws {
-            try reportingErrors {
-                let names =
-                    (try? FileManager.default.contentsOfDirectory(atPath: baselines)) ?? []
-                for name in names.sorted() where name.hasSuffix(".json") {
-                    let file = URL(filePath: baselines).appending(path: name)
-                    let baseline = try GateOptions.read(file)
-                    print(
-                        "\(baseline.scenario.id)  \(baseline.architectures.count) architectures, "
-                            + "Swift \(baseline.swift), commit \(baseline.commit.prefix(12))"
-                    )
-                }
-                if names.isEmpty { print("no baselines in \(baselines)") }
+        func carryOut() throws {
+            let names =
+                (try? FileManager.default.contentsOfDirectory(atPath: baselines)) ?? []
+            for name in names.sorted() where name.hasSuffix(".json") {
+                let file = URL(filePath: baselines).appending(path: name)
+                let baseline = try GateOptions.read(file)
+                print(
+                    "\(baseline.scenario.id)  \(baseline.architectures.count) architectures, "
+                        + "Swift \(baseline.swift), commit \(baseline.commit.prefix(12))"
+                )
             }
+            if names.isEmpty { print("no baselines in \(baselines)") }
         }
     }
 }

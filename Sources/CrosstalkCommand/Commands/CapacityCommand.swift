@@ -5,7 +5,7 @@ import RunRecords
 import RunReports
 import InjectedFaults
 
-struct CapacityCommand: ParsableCommand {
+struct CapacityCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "capacity",
         abstract: "Search for the highest rate of events at which an architecture still holds.",
@@ -61,30 +61,28 @@ struct CapacityCommand: ParsableCommand {
     @Option(name: .shortAndLong, help: "Where to put the search's folder; Results by default.")
     var output = "Results"
 
-    func run() throws {
-        try reportingErrors {
-            try check()
-            let source = try TraceSource(scenario, overrides: changes.overrides)
-            let plan = try plan(source)
-            let folder = try ResultFolder<CapacityRecord>(in: output, for: "capacity-\(source.id)")
-            let interruption = Interruption()
-            let experiment = try CapacityExperiment(
-                plan,
-                Console.session(interruption, source.id),
-                keep: { folder.keep($0) }
-            )
-            let record = try experiment.run()
-            Console.endProgress()
-            folder.keep(record)
-            let report = CapacityReport(record)
-            try format.show(
-                { report.text(width: $0, colours: $1, path: folder.shownPath) },
-                markdown: report.markdown(),
-                json: record.json()
-            )
-            try folder.reportTrouble()
-            try end(record, interruption)
-        }
+    func carryOut() throws {
+        try check()
+        let source = try TraceSource(scenario, overrides: changes.overrides)
+        let plan = try plan(source)
+        let folder = try ResultFolder<CapacityRecord>(in: output, for: "capacity-\(source.id)")
+        let interruption = Interruption()
+        let experiment = try CapacityExperiment(
+            plan,
+            Console.session(interruption, source.id),
+            keep: { folder.keep($0) }
+        )
+        let record = try experiment.run()
+        Console.endProgress()
+        folder.keep(record)
+        let report = CapacityReport(record)
+        try format.show(
+            { report.text(width: $0, colours: $1, path: folder.shownPath) },
+            markdown: report.markdown(),
+            json: record.json()
+        )
+        try folder.reportTrouble()
+        try end(record, interruption)
     }
 
     private func check() throws {

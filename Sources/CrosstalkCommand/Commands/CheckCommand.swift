@@ -39,66 +39,63 @@ struct CheckCommand: CommandWithModes {
             : nil
     }
 
-    func run() throws {
-        try reportingErrors {
-            try checkMode()
-            try gate.check()
-            try comparison.check()
-            if saved {
-                if comparison.rules != nil {
-                    throw UsageError(description: "--rules: found with --saved; accepted: without")
-                }
-                try injection.refuse(beside: "--saved", accepted: "without, where it is counted")
-                return try checkSaved()
+    func carryOut() throws {
+        try gate.check()
+        try comparison.check()
+        if saved {
+            if comparison.rules != nil {
+                throw UsageError(description: "--rules: found with --saved; accepted: without")
             }
-            switch try comparison.subject() {
-            case .base(let base): return try compare(base)
-            case .range(let good, let bad): return try bisect(good, bad)
-            case nil: break
-            }
-            let rules = try GateRulesFile.read(path: comparison.rules)
-            let faults = try injection.faults(among: gate.choice.ids())
-            let environment = try gate.environment()
-            let interruption = Interruption()
-            var outcomes: [CheckOutcome] = []
-            for name in try TraceSource.names(gate.scenarios) {
-                let id = try TraceSource(name).id
-                let source = gate.arguments(for: name)
-                guard let baseline = try gate.baseline(for: id) else {
-                    Console.error(
-                        "\(id): no baseline in \(gate.baselines); \(ProgramName.current) baseline update \(source) makes one"
-                    )
-                    outcomes.append(.noBaseline)
-                    continue
-                }
-                let record = try gate.count(
-                    name,
-                    in: environment,
-                    interruption,
-                    faults: faults
-                )
-                try interruption.failIfRaised("\(outcomes.count) scenarios were compared")
-                let differences = BaselineCheck.compare(
-                    baseline,
-                    record,
-                    architectures: gate.choice.areAll ? nil : Set(try gate.choice.ids())
-                )
-                let report = CheckReport(
-                    scenario: id,
-                    source: source,
-                    differences: differences,
-                    rules: rules
-                )
-                print(report.text(colours: Console.usesColours))
-                for architecture in record.architectures {
-                    for error in architecture.errors {
-                        Console.error("\(id), \(architecture.id): \(error)")
-                    }
-                }
-                outcomes.append(report.outcome)
-            }
-            try end(outcomes)
+            try injection.refuse(beside: "--saved", accepted: "without, where it is counted")
+            return try checkSaved()
         }
+        switch try comparison.subject() {
+        case .base(let base): return try compare(base)
+        case .range(let good, let bad): return try bisect(good, bad)
+        case nil: break
+        }
+        let rules = try GateRulesFile.read(path: comparison.rules)
+        let faults = try injection.faults(among: gate.choice.ids())
+        let environment = try gate.environment()
+        let interruption = Interruption()
+        var outcomes: [CheckOutcome] = []
+        for name in try TraceSource.names(gate.scenarios) {
+            let id = try TraceSource(name).id
+            let source = gate.arguments(for: name)
+            guard let baseline = try gate.baseline(for: id) else {
+                Console.error(
+                    "\(id): no baseline in \(gate.baselines); \(ProgramName.current) baseline update \(source) makes one"
+                )
+                outcomes.append(.noBaseline)
+                continue
+            }
+            let record = try gate.count(
+                name,
+                in: environment,
+                interruption,
+                faults: faults
+            )
+            try interruption.failIfRaised("\(outcomes.count) scenarios were compared")
+            let differences = BaselineCheck.compare(
+                baseline,
+                record,
+                architectures: gate.choice.areAll ? nil : Set(try gate.choice.ids())
+            )
+            let report = CheckReport(
+                scenario: id,
+                source: source,
+                differences: differences,
+                rules: rules
+            )
+            print(report.text(colours: Console.usesColours))
+            for architecture in record.architectures {
+                for error in architecture.errors {
+                    Console.error("\(id), \(architecture.id): \(error)")
+                }
+            }
+            outcomes.append(report.outcome)
+        }
+        try end(outcomes)
     }
 
     /// A line for each saved run.

@@ -3,7 +3,7 @@ import Foundation
 import RunRecords
 import RunReports
 
-struct CompareCommand: ParsableCommand {
+struct CompareCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "compare",
         abstract: "Compare two saved runs, metric by metric.",
@@ -35,23 +35,21 @@ struct CompareCommand: ParsableCommand {
     @Option(help: "How to print the result.")
     var format = ReportFormat.table
 
-    func run() throws {
-        try reportingErrors {
-            try require(
-                (1...2).contains(runs.count),
-                "compare: found \(runs.count) runs; accepted: two, or one"
-            )
-            let records = try runs.map(record)
-            let comparison = try RunComparison(
-                records[0],
-                records.count > 1 ? records[1] : nil,
-                choices: try choices()
-            )
-            let report = RunComparisonReport(comparison, isWhole: all ? true : nil)
-            try format.show(report.text, markdown: report.markdown(), json: comparison.json())
-            if comparison.pairs.contains(where: { $0.obstacle != nil }) {
-                throw ExitStatus.nonConforming
-            }
+    func carryOut() throws {
+        try require(
+            (1...2).contains(runs.count),
+            "compare: found \(runs.count) runs; accepted: two, or one"
+        )
+        let records = try runs.map(record)
+        let comparison = try RunComparison(
+            records[0],
+            records.count > 1 ? records[1] : nil,
+            choices: try choices()
+        )
+        let report = RunComparisonReport(comparison, isWhole: all ? true : nil)
+        try format.show(report.text, markdown: report.markdown(), json: comparison.json())
+        if comparison.pairs.contains(where: { $0.obstacle != nil }) {
+            throw ExitStatus.nonConforming
         }
     }
 

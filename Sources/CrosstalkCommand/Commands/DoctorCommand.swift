@@ -5,7 +5,7 @@ import Foundation
 import Probes
 import WorkQueues
 
-struct DoctorCommand: ParsableCommand {
+struct DoctorCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor",
         abstract:
@@ -42,16 +42,14 @@ struct DoctorCommand: ParsableCommand {
     @Option(help: "How to print the result.")
     var format = Format.text
 
-    func run() throws {
-        try reportingErrors {
-            if forShards { return try lookForShards() }
-            let source = try TraceSource(scenario)
-            let interruption = Interruption()
-            if let repeatCounts {
-                try repeatCounting(source, repeatCounts, interruption)
-            } else {
-                try examine(source, interruption)
-            }
+    func carryOut() throws {
+        if forShards { return try lookForShards() }
+        let source = try TraceSource(scenario)
+        let interruption = Interruption()
+        if let repeatCounts {
+            try repeatCounting(source, repeatCounts, interruption)
+        } else {
+            try examine(source, interruption)
         }
     }
 

@@ -5,7 +5,7 @@ import Foundation
 import RunRecords
 import RunReports
 
-struct DriveCommand: ParsableCommand {
+struct DriveCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "drive",
         abstract: "Measure an app of any architecture as it grows, or two apps against each other.",
@@ -52,27 +52,25 @@ struct DriveCommand: ParsableCommand {
     @Option(help: "How to print the result: table or json.")
     var format = RecordFormat.table
 
-    func run() throws {
-        try reportingErrors {
-            guard !apps.isEmpty else { return try list() }
-            let sides = try sides()
-            for side in sides where side.program == nil { _ = try DrivenAppList.app(side.app) }
-            let sizes = try numbers()
-            let blocks = blocks ?? (sides.count == 2 ? 10 : 5)
-            try UsageError.check([("repeats", repeats, 1...1_000), ("blocks", blocks, 1...1_000)])
-            let plan = DrivePlan(
-                sides: sides,
-                sizes: sizes,
-                repeats: repeats,
-                blocks: blocks,
-                environment: try RunEnvironment.current()
-            )
-            let interruption = Interruption()
-            let record = try DriveExperiment(plan, Console.session(interruption)).run()
-            Console.endProgress()
-            try format.show(DriveReport(record).text, json: record.json())
-            try interruption.failIfRaised()
-        }
+    func carryOut() throws {
+        guard !apps.isEmpty else { return try list() }
+        let sides = try sides()
+        for side in sides where side.program == nil { _ = try DrivenAppList.app(side.app) }
+        let sizes = try numbers()
+        let blocks = blocks ?? (sides.count == 2 ? 10 : 5)
+        try UsageError.check([("repeats", repeats, 1...1_000), ("blocks", blocks, 1...1_000)])
+        let plan = DrivePlan(
+            sides: sides,
+            sizes: sizes,
+            repeats: repeats,
+            blocks: blocks,
+            environment: try RunEnvironment.current()
+        )
+        let interruption = Interruption()
+        let record = try DriveExperiment(plan, Console.session(interruption)).run()
+        Console.endProgress()
+        try format.show(DriveReport(record).text, json: record.json())
+        try interruption.failIfRaised()
     }
 
     private func list() throws {
@@ -129,7 +127,7 @@ struct DriveCommand: ParsableCommand {
 }
 
 /// What `drive` starts in a fresh process for each measurement; not for people.
-struct DriveOnceCommand: ParsableCommand {
+struct DriveOnceCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "drive-once",
         abstract: "Drive an app once, as a child.",
@@ -142,14 +140,12 @@ struct DriveOnceCommand: ParsableCommand {
     @Argument(help: "Where to put what was found.")
     var result: String
 
-    func run() throws {
-        try reportingErrors {
-            let asked = try JSONDecoder().decode(
-                DriveRequest.self,
-                from: Data(contentsOf: URL(filePath: request))
-            )
-            let found = try DrivePass.run(asked)
-            try JSONEncoder().encode(found).write(to: URL(filePath: result))
-        }
+    func carryOut() throws {
+        let asked = try JSONDecoder().decode(
+            DriveRequest.self,
+            from: Data(contentsOf: URL(filePath: request))
+        )
+        let found = try DrivePass.run(asked)
+        try JSONEncoder().encode(found).write(to: URL(filePath: result))
     }
 }

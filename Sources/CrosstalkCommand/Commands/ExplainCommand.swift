@@ -126,52 +126,49 @@ struct ExplainCommand: CommandWithModes {
         )
     }
 
-    func run() throws {
-        try reportingErrors {
-            try checkMode()
-            try UsageError.checkLimit(limit)
-            let choice = ArchitectureOptions(
-                naming: [first, second].compactMap(\.self).joined(separator: ",")
-            )
-            // Refuses names that there are none of; the order is the person's own.
-            _ = try choice.ids()
-            let source = try TraceSource(scenario, overrides: changes.overrides)
-            var setup = try MeasurementSetup(source, seconds: limit)
-            try changes.name(in: &setup.environment)
-            let interruption = Interruption()
-            let session = Console.session(interruption, ofLongStepsIn: source.id)
-            if let event {
-                if let word = injection.faults.first {
-                    throw UsageError(
-                        description: "--inject: found \"\(word)\" with --event; accepted: without"
-                    )
-                }
-                return try tell(event, setup, session)
-            }
-            let experiment = try ExplainExperiment(
-                subjects(interruption),
-                setup,
-                session,
-                faults: injection.faults
-            )
-            var outcome = try experiment.run(withInstructions: !allocationsOnly)
-            if output != nil, second != nil {
-                outcome.explanation.medians = try stories(setup, session).medians
-            }
-            Console.endProgress()
-            let explanation = outcome.explanation
-            let report = ExplanationReport(explanation)
-            if let output { try ExplanationFolder(output).write(outcome) }
-            try format.show(
-                report.text,
-                markdown: report.markdown,
-                json: ExplanationFolder.json(explanation)
-            )
-            if let output {
-                Console.error(
-                    "\(output): report.html, report.md, allocations.svg, bytes.svg, explanation.json, folded stacks"
+    func carryOut() throws {
+        try UsageError.checkLimit(limit)
+        let choice = ArchitectureOptions(
+            naming: [first, second].compactMap(\.self).joined(separator: ",")
+        )
+        // Refuses names that there are none of; the order is the person's own.
+        _ = try choice.ids()
+        let source = try TraceSource(scenario, overrides: changes.overrides)
+        var setup = try MeasurementSetup(source, seconds: limit)
+        try changes.name(in: &setup.environment)
+        let interruption = Interruption()
+        let session = Console.session(interruption, ofLongStepsIn: source.id)
+        if let event {
+            if let word = injection.faults.first {
+                throw UsageError(
+                    description: "--inject: found \"\(word)\" with --event; accepted: without"
                 )
             }
+            return try tell(event, setup, session)
+        }
+        let experiment = try ExplainExperiment(
+            subjects(interruption),
+            setup,
+            session,
+            faults: injection.faults
+        )
+        var outcome = try experiment.run(withInstructions: !allocationsOnly)
+        if output != nil, second != nil {
+            outcome.explanation.medians = try stories(setup, session).medians
+        }
+        Console.endProgress()
+        let explanation = outcome.explanation
+        let report = ExplanationReport(explanation)
+        if let output { try ExplanationFolder(output).write(outcome) }
+        try format.show(
+            report.text,
+            markdown: report.markdown,
+            json: ExplanationFolder.json(explanation)
+        )
+        if let output {
+            Console.error(
+                "\(output): report.html, report.md, allocations.svg, bytes.svg, explanation.json, folded stacks"
+            )
         }
     }
 }

@@ -5,7 +5,7 @@ import Foundation
 import RunRecords
 import RunReports
 
-struct FactorsCommand: ParsableCommand {
+struct FactorsCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "factors",
         abstract: "Tell architecture from choice: measure every way in which each can be written.",
@@ -46,23 +46,21 @@ struct FactorsCommand: ParsableCommand {
     @Option(name: .shortAndLong, help: "Where to put a scenario's folder; Results by default.")
     var output = "Results"
 
-    func run() throws {
-        try reportingErrors {
-            try UsageError.checkLimit(limit)
-            try UsageError.check("blocks", blocks, 0...1_000)
-            let ids = try ids()
-            let interruption = Interruption()
-            var isCorrect = true
-            for name in scenarios {
-                let record = try measure(TraceSource(name), ids, interruption)
-                try interruption.failIfRaised()
-                isCorrect = isCorrect && record.variants.allSatisfy { $0.failure == nil }
-                if record.variants.contains(where: { !$0.errors.isEmpty }) {
-                    throw ExitStatus.failed
-                }
+    func carryOut() throws {
+        try UsageError.checkLimit(limit)
+        try UsageError.check("blocks", blocks, 0...1_000)
+        let ids = try ids()
+        let interruption = Interruption()
+        var isCorrect = true
+        for name in scenarios {
+            let record = try measure(TraceSource(name), ids, interruption)
+            try interruption.failIfRaised()
+            isCorrect = isCorrect && record.variants.allSatisfy { $0.failure == nil }
+            if record.variants.contains(where: { !$0.errors.isEmpty }) {
+                throw ExitStatus.failed
             }
-            if !isCorrect { throw ExitStatus.nonConforming }
         }
+        if !isCorrect { throw ExitStatus.nonConforming }
     }
 
     private func ids() throws -> [String] {

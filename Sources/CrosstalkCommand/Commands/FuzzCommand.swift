@@ -71,50 +71,47 @@ struct FuzzCommand: CommandWithModes {
         return mutant == nil ? nil : .allBut(["architectures", "inject"], "with --mutant")
     }
 
-    func run() throws {
-        try reportingErrors {
-            try checkMode()
-            try store.checkBuilt()
-            if let replay { return try tell(replay) }
-            try checkNumbers()
-            let guineaPig = try mutant.map { _ in try Backends.required(for: "--mutant").mutants }
-            var plan = FuzzPlan(
-                seed: seed,
-                first: first,
-                cases: cases,
-                architectures: try guineaPig.map { [$0.id] } ?? architectures(),
-                budget: time.map { .seconds($0) },
-                mostShrunk: shrink
-            )
-            plan.mutation = try guineaPig.flatMap(checkedMutant)
-            plan.faults = try injection.faults(among: plan.architectures)
-            plan.store = StoreChoice(store)
-            plan.transport = wire.transport
-            if mutant == nil, choice.architectures == nil {
-                plan.subjects =
-                    "\(Set(plan.architectures).count) variants of \(ArchitectureCatalog.ids.count) architectures"
-            }
-            let interruption = Interruption()
-            let experiment = try FuzzExperiment(plan, interruption: interruption)
-            let log = FuzzLog(plan)
-            print(log.head)
-            let start = ContinuousClock.now
-            var total = FuzzTotal()
-            experiment.run { block in
-                print(log.line(block))
-                // Whoever ends a long run keeps what it has said.
-                fflush(nil)
-                total.add(block)
-                Console.progress(total.progress(of: plan, since: start))
-            }
-            Console.endProgress()
-            print(total.summary)
-            for line in total.tally { print(line) }
-            Console.error(total.pace(since: start))
-            try save(total.failures, of: experiment)
-            try interruption.failIfRaised("\(total.cases) of \(cases) cases were tried")
-            if !total.failures.isEmpty { throw ExitStatus.nonConforming }
+    func carryOut() throws {
+        try store.checkBuilt()
+        if let replay { return try tell(replay) }
+        try checkNumbers()
+        let guineaPig = try mutant.map { _ in try Backends.required(for: "--mutant").mutants }
+        var plan = FuzzPlan(
+            seed: seed,
+            first: first,
+            cases: cases,
+            architectures: try guineaPig.map { [$0.id] } ?? architectures(),
+            budget: time.map { .seconds($0) },
+            mostShrunk: shrink
+        )
+        plan.mutation = try guineaPig.flatMap(checkedMutant)
+        plan.faults = try injection.faults(among: plan.architectures)
+        plan.store = StoreChoice(store)
+        plan.transport = wire.transport
+        if mutant == nil, choice.architectures == nil {
+            plan.subjects =
+                "\(Set(plan.architectures).count) variants of \(ArchitectureCatalog.ids.count) architectures"
         }
+        let interruption = Interruption()
+        let experiment = try FuzzExperiment(plan, interruption: interruption)
+        let log = FuzzLog(plan)
+        print(log.head)
+        let start = ContinuousClock.now
+        var total = FuzzTotal()
+        experiment.run { block in
+            print(log.line(block))
+            // Whoever ends a long run keeps what it has said.
+            fflush(nil)
+            total.add(block)
+            Console.progress(total.progress(of: plan, since: start))
+        }
+        Console.endProgress()
+        print(total.summary)
+        for line in total.tally { print(line) }
+        Console.error(total.pace(since: start))
+        try save(total.failures, of: experiment)
+        try interruption.failIfRaised("\(total.cases) of \(cases) cases were tried")
+        if !total.failures.isEmpty { throw ExitStatus.nonConforming }
     }
 
     /// Those that were named; else all, each in every way in which it can be written, in turn.

@@ -4,7 +4,7 @@ import Foundation
 import RunRecords
 import RunReports
 
-struct GateSelfComparisonCommand: ParsableCommand {
+struct GateSelfComparisonCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "gate-aa",
         abstract: "Run the gate over identical code: how often it is wrong, and what it finds.",
@@ -48,26 +48,24 @@ struct GateSelfComparisonCommand: ParsableCommand {
     @Option(name: .shortAndLong, help: "Where to put the folder; Results by default.")
     var output = "Results"
 
-    func run() throws {
-        try reportingErrors {
-            let plan = try plan()
-            let folder = try ResultFolder<GateSelfComparisonRecord>(
-                in: output,
-                for: "gate-aa-\(plan.source.id)"
-            )
-            let interruption = Interruption()
-            let session = Console.session(interruption, plan.source.id)
-            let record = try GateSelfComparison(plan, session).run { folder.keep($0) }
-            Console.endProgress()
-            let report = GateSelfComparisonReport(record)
-            try format.show(
-                { report.text(width: $0, colours: $1, path: folder.shownPath) },
-                json: record.json()
-            )
-            try folder.reportTrouble()
-            try interruption.failIfRaised()
-            if !record.problems.isEmpty { throw ExitStatus.failed }
-        }
+    func carryOut() throws {
+        let plan = try plan()
+        let folder = try ResultFolder<GateSelfComparisonRecord>(
+            in: output,
+            for: "gate-aa-\(plan.source.id)"
+        )
+        let interruption = Interruption()
+        let session = Console.session(interruption, plan.source.id)
+        let record = try GateSelfComparison(plan, session).run { folder.keep($0) }
+        Console.endProgress()
+        let report = GateSelfComparisonReport(record)
+        try format.show(
+            { report.text(width: $0, colours: $1, path: folder.shownPath) },
+            json: record.json()
+        )
+        try folder.reportTrouble()
+        try interruption.failIfRaised()
+        if !record.problems.isEmpty { throw ExitStatus.failed }
     }
 
     private func plan() throws -> GateSelfComparison.Plan {

@@ -5,7 +5,7 @@ import RunRecords
 import RunReports
 import Scenarios
 
-struct HistoryCommand: ParsableCommand {
+struct HistoryCommand: ToolCommand {
     /// How a history is printed.
     enum Format: String, CaseIterable, ExpressibleByArgument {
         case table, json, csv, markdown
@@ -47,25 +47,23 @@ struct HistoryCommand: ParsableCommand {
     @Option(help: "How to print the result.")
     var format = Format.table
 
-    func run() throws {
-        try reportingErrors {
-            let metrics = try self.metrics.map(Self.metrics) ?? Self.headline
-            // A record is as large as a megabyte, and there may be hundreds.
-            let runs = try SavedResults.runFiles(results).flatMap { file in
-                try SavedResults([file]).runs(for: file).map {
-                    RunHistory.Run($0, metrics: metrics)
-                }
+    func carryOut() throws {
+        let metrics = try self.metrics.map(Self.metrics) ?? Self.headline
+        // A record is as large as a megabyte, and there may be hundreds.
+        let runs = try SavedResults.runFiles(results).flatMap { file in
+            try SavedResults([file]).runs(for: file).map {
+                RunHistory.Run($0, metrics: metrics)
             }
-            let history = try RunHistory(
-                runs,
-                metrics: metrics,
-                scenario: scenario,
-                architectures: architectures.map {
-                    Set($0.split(separator: ",").map(String.init))
-                }
-            )
-            try show(history)
         }
+        let history = try RunHistory(
+            runs,
+            metrics: metrics,
+            scenario: scenario,
+            architectures: architectures.map {
+                Set($0.split(separator: ",").map(String.init))
+            }
+        )
+        try show(history)
     }
 
     /// Times first: they are what a history is asked for, since counts have a gate.

@@ -35,22 +35,19 @@ struct ListCommand: CommandWithModes {
             ? nil : .allBut(["scenarios"], "with \(topic?.rawValue ?? "")")
     }
 
-    func run() throws {
-        try reportingErrors {
-            try checkMode()
-            try require(
-                format == .table || [.sizes, .scenarios, .choices].contains(topic),
-                "--format: found \(format.rawValue); accepted: with sizes, scenarios or choices"
-            )
-            switch topic {
-            case .sizes: try printSizes()
-            case .scenarios: try printScenarios()
-            case .choices: try printChoices()
-            case .architectures: printArchitectures(among: ArchitectureCatalog.ids)
-            case .origins: printArchitectures(among: NewPackage.origins)
-            case .metrics: printMetrics()
-            case nil: printOverview()
-            }
+    func carryOut() throws {
+        try require(
+            format == .table || [.sizes, .scenarios, .choices].contains(topic),
+            "--format: found \(format.rawValue); accepted: with sizes, scenarios or choices"
+        )
+        switch topic {
+        case .sizes: try printSizes()
+        case .scenarios: try printScenarios()
+        case .choices: try printChoices()
+        case .architectures: printArchitectures(among: ArchitectureCatalog.ids)
+        case .origins: printArchitectures(among: NewPackage.origins)
+        case .metrics: printMetrics()
+        case nil: printOverview()
         }
     }
 

@@ -4,7 +4,7 @@ import Measuring
 import Foundation
 
 /// What a run starts in a fresh process for each measurement; not for people.
-struct MeasureCommand: ParsableCommand {
+struct MeasureCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "measure",
         abstract: "Measure once, as a run's child.",
@@ -14,9 +14,7 @@ struct MeasureCommand: ParsableCommand {
     @Argument(help: "The request, a JSON file.")
     var request: String
 
-    func run() throws {
-        try reportingErrors {
-            try MeasuringChild.run(requestAt: URL(filePath: request))
-        }
+    func carryOut() throws {
+        try MeasuringChild.run(requestAt: URL(filePath: request))
     }
 }

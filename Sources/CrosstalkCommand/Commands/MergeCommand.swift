@@ -5,7 +5,7 @@ import Foundation
 import RunRecords
 import RunReports
 
-struct MergeCommand: ParsableCommand {
+struct MergeCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "merge",
         abstract: "Join shards of a plan into the run that they are parts of.",
@@ -28,44 +28,42 @@ struct MergeCommand: ParsableCommand {
     )
     var output = "Results"
 
-    func run() throws {
-        try reportingErrors {
-            let parts = try Self.files(folders).map { path in
-                guard let data = FileManager.default.contents(atPath: path) else {
-                    throw ShardError.unreadable(path: path, reason: "cannot be read")
-                }
-                return (path: path, shard: try ShardRecord(data, path: path))
+    func carryOut() throws {
+        let parts = try Self.files(folders).map { path in
+            guard let data = FileManager.default.contents(atPath: path) else {
+                throw ShardError.unreadable(path: path, reason: "cannot be read")
             }
-            guard !parts.isEmpty else { throw ShardError.none(paths: folders) }
-            let merge = try ShardMerge(parts)
-            let arguments = Array(CommandLine.arguments.dropFirst())
-            var isPartial = false
-            for workload in merge.plan.workloads {
-                let id = workload.scenario.id
-                let missing = merge.missing(workload).map(String.init)
-                if !missing.isEmpty {
-                    isPartial = true
-                    Console.error(
-                        "\(id): missing \(missing.count == 1 ? "shard" : "shards") \(missing.joined(separator: ", ")) of \(merge.plan.shards)"
-                    )
-                }
-                for shard in merge.doubled[id] ?? [] {
-                    Console.error(
-                        "\(id): shard \(shard) found more than once; the one that ended first counts"
-                    )
-                }
-                guard let record = try merge.record(of: workload, arguments: arguments) else {
-                    continue
-                }
-                let folder = try ResultFolder<RunRecord>(in: output, for: id) {
-                    RunSummary($0, path: $1)
-                }
-                folder.keep(record)
-                Console.show(RunSummary(record, path: folder.shownPath).text)
-                try folder.reportTrouble()
-            }
-            if isPartial { throw ExitStatus.failed }
+            return (path: path, shard: try ShardRecord(data, path: path))
         }
+        guard !parts.isEmpty else { throw ShardError.none(paths: folders) }
+        let merge = try ShardMerge(parts)
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        var isPartial = false
+        for workload in merge.plan.workloads {
+            let id = workload.scenario.id
+            let missing = merge.missing(workload).map(String.init)
+            if !missing.isEmpty {
+                isPartial = true
+                Console.error(
+                    "\(id): missing \(missing.count == 1 ? "shard" : "shards") \(missing.joined(separator: ", ")) of \(merge.plan.shards)"
+                )
+            }
+            for shard in merge.doubled[id] ?? [] {
+                Console.error(
+                    "\(id): shard \(shard) found more than once; the one that ended first counts"
+                )
+            }
+            guard let record = try merge.record(of: workload, arguments: arguments) else {
+                continue
+            }
+            let folder = try ResultFolder<RunRecord>(in: output, for: id) {
+                RunSummary($0, path: $1)
+            }
+            folder.keep(record)
+            Console.show(RunSummary(record, path: folder.shownPath).text)
+            try folder.reportTrouble()
+        }
+        if isPartial { throw ExitStatus.failed }
     }
 
     /// Shards' files in folders and below them.

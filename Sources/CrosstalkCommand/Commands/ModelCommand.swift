@@ -41,30 +41,27 @@ struct ModelCommand: CommandWithModes {
         xcode == nil ? nil : .only(["model", "xcode"], "with --xcode")
     }
 
-    func run() throws {
-        try reportingErrors {
-            try checkMode()
-            if let xcode { return try writeApp(to: xcode) }
-            let model = try options.costs()
-            guard !results.isEmpty else { return try showModel(model) }
-            try require(
-                output == nil,
-                "--output: found with results; accepted: without, for the model itself"
-            )
-            let runs = try SavedResults(results).runs(for: "model")
-            switch format ?? .table {
-            case .table:
-                for (index, run) in runs.enumerated() {
-                    if index > 0 { print("") }
-                    Console.show(PhoneReport(run, model: model).text)
-                }
-            case .json:
-                try require(
-                    runs.count == 1,
-                    "--format: found json for \(runs.count) runs; accepted: table, or one run"
-                )
-                printData(try RecordFile.encode(ModelledCost(runs[0], model: model)))
+    func carryOut() throws {
+        if let xcode { return try writeApp(to: xcode) }
+        let model = try options.costs()
+        guard !results.isEmpty else { return try showModel(model) }
+        try require(
+            output == nil,
+            "--output: found with results; accepted: without, for the model itself"
+        )
+        let runs = try SavedResults(results).runs(for: "model")
+        switch format ?? .table {
+        case .table:
+            for (index, run) in runs.enumerated() {
+                if index > 0 { print("") }
+                Console.show(PhoneReport(run, model: model).text)
             }
+        case .json:
+            try require(
+                runs.count == 1,
+                "--format: found json for \(runs.count) runs; accepted: table, or one run"
+            )
+            printData(try RecordFile.encode(ModelledCost(runs[0], model: model)))
         }
     }
 

@@ -3,7 +3,7 @@ import Experiments
 import ReportedErrors
 import Foundation
 
-struct NewCommand: ParsableCommand {
+struct NewCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "new",
         abstract: "Begin an architecture of one's own, in a package outside this repository.",
@@ -51,27 +51,25 @@ struct NewCommand: ParsableCommand {
     )
     var crosstalkVersion: String?
 
-    func run() throws {
-        try reportingErrors {
-            try require(
-                id.wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)*/) != nil,
-                "found \"\(id)\"; accepted: lower-case letters and digits with hyphens between, such as my-mvvm"
-            )
-            let module = module ?? id.split(separator: "-").map(\.capitalized).joined()
-            try require(
-                module.wholeMatch(of: /[A-Z][A-Za-z0-9]*/) != nil && module != id,
-                "--module: found \"\(module)\"; accepted: a capital and letters or digits, such as MyMVVM"
-            )
-            try NewPackage.checkFree(id)
-            try PackageNames.check(id: id, module: module)
-            let source = try source()
-            try NewPackage(id: id, module: module, origin: from, crosstalk: source).write(to: id)
-            print("\(id): a copy of \(from) that builds and conforms.")
-            print(wait(for: source))
-            print("Its README has the commands. First:")
-            print("  cd \(id) && make")
-            print("  ./\(id) verify all --architectures \(id)")
-        }
+    func carryOut() throws {
+        try require(
+            id.wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)*/) != nil,
+            "found \"\(id)\"; accepted: lower-case letters and digits with hyphens between, such as my-mvvm"
+        )
+        let module = module ?? id.split(separator: "-").map(\.capitalized).joined()
+        try require(
+            module.wholeMatch(of: /[A-Z][A-Za-z0-9]*/) != nil && module != id,
+            "--module: found \"\(module)\"; accepted: a capital and letters or digits, such as MyMVVM"
+        )
+        try NewPackage.checkFree(id)
+        try PackageNames.check(id: id, module: module)
+        let source = try source()
+        try NewPackage(id: id, module: module, origin: from, crosstalk: source).write(to: id)
+        print("\(id): a copy of \(from) that builds and conforms.")
+        print(wait(for: source))
+        print("Its README has the commands. First:")
+        print("  cd \(id) && make")
+        print("  ./\(id) verify all --architectures \(id)")
     }
 
     /// - Throws: ``UsageError`` for a version without an address or that is none, and for a folder without this project.

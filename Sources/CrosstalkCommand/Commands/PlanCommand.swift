@@ -5,7 +5,7 @@ import Foundation
 import ReportedErrors
 import RunRecords
 
-struct PlanCommand: ParsableCommand {
+struct PlanCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "plan",
         abstract: "Cut a run into shards for several machines.",
@@ -39,41 +39,39 @@ struct PlanCommand: ParsableCommand {
     @Option(help: .hidden) private var transport: String?
     @Flag(help: .hidden) private var untilDecided = false
 
-    func run() throws {
-        try reportingErrors {
-            try refuseChoices()
-            try UsageError.check([
-                ("blocks", blocks, 1...10_000), ("shards", shards, 1...max(1, blocks)),
-            ])
-            let ids = try architectures()
-            let first = ids.first { $0 != ShardPlan.baseline } ?? ids[0]
-            let reference = try reference.id(among: ids, orElse: first)
-            let environment = try RunEnvironment.current(arguments: [])
-            let runs = try TraceSource.names(scenarios).map { name in
-                let plan = ExperimentPlan(
-                    MeasurementSetup(
-                        try TraceSource(name),
-                        limit: .seconds(30),
-                        environment: environment
-                    ),
-                    architectures: ids,
-                    reference: reference,
-                    passes: [.counts, .throughput],
-                    blocks: blocks
-                )
-                return (name: name, plan: plan)
-            }
-            let plan = ShardPlan(runs, shards: shards)
-            try OutputFile.write(plan.json(), to: output)
-            print(
-                """
-                \(output): \(shards) shards of \(blocks) blocks, \(ids.count) architectures, \
-                \(runs.count == 1 ? "1 scenario" : "\(runs.count) scenarios")
-                \(ProgramName.current) run --plan \(output) --shard 1   … \(shards), anywhere, with this build
-                \(ProgramName.current) merge Shards
-                """
+    func carryOut() throws {
+        try refuseChoices()
+        try UsageError.check([
+            ("blocks", blocks, 1...10_000), ("shards", shards, 1...max(1, blocks)),
+        ])
+        let ids = try architectures()
+        let first = ids.first { $0 != ShardPlan.baseline } ?? ids[0]
+        let reference = try reference.id(among: ids, orElse: first)
+        let environment = try RunEnvironment.current(arguments: [])
+        let runs = try TraceSource.names(scenarios).map { name in
+            let plan = ExperimentPlan(
+                MeasurementSetup(
+                    try TraceSource(name),
+                    limit: .seconds(30),
+                    environment: environment
+                ),
+                architectures: ids,
+                reference: reference,
+                passes: [.counts, .throughput],
+                blocks: blocks
             )
+            return (name: name, plan: plan)
         }
+        let plan = ShardPlan(runs, shards: shards)
+        try OutputFile.write(plan.json(), to: output)
+        print(
+            """
+            \(output): \(shards) shards of \(blocks) blocks, \(ids.count) architectures, \
+            \(runs.count == 1 ? "1 scenario" : "\(runs.count) scenarios")
+            \(ProgramName.current) run --plan \(output) --shard 1   … \(shards), anywhere, with this build
+            \(ProgramName.current) merge Shards
+            """
+        )
     }
 
     private func refuseChoices() throws {

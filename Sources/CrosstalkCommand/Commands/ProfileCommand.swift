@@ -97,41 +97,36 @@ struct ProfileCommand: CommandWithModes {
         )
     }
 
-    func run() throws {
-        try reportingErrors {
-            try checkMode()
-            let source = try TraceSource(scenario, seed: seed)
-            let interruption = Interruption()
-            if instructions { return try count(source, interruption) }
-            let experiment: ProfileExperiment
-            let base: ProfileExperiment?
-            do {
-                experiment = try self.experiment(source, architecture, interruption)
-                // What cannot be profiled is said before anything is measured.
-                base = try beside.map { try self.experiment(source, $0, interruption) }
-            } catch let error as ProfileError
-                where error.isOfPermission && injection.faults.isEmpty
-            {
-                Console.error("\(error); counting instructions with callgrind instead")
-                return try count(source, interruption)
-            }
-            let folder = try ProfileFolder(
-                in: output,
-                scenario: source.id,
-                architecture: architecture
-            )
-            defer { folder.removeIfEmpty() }
-            let outcome = try experiment.run()
-            let other = interruption.isRaised ? nil : try base?.run()
-            Console.endProgress()
-            try folder.write(outcome)
-            show(outcome, folder)
-            if let other {
-                try folder.write(outcome, beside: other)
-                print("difference     \(folder.shownPath)/difference.svg, difference.md")
-            }
-            try interruption.failIfRaised("what had been sampled was kept")
+    func carryOut() throws {
+        let source = try TraceSource(scenario, seed: seed)
+        let interruption = Interruption()
+        if instructions { return try count(source, interruption) }
+        let experiment: ProfileExperiment
+        let base: ProfileExperiment?
+        do {
+            experiment = try self.experiment(source, architecture, interruption)
+            // What cannot be profiled is said before anything is measured.
+            base = try beside.map { try self.experiment(source, $0, interruption) }
+        } catch let error as ProfileError where error.isOfPermission && injection.faults.isEmpty {
+            Console.error("\(error); counting instructions with callgrind instead")
+            return try count(source, interruption)
         }
+        let folder = try ProfileFolder(
+            in: output,
+            scenario: source.id,
+            architecture: architecture
+        )
+        defer { folder.removeIfEmpty() }
+        let outcome = try experiment.run()
+        let other = interruption.isRaised ? nil : try base?.run()
+        Console.endProgress()
+        try folder.write(outcome)
+        show(outcome, folder)
+        if let other {
+            try folder.write(outcome, beside: other)
+            print("difference     \(folder.shownPath)/difference.svg, difference.md")
+        }
+        try interruption.failIfRaised("what had been sampled was kept")
     }
 
     /// Instructions by function, of one or of what differs between two.

@@ -81,32 +81,29 @@ struct ReportCommand: CommandWithModes {
         table == nil ? .allBut(["explain"], "without --table") : nil
     }
 
-    func run() throws {
-        try reportingErrors {
-            try checkMode()
-            var saved = try SavedResults(results)
-            if let architectures { try saved.keep(Self.ids(architectures)) }
-            let model = try modelling.costs()
-            let outputs = try CostModel.$inReports.withValue(model) {
-                try self.outputs(of: saved)
-            }
-            try require(
-                !outputs.isEmpty,
-                "report: found no output; accepted: --pages, --html, --markdown, --table, --junit, --csv or --step-summary"
-            )
-            for (index, output) in outputs.enumerated()
-            where outputs[..<index].contains(where: { $0.path == output.path }) {
-                throw UsageError(
-                    description:
-                        "report: found \(output.path) for two outputs; accepted: a file for each"
-                )
-            }
-            for output in outputs {
-                try OutputFile.check(output.path, option: "report", isNot: saved.files)
-            }
-            if let pages { try OutputFolder.make(pages) }
-            for output in outputs { try OutputFile.write(output.data, to: output.path) }
+    func carryOut() throws {
+        var saved = try SavedResults(results)
+        if let architectures { try saved.keep(Self.ids(architectures)) }
+        let model = try modelling.costs()
+        let outputs = try CostModel.$inReports.withValue(model) {
+            try self.outputs(of: saved)
         }
+        try require(
+            !outputs.isEmpty,
+            "report: found no output; accepted: --pages, --html, --markdown, --table, --junit, --csv or --step-summary"
+        )
+        for (index, output) in outputs.enumerated()
+        where outputs[..<index].contains(where: { $0.path == output.path }) {
+            throw UsageError(
+                description:
+                    "report: found \(output.path) for two outputs; accepted: a file for each"
+            )
+        }
+        for output in outputs {
+            try OutputFile.check(output.path, option: "report", isNot: saved.files)
+        }
+        if let pages { try OutputFolder.make(pages) }
+        for output in outputs { try OutputFile.write(output.data, to: output.path) }
     }
 
     private static func ids(_ words: String) -> Set<String> {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Conformance
 
-struct RulesCommand: ParsableCommand {
+struct RulesCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "rules",
         abstract: "Print the rules of behaviour that every architecture is held to.",
@@ -12,14 +12,12 @@ struct RulesCommand: ParsableCommand {
     @Argument(help: "Rules to print, as in R17; all when left out.")
     var rules: [String] = []
 
-    func run() throws {
-        try reportingErrors {
-            let chosen = try rules.map(Self.rule)
-            let texts = (chosen.isEmpty ? RuleText.all : chosen).map { rule in
-                "\(rule.id) \(rule.title)\n\(rule.text)"
-            }
-            print(texts.joined(separator: "\n\n"))
+    func carryOut() throws {
+        let chosen = try rules.map(Self.rule)
+        let texts = (chosen.isEmpty ? RuleText.all : chosen).map { rule in
+            "\(rule.id) \(rule.title)\n\(rule.text)"
         }
+        print(texts.joined(separator: "\n\n"))
     }
 
     private static func rule(_ id: String) throws -> RuleText {

@@ -169,44 +169,41 @@ struct RunCommand: CommandWithModes {
             : .allBut(["machine"], "without --plan and --shard")
     }
 
-    func run() throws {
-        try reportingErrors {
-            try checkMode()
-            if shards.plan != nil || shards.shard != nil {
-                try require(
-                    scenarios.isEmpty,
-                    "found \"\(scenarios[0])\" with --plan; accepted: the plan's scenarios, without a name"
-                )
-                return try shards.run(output: output ?? "Shards", limit: limit)
-            }
+    func carryOut() throws {
+        if shards.plan != nil || shards.shard != nil {
             try require(
-                !scenarios.isEmpty,
-                "run: found no scenario; accepted: one or more, such as morning-rush, or --plan and --shard"
+                scenarios.isEmpty,
+                "found \"\(scenarios[0])\" with --plan; accepted: the plan's scenarios, without a name"
             )
-            let names = try TraceSource.names(scenarios)
-            let model = try modelling.costs()
-            try require(
-                format == .table || format == .markdown || names.count == 1,
-                "--format: found \(format.rawValue) for \(names.count) scenarios; accepted: "
-                    + "table or markdown, or one scenario"
-            )
-            // All are looked at before the first is measured: a slip in the last would come hours late.
-            let plans = try names.map { name in
-                (name, try plan(TraceSource(name, overrides: changes.overrides)))
-            }
-            let interruption = Interruption()
-            var records: [RunRecord] = []
-            for (name, plan) in plans where !interruption.isRaised {
-                if !records.isEmpty { print("") }
-                records.append(try run(plan, name, model, interruption))
-                fflush(nil)
-            }
-            if records.count > 1, format == .table {
-                print("")
-                Console.show(RunsSummary(records).text)
-            }
-            try end(records, interruption)
+            return try shards.run(output: output ?? "Shards", limit: limit)
         }
+        try require(
+            !scenarios.isEmpty,
+            "run: found no scenario; accepted: one or more, such as morning-rush, or --plan and --shard"
+        )
+        let names = try TraceSource.names(scenarios)
+        let model = try modelling.costs()
+        try require(
+            format == .table || format == .markdown || names.count == 1,
+            "--format: found \(format.rawValue) for \(names.count) scenarios; accepted: "
+                + "table or markdown, or one scenario"
+        )
+        // All are looked at before the first is measured: a slip in the last would come hours late.
+        let plans = try names.map { name in
+            (name, try plan(TraceSource(name, overrides: changes.overrides)))
+        }
+        let interruption = Interruption()
+        var records: [RunRecord] = []
+        for (name, plan) in plans where !interruption.isRaised {
+            if !records.isEmpty { print("") }
+            records.append(try run(plan, name, model, interruption))
+            fflush(nil)
+        }
+        if records.count > 1, format == .table {
+            print("")
+            Console.show(RunsSummary(records).text)
+        }
+        try end(records, interruption)
     }
 
     private func run(

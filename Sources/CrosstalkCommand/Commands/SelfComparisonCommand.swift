@@ -5,7 +5,7 @@ import Foundation
 import RunRecords
 import RunReports
 
-struct SelfComparisonCommand: ParsableCommand {
+struct SelfComparisonCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "aa",
         abstract:
@@ -51,38 +51,36 @@ struct SelfComparisonCommand: ParsableCommand {
     @Option(name: .shortAndLong, help: "Where to put the folder; Results by default.")
     var output = "Results"
 
-    func run() throws {
-        try reportingErrors {
-            let plan = try plan()
-            let folder = try ResultFolder<SelfComparison.Result>(
-                in: output,
-                for: "aa-\(plan.source.id)"
+    func carryOut() throws {
+        let plan = try plan()
+        let folder = try ResultFolder<SelfComparison.Result>(
+            in: output,
+            for: "aa-\(plan.source.id)"
+        )
+        let interruption = Interruption()
+        let session = Console.session(interruption, plan.source.id)
+        let result = try SelfComparison(plan, session).run { folder.keep($0) }
+        Console.endProgress()
+        if let comparison = result.comparison {
+            let report = SelfComparisonReport(comparison)
+            try format.show(
+                { report.text(width: $0, colours: $1, path: folder.shownPath) },
+                json: comparison.json()
             )
-            let interruption = Interruption()
-            let session = Console.session(interruption, plan.source.id)
-            let result = try SelfComparison(plan, session).run { folder.keep($0) }
-            Console.endProgress()
-            if let comparison = result.comparison {
-                let report = SelfComparisonReport(comparison)
-                try format.show(
-                    { report.text(width: $0, colours: $1, path: folder.shownPath) },
-                    json: comparison.json()
-                )
-            }
-            try folder.reportTrouble()
-            try interruption.failIfRaised()
-            let troubled = result.run.architectures.filter { !$0.conforms || !$0.errors.isEmpty }
-            for architecture in troubled {
-                let reason = architecture.failure.map { "broke \($0.rule)" }
-                Console.error(
-                    "\(architecture.id): \(reason ?? architecture.errors.joined(separator: "; "))"
-                )
-            }
-            if result.run.architectures.contains(where: { $0.failure != nil }) {
-                throw ExitStatus.nonConforming
-            }
-            if !troubled.isEmpty { throw ExitStatus.failed }
         }
+        try folder.reportTrouble()
+        try interruption.failIfRaised()
+        let troubled = result.run.architectures.filter { !$0.conforms || !$0.errors.isEmpty }
+        for architecture in troubled {
+            let reason = architecture.failure.map { "broke \($0.rule)" }
+            Console.error(
+                "\(architecture.id): \(reason ?? architecture.errors.joined(separator: "; "))"
+            )
+        }
+        if result.run.architectures.contains(where: { $0.failure != nil }) {
+            throw ExitStatus.nonConforming
+        }
+        if !troubled.isEmpty { throw ExitStatus.failed }
     }
 
     private func plan() throws -> SelfComparison.Plan {

@@ -5,7 +5,7 @@ import RunRecords
 import RunReports
 import InjectedFaults
 
-struct SweepCommand: ParsableCommand {
+struct SweepCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "sweep",
         abstract:
@@ -59,35 +59,33 @@ struct SweepCommand: ParsableCommand {
 
     private var samples: Int { blocks ?? 3 }
 
-    func run() throws {
-        try reportingErrors {
-            try UsageError.checkLimit(limit)
-            try UsageError.check("blocks", samples, 0...1_000)
-            let axis = try SweepAxis(axis)
-            let source = try TraceSource(scenario, overrides: changes.overrides)
-            let plan = try plan(source, axis)
-            let folder = try ResultFolder<SweepRecord>(
-                in: output,
-                for: "sweep-\(source.id)-\(axis.name.rawValue)"
-            )
-            let interruption = Interruption()
-            let experiment = try SweepExperiment(
-                plan,
-                Console.session(interruption, source.id),
-                keep: { folder.keep($0) }
-            )
-            let record = try experiment.run()
-            Console.endProgress()
-            folder.keep(record)
-            let report = SweepReport(record)
-            try format.show(
-                { report.text(width: $0, colours: $1, path: folder.shownPath) },
-                markdown: report.markdown(),
-                json: record.json()
-            )
-            try folder.reportTrouble()
-            try end(record, interruption)
-        }
+    func carryOut() throws {
+        try UsageError.checkLimit(limit)
+        try UsageError.check("blocks", samples, 0...1_000)
+        let axis = try SweepAxis(axis)
+        let source = try TraceSource(scenario, overrides: changes.overrides)
+        let plan = try plan(source, axis)
+        let folder = try ResultFolder<SweepRecord>(
+            in: output,
+            for: "sweep-\(source.id)-\(axis.name.rawValue)"
+        )
+        let interruption = Interruption()
+        let experiment = try SweepExperiment(
+            plan,
+            Console.session(interruption, source.id),
+            keep: { folder.keep($0) }
+        )
+        let record = try experiment.run()
+        Console.endProgress()
+        folder.keep(record)
+        let report = SweepReport(record)
+        try format.show(
+            { report.text(width: $0, colours: $1, path: folder.shownPath) },
+            markdown: report.markdown(),
+            json: record.json()
+        )
+        try folder.reportTrouble()
+        try end(record, interruption)
     }
 
     private func plan(_ source: TraceSource, _ axis: SweepAxis) throws -> SweepPlan {

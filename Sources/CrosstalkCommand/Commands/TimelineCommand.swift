@@ -51,25 +51,22 @@ struct TimelineCommand: CommandWithModes {
         event == nil ? nil : .allBut(["output"], "with --event")
     }
 
-    func run() throws {
-        try reportingErrors {
-            try checkMode()
-            try UsageError.checkLimit(limit)
-            let choice = ArchitectureOptions(naming: architectures)
-            let names = try choice.ids()
-            let source = try TraceSource(scenario, overrides: changes.overrides)
-            let setup = try MeasurementSetup(source, seconds: limit)
-            let session = Console.session(Interruption(), ofLongStepsIn: source.id)
-            let found = try TimelineExperiment(names, setup, session).run()
-            Console.endProgress()
-            if let event { return try tell(event, found, source) }
-            let data = TimelineExperiment.perfetto(found)
-            try OutputFile.write(data, to: output)
-            let steps = found.map(\.timeline.steps.count).reduce(0, +)
-            print(
-                "\(output): \(found.count) architectures, \(steps) steps; open it at ui.perfetto.dev"
-            )
-        }
+    func carryOut() throws {
+        try UsageError.checkLimit(limit)
+        let choice = ArchitectureOptions(naming: architectures)
+        let names = try choice.ids()
+        let source = try TraceSource(scenario, overrides: changes.overrides)
+        let setup = try MeasurementSetup(source, seconds: limit)
+        let session = Console.session(Interruption(), ofLongStepsIn: source.id)
+        let found = try TimelineExperiment(names, setup, session).run()
+        Console.endProgress()
+        if let event { return try tell(event, found, source) }
+        let data = TimelineExperiment.perfetto(found)
+        try OutputFile.write(data, to: output)
+        let steps = found.map(\.timeline.steps.count).reduce(0, +)
+        print(
+            "\(output): \(found.count) architectures, \(steps) steps; open it at ui.perfetto.dev"
+        )
     }
 
     /// The story of one event, in each, with what its steps took here.

@@ -4,7 +4,7 @@ import Experiments
 import Foundation
 import ReportedErrors
 
-package struct TraceCommand: ParsableCommand {
+package struct TraceCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "trace",
         abstract: "Expand a scenario to its event trace, or look at a trace."
@@ -21,27 +21,25 @@ package struct TraceCommand: ParsableCommand {
     @Flag(help: "Replace a file at the output that is no trace.")
     var force = false
 
-    func run() throws {
-        try reportingErrors {
-            if let output {
-                let input = try TraceSource.path(of: scenario)
-                try OutputFile.check(output, option: "--output", isNot: [input])
-                try OutputFile.checkReplacing(
-                    output,
-                    option: "--output",
-                    byTrace: true,
-                    isForced: force
-                )
-            }
-            let digest = try TraceSource.digest(
-                scenario,
-                overrides: changes.overrides,
-                writingTo: output
+    package func carryOut() throws {
+        if let output {
+            let input = try TraceSource.path(of: scenario)
+            try OutputFile.check(output, option: "--output", isNot: [input])
+            try OutputFile.checkReplacing(
+                output,
+                option: "--output",
+                byTrace: true,
+                isForced: force
             )
-            TraceCommand.describe(digest)
-            try TraceCommand.printClaims(scenario)
-            if let output { print("written     \(output)") }
         }
+        let digest = try TraceSource.digest(
+            scenario,
+            overrides: changes.overrides,
+            writingTo: output
+        )
+        TraceCommand.describe(digest)
+        try TraceCommand.printClaims(scenario)
+        if let output { print("written     \(output)") }
     }
 
     /// Sets what the scenario's calibration claims beside what its streams are like, as its file has them.

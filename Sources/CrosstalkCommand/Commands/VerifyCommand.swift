@@ -53,67 +53,64 @@ struct VerifyCommand: CommandWithModes {
         mutants ? .only(["mutants", "seed", "table"], "with --mutants") : nil
     }
 
-    func run() throws {
-        try reportingErrors {
-            try checkMode()
-            try UsageError.checkLimit(limit)
-            try require(table == nil || mutants, "--table: found without --mutants; accepted: both")
-            try require(
-                !mutants || scenarios.isEmpty && choice.architectures == nil,
-                "--mutants: found scenarios or --architectures beside it; accepted: "
-                    + "neither, since mutants are tried on random cases"
+    func carryOut() throws {
+        try UsageError.checkLimit(limit)
+        try require(table == nil || mutants, "--table: found without --mutants; accepted: both")
+        try require(
+            !mutants || scenarios.isEmpty && choice.architectures == nil,
+            "--mutants: found scenarios or --architectures beside it; accepted: "
+                + "neither, since mutants are tried on random cases"
+        )
+        if mutants {
+            try injection.refuse(
+                beside: "--mutants",
+                accepted: "without, since mutants are faults themselves"
             )
-            if mutants {
-                try injection.refuse(
-                    beside: "--mutants",
-                    accepted: "without, since mutants are faults themselves"
-                )
-                return try verifyMutants()
-            }
-            try require(
-                !scenarios.isEmpty,
-                "verify: found no scenario; accepted: some, or --mutants"
-            )
-            let interruption = Interruption()
-            var (wrong, broken) = (false, false)
-            let names = try TraceSource.names(scenarios)
-            let environment = try RunEnvironment.current()
-            var judged = 0
-            for name in names where !interruption.isRaised {
-                let source = try TraceSource(name, overrides: changes.overrides)
-                let ids = try choice.ids()
-                var setup = MeasurementSetup(
-                    source,
-                    limit: .seconds(limit),
-                    environment: environment
-                )
-                axes.apply(to: &setup)
-                setup.store = try stores.choice()
-                wire.apply(to: &setup)
-                setup.faults = try injection.faults(among: ids)
-                let findings = try Verification(setup, architectures: ids)
-                    .run(Console.session(interruption, source.id))
-                Console.endProgress()
-                for finding in findings {
-                    print(line(source.id, finding))
-                    // A pipe shall see each scenario as it ends, not all of them at the end.
-                    fflush(nil)
-                    if let failure = finding.failure {
-                        wrong = true
-                        let report = FailureReport(
-                            architecture: finding.architecture,
-                            failure: failure
-                        )
-                        print(report.text(colours: Console.usesColours))
-                    }
-                    if finding.error != nil { broken = true } else { judged += 1 }
-                }
-            }
-            let total = try names.count * choice.ids().count
-            try interruption.failIfRaised("\(judged) of \(total) comparisons were made")
-            if wrong { throw ExitStatus.nonConforming }
-            if broken { throw ExitStatus.failed }
+            return try verifyMutants()
         }
+        try require(
+            !scenarios.isEmpty,
+            "verify: found no scenario; accepted: some, or --mutants"
+        )
+        let interruption = Interruption()
+        var (wrong, broken) = (false, false)
+        let names = try TraceSource.names(scenarios)
+        let environment = try RunEnvironment.current()
+        var judged = 0
+        for name in names where !interruption.isRaised {
+            let source = try TraceSource(name, overrides: changes.overrides)
+            let ids = try choice.ids()
+            var setup = MeasurementSetup(
+                source,
+                limit: .seconds(limit),
+                environment: environment
+            )
+            axes.apply(to: &setup)
+            setup.store = try stores.choice()
+            wire.apply(to: &setup)
+            setup.faults = try injection.faults(among: ids)
+            let findings = try Verification(setup, architectures: ids)
+                .run(Console.session(interruption, source.id))
+            Console.endProgress()
+            for finding in findings {
+                print(line(source.id, finding))
+                // A pipe shall see each scenario as it ends, not all of them at the end.
+                fflush(nil)
+                if let failure = finding.failure {
+                    wrong = true
+                    let report = FailureReport(
+                        architecture: finding.architecture,
+                        failure: failure
+                    )
+                    print(report.text(colours: Console.usesColours))
+                }
+                if finding.error != nil { broken = true } else { judged += 1 }
+            }
+        }
+        let total = try names.count * choice.ids().count
+        try interruption.failIfRaised("\(judged) of \(total) comparisons were made")
+        if wrong { throw ExitStatus.nonConforming }
+        if broken { throw ExitStatus.failed }
     }
 
     private func verifyMutants() throws {

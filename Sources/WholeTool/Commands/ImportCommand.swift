@@ -5,7 +5,7 @@ import EventTraces
 import Foundation
 import LogImporters
 
-struct ImportCommand: ParsableCommand {
+struct ImportCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "import",
         abstract: "Turn a real chat log into a trace.",
@@ -111,45 +111,43 @@ struct ImportCommand: ParsableCommand {
     @Flag(help: "Keep messages that repeat another's time, sender and text, or id.")
     var keepDuplicates = false
 
-    func run() throws {
-        try reportingErrors {
-            let format = try checkedFormat()
-            let isPlain = try checkedOutput() != "trace"
-            let isAnonymous = anonymize ?? GitWorkTree.holds(output)
-            var reading = try readingOptions()
-            reading.keepsTexts = isPlain
-            var options = ImportOptions()
-            options.cap = try checkedCap()
-            try UsageError.check("time-factor", timeFactor, 0.001...1_000_000_000)
-            options.timeFactor = timeFactor
-            options.isAnonymous = isAnonymous
-            options.chatsBy = chatsBy
-            options.me = me
-            try checkInputs()
-            let log = try LogImport.read(paths: files, as: format, options: reading)
-            if isPlain {
-                try log.writePlain(path: output, anonymizer: isAnonymous ? Anonymizer() : nil)
-                describe(log)
-                print(
-                    "names       \(isAnonymous ? "replaced, and texts" : "as in the log, and texts")"
-                )
-            } else {
-                let digest = try log.writeTrace(
-                    path: output,
-                    // Not after its file, whose name may hold a person's.
-                    name: name ?? "\(log.format)-import",
-                    options: options
-                )
-                describe(log)
-                // What the import met has just been said; it stands in the trace too.
-                for line in digest.frame.provenance where !line.hasPrefix("import:") {
-                    print("recorded    \(line)")
-                }
-                TraceCommand.describe(digest)
-                if let cap = options.cap { try describePace(of: log, cap: cap) }
+    func carryOut() throws {
+        let format = try checkedFormat()
+        let isPlain = try checkedOutput() != "trace"
+        let isAnonymous = anonymize ?? GitWorkTree.holds(output)
+        var reading = try readingOptions()
+        reading.keepsTexts = isPlain
+        var options = ImportOptions()
+        options.cap = try checkedCap()
+        try UsageError.check("time-factor", timeFactor, 0.001...1_000_000_000)
+        options.timeFactor = timeFactor
+        options.isAnonymous = isAnonymous
+        options.chatsBy = chatsBy
+        options.me = me
+        try checkInputs()
+        let log = try LogImport.read(paths: files, as: format, options: reading)
+        if isPlain {
+            try log.writePlain(path: output, anonymizer: isAnonymous ? Anonymizer() : nil)
+            describe(log)
+            print(
+                "names       \(isAnonymous ? "replaced, and texts" : "as in the log, and texts")"
+            )
+        } else {
+            let digest = try log.writeTrace(
+                path: output,
+                // Not after its file, whose name may hold a person's.
+                name: name ?? "\(log.format)-import",
+                options: options
+            )
+            describe(log)
+            // What the import met has just been said; it stands in the trace too.
+            for line in digest.frame.provenance where !line.hasPrefix("import:") {
+                print("recorded    \(line)")
             }
-            print("written     \(output)")
+            TraceCommand.describe(digest)
+            if let cap = options.cap { try describePace(of: log, cap: cap) }
         }
+        print("written     \(output)")
     }
 
     /// The trace's own figures are of gaps that the cap has cut.

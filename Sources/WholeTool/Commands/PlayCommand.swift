@@ -61,37 +61,34 @@ struct PlayCommand: CommandWithModes {
             : .only(["connect", "architecture", "name", "invitation"], "with --connect")
     }
 
-    func run() throws {
-        try reportingErrors {
-            try checkMode()
-            if let connect { return try chat(at: connect) }
-            guard let scenario else {
-                throw UsageError(
-                    description: "play: found neither scenario nor --connect; accepted: one of them"
-                )
-            }
-            try UsageError.check("speed", speed, PlayClock.speeds)
-            let choice = ArchitectureOptions(naming: architecture)
-            let names = try choice.ids()
-            try require(
-                (1...2).contains(names.count),
-                "--architecture: found \(names.count); accepted: one or two"
+    func carryOut() throws {
+        if let connect { return try chat(at: connect) }
+        guard let scenario else {
+            throw UsageError(
+                description: "play: found neither scenario nor --connect; accepted: one of them"
             )
-            let source = try TraceSource(scenario, overrides: changes.overrides)
-            let events = source.trace.events.count
-            try require(
-                (0...events).contains(event),
-                "--event: found \(event); accepted: 0 to \(events), the events of \(source.id)"
-            )
-            let stage = try PlayStage(source)
-            let session = PlaySession(names, events: events) { name throws(PlayedAppError) in
-                try stage.start(name)
-            }
-            defer { session.end() }
-            if event > 0 { session.skip(to: event) }
-            guard RawTerminal.isThere else { return try printOnce(session, source.id) }
-            try play(session, source.id)
         }
+        try UsageError.check("speed", speed, PlayClock.speeds)
+        let choice = ArchitectureOptions(naming: architecture)
+        let names = try choice.ids()
+        try require(
+            (1...2).contains(names.count),
+            "--architecture: found \(names.count); accepted: one or two"
+        )
+        let source = try TraceSource(scenario, overrides: changes.overrides)
+        let events = source.trace.events.count
+        try require(
+            (0...events).contains(event),
+            "--event: found \(event); accepted: 0 to \(events), the events of \(source.id)"
+        )
+        let stage = try PlayStage(source)
+        let session = PlaySession(names, events: events) { name throws(PlayedAppError) in
+            try stage.start(name)
+        }
+        defer { session.end() }
+        if event > 0 { session.skip(to: event) }
+        guard RawTerminal.isThere else { return try printOnce(session, source.id) }
+        try play(session, source.id)
     }
 
     /// Chats in real time until the person has enough.

@@ -4,7 +4,7 @@ import Foundation
 import Playing
 
 /// What `play` starts in a process for each app; not for people.
-struct PlayingCommand: ParsableCommand {
+struct PlayingCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "play-child",
         abstract: "Show one app's screens, as a player's child.",
@@ -14,7 +14,7 @@ struct PlayingCommand: ParsableCommand {
     @Argument(help: "The request, a JSON file.")
     var request: String
 
-    func run() throws {
-        try reportingErrors { try PlayingChild.run(requestAt: URL(filePath: request)) }
+    func carryOut() throws {
+        try PlayingChild.run(requestAt: URL(filePath: request))
     }
 }

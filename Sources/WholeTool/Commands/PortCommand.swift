@@ -2,7 +2,7 @@ import ArgumentParser
 import CrosstalkCommand
 import Porting
 
-struct PortCommand: ParsableCommand {
+struct PortCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "port",
         abstract:
@@ -25,31 +25,29 @@ struct PortCommand: ParsableCommand {
     @Flag(help: "Write nothing; name files that would change, and fail if there are any.")
     var check = false
 
-    func run() throws {
-        try reportingErrors {
-            try require(
-                !inPlace || !check,
-                "--check: found beside --in-place; accepted: one of them"
-            )
-            let ported = try PortedFiles(PortedFiles.read(files))
-            let changed = ported.outputs.filter(\.isChanged)
-            if check {
-                printChanges(changed)
-                if !changed.isEmpty { throw ExitStatus.failed }
-            } else if inPlace {
-                try ported.write()
-                printChanges(changed)
-                // Lines are those of the files as they are now.
-                let again = ported.outputs.map {
-                    PortedFiles.Input(path: $0.path, bytes: $0.ported)
-                }
-                print(PortText.list(try PortedFiles(again).findings), terminator: "")
-            } else {
-                let list = PortText.list(ported.findings)
-                print(changed.map(\.diff).joined(), terminator: "")
-                if !changed.isEmpty, !list.isEmpty { print() }
-                print(list, terminator: "")
+    func carryOut() throws {
+        try require(
+            !inPlace || !check,
+            "--check: found beside --in-place; accepted: one of them"
+        )
+        let ported = try PortedFiles(PortedFiles.read(files))
+        let changed = ported.outputs.filter(\.isChanged)
+        if check {
+            printChanges(changed)
+            if !changed.isEmpty { throw ExitStatus.failed }
+        } else if inPlace {
+            try ported.write()
+            printChanges(changed)
+            // Lines are those of the files as they are now.
+            let again = ported.outputs.map {
+                PortedFiles.Input(path: $0.path, bytes: $0.ported)
             }
+            print(PortText.list(try PortedFiles(again).findings), terminator: "")
+        } else {
+            let list = PortText.list(ported.findings)
+            print(changed.map(\.diff).joined(), terminator: "")
+            if !changed.isEmpty, !list.isEmpty { print() }
+            print(list, terminator: "")
         }
     }
 

@@ -77,37 +77,34 @@ struct ServeCommand: CommandWithModes {
             ? .allBut(["speed"] + OptionValues(changes).names, "without a scenario") : nil
     }
 
-    func run() throws {
-        try reportingErrors {
-            try checkMode()
-            try UsageError.check([
-                ("port", port, 0...65_535), ("threads", threads, 1...64),
-                ("message-limit", messageLimit, 1_024...67_108_864),
-            ])
-            try limits.check()
-            try UsageError.check("speed", speed, 0.125...1_024)
-            try require(
-                invitation != nil || ["127.0.0.1", "::1", "localhost"].contains(host),
-                "--host: found \(host) without --invitation; accepted: this machine, or both"
-            )
-            try require(
-                journal == nil || scenario == nil,
-                "--journal: found beside a scenario; accepted: one of them"
-            )
-            WireLoad.raiseFileLimit()
-            // A file that may not grow is a full disk: the write says so.
-            signal(SIGXFSZ, SIG_IGN)
-            let interruption = Interruption()
-            let server = try WireServer(try configuration())
-            print("listening on http://\(host):\(server.port)")
-            fflush(nil)
-            if driven {
-                while readLine() != nil {}
-            } else {
-                while !interruption.isRaised { poll(nil, 0, 200) }
-            }
-            server.stop()
+    func carryOut() throws {
+        try UsageError.check([
+            ("port", port, 0...65_535), ("threads", threads, 1...64),
+            ("message-limit", messageLimit, 1_024...67_108_864),
+        ])
+        try limits.check()
+        try UsageError.check("speed", speed, 0.125...1_024)
+        try require(
+            invitation != nil || ["127.0.0.1", "::1", "localhost"].contains(host),
+            "--host: found \(host) without --invitation; accepted: this machine, or both"
+        )
+        try require(
+            journal == nil || scenario == nil,
+            "--journal: found beside a scenario; accepted: one of them"
+        )
+        WireLoad.raiseFileLimit()
+        // A file that may not grow is a full disk: the write says so.
+        signal(SIGXFSZ, SIG_IGN)
+        let interruption = Interruption()
+        let server = try WireServer(try configuration())
+        print("listening on http://\(host):\(server.port)")
+        fflush(nil)
+        if driven {
+            while readLine() != nil {}
+        } else {
+            while !interruption.isRaised { poll(nil, 0, 200) }
         }
+        server.stop()
     }
 
     private func configuration() throws -> ChatServerConfiguration {

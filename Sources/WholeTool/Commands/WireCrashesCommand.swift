@@ -12,7 +12,7 @@ import TraceDriver
 import WorkQueues
 
 /// Kills the chat server while apps use it; for whoever changes it.
-struct WireCrashesCommand: ParsableCommand {
+struct WireCrashesCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "wire-crashes",
         abstract: "Kill the chat server at random moments, and compare apps with the oracle.",
@@ -37,52 +37,50 @@ struct WireCrashesCommand: ParsableCommand {
 
     @OptionGroup var injection: InjectionOptions<WireCrashesCommand>
 
-    func run() throws {
-        try reportingErrors {
-            try UsageError.check([("kills", kills, 1...100_000), ("every", every, 1...10_000)])
-            let interruption = Interruption()
-            let ids = try choice.ids()
-            let faults = try injection.faults(among: ids)
-            let runners = try ids.map { id in
-                let injected = (faults[id] ?? []).compactMap(InjectedFault.init(rawValue:))
-                let variant = try ArchitectureCatalog.variant(id)
-                return (id, CaseRunner(variant, spoil: { injected.reduce($0) { $1.spoil($0) } }))
-            }
-            let journal = FileManager.default.temporaryDirectory
-                .appending(path: "crosstalk-\(UUID().uuidString).journal")
-            defer { try? FileManager.default.removeItem(at: journal) }
-            let plan = KillPlan(kills: kills, every: every, seed: seed)
-            let transport = try LoopbackTransport(
-                executable: OwnExecutable.path,
-                journal: journal.path,
-                crashes: plan.next
-            )
-            Transport.choose(transport)
-            let seed = seed
-            let (cases, digest, failures) = SimulationThread.run {
-                var number: UInt64 = 0
-                var digest: UInt64 = 0xcbf2_9ce4_8422_2325
-                var failures: [String] = []
-                while plan.count < kills, !interruption.isRaised {
-                    let fuzzCase = FuzzCase(number: number, seed: seed)
-                    let (id, runner) = runners[Int(number % UInt64(runners.count))]
-                    let verdict = runner.verdict(on: fuzzCase)
-                    digest = (digest ^ verdict.digest) &* 0x100_0000_01b3
-                    if let failure = verdict.failure {
-                        failures.append("case \(number) on \(id): \(failure.text)")
-                    }
-                    number += 1
-                }
-                return (number, digest, failures)
-            }
-            for failure in failures { print("✗ \(failure)") }
-            print(
-                "\(cases) cases, \(plan.count) of \(kills) kills of the server, \(failures.count) failures, "
-                    + "digest \(String(digest, radix: 16))"
-            )
-            try interruption.failIfRaised("\(plan.count) of \(kills) kills were made")
-            if !failures.isEmpty { throw ExitStatus.nonConforming }
+    func carryOut() throws {
+        try UsageError.check([("kills", kills, 1...100_000), ("every", every, 1...10_000)])
+        let interruption = Interruption()
+        let ids = try choice.ids()
+        let faults = try injection.faults(among: ids)
+        let runners = try ids.map { id in
+            let injected = (faults[id] ?? []).compactMap(InjectedFault.init(rawValue:))
+            let variant = try ArchitectureCatalog.variant(id)
+            return (id, CaseRunner(variant, spoil: { injected.reduce($0) { $1.spoil($0) } }))
         }
+        let journal = FileManager.default.temporaryDirectory
+            .appending(path: "crosstalk-\(UUID().uuidString).journal")
+        defer { try? FileManager.default.removeItem(at: journal) }
+        let plan = KillPlan(kills: kills, every: every, seed: seed)
+        let transport = try LoopbackTransport(
+            executable: OwnExecutable.path,
+            journal: journal.path,
+            crashes: plan.next
+        )
+        Transport.choose(transport)
+        let seed = seed
+        let (cases, digest, failures) = SimulationThread.run {
+            var number: UInt64 = 0
+            var digest: UInt64 = 0xcbf2_9ce4_8422_2325
+            var failures: [String] = []
+            while plan.count < kills, !interruption.isRaised {
+                let fuzzCase = FuzzCase(number: number, seed: seed)
+                let (id, runner) = runners[Int(number % UInt64(runners.count))]
+                let verdict = runner.verdict(on: fuzzCase)
+                digest = (digest ^ verdict.digest) &* 0x100_0000_01b3
+                if let failure = verdict.failure {
+                    failures.append("case \(number) on \(id): \(failure.text)")
+                }
+                number += 1
+            }
+            return (number, digest, failures)
+        }
+        for failure in failures { print("✗ \(failure)") }
+        print(
+            "\(cases) cases, \(plan.count) of \(kills) kills of the server, \(failures.count) failures, "
+                + "digest \(String(digest, radix: 16))"
+        )
+        try interruption.failIfRaised("\(plan.count) of \(kills) kills were made")
+        if !failures.isEmpty { throw ExitStatus.nonConforming }
     }
 }
 

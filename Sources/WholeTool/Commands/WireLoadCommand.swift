@@ -6,7 +6,7 @@ import Foundation
 import RunReports
 
 /// Measures `serve`; for whoever changes it.
-struct WireLoadCommand: ParsableCommand {
+struct WireLoadCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "wire-load",
         abstract:
@@ -39,53 +39,51 @@ struct WireLoadCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Event loops of the server, 1 to 64.", valueName: "count"))
     var threads = 1
 
-    func run() throws {
-        try reportingErrors {
-            try UsageError.check([
-                ("idle", idle, 1...20_000), ("fan-out", fanOut, 1...20_000),
-                ("in-flight", inFlight, 1...256), ("seconds", seconds, 1...600),
-                ("threads", threads, 1...64),
-            ])
-            let files = WireLoad.raiseFileLimit()
-            try require(
-                files > max(idle, fanOut) + 200,
-                "--idle: found \(max(idle, fanOut)); accepted: \(files - 200) at most, as many files may be open"
+    func carryOut() throws {
+        try UsageError.check([
+            ("idle", idle, 1...20_000), ("fan-out", fanOut, 1...20_000),
+            ("in-flight", inFlight, 1...256), ("seconds", seconds, 1...600),
+            ("threads", threads, 1...64),
+        ])
+        let files = WireLoad.raiseFileLimit()
+        try require(
+            files > max(idle, fanOut) + 200,
+            "--idle: found \(max(idle, fanOut)); accepted: \(files - 200) at most, as many files may be open"
+        )
+        // One client does here what thousands do elsewhere.
+        let arguments = [
+            "serve", "--port", "0", "--threads", "\(threads)", "--client-sockets", "20000",
+            "--quota", "1048576",
+        ]
+        let server = try ServerChild(executable: OwnExecutable.path, arguments: arguments)
+        defer { server.end() }
+        let memory = try measureIdle(server)
+        print("| | |\n| --- | --- |")
+        row("idle WebSockets", grouped(idle))
+        row("memory of the server for each", "\(grouped(memory)) B")
+        // Without the idle ones, in a server of its own.
+        let second = try ServerChild(executable: OwnExecutable.path, arguments: arguments)
+        defer { second.end() }
+        let load = try WireLoad(at: second.address, server: second.processID, threads: 1)
+        defer { load.end() }
+        let answers = try load.answersBesideSlowReader(1_000)
+        row(
+            "99 of 100 answers beside a client that does not read",
+            "\(rounded(answers[989] / .milliseconds(1))) ms"
+        )
+        try load.open(fanOut)
+        let figures = load.measure(seconds: Double(seconds), inFlight: inFlight)
+        guard figures.refused == 0, load.openSockets == fanOut else {
+            throw LoopbackError.fellShort(
+                "\(figures.refused) messages were refused, and of \(fanOut) WebSockets \(load.openSockets) stayed open"
             )
-            // One client does here what thousands do elsewhere.
-            let arguments = [
-                "serve", "--port", "0", "--threads", "\(threads)", "--client-sockets", "20000",
-                "--quota", "1048576",
-            ]
-            let server = try ServerChild(executable: OwnExecutable.path, arguments: arguments)
-            defer { server.end() }
-            let memory = try measureIdle(server)
-            print("| | |\n| --- | --- |")
-            row("idle WebSockets", grouped(idle))
-            row("memory of the server for each", "\(grouped(memory)) B")
-            // Without the idle ones, in a server of its own.
-            let second = try ServerChild(executable: OwnExecutable.path, arguments: arguments)
-            defer { second.end() }
-            let load = try WireLoad(at: second.address, server: second.processID, threads: 1)
-            defer { load.end() }
-            let answers = try load.answersBesideSlowReader(1_000)
-            row(
-                "99 of 100 answers beside a client that does not read",
-                "\(rounded(answers[989] / .milliseconds(1))) ms"
-            )
-            try load.open(fanOut)
-            let figures = load.measure(seconds: Double(seconds), inFlight: inFlight)
-            guard figures.refused == 0, load.openSockets == fanOut else {
-                throw LoopbackError.fellShort(
-                    "\(figures.refused) messages were refused, and of \(fanOut) WebSockets \(load.openSockets) stayed open"
-                )
-            }
-            row("WebSockets of the chat", grouped(fanOut))
-            row("messages sent a second", grouped(Int(Double(figures.sent) / figures.seconds)))
-            row("messages handed out a second", grouped(Int(figures.perSecond)))
-            let each = 1e6 / Double(max(1, figures.delivered))
-            row("server CPU a message handed out", "\(rounded(figures.serverCPU * each)) µs")
-            row("clients' CPU for it", "\(rounded(figures.clientCPU * each)) µs")
         }
+        row("WebSockets of the chat", grouped(fanOut))
+        row("messages sent a second", grouped(Int(Double(figures.sent) / figures.seconds)))
+        row("messages handed out a second", grouped(Int(figures.perSecond)))
+        let each = 1e6 / Double(max(1, figures.delivered))
+        row("server CPU a message handed out", "\(rounded(figures.serverCPU * each)) µs")
+        row("clients' CPU for it", "\(rounded(figures.clientCPU * each)) µs")
     }
 
     private func row(_ name: String, _ figure: String) { print("| \(name) | \(figure) |") }
