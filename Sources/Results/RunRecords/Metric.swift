@@ -180,17 +180,8 @@ extension Metric: Hashable {
 }
 
 extension Metric: Codable, CodingKeyRepresentable {
-    private struct Key: CodingKey {
-        var stringValue: String
-        var intValue: Int? { nil }
-
-        init(stringValue: String) { self.stringValue = stringValue }
-
-        init?(intValue: Int) { nil }
-    }
-
     /// The id, as a key of files.
-    package var codingKey: any CodingKey { Key(stringValue: id) }
+    package var codingKey: any CodingKey { FileObject.Name(stringValue: id) }
 
     /// Finds a metric by its key; nil for one that the catalogue lacks.
     package init?(codingKey: some CodingKey) {

@@ -1,6 +1,32 @@
 package import Foundation
 internal import ReportedErrors
 
+/// An object of a file, with every key, also those whose value is nil: they are written as null.
+package struct FileObject: Encodable, ExpressibleByDictionaryLiteral {
+    /// A key that no enumeration lists.
+    struct Name: CodingKey {
+        var stringValue: String
+        var intValue: Int? { nil }
+
+        init(stringValue: String) { self.stringValue = stringValue }
+
+        init?(intValue: Int) { nil }
+    }
+
+    private let fields: [(key: String, value: any Encodable)]
+
+    /// Takes keys with what stands behind them.
+    package init(dictionaryLiteral fields: (String, any Encodable)...) { self.fields = fields }
+
+    /// Writes all of them.
+    package func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Name.self)
+        for (key, value) in fields {
+            try container.encode(value, forKey: Name(stringValue: key))
+        }
+    }
+}
+
 /// Reads and writes the JSON files of this module, all in one way.
 ///
 /// Keys are sorted and numbers are written with the fewest digits that give them back exactly, so

@@ -41,13 +41,7 @@ package struct RunComparison: Hashable, Sendable {
     }
 
     /// The verdicts on time of all pairs, given together.
-    package struct Family: Encodable, Hashable, Sendable {
-        private enum CodingKeys: String, CodingKey {
-            case comparisons, error
-            case intervalError = "interval_error"
-            case isSequential = "sequential"
-        }
-
+    package struct Family: Hashable, Sendable {
         /// How many comparisons share the error.
         package let comparisons: Int
         /// The probability of one or more wrong verdicts among them.
@@ -56,15 +50,6 @@ package struct RunComparison: Hashable, Sendable {
         package let intervalError: Double?
         /// Whether blocks were measured until something was decided, so that intervals are wider for it.
         package let isSequential: Bool
-
-        /// Writes every key, also one that is null.
-        package func encode(to encoder: any Encoder) throws {
-            var container = encoder.container(keyedBy: CodingKeys.self)
-            try container.encode(comparisons, forKey: .comparisons)
-            try container.encode(error, forKey: .error)
-            try container.encode(intervalError, forKey: .intervalError)
-            try container.encode(isSequential, forKey: .isSequential)
-        }
     }
 
     package let a: RunRecord

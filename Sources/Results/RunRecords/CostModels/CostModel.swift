@@ -41,8 +41,7 @@ package struct CostModel: Hashable, Sendable {
 }
 
 extension CostModel {
-    private struct File: Codable {
-        var schema: String
+    private struct File: Decodable {
         var name: String
         var about: String
         var costs: [String: Cost]
@@ -75,11 +74,10 @@ extension CostModel {
 extension CostModel: Encodable {
     /// Writes a model's file.
     package func encode(to encoder: any Encoder) throws {
-        try File(
-            schema: Self.schema,
-            name: name,
-            about: about,
-            costs: Dictionary(costs.map { ($0.rawValue, $1) }) { first, _ in first }
-        ).encode(to: encoder)
+        let costs = Dictionary(costs.map { ($0.rawValue, $1) }) { first, _ in first }
+        let file: FileObject = [
+            "schema": Self.schema, "name": name, "about": about, "costs": costs,
+        ]
+        try file.encode(to: encoder)
     }
 }

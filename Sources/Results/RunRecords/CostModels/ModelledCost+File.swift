@@ -2,93 +2,48 @@ extension ModelledCost: Encodable {
     /// The schema of what is written.
     package static let schema = "crosstalk.modelled-cost/1"
 
-    private enum CodingKeys: String, CodingKey {
-        case schema, model, counts, reference, missing, architectures, influences
-        case leftOut = "left_out"
-    }
-
     /// Writes the model, what was left out, and a row for each architecture; microseconds of the main thread.
     package func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(Self.schema, forKey: .schema)
-        try container.encode(model, forKey: .model)
-        try container.encode(counts.rawValue, forKey: .counts)
-        try container.encode(leftOut.map(\.rawValue), forKey: .leftOut)
-        try container.encode(reference, forKey: .reference)
-        try container.encode(missing, forKey: .missing)
-        try container.encode(rows, forKey: .architectures)
-        try container.encode(influences, forKey: .influences)
+        let file: FileObject = [
+            "schema": Self.schema, "model": model, "counts": counts.rawValue,
+            "left_out": leftOut.map(\.rawValue), "reference": reference, "missing": missing,
+            "architectures": rows.map(\.file), "influences": influences.map(\.file),
+        ]
+        try file.encode(to: encoder)
     }
 }
 
-extension ModelledCost.Row: Encodable {
-    private enum CodingKeys: String, CodingKey {
-        case id, amounts, ratio, swings
-        case measured = "measured_us"
-        case measuredRatio = "measured_ratio"
-        case ratioRange = "ratio_range"
-        case modelled = "modelled_us"
-        case crossing = "changes_places_at_cell_us"
-        case costsLessBelow = "costs_less_below"
-        case measuredShare = "measured_main_thread_share"
-        case modelledShare = "modelled_main_thread_share"
-    }
-
-    package func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(id, forKey: .id)
-        let amounts = event.amounts.map { ($0.amount, $1) }
-        try container.encode(Dictionary(amounts) { first, _ in first }, forKey: .amounts)
-        try container.encode(measured, forKey: .measured)
-        try container.encode(measuredRatio, forKey: .measuredRatio)
-        try container.encode(modelled, forKey: .modelled)
-        try container.encode(ratio, forKey: .ratio)
-        let range = ratioRange.map { [$0.lowerBound, $0.upperBound] }
-        try container.encode(range, forKey: .ratioRange)
-        try container.encode(crossing?.cost, forKey: .crossing)
-        try container.encode(crossing?.costsLessBelow, forKey: .costsLessBelow)
-        try container.encode(swings, forKey: .swings)
-        try container.encode(measuredShare, forKey: .measuredShare)
-        try container.encode(modelledShare, forKey: .modelledShare)
+extension ModelledCost.Row {
+    fileprivate var file: FileObject {
+        let amounts = event.amounts.map { unit, amount in
+            (unit == .mainCPU ? "main_cpu_us_per_event" : unit.metric.id, amount)
+        }
+        return [
+            "id": id, "amounts": Dictionary(amounts) { first, _ in first },
+            "measured_us": measured, "measured_ratio": measuredRatio, "modelled_us": modelled,
+            "ratio": ratio, "ratio_range": ratioRange.map { [$0.lowerBound, $0.upperBound] },
+            "changes_places_at_cell_us": crossing?.cost,
+            "costs_less_below": crossing?.costsLessBelow, "swings": swings.map(\.file),
+            "measured_main_thread_share": measuredShare,
+            "modelled_main_thread_share": modelledShare,
+        ]
     }
 }
 
-extension ModelledCost.Swing: Encodable {
-    private enum CodingKeys: String, CodingKey {
-        case unit
-        case low = "ratio_at_low"
-        case high = "ratio_at_high"
-        case highElseLow = "ratio_at_high_all_else_low"
-    }
-
-    package func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(unit.rawValue, forKey: .unit)
-        try container.encode(low, forKey: .low)
-        try container.encode(high, forKey: .high)
-        try container.encode(highElseLow, forKey: .highElseLow)
+extension ModelledCost.Swing {
+    fileprivate var file: FileObject {
+        [
+            "unit": unit.rawValue, "ratio_at_low": low, "ratio_at_high": high,
+            "ratio_at_high_all_else_low": highElseLow,
+        ]
     }
 }
 
-extension ModelledCost.Influence: Encodable {
-    private enum CodingKeys: String, CodingKey {
-        case changing = "change_sides"
-        case changingElseLow = "change_sides_all_else_low"
-        case furthest, swing
-    }
-
-    package func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(changing, forKey: .changing)
-        try container.encode(changingElseLow, forKey: .changingElseLow)
-        try container.encode(furthest, forKey: .furthest)
-        try container.encode(swing, forKey: .swing)
-    }
-}
-
-extension CostModel.Unit {
-    /// The key of how much of it one event takes.
-    fileprivate var amount: String {
-        self == .mainCPU ? "main_cpu_us_per_event" : metric.id
+extension ModelledCost.Influence {
+    fileprivate var file: FileObject {
+        [
+            "change_sides": changing, "change_sides_all_else_low": changingElseLow,
+            "furthest": furthest, "swing": swing.file,
+        ]
     }
 }

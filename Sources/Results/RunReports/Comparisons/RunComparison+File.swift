@@ -6,83 +6,52 @@ extension RunComparison {
     ///
     /// - Throws: ``RecordError/notFinite(field:)`` for a number that no file can hold.
     package func json() throws(RecordError) -> Data {
-        try RecordFile.encode(ComparisonFile(self))
+        let file: FileObject = [
+            "schema": Self.schema, "scenario": a.scenario, "trace": a.trace, "a": a.origin,
+            "b": b.origin, "kind": kind, "yardstick": yardstick, "family": family?.file,
+            "notes": notes, "architectures": pairs.map(\.file),
+        ]
+        return try RecordFile.encode(file)
     }
 }
 
-/// The content of a comparison's file.
-private struct ComparisonFile: Encodable {
-    struct Pair: Encodable {
-        private enum CodingKeys: String, CodingKey { case a, b, obstacle, metrics }
-
-        var a: String
-        var b: String
-        var obstacle: String?
-        var metrics: [String: Change]
-
-        func encode(to encoder: any Encoder) throws {
-            var container = encoder.container(keyedBy: CodingKeys.self)
-            try container.encode(a, forKey: .a)
-            try container.encode(b, forKey: .b)
-            try container.encode(obstacle, forKey: .obstacle)
-            try container.encode(metrics, forKey: .metrics)
-        }
+extension RunRecord {
+    /// What a run is of, where it is one of several in a file.
+    var origin: FileObject {
+        [
+            "commit": environment.commit, "dirty": environment.dirty, "swift": environment.swift,
+            "os": environment.os, "cpu": environment.cpu, "cores": environment.cores,
+            "started": started,
+        ]
     }
+}
 
-    struct Change: Encodable {
-        private enum CodingKeys: String, CodingKey {
-            case unit, pass, better, a, b, ratio, low, high, detectable, verdict, reason
-            case isByYardstick = "by_yardstick"
-        }
-
-        var change: MetricChange
-
-        func encode(to encoder: any Encoder) throws {
-            var container = encoder.container(keyedBy: CodingKeys.self)
-            try container.encode(change.metric.unit, forKey: .unit)
-            try container.encode(change.metric.pass, forKey: .pass)
-            try container.encode(change.metric.better, forKey: .better)
-            try container.encode(change.a, forKey: .a)
-            try container.encode(change.b, forKey: .b)
-            try container.encode(change.ratio?.value, forKey: .ratio)
-            try container.encode(change.ratio?.low, forKey: .low)
-            try container.encode(change.ratio?.high, forKey: .high)
-            try container.encode(change.ratio?.detectable, forKey: .detectable)
-            try container.encode(change.isByYardstick, forKey: .isByYardstick)
-            try container.encode(change.verdict, forKey: .verdict)
-            try container.encode(change.reason, forKey: .reason)
-        }
+extension RunComparison.Family {
+    fileprivate var file: FileObject {
+        [
+            "comparisons": comparisons, "error": error, "interval_error": intervalError,
+            "sequential": isSequential,
+        ]
     }
+}
 
-    private enum CodingKeys: String, CodingKey {
-        case schema, scenario, trace, a, b, kind, yardstick, family, notes, architectures
+extension RunComparison.Pair {
+    fileprivate var file: FileObject {
+        let metrics = changes.map { ($0.metric.id, $0.file) }
+        return [
+            "a": choice.a, "b": choice.b, "obstacle": obstacle,
+            "metrics": Dictionary(uniqueKeysWithValues: metrics),
+        ]
     }
+}
 
-    let comparison: RunComparison
-
-    init(_ comparison: RunComparison) { self.comparison = comparison }
-
-    func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(RunComparison.schema, forKey: .schema)
-        try container.encode(comparison.a.scenario, forKey: .scenario)
-        try container.encode(comparison.a.trace, forKey: .trace)
-        try container.encode(RunOrigin(comparison.a), forKey: .a)
-        try container.encode(RunOrigin(comparison.b), forKey: .b)
-        try container.encode(comparison.kind, forKey: .kind)
-        try container.encode(comparison.yardstick, forKey: .yardstick)
-        try container.encode(comparison.family, forKey: .family)
-        try container.encode(comparison.notes, forKey: .notes)
-        let pairs = comparison.pairs.map { pair in
-            Pair(
-                a: pair.choice.a,
-                b: pair.choice.b,
-                obstacle: pair.obstacle,
-                metrics: Dictionary(
-                    uniqueKeysWithValues: pair.changes.map { ($0.metric.id, Change(change: $0)) }
-                )
-            )
-        }
-        try container.encode(pairs, forKey: .architectures)
+extension MetricChange {
+    fileprivate var file: FileObject {
+        [
+            "unit": metric.unit, "pass": metric.pass, "better": metric.better, "a": a, "b": b,
+            "ratio": ratio?.value, "low": ratio?.low, "high": ratio?.high,
+            "detectable": ratio?.detectable, "by_yardstick": isByYardstick, "verdict": verdict,
+            "reason": reason,
+        ]
     }
 }

@@ -1,5 +1,6 @@
 package import Foundation
 package import RunRecords
+internal import SampleStatistics
 
 extension GateReport {
     /// What the file calls its format.
@@ -9,119 +10,167 @@ extension GateReport {
     ///
     /// - Throws: ``RecordError/notFinite(field:)`` for a number that no file can hold.
     package func json() throws(RecordError) -> Data {
-        try RecordFile.encode(
-            File(
-                outcome: outcome.name,
-                status: status,
-                shadow: leniency.contains(.shadow),
-                scenarios: results.map(GateFile.init)
-            )
-        )
-    }
-
-    private struct File: Encodable {
-        var schema = GateReport.schema
-        var outcome: String
-        var status: Int32
-        var shadow: Bool
-        var scenarios: [GateFile]
+        let file: FileObject = [
+            "schema": Self.schema, "outcome": outcome.name, "status": status,
+            "shadow": leniency.contains(.shadow), "scenarios": results.map(\.file),
+        ]
+        return try RecordFile.encode(file)
     }
 }
 
-/// One scenario's part of a gate's file.
-private struct GateFile: Encodable {
-    private enum CodingKeys: String, CodingKey {
-        case id, source, base, head, architectures, outcome, withdrawn, events, findings, tolerated
-        case others, instructions, explanations, times, proof, stages, problems, rules
-        case measuredEvents = "measured_events"
-    }
-
-    struct Revision: Encodable {
-        var commit: String
-        var dirty: Bool
-        var name: String
-
-        init(_ revision: GateResult.Revision) {
-            (commit, dirty, name) = (revision.commit, revision.isDirty, revision.name)
+extension GateResult {
+    /// One scenario's part of a gate's file.
+    fileprivate var file: FileObject {
+        let rules = rules.ids.compactMap { id in
+            Metric.named(id).map { (id, self.rules[$0].file) }
         }
+        return [
+            "id": scenario, "source": source, "base": base.file, "head": head.file,
+            "architectures": architectures, "outcome": outcome.name, "withdrawn": isWithdrawn,
+            "measured_events": measuredEvents,
+            "events": Dictionary(events.map { ($0.name, $0.count) }, uniquingKeysWith: +),
+            "findings": findings.map(file(of:)),
+            "tolerated": tolerated.map { file(of: .count($0)) },
+            "others": differences.compactMap(\.file),
+            "instructions": instructions.map(\.file),
+            "explanations": explanations.flatMap(\.files), "times": times.map(\.file),
+            "proof": proof.map(file(of:)), "stages": stages.map(\.file), "problems": problems,
+            "rules": Dictionary(uniqueKeysWithValues: rules),
+        ]
     }
 
-    struct Stage: Encodable {
-        private enum CodingKeys: String, CodingKey { case name, seconds, skipped }
-
-        let stage: GateResult.Stage
-
-        init(_ stage: GateResult.Stage) { self.stage = stage }
-
-        func encode(to encoder: any Encoder) throws {
-            var container = encoder.container(keyedBy: CodingKeys.self)
-            try container.encode(stage.name.rawValue, forKey: .name)
-            try container.encode(stage.seconds, forKey: .seconds)
-            try container.encode(stage.skipped, forKey: .skipped)
+    /// A change with what it was judged by.
+    private func file(of finding: Finding) -> FileObject {
+        var change: Difference.Change?
+        // Of times a ratio alone is known.
+        var pair: (base: Double, head: Double)?
+        switch finding {
+        case .count(let count): (change, pair) = (count, (count.was, count.now))
+        case .instructions(let change): pair = (change.base, change.head)
+        case .time: break
         }
+        let rhythm = change.flatMap(rhythm(of:)).map { rhythm -> FileObject in
+            ["times": rhythm.times, "kinds": rhythm.kinds]
+        }
+        return [
+            "architecture": finding.architecture, "metric": finding.metric,
+            "unit": finding.metric?.unit, "cause": GateCause(finding.metric).rawValue,
+            "base": pair?.base, "head": pair?.head, "share": finding.share,
+            "total": change?.total, "rhythm": rhythm, "severity": severity(of: finding),
+            "worse": finding.isWorse,
+        ]
     }
 
+    /// What the job found of what was known beforehand.
+    private func file(of proof: Proof) -> FileObject {
+        [
+            "architecture": proof.architecture, "holds": proof.nullHolds(rules),
+            "finds_injected": proof.findsInjected, "null_differences": proof.nullDifferences,
+            "null_instructions": proof.nullInstructions?.file, "null_time": proof.nullTime?.file,
+            "injected_allocations_per_event": proof.injectedAllocations,
+            "injected_time": proof.injectedTime?.file, "injected_share": Proof.injectedShare,
+            "detectable": proof.detectable,
+        ]
+    }
+}
+
+extension GateResult.Revision {
+    fileprivate var file: FileObject { ["commit": commit, "dirty": isDirty, "name": name] }
+}
+
+extension GateResult.Stage {
+    fileprivate var file: FileObject {
+        ["name": name.rawValue, "seconds": seconds, "skipped": skipped]
+    }
+}
+
+extension GateResult.Instructions {
+    fileprivate var file: FileObject {
+        ["architecture": architecture, "base": base, "head": head]
+    }
+}
+
+extension GateResult.Time {
+    fileprivate var file: FileObject {
+        [
+            "architecture": architecture, "verdict": RatioText.word(verdict),
+            "low": bounds?.lowerBound, "high": bounds?.upperBound,
+            "screen": screen.map(Self.file), "confirmation": confirmation.map(Self.file),
+        ]
+    }
+
+    private static func file(_ interval: RatioInterval) -> FileObject {
+        ["ratio": interval.ratio, "blocks": interval.blocks]
+    }
+}
+
+extension GateRules.Rule {
     /// How much of a change passes: one of both.
-    struct Rule: Encodable {
-        private enum CodingKeys: String, CodingKey { case amount, share, severity }
-
-        let rule: GateRules.Rule
-
-        init(_ rule: GateRules.Rule) { self.rule = rule }
-
-        func encode(to encoder: any Encoder) throws {
-            var container = encoder.container(keyedBy: CodingKeys.self)
-            switch rule.tolerance {
-            case .amount(let amount):
-                try container.encode(amount, forKey: .amount)
-                try container.encodeNil(forKey: .share)
-            case .share(let share):
-                try container.encodeNil(forKey: .amount)
-                try container.encode(share, forKey: .share)
-            }
-            try container.encode(rule.severity, forKey: .severity)
+    fileprivate var file: FileObject {
+        switch tolerance {
+        case .amount(let amount):
+            ["amount": amount, "share": Double?.none, "severity": severity]
+        case .share(let share):
+            ["amount": Double?.none, "share": share, "severity": severity]
         }
     }
+}
 
-    let result: GateResult
-
-    init(_ result: GateResult) { self.result = result }
-
-    func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(result.scenario, forKey: .id)
-        try container.encode(result.source, forKey: .source)
-        try container.encode(Revision(result.base), forKey: .base)
-        try container.encode(Revision(result.head), forKey: .head)
-        try container.encode(result.architectures, forKey: .architectures)
-        try container.encode(result.outcome.name, forKey: .outcome)
-        try container.encode(result.isWithdrawn, forKey: .withdrawn)
-        try container.encode(result.measuredEvents, forKey: .measuredEvents)
-        try container.encode(
-            Dictionary(result.events.map { ($0.name, $0.count) }, uniquingKeysWith: +),
-            forKey: .events
-        )
-        let findings = result.findings.map { GateChangeFile($0, in: result) }
-        try container.encode(findings, forKey: .findings)
-        let tolerated = result.tolerated.map { GateChangeFile(.count($0), in: result) }
-        try container.encode(tolerated, forKey: .tolerated)
-        try container.encode(result.differences.compactMap(GateOtherFile.init), forKey: .others)
-        try container.encode(
-            result.instructions.map(GateInstructionsFile.init),
-            forKey: .instructions
-        )
-        try container.encode(
-            result.explanations.flatMap(GateExplanationFile.files),
-            forKey: .explanations
-        )
-        try container.encode(result.times.map(GateTimeFile.init), forKey: .times)
-        try container.encode(result.proof.map { GateProofFile($0, result) }, forKey: .proof)
-        try container.encode(result.stages.map(Stage.init), forKey: .stages)
-        try container.encode(result.problems, forKey: .problems)
-        let rules = result.rules.ids.compactMap { id in
-            Metric.named(id).map { (id, Rule(result.rules[$0])) }
+extension GateResult.ArchitectureExplanation {
+    /// Where a change comes from, a part for each metric that differs: what functions of the architecture take more of one
+    /// event, with all that they call outside of it, the largest first.
+    fileprivate var files: [FileObject] {
+        let events = Double(max(1, explanation.events))
+        return [explanation.allocations, explanation.instructions].compactMap { division in
+            guard let division, division.difference != 0 else { return nil }
+            let places = division.places.prefix(5).map { place -> FileObject in
+                [
+                    "function": place.function, "delta": place.difference / events,
+                    "share": place.difference / division.difference,
+                ]
+            }
+            return [
+                "architecture": architecture, "metric": division.metric.id,
+                "base": division.first / events, "head": division.second / events,
+                "places": places,
+            ]
         }
-        try container.encode(Dictionary(uniqueKeysWithValues: rules), forKey: .rules)
+    }
+}
+
+extension Difference {
+    /// Why something was not compared; nil of a change.
+    fileprivate var file: FileObject? {
+        var (architecture, base, head): (String?, String?, String?)
+        let (kind, subject): (String, String)
+        switch self {
+        case .regression, .improvement: return nil
+        case .incomparable(let field, let was, let now):
+            (kind, subject, base, head) = ("other work", field, was, now)
+        case .otherLibrary(let name, let was, let now):
+            (kind, subject, base, head) = ("other library", name, was, now)
+        case .nonconforming(let id, _, let rule):
+            (kind, subject, architecture) = ("wrong screens", rule, id)
+        case .missingArchitecture(let id, _):
+            (kind, subject, architecture) = ("architecture missing in head", id, id)
+        case .missingMetric(let metric, let id, _):
+            (kind, subject, architecture) = ("metric missing in head", metric, id)
+        case .unknownArchitecture(let id, _):
+            (kind, subject, architecture) = ("architecture only in head", id, id)
+        case .unknownMetric(let metric, let id, _):
+            (kind, subject, architecture) = ("metric only in head", metric, id)
+        case .unavailableMetric(let metric, _):
+            (kind, subject) = ("metric not counted here", metric)
+        case .unsavedMetric(let metric, let id, _):
+            (kind, subject, architecture) = ("metric missing in base", metric, id)
+        case .emptyEntry(let id, _):
+            (kind, subject, architecture) = ("architecture missing in base", id, id)
+        case .nothingCompared: (kind, subject) = ("nothing in common", "architectures")
+        }
+        return [
+            "kind": kind, "subject": subject, "architecture": architecture, "base": base,
+            "head": head,
+        ]
     }
 }
 
