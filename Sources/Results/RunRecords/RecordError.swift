@@ -34,6 +34,17 @@ package enum RecordError: ReportedError, Hashable {
     package var isBadInput: Bool { false }
 }
 
+/// Refuses what a field holds, unless that is accepted.
+func check(
+    _ isAccepted: Bool,
+    _ field: @autoclosure () -> String,
+    _ found: @autoclosure () -> String,
+    _ accepted: @autoclosure () -> String
+) throws(RecordError) {
+    guard !isAccepted else { return }
+    throw .inconsistent(field: field(), found: found(), accepted: accepted())
+}
+
 extension Double {
     /// As an error quotes it: whole numbers without a point.
     var asFound: String {

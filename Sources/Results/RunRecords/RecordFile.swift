@@ -27,6 +27,28 @@ package struct FileObject: Encodable, ExpressibleByDictionaryLiteral {
     }
 }
 
+/// A value whose key a file has also where there is none, as null: readers need not know which are optional.
+@propertyWrapper
+package struct OrNull<Value: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
+    package var wrappedValue: Value?
+
+    package init(wrappedValue: Value?) { self.wrappedValue = wrappedValue }
+
+    package init(from decoder: any Decoder) throws { wrappedValue = try Value?(from: decoder) }
+
+    package func encode(to encoder: any Encoder) throws { try wrappedValue.encode(to: encoder) }
+}
+
+extension KeyedDecodingContainer {
+    /// Takes a key that is not there for one whose value is null.
+    package func decode<Value>(
+        _ type: OrNull<Value>.Type,
+        forKey key: Key
+    ) throws -> OrNull<Value> {
+        OrNull(wrappedValue: try decodeIfPresent(Value.self, forKey: key))
+    }
+}
+
 /// Reads and writes the JSON files of this module, all in one way.
 ///
 /// Keys are sorted and numbers are written with the fewest digits that give them back exactly, so

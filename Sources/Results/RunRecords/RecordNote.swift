@@ -85,24 +85,35 @@ package enum RecordNote: Hashable, Sendable {
     }
 
     /// Nil of a sentence.
-    package var kind: Kind? {
+    package var kind: Kind? { content?.kind }
+
+    /// Which it is, and what it says by the file's keys; nil of a sentence.
+    private var content: (kind: Kind, fields: [CodingKeys: any Encodable])? {
         switch self {
-        case .disturbed: .disturbed
-        case .stolenFromLatency: .stolenFromLatency
-        case .stolenFromRound: .stolenFromRound
-        case .instructionsCounted: .instructionsCounted
-        case .updatesExpected: .updatesExpected
-        case .unavailable: .unavailable
-        case .leaksUnknown: .leaksUnknown
-        case .notCheckedLive: .notCheckedLive
-        case .onlyLive: .onlyLive
-        case .injected: .injected
-        case .injectedWork: .injectedWork
-        case .alias: .alias
-        case .arrivalsScheduled: .arrivalsScheduled
-        case .harnessFailed: .harnessFailed
-        case .noRatios: .noRatios
-        case .merged: .merged
+        case .disturbed(let blocks, let rounds):
+            (.disturbed, [.blocks: blocks, .rounds: rounds])
+        case .stolenFromLatency(let share): (.stolenFromLatency, [.share: share])
+        case .stolenFromRound(let share): (.stolenFromRound, [.share: share])
+        case .instructionsCounted(let counter): (.instructionsCounted, [.counter: counter])
+        case .updatesExpected(let hasFrames, let updates):
+            (.updatesExpected, [.hasFrames: hasFrames, .updates: updates])
+        case .unavailable(let reading): (.unavailable, [.reading: reading])
+        case .leaksUnknown(let architecture, let reason):
+            (.leaksUnknown, [.architecture: architecture, .reason: reason])
+        case .notCheckedLive(let architecture): (.notCheckedLive, [.architecture: architecture])
+        case .onlyLive(let architecture, let figures):
+            (.onlyLive, [.architecture: architecture, .figures: figures])
+        case .injected(let faults, let architecture):
+            (.injected, [.faults: faults, .architecture: architecture])
+        case .injectedWork(let share, let architecture):
+            (.injectedWork, [.share: share, .architecture: architecture])
+        case .alias(let name, let architecture):
+            (.alias, [.name: name, .architecture: architecture])
+        case .arrivalsScheduled(let policies): (.arrivalsScheduled, [.policies: policies])
+        case .harnessFailed(let reason): (.harnessFailed, [.reason: reason])
+        case .noRatios(let reference): (.noRatios, [.architecture: reference])
+        case .merged(let machines, let kinds, let shards):
+            (.merged, [.machines: machines, .kinds: kinds, .shards: shards])
         case .words: nil
         }
     }
@@ -161,44 +172,9 @@ extension RecordNote: Codable {
             try container.encode(words)
             return
         }
-        var fields = encoder.container(keyedBy: CodingKeys.self)
-        try fields.encode(kind, forKey: .kind)
-        switch self {
-        case .disturbed(let blocks, let rounds):
-            try fields.encode(blocks, forKey: .blocks)
-            try fields.encode(rounds, forKey: .rounds)
-        case .stolenFromLatency(let share), .stolenFromRound(let share):
-            try fields.encode(share, forKey: .share)
-        case .instructionsCounted(let counter): try fields.encode(counter, forKey: .counter)
-        case .updatesExpected(let hasFrames, let updates):
-            try fields.encode(hasFrames, forKey: .hasFrames)
-            try fields.encode(updates, forKey: .updates)
-        case .unavailable(let reading): try fields.encode(reading, forKey: .reading)
-        case .leaksUnknown(let architecture, let reason):
-            try fields.encode(architecture, forKey: .architecture)
-            try fields.encode(reason, forKey: .reason)
-        case .notCheckedLive(let architecture), .noRatios(let architecture):
-            try fields.encode(architecture, forKey: .architecture)
-        case .onlyLive(let architecture, let figures):
-            try fields.encode(architecture, forKey: .architecture)
-            try fields.encode(figures, forKey: .figures)
-        case .injected(let faults, let architecture):
-            try fields.encode(architecture, forKey: .architecture)
-            try fields.encode(faults, forKey: .faults)
-        case .injectedWork(let share, let architecture):
-            try fields.encode(architecture, forKey: .architecture)
-            try fields.encode(share, forKey: .share)
-        case .alias(let name, let architecture):
-            try fields.encode(name, forKey: .name)
-            try fields.encode(architecture, forKey: .architecture)
-        case .arrivalsScheduled(let policies): try fields.encode(policies, forKey: .policies)
-        case .harnessFailed(let reason): try fields.encode(reason, forKey: .reason)
-        case .merged(let machines, let kinds, let shards):
-            try fields.encode(machines, forKey: .machines)
-            try fields.encode(kinds, forKey: .kinds)
-            try fields.encode(shards, forKey: .shards)
-        case .words: break
-        }
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(kind, forKey: .kind)
+        for (key, value) in content?.fields ?? [:] { try container.encode(value, forKey: key) }
     }
 }
 

@@ -23,13 +23,7 @@ extension RunRecord {
         }
         if let seconds = trace.measuredSeconds {
             try Architecture.require(seconds, field: "trace.measured_s")
-            guard seconds > 0 else {
-                throw .inconsistent(
-                    field: "trace.measured_s",
-                    found: seconds.asFound,
-                    accepted: "more than 0"
-                )
-            }
+            try check(seconds > 0, "trace.measured_s", seconds.asFound, "more than 0")
         }
         try validateHarness()
         try latency?.validate()

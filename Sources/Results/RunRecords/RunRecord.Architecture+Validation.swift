@@ -61,13 +61,7 @@ extension RunRecord.Architecture {
         field: String
     ) throws(RecordError) {
         guard number.isFinite else { throw .notFinite(field: field) }
-        guard number >= 0 else {
-            throw .inconsistent(
-                field: field,
-                found: number.asFound,
-                accepted: "0 or more"
-            )
-        }
+        try check(number >= 0, field, number.asFound, "0 or more")
     }
 }
 
@@ -77,13 +71,7 @@ extension RunRecord.Leak {
 
     fileprivate func validate(field: String) throws(RecordError) {
         guard !type.allSatisfy(\.isWhitespace) else { throw .missing(field: "\(field).type") }
-        guard objects > 0 else {
-            throw .inconsistent(
-                field: "\(field).objects",
-                found: "\(objects)",
-                accepted: "1 or more"
-            )
-        }
+        try check(objects > 0, "\(field).objects", "\(objects)", "1 or more")
         guard Self.moments.contains(after) else {
             throw .inconsistent(
                 field: "\(field).after",
@@ -100,12 +88,8 @@ extension RunRecord.Ledger {
             ("delivered", delivered), ("rendered", rendered), ("merged", merged),
             ("dropped", dropped),
         ]
-        for (name, effects) in entries where effects < 0 {
-            throw .inconsistent(
-                field: "\(field).\(name)",
-                found: "\(effects)",
-                accepted: "0 or more"
-            )
+        for (name, effects) in entries {
+            try check(effects >= 0, "\(field).\(name)", "\(effects)", "0 or more")
         }
         // Three numbers from a file may be too large to add up.
         let (some, carry) = rendered.addingReportingOverflow(merged)

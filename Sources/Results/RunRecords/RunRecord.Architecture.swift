@@ -11,7 +11,7 @@ extension RunRecord {
         /// Whether it showed the right screens at every checkpoint that was reached.
         package var conforms: Bool
         /// The first difference; nil when there was none.
-        package var failure: Failure?
+        @OrNull package var failure: Failure?
         /// What went wrong while measuring, one sentence each.
         ///
         /// A child process died or ran into its time limit; the figures concerned are missing or
@@ -90,30 +90,6 @@ extension RunRecord {
             self.errors = errors
             self.metrics = metrics
         }
-
-        /// Writes every key, `failure` also when it is null: readers need not know which are optional.
-        package func encode(to encoder: any Encoder) throws {
-            var container = encoder.container(keyedBy: CodingKeys.self)
-            try container.encode(id, forKey: .id)
-            try container.encode(title, forKey: .title)
-            try container.encode(conforms, forKey: .conforms)
-            try container.encode(failure, forKey: .failure)
-            try container.encode(errors, forKey: .errors)
-            try container.encode(metrics, forKey: .metrics)
-            try container.encodeIfPresent(sources, forKey: .sources)
-            try container.encodeIfPresent(leaks, forKey: .leaks)
-            try container.encodeIfPresent(effort, forKey: .effort)
-            try container.encodeIfPresent(ledger, forKey: .ledger)
-            try container.encodeIfPresent(liveToVirtual, forKey: .liveToVirtual)
-            try container.encodeIfPresent(windows, forKey: .windows)
-            try container.encodeIfPresent(costSeries, forKey: .costSeries)
-            try container.encodeIfPresent(frameTimeline, forKey: .frameTimeline)
-            try container.encodeIfPresent(memorySeries, forKey: .memorySeries)
-            try container.encodeIfPresent(modelledStretches, forKey: .modelledStretches)
-            try container.encodeIfPresent(sensitivity, forKey: .sensitivity)
-            try container.encodeIfPresent(growth, forKey: .growth)
-            try container.encodeIfPresent(seconds, forKey: .seconds)
-        }
     }
 
     /// How long an architecture's processes took, in seconds; no figure, and not compared.
@@ -184,14 +160,14 @@ extension RunRecord {
         /// One value per fresh process that has one, in the order measured.
         package var samples: [Double]
         /// The figure to quote, of a percentile that of all processes' screen updates together; nil when nothing could be measured.
-        package var value: Double?
+        @OrNull package var value: Double?
         /// The same with the harness; nil where nothing is subtracted.
         package var gross: Double?
         /// Where a percentile lies; nil for all else, and in records from before it was looked at.
         package var interval: RankBounds?
         /// The comparison with the reference; nil for the reference itself, for architectures that
         /// do not conform, and where there is nothing to compare.
-        package var ratio: Ratio?
+        @OrNull package var ratio: Ratio?
         /// How much more than the reference, formed within each block, in `unit`; nil where only ratios are formed.
         package var difference: Span?
         /// How much above each baseline that was measured beside it; nil where it was not looked at.
@@ -221,31 +197,10 @@ extension RunRecord {
             self.value = value ?? (try? SampleSummary(samples))?.median
             self.ratio = ratio
         }
-
-        /// Writes every key, also those that are null.
-        package func encode(to encoder: any Encoder) throws {
-            var container = encoder.container(keyedBy: CodingKeys.self)
-            try container.encode(unit, forKey: .unit)
-            try container.encode(pass, forKey: .pass)
-            try container.encode(better, forKey: .better)
-            try container.encode(samples, forKey: .samples)
-            try container.encode(value, forKey: .value)
-            try container.encodeIfPresent(gross, forKey: .gross)
-            try container.encodeIfPresent(interval, forKey: .interval)
-            try container.encode(ratio, forKey: .ratio)
-            try container.encodeIfPresent(difference, forKey: .difference)
-            try container.encodeIfPresent(overheads, forKey: .overheads)
-            try container.encodeIfPresent(waves, forKey: .waves)
-            try container.encodeIfPresent(waveSamples, forKey: .waveSamples)
-        }
     }
 
     /// A figure divided by the reference's.
     package struct Ratio: Codable, Hashable, Sendable {
-        private enum CodingKeys: String, CodingKey {
-            case to, value, low, high, verdict, detectable
-        }
-
         /// The reference's id.
         package var to: String
         /// Candidate ÷ reference.
@@ -253,13 +208,13 @@ extension RunRecord {
         /// The lower end of the interval; nil when there is none.
         ///
         /// Of the metric that a ``Family`` judges all intervals of a run hold together with 95 % confidence, of others each alone.
-        package var low: Double?
+        @OrNull package var low: Double?
         /// The upper end; nil when there is none.
-        package var high: Double?
+        @OrNull package var high: Double?
         /// What may be said; nil for figures outside the family that verdicts are given for.
-        package var verdict: Verdict?
+        @OrNull package var verdict: Verdict?
         /// The smallest ratio above 1 that would probably have been noticed; nil when unknown.
-        package var detectable: Double?
+        @OrNull package var detectable: Double?
 
         /// Makes a comparison from its parts.
         package init(
@@ -324,37 +279,6 @@ extension RunRecord {
                 value: ratio,
                 verdict: isJudged ? Verdict(exactRatio: ratio) : nil
             )
-        }
-
-        /// Writes every key, also those that are null.
-        package func encode(to encoder: any Encoder) throws {
-            var container = encoder.container(keyedBy: CodingKeys.self)
-            try container.encode(to, forKey: .to)
-            try container.encode(value, forKey: .value)
-            try container.encode(low, forKey: .low)
-            try container.encode(high, forKey: .high)
-            try container.encode(verdict?.rawValue, forKey: .verdict)
-            try container.encode(detectable, forKey: .detectable)
-        }
-
-        /// Reads a comparison; an unknown verdict is refused.
-        package init(from decoder: any Decoder) throws {
-            let container = try decoder.container(keyedBy: CodingKeys.self)
-            to = try container.decode(String.self, forKey: .to)
-            value = try container.decode(Double.self, forKey: .value)
-            low = try container.decodeIfPresent(Double.self, forKey: .low)
-            high = try container.decodeIfPresent(Double.self, forKey: .high)
-            detectable = try container.decodeIfPresent(Double.self, forKey: .detectable)
-            verdict = try container.decodeIfPresent(String.self, forKey: .verdict).map { word in
-                guard let verdict = Verdict(rawValue: word) else {
-                    throw DecodingError.dataCorruptedError(
-                        forKey: .verdict,
-                        in: container,
-                        debugDescription: "found \"\(word)\""
-                    )
-                }
-                return verdict
-            }
         }
     }
 }

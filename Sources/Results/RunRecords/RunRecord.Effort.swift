@@ -48,12 +48,8 @@ extension RunRecord {
                 ("requests", requests), ("taken", taken), ("rows_stored", rowsStored),
                 ("rows_stored_least", leastRowsStored),
             ]
-            for (name, number) in numbers where number < 0 {
-                throw .inconsistent(
-                    field: "\(field).\(name)",
-                    found: "\(number)",
-                    accepted: "0 or more"
-                )
+            for (name, number) in numbers {
+                try check(number >= 0, "\(field).\(name)", "\(number)", "0 or more")
             }
             for (size, ledger) in effects.sorted(by: { $0.key < $1.key }) {
                 guard let number = Int(size), number > 0 else {

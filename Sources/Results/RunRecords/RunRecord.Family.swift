@@ -71,21 +71,16 @@ extension RunRecord {
         /// - Throws: ``RecordError`` naming the field.
         func validate() throws(RecordError) {
             let shares = [("error", error), ("interval_error", intervalError ?? error)]
-            for (name, share) in shares where !(share > 0 && share < 1) {
-                throw .inconsistent(
-                    field: "family.\(name)",
-                    found: "\(share)",
-                    accepted: "a probability above 0 and below 1"
+            for (name, share) in shares {
+                try check(
+                    share > 0 && share < 1,
+                    "family.\(name)",
+                    "\(share)",
+                    "a probability above 0 and below 1"
                 )
             }
             if let budget, !budget.isFinite { throw .notFinite(field: "family.budget_s") }
-            guard blocks >= 0 else {
-                throw .inconsistent(
-                    field: "family.blocks",
-                    found: "\(blocks)",
-                    accepted: "0 or more"
-                )
-            }
+            try check(blocks >= 0, "family.blocks", "\(blocks)", "0 or more")
         }
     }
 

@@ -60,13 +60,7 @@ extension RunRecord {
         ///
         /// - Throws: ``RecordError`` naming the field.
         func validate(first: Trace) throws(RecordError) {
-            guard planned >= 2 else {
-                throw .inconsistent(
-                    field: "seeds.planned",
-                    found: "\(planned)",
-                    accepted: "2 or more"
-                )
-            }
+            try check(planned >= 2, "seeds.planned", "\(planned)", "2 or more")
             guard !traces.isEmpty else { throw .missing(field: "seeds.traces") }
             for (index, draw) in traces.enumerated()
             where traces[..<index].contains(where: { $0.seed == draw.seed }) {
@@ -79,11 +73,12 @@ extension RunRecord {
                     accepted: "that of trace"
                 )
             }
-            for (index, block) in blocks.enumerated() where !traces.indices.contains(block) {
-                throw .inconsistent(
-                    field: "seeds.blocks[\(index)]",
-                    found: "\(block)",
-                    accepted: "an index of seeds.traces"
+            for (index, block) in blocks.enumerated() {
+                try check(
+                    traces.indices.contains(block),
+                    "seeds.blocks[\(index)]",
+                    "\(block)",
+                    "an index of seeds.traces"
                 )
             }
         }

@@ -1,8 +1,10 @@
+internal import ReportedErrors
+
 /// What a comparison allows to be said about a cost.
 ///
 /// The words are for costs, where less is better. A figure where more is better (events per second)
 /// is judged by the inverse of its ratio.
-package enum Verdict: String, Hashable, Sendable, CaseIterable {
+package enum Verdict: String, Hashable, Sendable, NamedCases {
     /// The whole interval lies within ±2 %: any difference is too small to matter here.
     case same
     /// The whole interval lies below 1, and not within ±2 %.

@@ -20,52 +20,32 @@ extension CostModel {
         /// A commit that shows anything new, without its cells' drawing.
         case commit = "commit_us"
 
-        /// What tables and sentences call it.
-        package var name: String {
+        /// What tables call it, what says how much of it one event takes, and the same at the display's beat.
+        private var row: (name: String, metric: Metric, framePaced: Metric) {
             switch self {
-            case .mainCPU: "processor factor"
-            case .cellConfigured: "configured cell"
-            case .cellCreated: "created cell"
-            case .rowBatch: "row batch"
-            case .tableReload: "full reload"
-            case .layoutOutsideCells: "layout pass outside cells"
-            case .redundantWrite: "redundant write"
-            case .mainHop: "main hop"
-            case .commit: "commit with changes"
+            case .mainCPU: ("processor factor", .mainCPU, .mainCPU)
+            case .cellConfigured: ("configured cell", .cellsConfigured, .framePacedCells)
+            case .cellCreated: ("created cell", .cellsCreated, .framePacedCreatedCells)
+            case .rowBatch: ("row batch", .rowBatches, .framePacedBatches)
+            case .tableReload: ("full reload", .tableReloads, .framePacedReloads)
+            case .layoutOutsideCells:
+                ("layout pass outside cells", .layoutPassesOutsideCells, .framePacedLayouts)
+            case .redundantWrite: ("redundant write", .redundantWrites, .framePacedRedundantWrites)
+            case .mainHop: ("main hop", .mainHops, .framePacedMainHops)
+            case .commit: ("commit with changes", .renders, .framePacedRenders)
             }
         }
 
+        /// What tables and sentences call it.
+        package var name: String { row.name }
+
         /// What says how much of it one event takes: measured, or counted in virtual time with a commit after every turn.
-        package var metric: Metric {
-            switch self {
-            case .mainCPU: .mainCPU
-            case .cellConfigured: .cellsConfigured
-            case .cellCreated: .cellsCreated
-            case .rowBatch: .rowBatches
-            case .tableReload: .tableReloads
-            case .layoutOutsideCells: .layoutPassesOutsideCells
-            case .redundantWrite: .redundantWrites
-            case .mainHop: .mainHops
-            case .commit: .renders
-            }
-        }
+        package var metric: Metric { row.metric }
 
         /// What is counted, all but ``mainCPU``, in this order.
         package static let counted = allCases.filter { $0 != .mainCPU }
 
         /// The same counted at the display's beat; measured time is the same.
-        package var framePacedMetric: Metric {
-            switch self {
-            case .mainCPU: .mainCPU
-            case .cellConfigured: .framePacedCells
-            case .cellCreated: .framePacedCreatedCells
-            case .rowBatch: .framePacedBatches
-            case .tableReload: .framePacedReloads
-            case .layoutOutsideCells: .framePacedLayouts
-            case .redundantWrite: .framePacedRedundantWrites
-            case .mainHop: .framePacedMainHops
-            case .commit: .framePacedRenders
-            }
-        }
+        package var framePacedMetric: Metric { row.framePaced }
     }
 }
