@@ -61,26 +61,19 @@ package struct SizesTable: Sendable {
     }
 
     private var plain: ReportTable {
-        func numbers(_ name: String, _ value: (SourceSize) -> Int?) -> ReportTable.Column {
-            ReportTable.Column(name, counts: sizes.map { value($0.size) })
-        }
+        let rows = TableRows(sizes)
         let layers = SourceLayer.allCases.map { layer in
-            numbers(layer.rawValue.capitalized) { $0.layers[layer.rawValue]?.lines }
+            rows.counts(layer.rawValue.capitalized) { $0.size.layers[layer.rawValue]?.lines }
         }
         return ReportTable(
             caption: "Lines by layer, files, types, and how many other types a type names.",
             columns: [
-                ReportTable.Column("Architecture", .left, sizes.map(\.id)),
-                numbers("Lines") { $0.total.lines },
+                rows.left("Architecture", \.id), rows.counts("Lines", \.size.total.lines),
             ] + layers + [
-                numbers("Files") { $0.total.files }, numbers("Types") { $0.total.types },
-                ReportTable.Column(
-                    "Names",
-                    .right,
-                    sizes.map { NumberText.fixed($0.size.meanCoupling, 1) }
-                ),
-                numbers("At most") { $0.maximumCoupling },
-                ReportTable.Column("By", .left, sizes.map { $0.size.coupling.first?.type ?? "–" }),
+                rows.counts("Files", \.size.total.files), rows.counts("Types", \.size.total.types),
+                rows.right("Names") { NumberText.fixed($0.size.meanCoupling, 1) },
+                rows.counts("At most", \.size.maximumCoupling),
+                rows.left("By") { $0.size.coupling.first?.type },
             ]
         )
     }

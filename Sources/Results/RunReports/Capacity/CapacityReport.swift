@@ -87,41 +87,21 @@ package struct CapacityReport: Sendable {
     // MARK: The table
 
     private var table: ReportTable {
-        let rows = record.architectures
-        func column(
-            _ name: String,
-            _ alignment: ReportTable.Alignment = .right,
-            _ dispensability: Int = 0,
-            _ cell: (CapacityRecord.Architecture) -> String
-        ) -> ReportTable.Column {
-            ReportTable.Column(
-                name: name,
-                heading: name.split(separator: "\n").map(String.init),
-                alignment: alignment,
-                dispensability: dispensability,
-                cells: rows.map { ReportTable.Cell(cell($0)) }
-            )
-        }
+        let rows = TableRows(record.architectures)
         var columns = [
-            column("Architecture", .left) { $0.id },
-            column("Holds up to\nevents/s") { Self.holds($0) },
-            column("95 %\ninterval", .left) { Self.interval($0) },
-            column("× the\nscenario", .right, 3) { multiple($0) },
-            column("Broke first", .left) { row in
-                row.firstBroken.first.map(Self.name) ?? NumberText.missing
-            },
-            column("Fresh runs that held\nat the interval's ends", .left, 2) {
-                Self.confirmation($0)
-            },
-            column("Runs", .right, 1) { String($0.runs.count) },
+            rows.left("Architecture", \.id), rows.right("Holds up to\nevents/s", Self.holds),
+            rows.left("95 %\ninterval", Self.interval),
+            rows.right("× the\nscenario", dispensability: 3, multiple),
+            rows.left("Broke first") { $0.firstBroken.first.map(Self.name) },
+            rows.left(
+                "Fresh runs that held\nat the interval's ends",
+                dispensability: 2,
+                Self.confirmation
+            ), rows.right("Runs", dispensability: 1) { String($0.runs.count) },
         ]
-        if rows.contains(where: { $0.predicted != nil }) {
-            columns.insert(
-                column("M/D/1\npredicts") { row in
-                    row.predicted.map(Self.rate) ?? NumberText.missing
-                },
-                at: 3
-            )
+        if record.architectures.contains(where: { $0.predicted != nil }) {
+            let column = rows.right("M/D/1\npredicts") { $0.predicted.map(Self.rate) }
+            columns.insert(column, at: 3)
         }
         return ReportTable(caption: "The highest rate of events that holds.", columns: columns)
     }
@@ -240,34 +220,24 @@ package struct CapacityReport: Sendable {
     }
 
     private func runs(_ row: CapacityRecord.Architecture) -> ReportTable? {
-        func column(
-            _ name: String,
-            _ alignment: ReportTable.Alignment = .right,
-            _ cell: (CapacityRecord.Run) -> String
-        ) -> ReportTable.Column {
-            ReportTable.Column(name, alignment, row.runs.map(cell))
-        }
+        let rows = TableRows(row.runs)
         return ReportTable(
             "Every run.",
             [
-                column("for", .left) { $0.phase },
-                column("events/s") { Self.rate($0.offered) },
-                column("held", .left) { run in
+                rows.left("for", \.phase), rows.right("events/s") { Self.rate($0.offered) },
+                rows.left("held") { run in
                     run.broken.isEmpty ? "✓" : run.broken.map(Self.name).joined(separator: ", ")
                 },
-                column("effects") { NumberText.grouped($0.effects) },
-                column("late, %") { run in
+                rows.right("effects") { NumberText.grouped($0.effects) },
+                rows.right("late, %") { run in
                     run.effects == 0
-                        ? NumberText.missing
-                        : NumberText.fixed(Double(run.late) / Double(run.effects) * 100, 2)
+                        ? nil : NumberText.fixed(Double(run.late) / Double(run.effects) * 100, 2)
                 },
-                column("rise, ms") { run in
-                    run.rise.map { NumberText.fixed($0 / 1e6, 1) } ?? NumberText.missing
+                rows.right("rise, ms") { $0.rise.map { NumberText.fixed($0 / 1e6, 1) } },
+                rows.right("arrivals late p99, ms") {
+                    $0.arrivalError.map { NumberText.fixed($0 / 1e6, 3) }
                 },
-                column("arrivals late p99, ms") { run in
-                    run.arrivalError.map { NumberText.fixed($0 / 1e6, 3) } ?? NumberText.missing
-                },
-                column("stolen, %") { NumberText.fixed($0.stolen * 100, 1) },
+                rows.right("stolen, %") { NumberText.fixed($0.stolen * 100, 1) },
             ]
         )
     }

@@ -150,30 +150,15 @@ package struct RunComparisonReport: Sendable {
     private func table(_ pair: RunComparison.Pair) -> ReportTable? {
         let changes = shown(pair)
         guard !changes.isEmpty else { return nil }
-        let values = changes.map(FigurePair.init)
-        func column(
-            _ name: String,
-            _ alignment: ReportTable.Alignment = .right,
-            _ dispensability: Int = 0,
-            _ cells: [ReportTable.Cell]
-        ) -> ReportTable.Column {
-            ReportTable.Column(
-                name: name,
-                heading: [name],
-                alignment: alignment,
-                dispensability: dispensability,
-                cells: cells
-            )
-        }
+        let rows = TableRows(changes.map { (change: $0, values: FigurePair($0)) })
         var table = ReportTable(columns: [
-            column("Metric", .left, 0, values.map { ReportTable.Cell($0.name) }),
-            column("A", .right, 0, values.map { ReportTable.Cell($0.a) }),
-            column("B", .right, 0, values.map { ReportTable.Cell($0.b) }),
-            column("B − A", .right, 2, values.map { ReportTable.Cell($0.difference) }),
-            column("B ÷ A", .right, 0, changes.map { ReportTable.Cell(Self.ratio($0)) }),
-            column("Interval", .left, 1, changes.map { ReportTable.Cell(Self.interval($0)) }),
-            column("Would notice", .right, 3, changes.map { ReportTable.Cell(Self.notice($0)) }),
-            column("Verdict", .left, 0, changes.map(Self.verdict)),
+            rows.left("Metric", \.values.name), rows.right("A", \.values.a),
+            rows.right("B", \.values.b),
+            rows.right("B − A", dispensability: 2, \.values.difference),
+            rows.right("B ÷ A") { Self.ratio($0.change) },
+            rows.left("Interval", dispensability: 1) { Self.interval($0.change) },
+            rows.right("Would notice", dispensability: 3) { Self.notice($0.change) },
+            rows.left("Verdict") { Self.verdict($0.change) },
         ])
         table.columns.removeAll { column in
             column.dispensability > 0 && column.cells.allSatisfy { $0.text.isEmpty }

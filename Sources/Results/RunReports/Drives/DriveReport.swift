@@ -52,26 +52,27 @@ package struct DriveReport: Sendable {
                 : Self.headline.contains { $0.id == series.metric } || isAnywhere(series)
         }
         let head = record.sides.count == 1 ? event.name : "\(letter(side)): \(event.name)"
-        var columns = [ReportTable.Column(head, .left, known.map(Self.name))]
-        for (index, size) in record.sizes.enumerated() {
-            let cells = known.map { series -> String in
-                guard series.costs.indices.contains(index),
-                    let mean = SweepRecord.mean(series.costs[index].samples)
-                else { return NumberText.missing }
-                let value = mean / HumanUnit(series.unit).divisor
-                return value == 0 ? "0" : NumberText.threeDigits(value)
+        let rows = TableRows(known)
+        let sizes = record.sizes.enumerated().map { index, size in
+            rows.right(
+                NumberText.grouped(size),
+                dispensability: min(index, record.sizes.count - 1 - index)
+            ) { series in
+                guard series.costs.indices.contains(index) else { return String?.none }
+                return SweepRecord.mean(series.costs[index].samples).map {
+                    Self.text($0, series.unit)
+                }
             }
-            columns.append(
-                ReportTable.Column(
-                    NumberText.grouped(size),
-                    .right,
-                    cells,
-                    dispensability: min(index, record.sizes.count - 1 - index)
-                )
-            )
         }
-        columns.append(ReportTable.Column("grows as", .left, known.map(Self.law)))
-        return ReportTable(nil, columns)
+        return ReportTable(
+            nil,
+            [rows.left(head, Self.name)] + sizes + [rows.left("grows as", Self.law)]
+        )
+    }
+
+    private static func text(_ mean: Double, _ unit: MetricUnit) -> String {
+        let value = mean / HumanUnit(unit).divisor
+        return value == 0 ? "0" : NumberText.threeDigits(value)
     }
 
     private func isAnywhere(_ series: SweepRecord.Series) -> Bool {
@@ -151,49 +152,24 @@ package struct DriveReport: Sendable {
     }
 
     private func comparison(of event: String) -> ReportTable? {
-        let rows = record.comparisons.compactMap { item -> Row? in
+        typealias Row = (series: SweepRecord.Series, means: [Double], ratio: RunRecord.Ratio?)
+        let found = record.comparisons.compactMap { item -> Row? in
             guard item.event == event else { return nil }
             let series = record.sides.compactMap { self.series($0, item) }
             let means = series.compactMap { $0.costs.last.flatMap { SweepRecord.mean($0.samples) } }
             guard means.count == 2, series.contains(where: isAnywhere) else { return nil }
-            return Row(
-                name: Self.name(series[0]),
-                unit: series[0].unit,
-                means: means,
-                ratio: item.ratio
-            )
+            return (series[0], means, item.ratio)
         }
-        guard !rows.isEmpty, let size = record.sizes.last else { return nil }
-        let parts = RatioText.parts(rows.map(\.ratio))
-        func texts(_ side: Int) -> [String] {
-            rows.map { row in
-                let value = row.means[side] / HumanUnit(row.unit).divisor
-                return value == 0 ? "0" : NumberText.threeDigits(value)
-            }
-        }
+        guard !found.isEmpty, let size = record.sizes.last else { return nil }
+        let rows = TableRows(found)
+        let ratios = TableRows(RatioText.parts(found.map(\.ratio)))
         return ReportTable(columns: [
-            ReportTable.Column(
-                "\(event), n = \(NumberText.grouped(size))",
-                .left,
-                rows.map(\.name)
-            ),
-            ReportTable.Column("A", .right, texts(0)),
-            ReportTable.Column("B", .right, texts(1)),
-            ReportTable.Column(
-                "B ÷ A",
-                .right,
-                parts.map { $0.ratio.isEmpty ? NumberText.missing : $0.ratio }
-            ),
-            ReportTable.Column("", .left, parts.map(\.interval)),
-            ReportTable.Column("", .left, parts.map(\.verdict)),
+            rows.left("\(event), n = \(NumberText.grouped(size))") { Self.name($0.series) },
+            rows.right("A") { Self.text($0.means[0], $0.series.unit) },
+            rows.right("B") { Self.text($0.means[1], $0.series.unit) },
+            ratios.right("B ÷ A") { $0.ratio.isEmpty ? nil : $0.ratio },
+            ratios.left("", \.interval), ratios.left("", \.verdict),
         ])
-    }
-
-    private struct Row {
-        var name: String
-        var unit: MetricUnit
-        var means: [Double]
-        var ratio: RunRecord.Ratio?
     }
 
     private func series(

@@ -125,6 +125,8 @@ package struct FactorReport: Sendable {
         }
     }
 
+    private static func times(_ ratio: Double) -> String { "×" + NumberText.significant(ratio) }
+
     private static func percent(_ share: Double) -> String {
         "\(NumberText.fixed(100 * max(0, share), 0)) %"
     }
@@ -132,68 +134,55 @@ package struct FactorReport: Sendable {
     // MARK: Tables
 
     private var sharesTable: ReportTable? {
+        let rows = TableRows(analyses)
         let factors = [FactorAnalysis.architecture] + record.choices
-        var columns = [ReportTable.Column("spread of", .left, analyses.map(\.metric.title))]
-        columns += factors.map { factor in
-            ReportTable.Column(
-                factor,
-                .right,
-                analyses.map { analysis in
-                    let share = analysis.shares.first { $0.factor == factor }
-                    var cell = ReportTable.Cell(Self.percent(share?.share ?? 0))
-                    cell.remark = share?.interval.map {
-                        "[\(NumberText.fixed(100 * $0.lowerBound, 0))–\(NumberText.fixed(100 * $0.upperBound, 0))]"
-                    }
-                    return cell
-                }
-            )
+        let shares = factors.map { factor in
+            rows.right(factor) { analysis in
+                let share = analysis.shares.first { $0.factor == factor }
+                let ends = share?.interval.map { [$0.lowerBound, $0.upperBound] }
+                let texts = ends?.map { NumberText.fixed(100 * $0, 0) }
+                return ReportTable.Cell(
+                    Self.percent(share?.share ?? 0),
+                    remark: texts.map { "[\($0.joined(separator: "–"))]" }
+                )
+            }
         }
-        columns.append(
-            ReportTable.Column("together", .right, analyses.map { Self.percent($0.rest) })
-        )
-        columns.append(
-            ReportTable.Column(
-                "most ÷ least",
-                .right,
-                analyses.map { analysis in
-                    analysis.range.lowerBound > 0
-                        ? "×"
-                            + NumberText.significant(
-                                analysis.range.upperBound / analysis.range.lowerBound
-                            ) : NumberText.missing
+        return ReportTable(
+            "What the spread between variants comes from.",
+            [rows.left("spread of", \.metric.title)] + shares + [
+                rows.right("together") { Self.percent($0.rest) },
+                rows.right("most ÷ least", dispensability: 1) { analysis in
+                    let (least, most) = (analysis.range.lowerBound, analysis.range.upperBound)
+                    return least > 0 ? Self.times(most / least) : nil
                 },
-                dispensability: 1
-            )
+            ]
         )
-        return ReportTable("What the spread between variants comes from.", columns)
     }
 
     private var overBaselineTable: ReportTable? {
         let shown = analyses.filter { [.allocations, .retains, .mainCPU].contains($0.metric) }
-        let rows = record.variants.map(\.architecture).reduce(into: [String]()) {
-            if !$0.contains($1), $1 != record.baseline { $0.append($1) }
-        }
+        let rows = TableRows(others)
         return ReportTable(
             "Overhead over \(record.baseline), with identical options.",
-            [ReportTable.Column("architecture", .left, rows)]
+            [rows.left("architecture", \.self)]
                 + shown.map { analysis in
-                    ReportTable.Column(
-                        analysis.metric.title,
-                        .right,
-                        rows.map { id in
-                            analysis.overBaseline[id].map(Self.cell)
-                                ?? ReportTable.Cell(NumberText.missing)
+                    rows.right(analysis.metric.title) { id in
+                        guard let over = analysis.overBaseline[id] else {
+                            return ReportTable.Cell(NumberText.missing)
                         }
-                    )
+                        let ends = [over.range.lowerBound, over.range.upperBound]
+                            .map(NumberText.significant).joined(separator: "–")
+                        return ReportTable.Cell(Self.times(over.ratio), remark: "[\(ends)]")
+                    }
                 }
         )
     }
 
-    private static func cell(_ over: FactorAnalysis.OverBaseline) -> ReportTable.Cell {
-        var cell = ReportTable.Cell("×" + NumberText.significant(over.ratio))
-        cell.remark =
-            "[\(NumberText.significant(over.range.lowerBound))–\(NumberText.significant(over.range.upperBound))]"
-        return cell
+    /// All architectures but the baseline app, in the record's order.
+    private var others: [String] {
+        record.variants.map(\.architecture).reduce(into: []) {
+            if !$0.contains($1), $1 != record.baseline { $0.append($1) }
+        }
     }
 
     private func shares(_ prefix: String) -> ReportSection? {
@@ -230,23 +219,13 @@ package struct FactorReport: Sendable {
             return nil
         }
         let lists = analysis.underLists.keys.sorted()
-        let rows = record.variants.map(\.architecture).reduce(into: [String]()) {
-            if !$0.contains($1), $1 != record.baseline { $0.append($1) }
-        }
+        let rows = TableRows(others)
         return ReportSection("\(prefix)under-lists", "With one list strategy for all") {
             ReportTable(
                 "\(analysis.metric.title) over \(record.baseline), where both tables of both are updated alike; all other choices as published.",
-                [ReportTable.Column("architecture", .left, rows)]
+                [rows.left("architecture", \.self)]
                     + lists.map { list in
-                        ReportTable.Column(
-                            list,
-                            .right,
-                            rows.map { id in
-                                analysis.underLists[list]?[id]
-                                    .map { "×" + NumberText.significant($0) }
-                                    ?? NumberText.missing
-                            }
-                        )
+                        rows.right(list) { analysis.underLists[list]?[$0].map(Self.times) }
                     }
             )
         }
@@ -255,19 +234,16 @@ package struct FactorReport: Sendable {
     /// Every architecture with the same choices, its rows built on the main queue and on another.
     private func building(_ prefix: String) -> ReportSection? {
         guard let queues = BuildingQueues(record) else { return nil }
+        let rows = TableRows(queues.rows)
         func column(
             _ title: String,
             _ figure: (FactorRecord.Variant) -> Double?
         ) -> ReportTable.Column {
-            ReportTable.Column(
-                title,
-                .right,
-                queues.rows.map { row in
-                    [row.main, row.background].map {
-                        $0.flatMap(figure).map { NumberText.significant($0) } ?? NumberText.missing
-                    }.joined(separator: " → ")
-                }
-            )
+            rows.right(title) { row in
+                [row.main, row.background].map {
+                    $0.flatMap(figure).map(NumberText.significant) ?? NumberText.missing
+                }.joined(separator: " → ")
+            }
         }
         let shared = queues.choices.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
         return ReportSection(
@@ -277,7 +253,7 @@ package struct FactorReport: Sendable {
             ReportTable(
                 "All take the same other choices: \(shared.joined(separator: ", ")).",
                 [
-                    ReportTable.Column("architecture", .left, queues.rows.map(\.architecture)),
+                    rows.left("architecture", \.architecture),
                     column("Main CPU µs/event") { $0.mean(of: .mainCPU).map { $0 / 1_000 } },
                     column("Off-main CPU µs/event") {
                         guard let all = $0.mean(of: .cpu), let main = $0.mean(of: .mainCPU) else {
@@ -335,29 +311,18 @@ package struct FactorReport: Sendable {
             analyses.first { $0.metric == Self.headline }.map(dots) ?? []
         }
         section?.sections = ids.compactMap { id in
-            let all = shown.first?.worths.filter { $0.architecture == id } ?? []
+            let rows = TableRows(shown.first?.worths.filter { $0.architecture == id } ?? [])
             return ReportSection("\(prefix)worth-\(id)", id) {
                 ReportTable(
                     nil,
-                    [
-                        ReportTable.Column(
-                            "choice",
-                            .left,
-                            all.map { "\($0.choice)=\($0.value), not \($0.published)" }
-                        )
-                    ]
+                    [rows.left("choice") { "\($0.choice)=\($0.value), not \($0.published)" }]
                         + shown.map { analysis in
-                            ReportTable.Column(
-                                analysis.metric.title,
-                                .right,
-                                all.map { worth in
-                                    analysis.worths.first {
-                                        $0.architecture == id && $0.choice == worth.choice
-                                            && $0.value == worth.value
-                                    }.map { "×" + NumberText.significant($0.ratio) }
-                                        ?? NumberText.missing
-                                }
-                            )
+                            rows.right(analysis.metric.title) { worth in
+                                analysis.worths.first {
+                                    $0.architecture == id && $0.choice == worth.choice
+                                        && $0.value == worth.value
+                                }.map { Self.times($0.ratio) }
+                            }
                         }
                 )
             }

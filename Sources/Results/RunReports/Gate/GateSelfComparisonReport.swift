@@ -71,32 +71,17 @@ package struct GateSelfComparisonReport: Sendable {
 
     private var times: ReportTable? {
         guard !record.drawn.isEmpty else { return nil }
-        func column(
-            _ heading: [String],
-            _ alignment: ReportTable.Alignment,
-            _ cell: (GateSelfComparisonRecord.Drawn) -> ReportTable.Cell
-        ) -> ReportTable.Column {
-            ReportTable.Column(
-                name: heading.joined(separator: " "),
-                heading: heading,
-                alignment: alignment,
-                cells: record.drawn.map(cell)
-            )
-        }
+        let rows = TableRows(record.drawn)
         return ReportTable(columns: [
-            column(["Injected"], .left) {
-                ReportTable.Cell(SelfComparisonReport.injected($0.injected))
+            rows.left("Injected") { SelfComparisonReport.injected($0.injected) },
+            rows.left("In") {
+                $0.architecture ?? "any of \(record.design.architectures.count)"
             },
-            column(["In"], .left) {
-                ReportTable.Cell($0.architecture ?? "any of \(record.design.architectures.count)")
+            rows.right("Measured", measured),
+            rows.right("Measured\nagain") {
+                Self.percent(Double($0.confirmed) / Double(max(1, $0.trials)))
             },
-            column(["Measured"], .right) { ReportTable.Cell(measured($0)) },
-            column(["Measured", "again"], .right) {
-                ReportTable.Cell(Self.percent(Double($0.confirmed) / Double(max(1, $0.trials))))
-            },
-            column(["\(NumberText.grouped(record.design.trials)) gates", "(95 % bound)"], .left) {
-                cell($0)
-            },
+            rows.left("\(NumberText.grouped(record.design.trials)) gates\n(95 % bound)", cell),
         ])
     }
 

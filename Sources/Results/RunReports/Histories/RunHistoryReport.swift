@@ -125,36 +125,23 @@ package struct RunHistoryReport: Sendable {
     }
 
     private func table(_ rows: [RunHistory.Row], bars: Int) -> ReportTable {
-        let texts = rows.map(RowText.init)
+        let rows = TableRows(rows.map { (row: $0, text: RowText($0)) })
         return ReportTable(columns: [
-            ReportTable.Column("Metric", .left, texts.map(\.name)),
-            ReportTable.Column(
-                "Runs",
-                .right,
-                rows.map { "\($0.found.count)" },
-                dispensability: 2
-            ),
-            ReportTable.Column("First", .right, texts.map(\.first)),
-            ReportTable.Column("Last", .right, texts.map(\.last)),
-            ReportTable.Column("Change", .right, rows.map(Self.change)),
-            ReportTable.Column("Least–most", .right, texts.map(\.range), dispensability: 1),
-            ReportTable.Column(
-                "Trend",
-                .left,
-                rows.map { Sparkline.text($0.values, width: bars) }
-            ),
+            rows.left("Metric", \.text.name),
+            rows.right("Runs", dispensability: 2) { "\($0.row.found.count)" },
+            rows.right("First", \.text.first), rows.right("Last", \.text.last),
+            rows.right("Change") { Self.change($0.row) },
+            rows.right("Least–most", dispensability: 1, \.text.range),
+            rows.left("Trend") { Sparkline.text($0.row.values, width: bars) },
         ])
     }
 
     private func table(of runs: [RunHistory.Run]) -> ReportTable {
-        ReportTable(columns: [
-            ReportTable.Column(
-                "Started",
-                .left,
-                runs.map { $0.record.started.formatted(.iso8601) }
-            ),
-            ReportTable.Column("Commit", .left, runs.map { ReportTable.Cell(code: $0.commit) }),
-            ReportTable.Column("Swift", .left, runs.map(\.record.environment.swift)),
+        let rows = TableRows(runs)
+        return ReportTable(columns: [
+            rows.left("Started") { $0.record.started.formatted(.iso8601) },
+            rows.left("Commit") { ReportTable.Cell(code: $0.commit) },
+            rows.left("Swift", \.record.environment.swift),
         ])
     }
 

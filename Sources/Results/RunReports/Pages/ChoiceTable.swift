@@ -49,31 +49,24 @@ struct ChoiceTable {
 
     /// The table, for media that are read only.
     var table: ReportTable {
-        var columns = [
-            ReportTable.Column("Architecture", .left, choice.candidates.map(\.id))
-        ]
-        for (kind, weights) in kinds {
+        let rows = TableRows(choice.candidates)
+        let costs = kinds.map { kind, weights in
             let least = choice.order(weights).first?.candidate.id
-            columns.append(
-                ReportTable.Column(
-                    kind.title,
-                    .right,
-                    choice.candidates.map {
-                        ReportTable.Cell(cost($0, weights), $0.id == least ? .strong : nil)
-                    }
-                )
-            )
-        }
-        columns += [
-            ReportTable.Column("Lines of code", counts: choice.candidates.map(\.lines)),
-            ReportTable.Column("Right in", .right, choice.candidates.map(correctness)),
-            ReportTable.Column("Ready, ms", .right, choice.candidates.map(freshness)),
-        ]
-        if hasTestability {
-            let killed = choice.candidates.map {
-                $0.testability.map(TestabilityReport.killedInScreens) ?? NumberText.missing
+            return rows.right(kind.title) {
+                ReportTable.Cell(cost($0, weights), $0.id == least ? .strong : nil)
             }
-            columns.append(ReportTable.Column("Mutants killed in screens", .right, killed))
+        }
+        var columns =
+            [rows.left("Architecture", \.id)] + costs + [
+                rows.counts("Lines of code", \.lines), rows.right("Right in", correctness),
+                rows.right("Ready, ms", freshness),
+            ]
+        if hasTestability {
+            columns.append(
+                rows.right("Mutants killed in screens") {
+                    $0.testability.map(TestabilityReport.killedInScreens)
+                }
+            )
         }
         return ReportTable(caption: title, columns: columns)
     }

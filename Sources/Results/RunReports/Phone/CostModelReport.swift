@@ -14,24 +14,14 @@ package struct CostModelReport: Sendable {
     ///   - colours: Whether to write ANSI colours.
     /// - Returns: Lines, each with a line end.
     package func text(width: Int, colours: Bool = false) -> String {
-        let units = CostModel.Unit.allCases
-        func column(_ level: CostModel.Level) -> ReportTable.Column {
-            ReportTable.Column(
-                level.rawValue,
-                .right,
-                units.map { PhoneText.amount(model[$0][level]) }
-            )
+        let units = TableRows(CostModel.Unit.allCases)
+        let costs = CostModel.Level.allCases.map { level in
+            units.right(level.rawValue) { PhoneText.amount(model[$0][level]) }
         }
         let table = ReportTable(
             "Cost of each unit on the main thread, µs; the processor factor multiplies measured main CPU.",
-            [
-                ReportTable.Column("Unit", .left, units.map(\.name)), column(.low), column(.mid),
-                column(.high),
-                ReportTable.Column(
-                    "Source",
-                    .left,
-                    units.map { model[$0].isAssumed ? "assumed" : "published" }
-                ),
+            [units.left("Unit", \.name)] + costs + [
+                units.left("Source") { model[$0].isAssumed ? "assumed" : "published" }
             ]
         )
         let document = ReportDocument(

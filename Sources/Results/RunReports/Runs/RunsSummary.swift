@@ -37,44 +37,26 @@ package struct RunsSummary: Sendable {
     private var table: ReportTable {
         let headlines = records.map(RunHeadline.init)
         let leading = headlines.lazy.compactMap(\.self).first
-        let name = leading.map(\.name) ?? "Cost"
-        let missed = records.map(\.missedThresholds.count)
+        let rows = TableRows(Array(zip(records, headlines)))
         var columns = [
-            ReportTable.Column("", .left, records.map(Self.mark)),
-            ReportTable.Column("Scenario", .left, records.map(\.scenario.id)),
-            ReportTable.Column(
-                "Conform",
-                .right,
-                records.map { record in
-                    "\(record.architectures.count(where: \.conforms)) of \(record.architectures.count)"
-                }
-            ),
-            ReportTable.Column(
-                "\(name): least",
-                .left,
-                headlines.map { $0?.least ?? NumberText.missing }
-            ),
-            ReportTable.Column("most", .left, headlines.map { $0?.most ?? NumberText.missing }),
+            rows.left("") { Self.mark($0.0) }, rows.left("Scenario", \.0.scenario.id),
+            rows.right("Conform") { record, _ in
+                "\(record.architectures.count(where: \.conforms)) of \(record.architectures.count)"
+            },
+            rows.left("\(leading?.name ?? "Cost"): least") { $0.1?.least },
+            rows.left("most") { $0.1?.most },
+            rows.left("against \(leading?.reference ?? "the reference")", dispensability: 1) {
+                $0.1?.tally ?? ""
+            },
         ]
-        columns.append(
-            ReportTable.Column(
-                "against \(leading?.reference ?? "the reference")",
-                .left,
-                headlines.map { $0?.tally ?? "" },
-                dispensability: 1
-            )
-        )
-        if missed.contains(where: { $0 > 0 }) {
+        if records.contains(where: { !$0.missedThresholds.isEmpty }) {
             columns.append(
-                ReportTable.Column(
-                    "Limits",
-                    .left,
-                    missed.map {
-                        $0 > 0
-                            ? ReportTable.Cell("\($0) missed", .bad)
-                            : ReportTable.Cell("kept", .good)
-                    }
-                )
+                rows.left("Limits") { record, _ in
+                    let missed = record.missedThresholds.count
+                    return missed > 0
+                        ? ReportTable.Cell("\(missed) missed", .bad)
+                        : ReportTable.Cell("kept", .good)
+                }
             )
         }
         return ReportTable(columns: columns)

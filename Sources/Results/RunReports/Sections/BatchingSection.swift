@@ -72,17 +72,14 @@ struct BatchingSection: RunSection {
     }
 
     private var fit: ReportTable? {
-        let rows = run.rows(with: [.wakeupCPU, .batchedMainCPU])
-        func column(_ name: String, _ metric: Metric) -> ReportTable.Column {
-            ReportTable.Column(name, .right, rows.map { Self.spread($0, metric) })
-        }
+        let rows = TableRows(run.rows(with: [.wakeupCPU, .batchedMainCPU]))
         return ReportTable(
             "Main CPU = a · batches + b · events: a is what waking up costs, b what each further event costs. "
                 + "In brackets are the smallest and the largest of the processes measured.",
             [
-                ReportTable.Column(architectures: rows),
-                column("a, µs per batch", .wakeupCPU),
-                column("b, µs per event", .batchedMainCPU),
+                rows.architectures,
+                rows.right("a, µs per batch") { Self.spread($0, .wakeupCPU) },
+                rows.right("b, µs per event") { Self.spread($0, .batchedMainCPU) },
             ]
         )
     }

@@ -29,29 +29,19 @@ struct CorrectnessSection: RunSection {
     private var isRight: Bool { run.rows.allSatisfy { $0.conforms && $0.errors.isEmpty } }
 
     private var table: ReportTable? {
-        let rows = run.rows
-        var errors = ReportTable.Column(
-            "Errors",
-            .left,
-            rows.map { row in
-                row.errors.isEmpty
-                    ? ReportTable.Cell("none")
-                    : ReportTable.Cell(row.errors.joined(separator: "; "), .bad)
-            }
-        )
-        errors.isProse = rows.contains { !$0.errors.isEmpty }
+        let rows = TableRows(run.rows)
+        var errors = rows.left("Errors") { row in
+            row.errors.isEmpty
+                ? ReportTable.Cell("none")
+                : ReportTable.Cell(row.errors.joined(separator: "; "), .bad)
+        }
+        errors.isProse = run.rows.contains { !$0.errors.isEmpty }
         var table = ReportTable(
             "What each architecture showed.",
             [
-                ReportTable.Column("Architecture", .left, rows.map(\.id)),
-                ReportTable.Column("Screens", .left, rows.map(Self.screens)),
-                ReportTable.Column(
-                    "Rule broken",
-                    .left,
-                    rows.map { $0.failure?.rule ?? NumberText.missing }
-                ),
-                ReportTable.Column("After event", counts: rows.map { $0.failure?.event }),
-                errors,
+                rows.left("Architecture", \.id), rows.left("Screens", Self.screens),
+                rows.left("Rule broken") { $0.failure?.rule },
+                rows.counts("After event") { $0.failure?.event }, errors,
             ]
         )
         table?.isFolded = isRight

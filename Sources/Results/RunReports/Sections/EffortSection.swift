@@ -21,6 +21,7 @@ struct EffortSection: RunSection {
 
     private var table: ReportTable? {
         let known = run.rows.compactMap { row in row.effort.map { (row, $0) } }
+        let rows = TableRows(known)
         let sizes = Set(known.flatMap(\.1.effects.keys)).compactMap { Int($0) }.sorted()
         let counts: [(name: String, values: [Int])] = [
             ("Requests", known.map(\.1.requests)), ("Taken", known.map(\.1.taken)),
@@ -33,15 +34,13 @@ struct EffortSection: RunSection {
         return ReportTable(
             "Requests, rows stored and screen updates shown."
                 + (equal.isEmpty ? "" : " The same in all: \(equal.joined(separator: ", "))."),
-            [ReportTable.Column(architectures: known.map(\.0))]
+            [rows.left("Architecture", \.0.markedID)]
                 + counts.filter { $0.values.count == 1 || Set($0.values).count > 1 }
                 .map { ReportTable.Column($0.name, counts: $0.values) }
                 + sizes.map { size in
-                    ReportTable.Column(
-                        "Shown, batches of \(size)",
-                        .right,
-                        known.map { Self.shown($0.1.effects[String(size)]) }
-                    )
+                    rows.right("Shown, batches of \(size)") {
+                        Self.shown($0.1.effects[String(size)])
+                    }
                 }
         )
     }

@@ -117,27 +117,25 @@ struct FramesSection: RunSection {
     }
 
     private func table(_ known: [Known]) -> ReportTable? {
-        let (hitches, hangs) = (known.map(\.timeline.hitches), known.map(\.timeline.hangs))
-        let latest = hitches.map { $0.max { $0.milliseconds < $1.milliseconds } }
-        func sums(_ spells: [[RunRecord.FrameTimeline.Spell]]) -> [Double] {
-            spells.map { $0.map(\.milliseconds).reduce(0, +) }
+        let rows = TableRows(known)
+        func sum(_ spells: [RunRecord.FrameTimeline.Spell]) -> Double {
+            spells.map(\.milliseconds).reduce(0, +)
+        }
+        func latest(_ row: Known) -> RunRecord.FrameTimeline.Spell? {
+            row.timeline.hitches.max { $0.milliseconds < $1.milliseconds }
         }
         return ReportTable(
             "Late frames and hangs of the first round.",
             [
-                ReportTable.Column("Architecture", .left, known.map(\.id)),
-                ReportTable.Column(
-                    "Late frames",
-                    counts: known.map { $0.timeline.hitches.count + $0.timeline.hitchesLeftOut }
-                ),
-                ReportTable.Column("Late together, ms", numbers: sums(hitches)),
-                ReportTable.Column("The latest by, ms", numbers: latest.map { $0?.milliseconds }),
-                ReportTable.Column("It was due at, s", numbers: latest.map { $0?.start }),
-                ReportTable.Column(
-                    "Hangs",
-                    counts: known.map { $0.timeline.hangs.count + $0.timeline.hangsLeftOut }
-                ),
-                ReportTable.Column("Hung together, ms", numbers: sums(hangs)),
+                rows.left("Architecture", \.id),
+                rows.counts("Late frames") {
+                    $0.timeline.hitches.count + $0.timeline.hitchesLeftOut
+                },
+                rows.numbers("Late together, ms") { sum($0.timeline.hitches) },
+                rows.numbers("The latest by, ms") { latest($0)?.milliseconds },
+                rows.numbers("It was due at, s") { latest($0)?.start },
+                rows.counts("Hangs") { $0.timeline.hangs.count + $0.timeline.hangsLeftOut },
+                rows.numbers("Hung together, ms") { sum($0.timeline.hangs) },
             ]
         )
     }

@@ -56,21 +56,14 @@ struct HarnessSection: RunSection {
     private var gross: ReportTable? {
         let metrics: [(String, Metric)] = [("Main", .mainCPU), ("Off main", .offMainCPU)]
         let rows = run.rows.filter { row in metrics.contains { row[$0.1]?.gross != nil } }
+        let table = TableRows(rows)
         return ReportTable(
             "Gross and net CPU time.",
-            [ReportTable.Column(architectures: rows)]
+            [table.architectures]
                 + metrics.flatMap { name, metric in
                     [
-                        ReportTable.Column(
-                            "\(name) gross, µs/event",
-                            numbers: rows.map { $0[metric]?.gross },
-                            per: 1e3
-                        ),
-                        ReportTable.Column(
-                            "\(name) net, µs/event",
-                            numbers: rows.map { $0[metric]?.value },
-                            per: 1e3
-                        ),
+                        table.numbers("\(name) gross, µs/event", per: 1e3) { $0[metric]?.gross },
+                        table.numbers("\(name) net, µs/event", per: 1e3) { $0[metric]?.value },
                     ]
                 }
         )

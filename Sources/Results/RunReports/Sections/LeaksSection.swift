@@ -15,25 +15,14 @@ struct LeaksSection: RunSection {
     private var clean: [String] { run.rows.filter { $0.leaks?.isEmpty == true }.map(\.id) }
 
     private var table: ReportTable? {
-        let rows = run.rows.flatMap { row in (row.leaks ?? []).map { (row, $0) } }
-        var paths = ReportTable.Column(
-            "Held by",
-            .left,
-            rows.map { $0.1.heldBy.map(Self.path) ?? "path not found" }
-        )
-        paths.isProse = true
+        let rows = TableRows(run.rows.flatMap { row in (row.leaks ?? []).map { (row, $0) } })
         return ReportTable(
             "Objects that a closed screen or a closed app left behind, with the path of one of each type.",
             [
-                ReportTable.Column(architectures: rows.map(\.0)),
-                ReportTable.Column("After a", .left, rows.map(\.1.after)),
-                ReportTable.Column(
-                    "Type",
-                    .left,
-                    rows.map { ReportTable.Cell(code: $0.1.type) }
-                ),
-                ReportTable.Column("Objects", counts: rows.map(\.1.objects)),
-                paths,
+                rows.left("Architecture", \.0.markedID), rows.left("After a", \.1.after),
+                rows.left("Type") { ReportTable.Cell(code: $0.1.type) },
+                rows.counts("Objects", \.1.objects),
+                rows.prose("Held by") { $0.1.heldBy.map(Self.path) ?? "path not found" },
             ]
         )
     }

@@ -22,10 +22,10 @@ struct LimitsSection: RunSection {
     }
 
     private var table: ReportTable? {
-        let rows = run.conforming
+        let rows = TableRows(run.conforming)
         var table = ReportTable(
             "✓ keeps to the limit, ✗ does not.",
-            [ReportTable.Column("Architecture", .left, rows.map(\.id))]
+            [rows.left("Architecture", \.id)]
                 + (run.record.thresholds ?? []).map { column($0, rows) }
         )
         table?.isFolded = areKept
@@ -34,7 +34,7 @@ struct LimitsSection: RunSection {
 
     private func column(
         _ limit: RunRecord.Threshold,
-        _ rows: [RunRecord.Architecture]
+        _ rows: TableRows<RunRecord.Architecture>
     ) -> ReportTable.Column {
         let metric = Metric.named(limit.metric)
         let unit = metric.map { HumanUnit($0.unit) }
@@ -42,15 +42,13 @@ struct LimitsSection: RunSection {
         let sign = metric?.better == .higher ? "≥" : "≤"
         let most = NumberText.single(limit.limit / divisor)
         let name = metric?.title ?? limit.metric
-        return ReportTable.Column(
-            "\(name) \(sign) \(most) \(unit?.spoken ?? "")".trimmingEnd(),
-            .right,
-            rows.map { row in
-                guard let value = row.metrics[limit.metric]?.value else { return .missing }
-                let isKept = limit.allows(value)
-                let text = NumberText.single(value / divisor)
-                return ReportTable.Cell("\(isKept ? "✓" : "✗") \(text)", isKept ? nil : .bad)
+        return rows.right("\(name) \(sign) \(most) \(unit?.spoken ?? "")".trimmingEnd()) { row in
+            guard let value = row.metrics[limit.metric]?.value else {
+                return ReportTable.Cell.missing
             }
-        )
+            let isKept = limit.allows(value)
+            let text = NumberText.single(value / divisor)
+            return ReportTable.Cell("\(isKept ? "✓" : "✗") \(text)", isKept ? nil : .bad)
+        }
     }
 }

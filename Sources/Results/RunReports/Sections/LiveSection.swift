@@ -20,19 +20,15 @@ struct LiveSection: RunSection {
     }
 
     private var table: ReportTable? {
-        let rows = rows
+        let (rows, table) = (rows, TableRows(rows))
         let known = Metric.all.filter { metric in
             rows.contains { $0.liveToVirtual?[metric.id] != nil }
         }
         return ReportTable(
             "What an untimed run with real threads counted, divided by what virtual time did.",
-            [ReportTable.Column(architectures: rows)]
+            [table.architectures]
                 + known.map { metric in
-                    ReportTable.Column(
-                        metric.title,
-                        .right,
-                        rows.map { Self.cell($0.liveToVirtual?[metric.id]) }
-                    )
+                    table.right(metric.title) { Self.cell($0.liveToVirtual?[metric.id]) }
                 }
         )
     }

@@ -22,21 +22,18 @@ struct ScalingSection: RunSection {
     private func figure(_ metric: Metric) -> ReportBlock? {
         let unit = HumanUnit(metric.unit)
         let known = run.rows.filter { row in (row.growth ?? []).contains { $0[metric] != nil } }
+        let rows = TableRows(known)
         let sizes = Set(known.flatMap { ($0.growth ?? []).map(\.history) }).sorted()
         let exponents = known.map { Self.exponent(of: metric, in: $0.growth ?? []) }
         let columns = sizes.map { size in
-            ReportTable.Column(
-                NumberText.grouped(size),
-                numbers: known.map { row in
-                    row.growth?.first { $0.history == size }?[metric]
-                },
-                per: unit.divisor
-            )
+            rows.numbers(NumberText.grouped(size), per: unit.divisor) { row in
+                row.growth?.first { $0.history == size }?[metric]
+            }
         }
         let texts = exponents.map { $0.map { NumberText.fixed($0, 2) } ?? NumberText.missing }
         let table = ReportTable(
             "\(metric.title), \(unit.name), by messages stored when the app starts.",
-            [ReportTable.Column(architectures: known)] + columns
+            [rows.architectures] + columns
                 + [ReportTable.Column("Exponent x of n^x", .right, texts)]
         )
         let plot = LinePlot(

@@ -45,19 +45,16 @@ struct SensitivitySection: RunSection {
         let known = run.rows.filter { row in
             (row.sensitivity ?? []).contains { $0[metric] != nil }
         }
+        let rows = TableRows(known)
         let multiples = Set(known.flatMap { ($0.sensitivity ?? []).map(\.multiple) }).sorted()
         let unit = HumanUnit(metric.unit)
         return ReportTable(
             "\(metric.title), \(unit.name), at multiples of the cost of drawing.",
-            [ReportTable.Column(architectures: known)]
+            [rows.architectures]
                 + multiples.map { multiple in
-                    ReportTable.Column(
-                        "\(NumberText.single(multiple)) ×",
-                        numbers: known.map { row in
-                            (row.sensitivity ?? []).first { $0.multiple == multiple }?[metric]
-                        },
-                        per: unit.divisor
-                    )
+                    rows.numbers("\(NumberText.single(multiple)) ×", per: unit.divisor) { row in
+                        (row.sensitivity ?? []).first { $0.multiple == multiple }?[metric]
+                    }
                 }
         )
     }

@@ -44,19 +44,19 @@ struct ThreadsSection: RunSection {
             else { return nil }
             return (row.id, off, own - hops)
         }
-        let costs = parts.map { $0.hops * null / hops }
+        func handover(_ part: (id: String, work: Double, hops: Double)) -> Double {
+            part.hops * null / hops
+        }
+        let table = TableRows(parts)
         return ReportTable(
             "What of off-main CPU is handing over: background hops beyond those of \(baseline.id), at what the null app pays for one, "
                 + "\(NumberText.single(null / hops / 1e3)) µs; the rest is work.",
             [
-                ReportTable.Column("Architecture", .left, parts.map(\.id)),
-                ReportTable.Column("Off-main CPU, µs", numbers: parts.map { $0.work / 1e3 }),
-                ReportTable.Column("hops", numbers: parts.map(\.hops)),
-                ReportTable.Column("handing over, µs", numbers: costs.map { $0 / 1e3 }),
-                ReportTable.Column(
-                    "work, µs",
-                    numbers: zip(parts, costs).map { max(0, $0.work - $1) / 1e3 }
-                ),
+                table.left("Architecture", \.id),
+                table.numbers("Off-main CPU, µs", per: 1e3, \.work),
+                table.numbers("hops", \.hops),
+                table.numbers("handing over, µs", per: 1e3, handover),
+                table.numbers("work, µs", per: 1e3) { max(0, $0.work - handover($0)) },
             ]
         )
     }

@@ -30,17 +30,13 @@ struct TimeSeriesSection: RunSection {
                 table: table(known)
             )
         }
-        let compared = Self.compared(run)
-        if let reference = run.reference, !compared.isEmpty {
+        let compared = TableRows(Self.compared(run))
+        if let reference = run.reference, !compared.rows.isEmpty {
             ReportTable(
                 "Wall time for one event over that of \(reference.id), by quarters of the window, harness and services included; the ranking's ratio is of net main CPU. A row that is not level says that the ratio depends on the window.",
-                [ReportTable.Column(architectures: compared.map(\.row))]
-                    + (0..<4).map { quarter in
-                        ReportTable.Column(
-                            ["First", "Second", "Third", "Last"][quarter],
-                            .right,
-                            compared.map { "×\(RatioText.times($0.quarters[quarter]))" }
-                        )
+                [compared.left("Architecture", \.row.markedID)]
+                    + ["First", "Second", "Third", "Last"].enumerated().map { quarter, name in
+                        compared.right(name) { "×\(RatioText.times($0.quarters[quarter]))" }
                     }
             )
         }
@@ -89,27 +85,16 @@ struct TimeSeriesSection: RunSection {
     private func table(
         _ known: [(row: RunRecord.Architecture, costSeries: RunRecord.CostSeries)]
     ) -> ReportTable? {
-        ReportTable(
+        let rows = TableRows(known)
+        return ReportTable(
             "The window is cut into equal runs of events; bars begin at 0, a full one is the architecture's slowest part. "
                 + "Steady state is a flag: the window is measured whole.",
             [
-                ReportTable.Column(architectures: known.map(\.row)),
-                ReportTable.Column(
-                    "Time series",
-                    .left,
-                    known.map { Self.line($0.costSeries.segments) }
-                ),
-                ReportTable.Column(
-                    "First, µs per event",
-                    numbers: known.map(\.costSeries.segments.first),
-                    per: 1e3
-                ),
-                ReportTable.Column(
-                    "Last, µs per event",
-                    numbers: known.map(\.costSeries.segments.last),
-                    per: 1e3
-                ),
-                ReportTable.Column("Steady", .left, known.map { Self.steadiness($0.costSeries) }),
+                rows.left("Architecture", \.row.markedID),
+                rows.left("Time series") { Self.line($0.costSeries.segments) },
+                rows.numbers("First, µs per event", per: 1e3, \.costSeries.segments.first),
+                rows.numbers("Last, µs per event", per: 1e3, \.costSeries.segments.last),
+                rows.left("Steady") { Self.steadiness($0.costSeries) },
             ]
         )
     }

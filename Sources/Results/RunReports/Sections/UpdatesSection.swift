@@ -31,15 +31,14 @@ struct UpdatesSection: RunSection {
                 return StackedBars.Row(id: row.markedID, values: values.map(Double.init))
             }
         )
+        let rows = TableRows(known)
         let table = ReportTable(
             "Screen updates of the frames pass. Delivered = rendered + merged + dropped: rendered were on screen as such, "
                 + "merged were overtaken by a later state, of the dropped neither came.",
             [
-                ReportTable.Column(architectures: known.map(\.0)),
-                ReportTable.Column("Delivered", counts: known.map(\.1.delivered)),
-                ReportTable.Column("Rendered", counts: known.map(\.1.rendered)),
-                ReportTable.Column("Merged", counts: known.map(\.1.merged)),
-                ReportTable.Column("Dropped", counts: known.map(\.1.dropped)),
+                rows.left("Architecture", \.0.markedID), rows.counts("Delivered", \.1.delivered),
+                rows.counts("Rendered", \.1.rendered), rows.counts("Merged", \.1.merged),
+                rows.counts("Dropped", \.1.dropped),
             ]
         )
         return ReportFigure(

@@ -82,33 +82,16 @@ package struct SelfComparisonReport: Sendable {
     }
 
     private var table: ReportTable {
-        let rows = rows
-        func column(
-            _ heading: [String],
-            _ alignment: ReportTable.Alignment,
-            _ rank: Int = 0,
-            _ cell: (Row) -> ReportTable.Cell
-        ) -> ReportTable.Column {
-            ReportTable.Column(
-                name: heading.joined(separator: " "),
-                heading: heading,
-                alignment: alignment,
-                dispensability: rank,
-                cells: rows.map(cell)
-            )
-        }
+        let rows = TableRows(rows)
         let verdicts = ["▼ less", "≈ same", "▲ more", "? inconclusive"].enumerated()
-            .map { index, word in
-                column([word], .right, 2) { ReportTable.Cell($0.verdicts[index]) }
-            }
+            .map { index, word in rows.right(word, dispensability: 2) { $0.verdicts[index] } }
         return ReportTable(
             columns: [
-                column(["Injected"], .left) { ReportTable.Cell($0.injected) },
-                column(["Measured"], .left, 1) { ReportTable.Cell($0.measured) },
-                column(["Ends"], .left) { ReportTable.Cell($0.rule) },
+                rows.left("Injected", \.injected),
+                rows.left("Measured", dispensability: 1, \.measured), rows.left("Ends", \.rule),
             ] + verdicts + [
-                column(["\(record.design.trials) drawn", "(95 % bound)"], .left) { $0.drawn },
-                column(["Whole", "ones"], .left) { ReportTable.Cell($0.whole) },
+                rows.left("\(record.design.trials) drawn\n(95 % bound)", \.drawn),
+                rows.left("Whole\nones", \.whole),
             ]
         )
     }

@@ -83,27 +83,15 @@ package struct SweepReport: Sendable {
     }
 
     private var sizes: ReportTable? {
-        let points = record.points
+        let rows = TableRows(record.points)
         return ReportTable(
             "What was replayed at each size.",
             [
-                ReportTable.Column(
-                    record.axis.name,
-                    .right,
-                    points.map { SweepText.size($0.value) }
-                ),
-                ReportTable.Column("measured events", counts: points.map(\.trace.measuredEvents)),
-                ReportTable.Column("in batches of", counts: points.map(\.batchSize)),
-                ReportTable.Column(
-                    "screen height",
-                    .right,
-                    points.map { NumberText.exact($0.screenHeight) }
-                ),
-                ReportTable.Column(
-                    "trace",
-                    .left,
-                    points.map { String($0.trace.sha256.prefix(12)) }
-                ),
+                rows.right(record.axis.name) { SweepText.size($0.value) },
+                rows.counts("measured events", \.trace.measuredEvents),
+                rows.counts("in batches of", \.batchSize),
+                rows.right("screen height") { NumberText.exact($0.screenHeight) },
+                rows.left("trace") { String($0.trace.sha256.prefix(12)) },
             ]
         )
     }

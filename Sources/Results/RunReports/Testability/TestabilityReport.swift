@@ -49,27 +49,19 @@ package struct TestabilityReport: Sendable {
     ]
 
     private var table: ReportTable {
-        let rows = record.architectures.sorted {
+        let sorted = record.architectures.sorted {
             (-Self.share($0), $0.id) < (-Self.share($1), $1.id)
         }
+        let rows = TableRows(sorted)
         return ReportTable(
             caption:
                 "Mutants caught: overall, in the folders of the three screens, and by kind.",
             columns: [
-                ReportTable.Column("Architecture", .left, rows.map(\.id)),
-                ReportTable.Column("Mutants killed", .right, rows.map(Self.killed)),
-                ReportTable.Column(
-                    "In screens",
-                    .right,
-                    rows.map(Self.killedInScreens)
-                ),
+                rows.left("Architecture", \.id), rows.right("Mutants killed", Self.killed),
+                rows.right("In screens", Self.killedInScreens),
             ]
                 + TestabilityRecord.Operator.allCases.map { change in
-                    ReportTable.Column(
-                        Self.word(change),
-                        .right,
-                        rows.map { Self.part($0.killed(change)) }
-                    )
+                    rows.right(Self.word(change)) { Self.part($0.killed(change)) }
                 }
         )
     }

@@ -1,0 +1,89 @@
+internal import RunRecords
+
+/// Rows that are alike; each column of their table says what it shows of one.
+struct TableRows<Row> {
+    let rows: [Row]
+
+    init(_ rows: [Row]) { self.rows = rows }
+
+    /// A column of words; lines of its heading are parted by line ends.
+    func left<Content: CellContent>(
+        _ heading: String,
+        dispensability: Int = 0,
+        _ content: (Row) -> Content
+    ) -> ReportTable.Column {
+        column(heading, .left, dispensability, content)
+    }
+
+    /// A column of figures.
+    func right<Content: CellContent>(
+        _ heading: String,
+        dispensability: Int = 0,
+        _ content: (Row) -> Content
+    ) -> ReportTable.Column {
+        column(heading, .right, dispensability, content)
+    }
+
+    /// A column of sentences, which may be broken.
+    func prose<Content: CellContent>(
+        _ heading: String,
+        _ content: (Row) -> Content
+    ) -> ReportTable.Column {
+        var column = left(heading, content)
+        column.isProse = true
+        return column
+    }
+
+    /// A column of counts; a dash where there is none.
+    func counts(_ name: String, _ count: (Row) -> Int?) -> ReportTable.Column {
+        ReportTable.Column(name, counts: rows.map(count))
+    }
+
+    /// A column of numbers with one number of decimals; a dash where there is none.
+    func numbers(
+        _ name: String,
+        per unit: Double = 1,
+        _ number: (Row) -> Double?
+    ) -> ReportTable.Column {
+        ReportTable.Column(name, numbers: rows.map(number), per: unit)
+    }
+
+    private func column<Content: CellContent>(
+        _ heading: String,
+        _ alignment: ReportTable.Alignment,
+        _ dispensability: Int,
+        _ content: (Row) -> Content
+    ) -> ReportTable.Column {
+        ReportTable.Column(
+            name: heading.replacing("\n", with: " "),
+            heading: heading.split(separator: "\n", omittingEmptySubsequences: false).map(
+                String.init
+            ),
+            alignment: alignment,
+            dispensability: dispensability,
+            cells: rows.map { content($0).cell }
+        )
+    }
+}
+
+extension TableRows<RunRecord.Architecture> {
+    /// The rows' names, with a mark where one showed wrong screens.
+    var architectures: ReportTable.Column { left("Architecture", \.markedID) }
+}
+
+/// What a cell can be made of; a dash stands for what is not there.
+protocol CellContent {
+    var cell: ReportTable.Cell { get }
+}
+
+extension String: CellContent {
+    var cell: ReportTable.Cell { ReportTable.Cell(self) }
+}
+
+extension ReportTable.Cell: CellContent {
+    var cell: Self { self }
+}
+
+extension Optional: CellContent where Wrapped == String {
+    var cell: ReportTable.Cell { ReportTable.Cell(self ?? NumberText.missing) }
+}
