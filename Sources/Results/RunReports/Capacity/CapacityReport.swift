@@ -150,62 +150,51 @@ package struct CapacityReport: Sendable {
 
     // MARK: Sentences
 
+    @Sentences
     var sentences: [String] {
         let limit = NumberText.fixed(record.lateAfter / 1e6, 1)
-        var lines = [
-            "A run of \(NumberText.exact(record.seconds)) s holds if 99 % of its effects are on the screen within \(limit) ms of the "
-                + "instant that they were due (latency), if they do not take longer and longer (backlog), and if arrivals are "
-                + "punctual. At the edge, fitted by a logistic curve to all runs near it, half of the runs hold."
-        ]
+        "A run of \(NumberText.exact(record.seconds)) s holds if 99 % of its effects are on the screen within \(limit) ms of the "
+            + "instant that they were due (latency), if they do not take longer and longer (backlog), and if arrivals are "
+            + "punctual. At the edge, fitted by a logistic curve to all runs near it, half of the runs hold."
         if let scale = record.timeScale {
-            lines.append(
-                "Arrivals are made denser, each run with a seed of its own whose window comes near the rate; the person, the network and the app's timers go "
-                    + "\(NumberText.exact(scale)) × as fast as in the scenario."
-            )
+            "Arrivals are made denser, each run with a seed of its own whose window comes near the rate; the person, the network and the app's timers go "
+                + "\(NumberText.exact(scale)) × as fast as in the scenario."
         }
-        for row in record.architectures {
-            lines += row.errors.map { "\(row.id): \($0)." }
-            if let failure = row.failure {
-                lines.append(
-                    "\(row.id) is not measured: it breaks \(failure.rule) after event \(failure.event)."
-                )
-            }
-            if row.firstBroken.first == .arrivals {
-                lines.append(
-                    "\(row.id): events arrived late before anything else broke. The limit is this machine's or the harness's; "
-                        + "the architecture may hold more."
-                )
-            }
-            if let edge = row.edge, let predicted = row.predicted {
-                let percent = NumberText.fixed(abs(edge.rate / predicted - 1) * 100, 1)
-                lines.append(
-                    "\(row.id) serves each push in 200 µs: an M/D/1 queue before a display of \(record.framesPerSecond) Hz would "
-                        + "hold \(Self.rate(predicted))/s, \(percent) % from what was found."
-                )
-            }
-            if let note = contradiction(row) { lines.append(note) }
+        record.architectures.flatMap(sentences)
+        if !record.complete { "Interrupted: the search is not over." }
+        if !record.notes.areWords { conditions }
+        record.notes.map(\.sentence)
+    }
+
+    @Sentences
+    private func sentences(_ row: CapacityRecord.Architecture) -> [String] {
+        row.errors.map { "\(row.id): \($0)." }
+        if let failure = row.failure {
+            "\(row.id) is not measured: it breaks \(failure.rule) after event \(failure.event)."
         }
-        if !record.complete { lines.append("Interrupted: the search is not over.") }
-        return lines + conditions + record.notes.map(\.sentence)
+        if row.firstBroken.first == .arrivals {
+            "\(row.id): events arrived late before anything else broke. The limit is this machine's or the harness's; "
+                + "the architecture may hold more."
+        }
+        if let edge = row.edge, let predicted = row.predicted {
+            let percent = NumberText.fixed(abs(edge.rate / predicted - 1) * 100, 1)
+            "\(row.id) serves each push in 200 µs: an M/D/1 queue before a display of \(record.framesPerSecond) Hz would "
+                + "hold \(Self.rate(predicted))/s, \(percent) % from what was found."
+        }
+        contradiction(row)
     }
 
     /// What the machine may have made of the limits.
+    @Sentences
     private var conditions: [String] {
-        guard !record.notes.areWords else { return [] }
-        var lines: [String] = []
         if record.environment.cores < 3 {
-            lines.append(
-                "Measured on \(record.environment.cores) cores, fewer than generator, main queue and worker need: they contend,"
-                    + " so that with a core each an architecture may hold more."
-            )
+            "Measured on \(record.environment.cores) cores, fewer than generator, main queue and worker need: they contend,"
+                + " so that with a core each an architecture may hold more."
         }
         let stolen = record.architectures.flatMap(\.runs).map(\.stolen).max() ?? 0
         if stolen > 0.01 {
-            lines.append(
-                "The hypervisor took up to \(NumberText.fixed(stolen * 100, 1)) % of a run: limits that broke may be its."
-            )
+            "The hypervisor took up to \(NumberText.fixed(stolen * 100, 1)) % of a run: limits that broke may be its."
         }
-        return lines
     }
 
     /// Fresh runs that say otherwise than the fit.

@@ -9,36 +9,29 @@ extension RunComparison {
 struct ComparisonNotes {
     let lines: [String]
 
-    init(_ comparison: RunComparison) {
+    init(_ comparison: RunComparison) { lines = Self.lines(comparison) }
+
+    @Sentences
+    private static func lines(_ comparison: RunComparison) -> [String] {
         let (a, b, kind) = (comparison.a, comparison.b, comparison.kind)
-        var lines = Self.footing(a, b, kind, comparison.yardstick)
-        if let family = comparison.family { lines += Self.verdicts(family) }
+        footing(a, b, kind, comparison.yardstick)
+        if let family = comparison.family { verdicts(family) }
         if a.environment.swift != b.environment.swift {
-            lines.append(
-                "A was built with Swift \(a.environment.swift), B with \(b.environment.swift): a count that changed may be the "
-                    + "toolchain's doing."
-            )
+            "A was built with Swift \(a.environment.swift), B with \(b.environment.swift): a count that changed may be the "
+                + "toolchain's doing."
         }
         if a.scenario.sha256 != b.scenario.sha256 {
-            lines.append(
-                "The scenario's file was changed between the runs; its events are the same."
-            )
+            "The scenario's file was changed between the runs; its events are the same."
         }
-        lines += Self.unrecorded(a, b)
-        for (name, record) in [("A", a), ("B", b)] where kind != .oneRun || name == "A" {
-            let name = kind == .oneRun ? "The run" : name
-            if !record.complete {
-                lines.append("\(name) was interrupted: what it did not reach is missing.")
-            }
+        unrecorded(a, b)
+        for (name, record) in kind == .oneRun ? [("The run", a)] : [("A", a), ("B", b)] {
+            if !record.complete { "\(name) was interrupted: what it did not reach is missing." }
             if record.environment.dirty {
-                lines.append(
-                    "\(name) was built from changes on top of commit \(record.environment.commit.prefix(12)): no one can "
-                        + "repeat its figures."
-                )
+                "\(name) was built from changes on top of commit \(record.environment.commit.prefix(12)): no one can "
+                    + "repeat its figures."
             }
         }
-        if comparison.isWhole { lines += Self.strangers(a, b) }
-        self.lines = lines
+        if comparison.isWhole { strangers(a, b) }
     }
 
     private static func footing(
@@ -80,24 +73,19 @@ struct ComparisonNotes {
         }
     }
 
+    @Sentences
     private static func verdicts(_ family: RunComparison.Family) -> [String] {
-        var lines: [String] = []
         if let error = family.intervalError, family.comparisons > 1 || family.isSequential {
-            lines.append(
-                FamilyNotes.verdicts(
-                    on: Metric.mainCPU.id,
-                    family.comparisons,
-                    error: family.error,
-                    intervalError: error
-                )
+            FamilyNotes.verdicts(
+                on: Metric.mainCPU.id,
+                family.comparisons,
+                error: family.error,
+                intervalError: error
             )
         }
         if family.isSequential {
-            lines.append(
-                "Blocks were measured until verdicts were reached, so intervals are as much wider as it takes to hold nevertheless."
-            )
+            "Blocks were measured until verdicts were reached, so intervals are as much wider as it takes to hold nevertheless."
         }
-        return lines
     }
 
     private static func unrecorded(_ a: RunRecord, _ b: RunRecord) -> [String] {

@@ -112,17 +112,16 @@ package struct RunComparisonReport: Sendable {
         return "\(name(pair)): \(all.joined(separator: ", "))."
     }
 
+    @Sentences
     private var legend: [String] {
         let changes = comparison.pairs.flatMap { shown($0) }
-        var lines = [
-            "better, worse: in the metric's own direction; equal: to the last digit; same: within ±2 %; [ ]: the range that holds "
-                + "the true ratio with 95 % confidence, those of main CPU all together."
-        ]
+        "better, worse: in the metric's own direction; equal: to the last digit; same: within ±2 %; [ ]: the range that holds "
+            + "the true ratio with 95 % confidence, those of main CPU all together."
         let reasons = MetricChange.Reason.allCases.filter { reason in
             changes.contains { $0.reason == reason }
         }
         if !reasons.isEmpty {
-            lines.append("–, not judged: \(reasons.map(Self.word).joined(separator: "; ")).")
+            "–, not judged: \(reasons.map(Self.word).joined(separator: "; "))."
         }
         let words: [(MetricChange.Verdict, String)] = [
             (.unknown, "the noise leaves both answers open"),
@@ -131,13 +130,10 @@ package struct RunComparisonReport: Sendable {
             (.unknownForCores, "too few cores"),
         ]
         let open = words.filter { word in changes.contains { $0.verdict == word.0 } }
-        if !open.isEmpty {
-            lines.append("inconclusive: \(open.map(\.1).joined(separator: "; ")).")
-        }
+        if !open.isEmpty { "inconclusive: \(open.map(\.1).joined(separator: "; "))." }
         if !isWhole, changes.count < comparison.pairs.reduce(0, { $0 + $1.changes.count }) {
-            lines.append("Headline figures and changed counts only; --all shows every metric.")
+            "Headline figures and changed counts only; --all shows every metric."
         }
-        return lines
     }
 
     // MARK: The table

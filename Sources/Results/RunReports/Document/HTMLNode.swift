@@ -52,21 +52,8 @@ func element(
 }
 
 /// Collects nodes; text stands for itself.
-@resultBuilder
-enum HTMLBuilder {
-    static func buildExpression(_ node: HTMLNode?) -> [HTMLNode] { node.map { [$0] } ?? [] }
+typealias HTMLBuilder = ListBuilder<HTMLNode>
 
-    static func buildExpression(_ nodes: [HTMLNode]) -> [HTMLNode] { nodes }
-
+extension ListBuilder<HTMLNode> {
     static func buildExpression(_ text: String) -> [HTMLNode] { [.text(text)] }
-
-    static func buildBlock(_ nodes: [HTMLNode]...) -> [HTMLNode] { nodes.flatMap(\.self) }
-
-    static func buildOptional(_ nodes: [HTMLNode]?) -> [HTMLNode] { nodes ?? [] }
-
-    static func buildEither(first nodes: [HTMLNode]) -> [HTMLNode] { nodes }
-
-    static func buildEither(second nodes: [HTMLNode]) -> [HTMLNode] { nodes }
-
-    static func buildArray(_ nodes: [[HTMLNode]]) -> [HTMLNode] { nodes.flatMap(\.self) }
 }

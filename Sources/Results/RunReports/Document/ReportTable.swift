@@ -132,11 +132,6 @@ extension ReportTable.Column {
         self.init(name, .right, texts.map(NumberText.readable))
     }
 
-    /// A column of amounts with their intervals.
-    init(_ name: String, spans: [RunRecord.Span?], per unit: Double = 1, isSigned: Bool = true) {
-        self.init(name, .right, SpanText.cells(spans, unit: unit, isSigned: isSigned))
-    }
-
     /// The rows' names: architectures, with a mark where one showed wrong screens.
     init(architectures rows: [RunRecord.Architecture]) {
         self.init("Architecture", .left, rows.map(\.markedID))

@@ -48,6 +48,20 @@ struct TableRows<Row> {
         ReportTable.Column(name, numbers: rows.map(number), per: unit)
     }
 
+    /// A column of amounts with their intervals.
+    func spans(
+        _ name: String,
+        per unit: Double = 1,
+        isSigned: Bool = true,
+        _ span: (Row) -> RunRecord.Span?
+    ) -> ReportTable.Column {
+        ReportTable.Column(
+            name,
+            .right,
+            SpanText.cells(rows.map(span), unit: unit, isSigned: isSigned)
+        )
+    }
+
     private func column<Content: CellContent>(
         _ heading: String,
         _ alignment: ReportTable.Alignment,

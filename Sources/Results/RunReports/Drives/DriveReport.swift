@@ -181,35 +181,27 @@ package struct DriveReport: Sendable {
 
     // MARK: Notes
 
+    @Sentences
     private var notes: [String] {
-        var notes: [String] = []
         if record.sides.count == 2 {
-            notes.append(
-                "[ ]: 95 % confidence; of main CPU for all events together. \(record.blocks) blocks, a fresh process for each app."
-            )
+            "[ ]: 95 % confidence; of main CPU for all events together. \(record.blocks) blocks, a fresh process for each app."
             let missing = record.sides[0].events.map(\.name).filter { name in
                 !record.comparisons.contains { $0.event == name }
             }
-            if !missing.isEmpty { notes.append("Only in A: \(missing.joined(separator: ", ")).") }
+            if !missing.isEmpty { "Only in A: \(missing.joined(separator: ", "))." }
         } else {
-            notes.append(
-                "grows as n^x [95 % interval of x], flat where x is 0; \(record.blocks) blocks, a fresh process each."
-            )
+            "grows as n^x [95 % interval of x], flat where x is 0; \(record.blocks) blocks, a fresh process each."
         }
         for side in record.sides where side.breaches > 0 {
-            notes.append(
-                "\(side.name): \(side.breaches) properties of views were written off the main queue."
-            )
+            "\(side.name): \(side.breaches) properties of views were written off the main queue."
         }
         for side in record.sides {
             let names = differing(side)
-            guard !names.isEmpty else { continue }
-            notes.append(
+            if !names.isEmpty {
                 "\(side.name): \(names.joined(separator: ", ")) differ from process to process, with the threads' timing; shown are means."
-            )
+            }
         }
-        if !record.complete { notes.append("Interrupted: some measurements are missing.") }
-        return notes
+        if !record.complete { "Interrupted: some measurements are missing." }
     }
 
     /// Counts that no two processes need have alike.

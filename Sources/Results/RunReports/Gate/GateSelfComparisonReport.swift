@@ -35,31 +35,26 @@ package struct GateSelfComparisonReport: Sendable {
 
     // MARK: Counts and instructions
 
+    @Sentences
     private var exactSentences: [String] {
-        guard !record.gates.isEmpty else { return [] }
         let gates = record.gates
-        let alarms = gates.count { $0.outcome != 0 }
-        let differing = gates.count { $0.differences > 0 }
-        let bound = Proportion(successes: alarms, trials: gates.count).upperBound()
-        let shifts = gates.compactMap(\.instructionShift)
-        var sentences = [
+        if !gates.isEmpty {
+            let alarms = gates.count { $0.outcome != 0 }
+            let differing = gates.count { $0.differences > 0 }
+            let bound = Proportion(successes: alarms, trials: gates.count).upperBound()
             "Counts and instructions: \(alarms) of \(gates.count) whole gates raised an alarm "
                 + "(95 % bound \(Self.percent(bound))); counts differed in \(differing)."
-        ]
-        if let largest = shifts.max(), let middle = try? SampleSummary(shifts).median {
-            sentences.append(
+            let shifts = gates.compactMap(\.instructionShift)
+            if let largest = shifts.max(), let middle = try? SampleSummary(shifts).median {
                 "Instructions of equal code differed by \(Self.permille(middle)) ‰ in the median and \(Self.permille(largest)) ‰ at most; "
                     + tolerance
-            )
-        }
-        if let seconds = try? SampleSummary(gates.map(\.seconds)).median {
-            sentences.append("A gate took \(NumberText.single(seconds)) s in the median.")
-        }
-        sentences.append(
+            }
+            if let seconds = try? SampleSummary(gates.map(\.seconds)).median {
+                "A gate took \(NumberText.single(seconds)) s in the median."
+            }
             "Each gate compares one of \(Set(gates.map(\.architecture)).count) architectures between two of \(record.programs.count) builds of the same sources, or one with itself, in an environment of another size: "
                 + record.programs.joined(separator: ", ") + "."
-        )
-        return sentences
+        }
     }
 
     private var tolerance: String {

@@ -92,27 +92,22 @@ package struct RunHistoryReport: Sendable {
             + (history.metrics.isTimed ? ", \(machine)" : "")
     }
 
+    @Sentences
     private func notes(_ index: Int) -> [String] {
         let series = history.series[index]
-        var notes: [String] = []
         if let number = number(index), !series.differences.isEmpty {
-            notes.append(
-                "Not comparable with series \(number - 1): \(Self.words(series.differences))."
-            )
+            "Not comparable with series \(number - 1): \(Self.words(series.differences))."
         }
         let records = series.runs.map(\.record)
         let dirty = records.count(where: \.environment.dirty)
-        if dirty > 0 {
-            notes.append("\(Self.runs(dirty)) of sources that differed from the commit.")
-        }
+        if dirty > 0 { "\(Self.runs(dirty)) of sources that differed from the commit." }
         let interrupted = records.count { !$0.complete }
-        if interrupted > 0 { notes.append("\(Self.runs(interrupted)) interrupted.") }
+        if interrupted > 0 { "\(Self.runs(interrupted)) interrupted." }
         let shown = Set(series.rows.map(\.architecture))
         for id in Set(series.runs.flatMap(\.wrong)).intersection(shown).sorted() {
             let count = series.runs.count { $0.wrong.contains(id) }
-            notes.append("\(id): wrong screens in \(Self.runs(count)), without figures.")
+            "\(id): wrong screens in \(Self.runs(count)), without figures."
         }
-        return notes
     }
 
     // MARK: Tables
@@ -176,16 +171,13 @@ package struct RunHistoryReport: Sendable {
         run.record.started.formatted(.iso8601.year().month().day())
     }
 
+    @Sentences
     private var legend: [String] {
-        var lines = [
-            "Change: last against first. Of a count any change is real; times carry the machine's noise and are not judged.",
-            "Trend: from the row's least (▁) to its most (█); where runs are many, a bar is the mean of neighbours; · no figure.",
-        ]
+        "Change: last against first. Of a count any change is real; times carry the machine's noise and are not judged."
+        "Trend: from the row's least (▁) to its most (█); where runs are many, a bar is the mean of neighbours; · no figure."
         if history.runsWithoutFigures > 0 {
-            let runs = Self.runs(history.runsWithoutFigures)
-            lines.append("Left out: \(runs) without these figures.")
+            "Left out: \(Self.runs(history.runsWithoutFigures)) without these figures."
         }
-        return lines
     }
 }
 

@@ -23,13 +23,17 @@ struct ConditionNotes {
     }
 
     private static func latency(_ record: RunRecord) -> [String] {
-        guard let replays = record.latency else { return [] }
-        var lines: [String] = []
+        record.latency.map { latency($0, record) } ?? []
+    }
+
+    @Sentences
+    private static func latency(
+        _ replays: RunRecord.LatencyReplays,
+        _ record: RunRecord
+    ) -> [String] {
         if record.environment.cores < 3 {
-            lines.append(
-                "Latency was measured on \(record.environment.cores) cores, fewer than generator, main queue and worker need:"
-                    + " its figures are contended."
-            )
+            "Latency was measured on \(record.environment.cores) cores, fewer than generator, main queue and worker need:"
+                + " its figures are contended."
         }
         let gaps = [
             record.hasRun(.latency)
@@ -37,16 +41,11 @@ struct ConditionNotes {
             record.hasRun(.frames)
                 ? "\(NumberText.single(replays.pacedGap / 1e6)) ms (frames)" : nil,
         ]
-        lines.append(
-            "Latency: idle gaps are shortened to \(gaps.compactMap(\.self).joined(separator: " and ")); timers, frames and"
-                + " the network run at ×\(NumberText.single(replays.timeScale)). Figures per second are per second of the scenario."
-        )
+        "Latency: idle gaps are shortened to \(gaps.compactMap(\.self).joined(separator: " and ")); timers, frames and"
+            + " the network run at ×\(NumberText.single(replays.timeScale)). Figures per second are per second of the scenario."
         if replays.framesPerSecond != 60 {
-            lines.append(
-                "The display of the frames pass beats \(replays.framesPerSecond) times a second."
-            )
+            "The display of the frames pass beats \(replays.framesPerSecond) times a second."
         }
-        return lines
     }
 
     /// That µs are of a core which another machine shared; nil where it mostly did not.

@@ -66,18 +66,15 @@ struct ObservationNotes {
         let late = architectures.compactMap { architecture -> String? in
             let hitches = value(.hitches, architecture)
             let hangs = value(.hangs, architecture)
-            var parts: [String] = []
-            if hitches > 0 {
-                let ratio = value(.hitchTimeRatio, architecture)
-                parts.append(
-                    "\(counted(hitches, "hitch", "hitches")) (\(NumberText.single(ratio)) ms/s)"
-                )
-            }
-            if hangs > 0 {
-                let time = value(.hangTime, architecture)
-                parts.append(
-                    "\(counted(hangs, "hang", "hangs")) (\(NumberText.single(time)) ms in all)"
-                )
+            @Sentences var parts: [String] {
+                if hitches > 0 {
+                    let ratio = NumberText.single(value(.hitchTimeRatio, architecture))
+                    "\(counted(hitches, "hitch", "hitches")) (\(ratio) ms/s)"
+                }
+                if hangs > 0 {
+                    let time = NumberText.single(value(.hangTime, architecture))
+                    "\(counted(hangs, "hang", "hangs")) (\(time) ms in all)"
+                }
             }
             return parts.isEmpty ? nil : "\(architecture.id) \(parts.joined(separator: " and "))"
         }

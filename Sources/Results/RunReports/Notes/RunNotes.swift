@@ -9,27 +9,31 @@ struct RunNotes {
     let lines: [String]
 
     init(_ run: RankedRun) {
+        warnings = Self.warnings(run.record)
+        lines = Self.lines(run)
+    }
+
+    @Sentences
+    private static func lines(_ run: RankedRun) -> [String] {
         let record = run.record
-        warnings = Self.warnings(record)
-        var lines = Self.axes(record.environment) + SeedNotes(record).lines
-        lines +=
-            ConditionNotes(record).lines
-            + record.notes.filter { $0.kind != .merged }.map(\.sentence)
-        lines += (record.harness.errors ?? []).map { "Harness, \($0)." }
-        lines += MissingFigures(run).lines
+        axes(record.environment)
+        SeedNotes(record).lines
+        ConditionNotes(record).lines
+        record.notes.filter { $0.kind != .merged }.map(\.sentence)
+        (record.harness.errors ?? []).map { "Harness, \($0)." }
+        MissingFigures(run).lines
         if !run.columns.zero.isEmpty {
             let names = run.columns.zero.map(\.name).joined(separator: ", ")
-            lines.append("Zero in every architecture, so without a column: \(names).")
+            "Zero in every architecture, so without a column: \(names)."
         }
-        lines += BurstNotes(record).lines
-        lines += FamilyNotes(record).lines
-        lines += Self.doubts(run)
-        lines += ObservationNotes(record).lines
-        lines += SensitivitySection.sentences(record)
-        lines += Self.late(run)
-        lines += Self.harness(record.harness)
-        lines += Self.wrong(record)
-        self.lines = lines
+        BurstNotes(record).lines
+        FamilyNotes(record).lines
+        doubts(run)
+        ObservationNotes(record).lines
+        SensitivitySection.sentences(record)
+        late(run)
+        harness(record.harness)
+        wrong(record)
     }
 
     /// What makes a whole run doubtful, and what of its figures is not architecture.
@@ -37,20 +41,17 @@ struct RunNotes {
         warnings(record) + axes(record.environment)
     }
 
+    @Sentences
     private static func warnings(_ record: RunRecord) -> [String] {
-        var lines: [String] = []
         if let merged = record.notes.first(where: { $0.kind == .merged }) {
-            lines.append(merged.sentence)
+            merged.sentence
         } else if !record.complete {
-            lines.append("This run was interrupted: what was not reached is missing.")
+            "This run was interrupted: what was not reached is missing."
         }
         if record.environment.dirty {
             let commit = record.environment.commit.prefix(8)
-            lines.append(
-                "The code differed from commit \(commit): these figures cannot be repeated."
-            )
+            "The code differed from commit \(commit): these figures cannot be repeated."
         }
-        return lines
     }
 
     /// One line for each seed whose trace showed wrong screens.
@@ -67,85 +68,74 @@ struct RunNotes {
     }
 
     /// What of the figures is not architecture.
+    @Sentences
     private static func axes(_ environment: RunRecord.Environment) -> [String] {
-        var lines: [String] = []
         switch environment.listUpdate {
         case "reload":
-            lines.append(
-                "List update reload: where an architecture edits rows, its tables take all rows again instead."
-            )
+            "List update reload: where an architecture edits rows, its tables take all rows again instead."
         case "diffable", "identity":
-            lines.append(
-                "List update \(environment.listUpdate ?? ""): all tables compare the rows shown with those there are."
-                    + " Listing and comparing them is in the figures."
-            )
-        default: break
+            "List update \(environment.listUpdate ?? ""): all tables compare the rows shown with those there are."
+                + " Listing and comparing them is in the figures."
+        default: [String]()
         }
         let algorithms =
             "models search arrays, sort and count again for each event, and compare lists in quadratic time"
         let dates = "a formatter is made for each date"
         switch environment.modelImplementation {
         case "as-published":
-            lines.append(
-                "Model implementation as published: \(algorithms); \(dates), as in the articles' demo apps."
-            )
-        case "published-algorithms": lines.append("Algorithms as published: \(algorithms).")
-        case "published-dates": lines.append("Dates as published: \(dates).")
-        default: break
+            "Model implementation as published: \(algorithms); \(dates), as in the articles' demo apps."
+        case "published-algorithms": "Algorithms as published: \(algorithms)."
+        case "published-dates": "Dates as published: \(dates)."
+        default: [String]()
         }
         if environment.flags.contains("store=sqlite") {
             let page = environment.flags.first { $0.hasPrefix("history-page=") }?
                 .split(separator: "=").last
-            lines.append(
-                "Store SQLite"
-                    + (page.map { ", of each chat the newest \($0) messages loaded" } ?? "")
-                    + ": its processor time is service CPU, and what it allocates on its own thread is not counted."
-            )
+            "Store SQLite" + (page.map { ", of each chat the newest \($0) messages loaded" } ?? "")
+                + ": its processor time is service CPU, and what it allocates on its own thread is not counted."
         }
-        return lines
     }
 
     private static func doubts(_ run: RankedRun) -> [String] {
-        guard let leading = run.leading else { return [] }
-        let record = run.record
-        let ratios = run.conforming.compactMap { $0[leading]?.ratio }
-        var lines: [String] = []
+        run.leading.map { doubts(run.record, run.conforming.compactMap(\.[$0]?.ratio), $0) } ?? []
+    }
+
+    @Sentences
+    private static func doubts(
+        _ record: RunRecord,
+        _ ratios: [RunRecord.Ratio],
+        _ leading: Metric
+    ) -> [String] {
         if ratios.contains(where: { $0.verdict == .unknownForCores }) {
-            lines.append(
-                "inconclusive: cores: this machine has too few cores (\(record.environment.cores)) to"
-                    + " judge work that runs beside the main thread."
-            )
+            "inconclusive: cores: this machine has too few cores (\(record.environment.cores)) to"
+                + " judge work that runs beside the main thread."
         }
         if ratios.contains(where: { $0.verdict == .unknownForBlocks }) {
             let machines = record.mergedMachines ?? 1
-            lines.append(
-                (2..<Verdict.minimumClusters).contains(machines)
-                    ? "inconclusive: blocks: a verdict over machines needs \(Verdict.minimumClusters) of them,"
-                        + " and there are \(machines)."
-                    : record.seeds.map { $0.traces.count < Verdict.minimumClusters } == true
-                        ? "inconclusive: blocks: a verdict needs \(Verdict.minimumBlocks) blocks and"
-                            + " \(Verdict.minimumClusters) seeds or more."
-                        : "inconclusive: blocks: a verdict needs \(Verdict.minimumBlocks) blocks or more."
-            )
+            if (2..<Verdict.minimumClusters).contains(machines) {
+                "inconclusive: blocks: a verdict over machines needs \(Verdict.minimumClusters) of them,"
+                    + " and there are \(machines)."
+            } else {
+                let needsSeeds = record.seeds.map { $0.traces.count < Verdict.minimumClusters }
+                needsSeeds == true
+                    ? "inconclusive: blocks: a verdict needs \(Verdict.minimumBlocks) blocks and"
+                        + " \(Verdict.minimumClusters) seeds or more."
+                    : "inconclusive: blocks: a verdict needs \(Verdict.minimumBlocks) blocks or more."
+            }
         }
         if ratios.contains(where: { $0.verdict == .unknown }) {
-            lines.append("inconclusive: the noise of this run leaves both answers open.")
+            "inconclusive: the noise of this run leaves both answers open."
         }
         if !leading.isExact, ratios.contains(where: { $0.low == nil }) {
-            lines.append(
-                "A ratio without a range comes from a single block or round: its noise is unknown."
-            )
+            "A ratio without a range comes from a single block or round: its noise is unknown."
         }
         if let limit = ratios.compactMap(\.detectable).max(), limit > 1 {
             let least =
                 limit < 2
                 ? "a difference of \(NumberText.fixed((limit - 1) * 100, 1)) %"
                 : "only a factor of \(NumberText.fixed(limit, 1))"
-            lines.append(
-                "Noise: \(least) in \(leading.name) would have been noticed in 4 runs of 5."
-            )
+            "Noise: \(least) in \(leading.name) would have been noticed in 4 runs of 5."
         }
-        return lines
     }
 
     /// Names the differences in latency that are of the order of the generator's own lateness.
@@ -173,24 +163,24 @@ struct RunNotes {
 
     /// Printed with every result: figures near the harness's own cost are the harness's.
     private static func harness(_ own: RunRecord.Harness) -> [String] {
-        var parts: [String] = []
+        let parts = overheads(own)
+        return parts.isEmpty
+            ? [] : ["Harness overhead, already subtracted: \(parts.joined(separator: "; "))."]
+    }
+
+    @Sentences
+    private static func overheads(_ own: RunRecord.Harness) -> [String] {
         if let main = own.main, let offMain = own.offMain {
             let texts = SpanText.texts([main, offMain], unit: 1e3, isSigned: false)
-            parts.append("main \(texts[0]) µs, off main \(texts[1]) µs an event")
+            "main \(texts[0]) µs, off main \(texts[1]) µs an event"
         }
         // An app that does nothing asks nothing of them, unless they work by themselves.
         if let services = own.serviceCost, services >= 1 {
-            parts.append(
-                "services \(NumberText.single(services / 1e3)) µs, on threads of their own"
-            )
+            "services \(NumberText.single(services / 1e3)) µs, on threads of their own"
         }
         if let late = own.arrivalErrorP99 {
             let policy = own.generatorPolicy.map { ", \($0)" } ?? ""
-            parts.append(
-                "arrivals: 99 % at most \(NumberText.single(late / 1e6)) ms late\(policy)"
-            )
+            "arrivals: 99 % at most \(NumberText.single(late / 1e6)) ms late\(policy)"
         }
-        return parts.isEmpty
-            ? [] : ["Harness overhead, already subtracted: \(parts.joined(separator: "; "))."]
     }
 }

@@ -96,23 +96,17 @@ struct PhoneWords {
     }
 
     /// Which counts it rests on, and what is in no figure.
-    var basis: [ReportBlock] {
-        var lines = [counts]
+    @Sentences
+    var basis: [String] {
+        counts
         if !cost.leftOut.isEmpty {
-            lines.append(
-                "Not counted in this record, so not charged: \(cost.leftOut.map(\.name).joined(separator: ", "))."
-            )
+            "Not counted in this record, so not charged: \(cost.leftOut.map(\.name).joined(separator: ", "))."
         }
         if !cost.missing.isEmpty {
-            lines.append(
-                "No modelled cost for lack of time or counts: \(cost.missing.joined(separator: ", "))."
-            )
+            "No modelled cost for lack of time or counts: \(cost.missing.joined(separator: ", "))."
         }
-        lines.append(
-            "Not modelled: animation, prefetching, changed labels outside cells by themselves. Measured main CPU holds headless "
-                + "UIKit's own work, which a phone's costs replace: that part is counted twice."
-        )
-        return [.list(lines)]
+        "Not modelled: animation, prefetching, changed labels outside cells by themselves. Measured main CPU holds headless "
+            + "UIKit's own work, which a phone's costs replace: that part is counted twice."
     }
 
     private var counts: String {

@@ -194,23 +194,18 @@ struct CostAnswers {
         let alike = factors.filter { (0.95...1.05).contains($0.factor) }.map(\.words)
         let less = factors.filter { $0.factor < 0.8 }.map(\.words)
         func short(_ factor: Double) -> String { NumberText.fixed(factor, factor < 10 ? 1 : 0) }
-        var long: [String] = []
-        if !more.isEmpty {
-            let parts = more.map { "\($0.words) ×\(short($0.factor)) (\($0.text))" }
-            long.append(
+        @Sentences var long: [String] {
+            if !more.isEmpty {
+                let parts = more.map { "\($0.words) ×\(short($0.factor)) (\($0.text))" }
                 "More for each event than \(reference.id): \(parts.joined(separator: "; "))."
-            )
-        }
-        if !alike.isEmpty {
-            long.append(
+            }
+            if !alike.isEmpty {
                 "About as many as in \(reference.id), which explains nothing: \(alike.joined(separator: ", "))."
-            )
-        }
-        if !less.isEmpty { long.append("Fewer: \(less.joined(separator: ", ")).") }
-        if let inside = insideUIKit(worst, reference) { long.append(inside) }
-        long.append(
+            }
+            if !less.isEmpty { "Fewer: \(less.joined(separator: ", "))." }
+            insideUIKit(worst, reference)
             "These counts come with the cost and do not prove its cause; \(ProgramName.current) profile shows the functions that take the time."
-        )
+        }
         let top = more.prefix(2).map { "\(short($0.factor)) times the \($0.words)" }
         return ReportAnswer(
             question: "Where does the extra cost come from?",

@@ -17,38 +17,26 @@ struct BaselineSection: RunSection {
     }
 
     private var table: ReportTable? {
-        let rows = run.conforming.filter { $0[.mainCPU]?.overheads != nil }
-        var columns = [ReportTable.Column("Architecture", .left, rows.map(\.id))]
-        if let reference = run.record.reference {
-            columns.append(
-                ReportTable.Column(
-                    "µs/event more than \(reference)",
-                    spans: rows.map { $0[.mainCPU]?.difference },
-                    per: 1e3
-                )
-            )
-        }
-        for baseline in RunRecord.Overhead.baselines {
-            let found = rows.map { row in
-                row[.mainCPU]?.overheads?.first { $0.baseline == baseline }
+        let known = run.conforming.filter { $0[.mainCPU]?.overheads != nil }
+        let (rows, reference) = (TableRows(known), run.record.reference)
+        @ListBuilder<ReportTable.Column> var columns: [ReportTable.Column] {
+            rows.left("Architecture", \.id)
+            if let reference {
+                rows.spans("µs/event more than \(reference)", per: 1e3) { $0[.mainCPU]?.difference }
             }
-            guard found.contains(where: { $0 != nil }) else { continue }
-            columns.append(
-                ReportTable.Column(
-                    "µs/event over \(baseline)",
-                    spans: found.map { $0?.amount },
-                    per: 1e3
-                )
-            )
-            guard found.contains(where: { $0?.ratio != nil }), let reference = run.record.reference
-            else { continue }
-            columns.append(
-                ReportTable.Column(
-                    "the same ÷ \(reference)'s",
-                    spans: found.map { $0?.ratio },
-                    isSigned: false
-                )
-            )
+            for baseline in RunRecord.Overhead.baselines {
+                let overhead = { (row: RunRecord.Architecture) in
+                    row[.mainCPU]?.overheads?.first { $0.baseline == baseline }
+                }
+                if known.contains(where: { overhead($0) != nil }) {
+                    rows.spans("µs/event over \(baseline)", per: 1e3) { overhead($0)?.amount }
+                    if let reference, known.contains(where: { overhead($0)?.ratio != nil }) {
+                        rows.spans("the same ÷ \(reference)'s", isSigned: false) {
+                            overhead($0)?.ratio
+                        }
+                    }
+                }
+            }
         }
         return ReportTable("Main CPU over that of the same app without architecture.", columns)
     }

@@ -21,7 +21,7 @@ struct PhoneSection: RunSection {
             costs(cost)
             stretches(cost)
             tornado(cost)
-            words.basis
+            ReportBlock.list(words.basis)
             if !run.shared.contains(Self.anchor) {
                 ReportBlock.details(
                     "Where the costs of the model \(cost.model.name) are from",

@@ -68,38 +68,34 @@ struct SweepText {
     }
 
     /// What the exponents say, one sentence a metric, and one more for each architecture that no single power describes.
-    var sentences: [String] {
-        headlineMetrics.flatMap { metric -> [String] in
-            let known = record.architectures.compactMap { architecture in
-                architecture.series(of: metric.id)?.growth.map { (architecture.id, $0) }
+    var sentences: [String] { headlineMetrics.flatMap(sentences) }
+
+    @Sentences
+    private func sentences(_ metric: Metric) -> [String] {
+        let known = record.architectures.compactMap { architecture in
+            architecture.series(of: metric.id)?.growth.map { (architecture.id, $0) }
+        }
+        let name = metric.title
+        let powers = known.filter { $0.1.shape == .power }
+        if !powers.isEmpty {
+            let parts = powers.enumerated().map { index, item in
+                "\(item.0)\(index == 0 ? " grows" : "") as \(Self.power(item.1.exponent))"
             }
-            let name = metric.title
-            var lines: [String] = []
-            let powers = known.filter { $0.1.shape == .power }
-            if !powers.isEmpty {
-                let parts = powers.enumerated().map { index, item in
-                    "\(item.0)\(index == 0 ? " grows" : "") as \(Self.power(item.1.exponent))"
-                }
-                lines.append("\(name): \(parts.joined(separator: ", ")).")
-            }
-            for (id, growth) in known where growth.shape == .bent {
-                lines.append("\(name) of \(id) \(bend(growth)).")
-            }
-            for (id, growth) in known where growth.shape == .noisy {
-                let range = Self.range(growth) ?? ""
-                lines.append("\(name) of \(id): too noisy to tell, somewhere between \(range).")
-            }
-            let lost = record.architectures.filter { architecture in
-                let series = architecture.series(of: metric.id)
-                return series != nil && series?.growth == nil && (series?.costs.count ?? 0) > 1
-            }
-            if !lost.isEmpty {
-                lines.append(
-                    "\(name) of \(lost.map(\.id).joined(separator: ", ")): nothing above the harness's own cost at some "
-                        + "size, so that there is no exponent."
-                )
-            }
-            return lines
+            "\(name): \(parts.joined(separator: ", "))."
+        }
+        for (id, growth) in known where growth.shape == .bent {
+            "\(name) of \(id) \(bend(growth))."
+        }
+        for (id, growth) in known where growth.shape == .noisy {
+            "\(name) of \(id): too noisy to tell, somewhere between \(Self.range(growth) ?? "")."
+        }
+        let lost = record.architectures.filter { architecture in
+            let series = architecture.series(of: metric.id)
+            return series != nil && series?.growth == nil && (series?.costs.count ?? 0) > 1
+        }
+        if !lost.isEmpty {
+            "\(name) of \(lost.map(\.id).joined(separator: ", ")): nothing above the harness's own cost at some "
+                + "size, so that there is no exponent."
         }
     }
 
