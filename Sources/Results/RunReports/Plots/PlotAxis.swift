@@ -32,12 +32,25 @@ struct PlotAxis: Sendable {
 
     /// Both ends just beyond the values, each factor as long as the next; nil without a positive value.
     init?(logarithmic values: [Double], title: String, at marks: [Double]? = nil) {
-        guard let axis = LogAxis(values, 0, 1) else { return nil }
-        ticks = (marks ?? axis.ticks).filter(axis.range.contains).map {
+        let values = values.filter { $0 > 0 && $0.isFinite }
+        guard let low = values.min(), let high = values.max() else { return nil }
+        // Room at both ends, and at least a factor of four between them, or noise would fill a panel.
+        let room = max(0.06 * log(high / low), (log(4) - log(high / low)) / 2)
+        let range = low * exp(-room)...high * exp(room)
+        ticks = (marks ?? Self.round(range)).filter(range.contains).map {
             Tick(value: $0, label: Self.short(SweepText.size($0)))
         }
         self.title = title
-        place = { axis[$0] }
+        place = { log($0 / range.lowerBound) / log(range.upperBound / range.lowerBound) }
+    }
+
+    /// Round values of a logarithmic axis: powers of ten, with 2 and 5 between them where there are few.
+    private static func round(_ range: ClosedRange<Double>) -> [Double] {
+        let first = Int(log10(range.lowerBound).rounded(.down))
+        let last = Int(log10(range.upperBound).rounded(.up))
+        let tens = (first...last).map { pow(10, Double($0)) }
+        let isWhole = tens.count(where: range.contains) >= 4
+        return isWhole ? tens : tens.flatMap { [$0, 2 * $0, 5 * $0] }
     }
 
     /// 1, 2 or 5 times a power of ten, so that about `marks` of them reach `most`.
