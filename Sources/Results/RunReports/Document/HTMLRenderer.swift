@@ -136,7 +136,7 @@ struct HTMLRenderer {
             ]
         case .list(let items): list(items)
         case .definitions(let items): [definitions(items)]
-        case .answer(let answer): [node(answer)]
+        case .answer(let answer): [answer.node]
         case .table(let table): nodes(table, in: section)
         case .figure(let figure):
             [
@@ -154,19 +154,6 @@ struct HTMLRenderer {
                 }
             ]
         case .page(let node, _): [node]
-        }
-    }
-
-    private func node(_ answer: ReportAnswer) -> HTMLNode {
-        element("div", ["class": "answer"]) {
-            element("p", ["class": "question"]) { answer.question }
-            element("p", ["class": "short"]) { answer.short }
-            if !answer.long.isEmpty {
-                element("details") {
-                    element("summary") { "What this rests on" }
-                    for line in answer.long { element("p") { line } }
-                }
-            }
         }
     }
 

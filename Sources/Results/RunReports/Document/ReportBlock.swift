@@ -36,6 +36,20 @@ struct ReportAnswer: Sendable {
     var short: String
     /// What it stands on.
     var long: [String] = []
+
+    /// As a page has it: what it stands on unfolds.
+    var node: HTMLNode {
+        element("div", ["class": "answer"]) {
+            element("p", ["class": "question"]) { question }
+            element("p", ["class": "short"]) { short }
+            if !long.isEmpty {
+                element("details") {
+                    element("summary") { "What this rests on" }
+                    for line in long { element("p") { line } }
+                }
+            }
+        }
+    }
 }
 
 /// A plot, what it shows, and its numbers for media without pictures.

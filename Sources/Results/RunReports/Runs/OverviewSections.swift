@@ -20,8 +20,8 @@ struct OverviewSections {
 
     /// The anchors of sections and the terms of facts that stand here and need not stand with each run.
     var shared: Set<String> {
-        let code = code.map { _ in CodeSection.anchor }
-        let phone = phone.map { _ in PhoneSection.anchor }
+        let code = code.map { _ in RunSections.code.anchor }
+        let phone = phone.map { _ in RunSections.phone.anchor }
         return Set(commonFacts.map(\.term) + [code, phone].compactMap(\.self))
     }
 
@@ -30,25 +30,12 @@ struct OverviewSections {
         let answers = OverviewAnswers(runs: runs).all
         return ReportSection("overview", "Summary") {
             ReportBlock.page(
-                element("div", ["class": "cards"]) { answers.map(Self.card) },
+                element("div", ["class": "cards"]) { answers.map(\.node) },
                 elsewhere: answers.map { .answer($0) }
             )
             "The same chat app in several architectures, driven through the same events on \(machines): no phone, "
                 + "and a stand-in for UIKit. Main CPU is the CPU time of the main thread for one event. As published: as its "
                 + "source writes it. Tuned: with those choices within its pattern that should save most work."
-        }
-    }
-
-    private static func card(_ answer: ReportAnswer) -> HTMLNode {
-        element("div", ["class": "answer"]) {
-            element("p", ["class": "question"]) { answer.question }
-            element("p", ["class": "short"]) { answer.short }
-            if !answer.long.isEmpty {
-                element("details") {
-                    element("summary") { "What this rests on" }
-                    for line in answer.long { element("p") { line } }
-                }
-            }
         }
     }
 
@@ -123,7 +110,7 @@ struct OverviewSections {
         for run in runs.sorted(by: { $0.started < $1.started }) {
             for row in run.architectures { if let size = row.sources { sizes[row.id] = size } }
         }
-        return ReportSection(CodeSection.anchor, CodeSection.title) {
+        return ReportSection(RunSections.code.anchor, RunSections.code.title) {
             CodeSection.blocks(sizes.map { (id: $0.key, size: $0.value) })
         }
     }
@@ -149,7 +136,7 @@ struct OverviewSections {
     }
 
     private var environment: ReportSection? {
-        var section = ReportSection(EnvironmentSection.anchor, EnvironmentSection.title) {
+        var section = ReportSection(RunSections.environment.anchor, RunSections.environment.title) {
             ReportBlock.definitions(commonFacts)
         }
         section?.isFolded = true

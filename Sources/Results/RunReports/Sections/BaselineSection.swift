@@ -2,10 +2,6 @@ internal import RunRecords
 
 /// What architecture costs: differences from the reference, and from the same app without any.
 struct BaselineSection: RunSection {
-    static let anchor = "baseline"
-    static let title = "Over the baseline app"
-    static let isFolded = true
-
     let run: RankedRun
 
     var blocks: [ReportBlock] {

@@ -3,10 +3,6 @@ internal import SampleStatistics
 
 /// What batching does to the cost of an event: the curve over batch sizes, and the two costs that explain it.
 struct BatchingSection: RunSection {
-    static let anchor = "batching"
-    static let title = "Batching"
-    static let isFolded = true
-
     let run: RankedRun
 
     var blocks: [ReportBlock] {

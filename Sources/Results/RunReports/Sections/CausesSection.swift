@@ -2,9 +2,6 @@ internal import RunRecords
 
 /// Where a cost comes from: what is counted for one event, beside the time, in the order of the ranking.
 struct CausesSection: RunSection {
-    static let anchor = "causes"
-    static let title = "Where the cost comes from"
-
     private static let leading: [Metric] = [
         .mainCPU, .allocations, .retains, .cellsConfigured, .mainHops, .offMainCPU,
     ]

@@ -3,16 +3,12 @@ internal import SourceSizes
 
 /// How much code each architecture takes, by layer.
 struct CodeSection: RunSection {
-    static let anchor = "code"
-    static let title = "Lines of code"
-    static let isFolded = true
-
     private static let kinds = ["bar0", "bar1", "bar2", "bar3", "bar4", "bar5"]
 
     let run: RankedRun
 
     var blocks: [ReportBlock] {
-        if !run.shared.contains(Self.anchor) {
+        if !run.shared.contains(RunSections.code.anchor) {
             Self.blocks(run.rows.compactMap { row in row.sources.map { (id: row.id, size: $0) } })
         }
     }

@@ -2,9 +2,6 @@ internal import RunRecords
 
 /// Which architectures showed the right screens, and what the others showed.
 struct CorrectnessSection: RunSection {
-    static let anchor = "correctness"
-    static let title = "Correctness"
-
     let run: RankedRun
 
     var blocks: [ReportBlock] {

@@ -2,10 +2,6 @@ internal import RunRecords
 
 /// What architectures did beside showing the right screens, and what they showed of batches.
 struct EffortSection: RunSection {
-    static let anchor = "effort"
-    static let title = "Effort"
-    static let isFolded = true
-
     let run: RankedRun
 
     var blocks: [ReportBlock] {

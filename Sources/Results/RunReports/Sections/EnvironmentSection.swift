@@ -3,10 +3,6 @@ import Foundation
 
 /// Commit, toolchain, machine, scenario and trace.
 struct EnvironmentSection: RunSection {
-    static let anchor = "environment"
-    static let title = "Environment"
-    static let isFolded = true
-
     let run: RankedRun
 
     var blocks: [ReportBlock] {

@@ -2,9 +2,6 @@ internal import RunRecords
 
 /// Frames that came late, and how busy the main thread was.
 struct FramesSection: RunSection {
-    static let anchor = "frames"
-    static let title = "Hitches and frames"
-
     private static let latenesses: [Metric] = [.hitches, .hitchTimeRatio, .hangs, .hangTime]
     private static let metrics: [Metric] = [
         .hitches, .hitchTimeRatio, .hangs, .hangTime, .missedFrames, .staleness,

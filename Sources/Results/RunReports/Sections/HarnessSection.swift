@@ -2,10 +2,6 @@ internal import RunRecords
 
 /// What the harness measured about itself, and what was subtracted for it.
 struct HarnessSection: RunSection {
-    static let anchor = "harness"
-    static let title = "Harness overhead"
-    static let isFolded = true
-
     let run: RankedRun
 
     var blocks: [ReportBlock] {

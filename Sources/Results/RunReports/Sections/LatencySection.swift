@@ -2,9 +2,6 @@ internal import RunRecords
 
 /// From event to ready and to the screen, by percentile.
 struct LatencySection: RunSection {
-    static let anchor = "latency"
-    static let title = "Latency"
-
     /// Percentiles of one latency, with its slowest update.
     private struct Kind {
         var word: String

@@ -2,9 +2,6 @@ internal import RunRecords
 
 /// What was never freed, by type.
 struct LeaksSection: RunSection {
-    static let anchor = "leaks"
-    static let title = "Leaked objects"
-
     let run: RankedRun
 
     var blocks: [ReportBlock] {

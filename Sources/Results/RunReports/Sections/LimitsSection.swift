@@ -2,9 +2,6 @@ internal import RunRecords
 
 /// The scenario's limits, and which architectures keep to them.
 struct LimitsSection: RunSection {
-    static let anchor = "limits"
-    static let title = "The scenario's limits"
-
     let run: RankedRun
 
     var blocks: [ReportBlock] {

@@ -2,10 +2,6 @@ internal import RunRecords
 
 /// Whether the counted schedule speaks for real threads.
 struct LiveSection: RunSection {
-    static let anchor = "live"
-    static let title = "Live ÷ virtual"
-    static let isFolded = true
-
     let run: RankedRun
 
     var blocks: [ReportBlock] {

@@ -2,10 +2,6 @@ internal import RunRecords
 
 /// What an architecture holds of memory: at most, at the end, and through the window.
 struct MemorySection: RunSection {
-    static let anchor = "memory"
-    static let title = "Memory"
-    static let isFolded = true
-
     private typealias Readings = KeyPath<RunRecord.MemorySeries, [Double]?>
 
     private static let figures: [Metric] = [

@@ -2,10 +2,6 @@ internal import RunRecords
 
 /// Everything that was measured, a row a metric: what the other sections leave out.
 struct MetricsSection: RunSection {
-    static let anchor = "metrics"
-    static let title = "All metrics"
-    static let isFolded = true
-
     let run: RankedRun
 
     var blocks: [ReportBlock] {

@@ -2,9 +2,6 @@ internal import RunRecords
 
 /// What a cost model makes of measured time and counts, beside what was measured.
 struct PhoneSection: RunSection {
-    static let anchor = "phone"
-    static let title = "What a phone would say"
-
     let run: RankedRun
 
     var blocks: [ReportBlock] {
@@ -22,7 +19,7 @@ struct PhoneSection: RunSection {
             stretches(cost)
             tornado(cost)
             ReportBlock.list(words.basis)
-            if !run.shared.contains(Self.anchor) {
+            if !run.shared.contains(RunSections.phone.anchor) {
                 ReportBlock.details(
                     "Where the costs of the model \(cost.model.name) are from",
                     [.paragraph("\(cost.model.about).")]

@@ -3,10 +3,6 @@ internal import SampleStatistics
 
 /// The ranking: a forest plot of the leading figure, and the short table.
 struct RankingSection: RunSection {
-    static let anchor = "ranking"
-    static let title = "Ranking"
-    static let isEssential = true
-
     let run: RankedRun
 
     var blocks: [ReportBlock] {
@@ -24,7 +20,7 @@ struct RankingSection: RunSection {
         short.columns[0].cells = Self.whole(short.columns[0].cells)
         return .page(
             element("div") {
-                TableElement(short, in: "\(run.name), \(Self.title)").figure
+                TableElement(short, in: "\(run.name), Ranking").figure
             },
             elsewhere: [.table(table)]
         )

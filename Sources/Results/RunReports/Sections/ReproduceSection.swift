@@ -2,10 +2,6 @@ internal import RunRecords
 
 /// The commands that repeat the run.
 struct ReproduceSection: RunSection {
-    static let anchor = "reproduce"
-    static let title = "How to reproduce"
-    static let isFolded = true
-
     let run: RankedRun
 
     var blocks: [ReportBlock] {

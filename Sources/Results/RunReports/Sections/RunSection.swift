@@ -1,16 +1,7 @@
 internal import RunRecords
 
-/// A part of a run's report: its heading, and the blocks it makes of the record.
+/// The blocks that a part of a run's report makes of the record.
 protocol RunSection: SendableMetatype {
-    /// What links lead to; unique among a run's sections.
-    static var anchor: String { get }
-    /// The heading's words.
-    static var title: String { get }
-    /// Whether it is kept before all others where there is little room.
-    static var isEssential: Bool { get }
-    /// Whether a page shows its heading alone until a reader unfolds it.
-    static var isFolded: Bool { get }
-
     init(run: RankedRun)
 
     /// What stands below the heading; empty when the record has nothing for it.
@@ -18,39 +9,64 @@ protocol RunSection: SendableMetatype {
     var blocks: [ReportBlock] { get }
 }
 
-extension RunSection {
-    static var isEssential: Bool { false }
-    static var isFolded: Bool { false }
-}
+/// A section of a run's report, by its heading.
+struct RunSections: Sendable {
+    /// What links lead to; unique among a run's sections.
+    let anchor: String
+    let title: String
+    /// Whether it is kept before all others where there is little room.
+    private let isEssential: Bool
+    /// Whether a page shows its heading alone until a reader unfolds it.
+    private let isFolded: Bool
+    private let type: any RunSection.Type
 
-/// Every section of a run's report, in the order of every medium.
-enum RunSections {
-    static let all: [any RunSection.Type] = [
-        RankingSection.self,
-        SummarySection.self,
-        NotesSection.self,
-        BaselineSection.self,
-        PhoneSection.self,
-        CausesSection.self,
-        ThreadsSection.self,
-        LatencySection.self,
-        FramesSection.self,
-        UpdatesSection.self,
-        MemorySection.self,
-        TimeSeriesSection.self,
-        BatchingSection.self,
-        ScalingSection.self,
-        SensitivitySection.self,
-        CorrectnessSection.self,
-        LimitsSection.self,
-        LeaksSection.self,
-        LiveSection.self,
-        EffortSection.self,
-        CodeSection.self,
-        MetricsSection.self,
+    private init(
+        _ anchor: String,
+        _ title: String,
+        _ type: any RunSection.Type,
+        isEssential: Bool = false,
+        isFolded: Bool = false
+    ) {
+        (self.anchor, self.title, self.type) = (anchor, title, type)
+        (self.isEssential, self.isFolded) = (isEssential, isFolded)
+    }
+
+    static let phone = Self("phone", "What a phone would say", PhoneSection.self)
+    static let code = Self("code", "Lines of code", CodeSection.self, isFolded: true)
+    static let environment = Self(
+        "environment",
+        "Environment",
         EnvironmentSection.self,
-        HarnessSection.self,
-        ReproduceSection.self,
+        isFolded: true
+    )
+
+    /// All of them, in the order of every medium.
+    static let all = [
+        Self("ranking", "Ranking", RankingSection.self, isEssential: true),
+        Self("summary", "Summary", SummarySection.self),
+        Self("notes", "Notes", NotesSection.self, isFolded: true),
+        Self("baseline", "Over the baseline app", BaselineSection.self, isFolded: true),
+        phone,
+        Self("causes", "Where the cost comes from", CausesSection.self),
+        Self("threads", "Main vs background threads", ThreadsSection.self, isFolded: true),
+        Self("latency", "Latency", LatencySection.self),
+        Self("frames", "Hitches and frames", FramesSection.self),
+        Self("updates", "Coalescing of screen updates", UpdatesSection.self, isFolded: true),
+        Self("memory", "Memory", MemorySection.self, isFolded: true),
+        Self("time-series", "Time series", TimeSeriesSection.self, isFolded: true),
+        Self("batching", "Batching", BatchingSection.self, isFolded: true),
+        Self("scaling", "Scaling", ScalingSection.self, isFolded: true),
+        Self("sensitivity", "Sensitivity to drawing cost", SensitivitySection.self, isFolded: true),
+        Self("correctness", "Correctness", CorrectnessSection.self),
+        Self("limits", "The scenario's limits", LimitsSection.self),
+        Self("leaks", "Leaked objects", LeaksSection.self),
+        Self("live", "Live ÷ virtual", LiveSection.self, isFolded: true),
+        Self("effort", "Effort", EffortSection.self, isFolded: true),
+        code,
+        Self("metrics", "All metrics", MetricsSection.self, isFolded: true),
+        environment,
+        Self("harness", "Harness overhead", HarnessSection.self, isFolded: true),
+        Self("reproduce", "How to reproduce", ReproduceSection.self, isFolded: true),
     ]
 
     /// Those that have something to say.
@@ -65,18 +81,12 @@ enum RunSections {
         prefix: String = "",
         isPage: Bool = false
     ) -> [ReportSection] {
-        all.filter { !isPage || $0 != MetricsSection.self }
-            .compactMap { section(of: run, $0, prefix) }
-    }
-
-    private static func section<Section: RunSection>(
-        of run: RankedRun,
-        _ type: Section.Type,
-        _ prefix: String
-    ) -> ReportSection? {
-        var section = ReportSection(prefix + type.anchor, type.title) { type.init(run: run).blocks }
-        section?.isEssential = type.isEssential
-        section?.isFolded = type.isFolded
-        return section
+        all.filter { !isPage || $0.type != MetricsSection.self }.compactMap { entry in
+            let blocks = entry.type.init(run: run).blocks
+            var section = ReportSection(prefix + entry.anchor, entry.title) { blocks }
+            section?.isEssential = entry.isEssential
+            section?.isFolded = entry.isFolded
+            return section
+        }
     }
 }

@@ -3,10 +3,6 @@ import Foundation
 
 /// Costs at growing lengths of history, and how fast they grow.
 struct ScalingSection: RunSection {
-    static let anchor = "scaling"
-    static let title = "Scaling"
-    static let isFolded = true
-
     let run: RankedRun
 
     var blocks: [ReportBlock] {

@@ -2,10 +2,6 @@ internal import RunRecords
 
 /// Figures when drawing costs something, and where a ranking turns round.
 struct SensitivitySection: RunSection {
-    static let anchor = "sensitivity"
-    static let title = "Sensitivity to drawing cost"
-    static let isFolded = true
-
     private static let ranked: [Metric] = [.mainCPU, .readyP50]
 
     let run: RankedRun

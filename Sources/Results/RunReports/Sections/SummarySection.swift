@@ -2,9 +2,6 @@ internal import RunRecords
 
 /// What a reader wants to know first, question by question.
 struct SummarySection: RunSection {
-    static let anchor = "summary"
-    static let title = "Summary"
-
     let run: RankedRun
 
     var blocks: [ReportBlock] {

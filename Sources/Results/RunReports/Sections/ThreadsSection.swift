@@ -2,10 +2,6 @@ internal import RunRecords
 
 /// Processor time by thread: main against background.
 struct ThreadsSection: RunSection {
-    static let anchor = "threads"
-    static let title = "Main vs background threads"
-    static let isFolded = true
-
     private static let metrics: [Metric] = [
         .mainCPU, .offMainCPU, .cpu, .offMainShare, .uiCPU, .serviceCPU, .systemCPU,
         .contextSwitches, .wakeups, .eventsPerSecond,

@@ -2,10 +2,6 @@ internal import RunRecords
 
 /// The time for one event through the window, and from where on it is steady.
 struct TimeSeriesSection: RunSection {
-    static let anchor = "time-series"
-    static let title = "Time series"
-    static let isFolded = true
-
     private static let bars = Array("▁▂▃▄▅▆▇█")
 
     let run: RankedRun

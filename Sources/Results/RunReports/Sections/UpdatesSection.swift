@@ -2,10 +2,6 @@ internal import RunRecords
 
 /// The coalescing ledger: which of the expected screen updates were shown as such, merged and dropped.
 struct UpdatesSection: RunSection {
-    static let anchor = "updates"
-    static let title = "Coalescing of screen updates"
-    static let isFolded = true
-
     let run: RankedRun
 
     var blocks: [ReportBlock] {
