@@ -1,7 +1,7 @@
 package import RunRecords
 
 /// A search for capacity as people read it: in a terminal, and as a page.
-package struct CapacityReport: Sendable {
+package struct CapacityReport: RecordReport {
     private let record: CapacityRecord
 
     /// Makes a report.
@@ -10,19 +10,12 @@ package struct CapacityReport: Sendable {
     }
 
     /// The table and what it stands on, for a terminal.
-    ///
-    /// - Parameters:
-    ///   - width: Columns; sentences are broken there, and dispensable columns left out.
-    ///   - colours: Whether to write ANSI escapes.
-    ///   - path: Where the record lies; nil for nowhere.
-    /// - Returns: Lines, each with a line end.
-    package func text(width: Int, colours: Bool, path: String? = nil) -> String {
-        let document = ReportDocument(
+    package func document(path: String?) -> ReportDocument {
+        ReportDocument(
             title: title,
             opening: [.table(table), .list(sentences)],
             footer: path.map { "All runs: \($0)" }
         )
-        return TerminalRenderer(width: width, colours: colours).text(document)
     }
 
     /// The page, with every run.

@@ -2,7 +2,7 @@ package import RunRecords
 import Foundation
 
 /// A comparison of two saved runs as people read it: in a terminal, and as Markdown.
-package struct RunComparisonReport: Sendable {
+package struct RunComparisonReport: TerminalReport {
     private let comparison: RunComparison
     private let isWhole: Bool
 
@@ -18,36 +18,28 @@ package struct RunComparisonReport: Sendable {
     }
 
     /// Renders tables for a fixed-width font.
-    ///
-    /// - Parameters:
-    ///   - width: The most characters in a line; columns that do not fit are left out, the least important first.
-    ///   - colours: Whether to write ANSI colours.
-    /// - Returns: Lines, each with a line end.
-    package func text(width: Int, colours: Bool = false) -> String {
-        if let identical {
-            let document = ReportDocument(title: title, opening: [.list(sides + [identical])])
-            return TerminalRenderer(width: width, colours: colours).text(document)
-        }
+    package func document(width: Int) -> ReportDocument {
+        if let identical { return document(identical) }
         let opening =
             [ReportBlock.list(sides)]
             + comparison.pairs.flatMap { pair in
                 [.paragraph(heading(pair))] + (table(pair).map { [.table($0)] } ?? [])
             }
-        let document = ReportDocument(
+        return ReportDocument(
             title: title,
             opening: opening + [.list(legend + comparison.notes)]
         )
-        return TerminalRenderer(width: width, colours: colours).text(document)
+    }
+
+    private func document(_ identical: String) -> ReportDocument {
+        ReportDocument(title: title, opening: [.list(sides + [identical])])
     }
 
     /// Renders the same in GitHub's Markdown, with every column.
     ///
     /// - Returns: Lines, each with a line end.
     package func markdown() -> String {
-        if let identical {
-            let document = ReportDocument(title: title, opening: [.list(sides + [identical])])
-            return MarkdownRenderer(document: document).text()
-        }
+        if let identical { return MarkdownRenderer(document: document(identical)).text() }
         let pairs = comparison.pairs.enumerated().compactMap { index, pair in
             ReportSection("pair-\(index + 1)", name(pair)) {
                 heading(pair)

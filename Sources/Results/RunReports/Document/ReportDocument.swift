@@ -4,7 +4,7 @@ import Foundation
 /// A report as values: what it says, in which order, whatever shows it.
 ///
 /// Sections make it from records; ``TerminalRenderer``, ``MarkdownRenderer`` and ``HTMLRenderer`` show it.
-struct ReportDocument: Sendable {
+package struct ReportDocument: Sendable {
     var title: String
     /// One line below the title.
     var subtitle: String?
@@ -16,6 +16,38 @@ struct ReportDocument: Sendable {
     /// Files that a page holds within itself.
     var attachments: [ReportAttachment] = []
     var footer: String?
+}
+
+/// A report that a terminal shows.
+package protocol TerminalReport: Sendable {
+    /// What it says where lines have so many characters.
+    func document(width: Int) -> ReportDocument
+}
+
+extension TerminalReport {
+    /// Renders it for a fixed-width font.
+    ///
+    /// - Parameters:
+    ///   - width: The most characters in a line; sentences are broken there, and columns that do not fit are left out, the
+    ///     least important first, and named below where they matter.
+    ///   - colours: Whether to write ANSI colours; the caller knows the terminal and `NO_COLOR`.
+    /// - Returns: Lines, each with a line end.
+    package func text(width: Int, colours: Bool = false) -> String {
+        TerminalRenderer(width: width, colours: colours).text(document(width: width))
+    }
+}
+
+/// The same of a record that lies in a file, which its last line names.
+package protocol RecordReport: Sendable {
+    /// What it says; `path` is where the record lies, nil for nowhere.
+    func document(path: String?) -> ReportDocument
+}
+
+extension RecordReport {
+    /// Renders it as ``TerminalReport/text(width:colours:)`` does.
+    package func text(width: Int, colours: Bool = false, path: String? = nil) -> String {
+        TerminalRenderer(width: width, colours: colours).text(document(path: path))
+    }
 }
 
 /// A part of a document below a heading of its own.

@@ -1,26 +1,20 @@
 package import RunRecords
 
 /// What was measured of driven apps, as people read it in a terminal.
-package struct DriveReport: Sendable {
+package struct DriveReport: TerminalReport {
     private let record: DriveRecord
 
     /// Makes a report.
     package init(_ record: DriveRecord) { self.record = record }
 
     /// Tables of each app's events, the comparison of two, leaks and notes.
-    ///
-    /// - Parameters:
-    ///   - width: Columns; sentences are broken there.
-    ///   - colours: Whether to write ANSI escapes.
-    /// - Returns: Lines, each with a line end.
-    package func text(width: Int, colours: Bool) -> String {
-        let document = ReportDocument(
+    package func document(width: Int) -> ReportDocument {
+        ReportDocument(
             title: title,
             subtitle: subtitle,
             opening: record.sides.flatMap(blocks)
                 + comparisons.map { .table($0) } + [.list(notes)]
         )
-        return TerminalRenderer(width: width, colours: colours).text(document)
     }
 
     private var title: String {

@@ -3,7 +3,7 @@ package import RunRecords
 internal import SampleStatistics
 
 /// What comes of the architecture and what of how it is written: in a terminal, and as a page.
-package struct FactorReport: Sendable {
+package struct FactorReport: RecordReport {
     private let record: FactorRecord
     /// Of each metric that differs.
     private let analyses: [FactorAnalysis]
@@ -23,20 +23,13 @@ package struct FactorReport: Sendable {
     }
 
     /// The answer, shares, what is left of the architectures, and what failed, for a terminal.
-    ///
-    /// - Parameters:
-    ///   - width: Columns; sentences are broken there.
-    ///   - colours: Whether to write ANSI escapes.
-    ///   - path: Where the record lies; nil for nowhere.
-    /// - Returns: Lines, each with a line end.
-    package func text(width: Int, colours: Bool, path: String? = nil) -> String {
-        let document = ReportDocument(
+    package func document(path: String?) -> ReportDocument {
+        ReportDocument(
             title: title,
             opening: troubles + [.list([answer].compactMap(\.self))]
                 + [sharesTable, overBaselineTable].compactMap { $0.map(ReportBlock.table) },
             footer: path.map { "What each choice is worth in each architecture: \($0)/report.md" }
         )
-        return TerminalRenderer(width: width, colours: colours).text(document)
     }
 
     /// The page, with what each choice is worth in each architecture, and the method.

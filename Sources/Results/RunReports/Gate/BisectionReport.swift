@@ -1,23 +1,17 @@
 package import RunRecords
 
 /// Says which commit changed a figure, by how much, and how sure that is.
-package struct BisectionReport: Sendable {
+package struct BisectionReport: TerminalReport {
     private let found: BisectionResult
 
     package init(_ found: BisectionResult) { self.found = found }
 
     /// Renders it for a fixed-width font.
-    ///
-    /// - Parameters:
-    ///   - width: The most characters in a line.
-    ///   - colours: Whether to write ANSI colours.
-    /// - Returns: Lines, each with a line end; the last names the commit.
-    package func text(width: Int, colours: Bool = false) -> String {
+    package func document(width: Int) -> ReportDocument {
         let lines = lines.flatMap { line in
             line.text.wrapped(to: width, indent: 2).map { ReportLine($0, line.tint) }
         }
-        let document = ReportDocument(title: "", opening: [.code(lines, language: "")])
-        return TerminalRenderer(width: width, colours: colours).text(document)
+        return ReportDocument(title: "", opening: [.code(lines, language: "")])
     }
 
     private var lines: [ReportLine] {

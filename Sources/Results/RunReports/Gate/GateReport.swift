@@ -1,7 +1,7 @@
 package import RunRecords
 
 /// What a gate found, one result for each scenario: for a terminal, a pull request, and what CI systems read.
-package struct GateReport: Sendable {
+package struct GateReport: TerminalReport {
     /// What a person lets pass.
     package struct Leniency: OptionSet, Hashable, Sendable {
         package let rawValue: Int
@@ -39,17 +39,11 @@ package struct GateReport: Sendable {
     }
 
     /// Renders it for a fixed-width font: per scenario what was found, the proof, times, and what to do next.
-    ///
-    /// - Parameters:
-    ///   - width: The most characters in a line.
-    ///   - colours: Whether to write ANSI colours.
-    /// - Returns: Lines, each with a line end; the last says what it comes to.
-    package func text(width: Int, colours: Bool = false) -> String {
+    package func document(width: Int) -> ReportDocument {
         let blocks = summaries.map { summary in
             ReportBlock.code(Self.lines(summary, width: width), language: "")
         }
-        let document = ReportDocument(title: "", opening: blocks, footer: tally)
-        return TerminalRenderer(width: width, colours: colours).text(document)
+        return ReportDocument(title: "", opening: blocks, footer: tally)
     }
 
     // MARK: Parts

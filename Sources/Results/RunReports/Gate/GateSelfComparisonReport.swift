@@ -2,24 +2,14 @@ package import RunRecords
 internal import SampleStatistics
 
 /// How often gates over identical code are wrong, and what they find of a known share.
-package struct GateSelfComparisonReport: Sendable {
+package struct GateSelfComparisonReport: RecordReport {
     private let record: GateSelfComparisonRecord
 
     /// Makes a report.
     package init(_ record: GateSelfComparisonRecord) { self.record = record }
 
-    /// Tables and sentences for a fixed-width font.
-    ///
-    /// - Parameters:
-    ///   - width: The most characters in a line of the sentences.
-    ///   - colours: Whether to write ANSI colours.
-    ///   - path: Where the whole result lies; nil to say nothing.
-    /// - Returns: Lines, each with a line end.
-    package func text(width: Int, colours: Bool = false, path: String? = nil) -> String {
-        TerminalRenderer(width: width, colours: colours).text(document(path: path))
-    }
-
-    private func document(path: String?) -> ReportDocument {
+    /// Tables and sentences.
+    package func document(path: String?) -> ReportDocument {
         let title = [
             "The gate against itself", record.scenario.id,
             "\(record.gates.count) whole gates", "\(record.jobs.count) jobs of main CPU",

@@ -2,7 +2,7 @@ package import RunRecords
 import Foundation
 
 /// A history of runs as people read it: in a terminal, and as Markdown.
-package struct RunHistoryReport: Sendable {
+package struct RunHistoryReport: TerminalReport {
     /// How many bars a sparkline has where there is room, and where there is little.
     private static let bars = (most: 40, least: 8)
 
@@ -11,21 +11,11 @@ package struct RunHistoryReport: Sendable {
     /// Makes a report.
     package init(_ history: RunHistory) { self.history = history }
 
-    /// Renders tables for a fixed-width font.
-    ///
-    /// - Parameters:
-    ///   - width: The most characters in a line; sparklines are as long as it allows.
-    ///   - colours: Whether to write ANSI colours.
-    /// - Returns: Lines, each with a line end.
-    package func text(width: Int, colours: Bool = false) -> String {
-        TerminalRenderer(width: width, colours: colours).text(document(width: width))
-    }
-
     /// Renders the same in GitHub's Markdown, with the runs' commits.
     ///
     /// - Returns: Lines, each with a line end.
     package func markdown() -> String {
-        MarkdownRenderer(document: document(width: nil)).text()
+        MarkdownRenderer(document: document(fitting: nil)).text()
     }
 
     /// Which series of the same scenario are not in a table of one, one line each.
@@ -37,7 +27,10 @@ package struct RunHistoryReport: Sendable {
         }
     }
 
-    private func document(width: Int?) -> ReportDocument {
+    /// Tables with sparklines as long as the width allows.
+    package func document(width: Int) -> ReportDocument { document(fitting: width) }
+
+    private func document(fitting width: Int?) -> ReportDocument {
         let count = history.series.reduce(0) { $0 + $1.runs.count }
         return ReportDocument(
             title: "History of \(Self.runs(count))",

@@ -1,19 +1,14 @@
 package import RunRecords
 
 /// A cost model for a terminal: what each unit costs, and whether somebody has published it.
-package struct CostModelReport: Sendable {
+package struct CostModelReport: TerminalReport {
     private let model: CostModel
 
     /// Shows a model.
     package init(_ model: CostModel) { self.model = model }
 
     /// Renders it for a fixed-width font.
-    ///
-    /// - Parameters:
-    ///   - width: The most characters in a line.
-    ///   - colours: Whether to write ANSI colours.
-    /// - Returns: Lines, each with a line end.
-    package func text(width: Int, colours: Bool = false) -> String {
+    package func document(width: Int) -> ReportDocument {
         let units = TableRows(CostModel.Unit.allCases)
         let costs = CostModel.Level.allCases.map { level in
             units.right(level.rawValue) { PhoneText.amount(model[$0][level]) }
@@ -24,7 +19,7 @@ package struct CostModelReport: Sendable {
                 units.left("Source") { model[$0].isAssumed ? "assumed" : "published" }
             ]
         )
-        let document = ReportDocument(
+        return ReportDocument(
             title: "Cost model: \(model.name)",
             opening: (table.map { [.table($0)] } ?? []) + [
                 .list([
@@ -33,6 +28,5 @@ package struct CostModelReport: Sendable {
                 ])
             ]
         )
-        return TerminalRenderer(width: width, colours: colours).text(document)
     }
 }

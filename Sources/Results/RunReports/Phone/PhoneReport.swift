@@ -2,7 +2,7 @@ internal import ReportedErrors
 package import RunRecords
 
 /// What a cost model makes of a run, for a terminal.
-package struct PhoneReport: Sendable {
+package struct PhoneReport: TerminalReport {
     private let run: RankedRun
     private let model: CostModel
 
@@ -13,23 +13,17 @@ package struct PhoneReport: Sendable {
     }
 
     /// Renders the section for a fixed-width font.
-    ///
-    /// - Parameters:
-    ///   - width: The most characters in a line.
-    ///   - colours: Whether to write ANSI colours.
-    /// - Returns: Lines, each with a line end; one that says so where the record has too little to model anything.
-    package func text(width: Int, colours: Bool = false) -> String {
+    package func document(width: Int) -> ReportDocument {
         let blocks = CostModel.$inReports.withValue(model) { PhoneSection(run: run).blocks }
         // Sources are sentences, too wide for a terminal.
         let shown = blocks.filter { if case .details = $0 { false } else { true } }
-        let document = ReportDocument(
-            title: "\(run.record.scenario.id) · \(PhoneSection.title)",
+        return ReportDocument(
+            title: "\(run.record.scenario.id) · \(RunSections.phone.title)",
             subtitle: run.subtitle,
             opening: blocks.isEmpty
                 ? [.paragraph("Nothing to model: needs main CPU and counts of one architecture.")]
                 : shown,
             footer: "\(ProgramName.current) model prints each cost and where it is from."
         )
-        return TerminalRenderer(width: width, colours: colours).text(document)
     }
 }

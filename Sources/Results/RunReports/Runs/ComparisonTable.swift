@@ -4,8 +4,10 @@ package import RunRecords
 ///
 /// Rows are sorted by the leading figure, best first. Architectures that showed wrong screens stand
 /// below a thin rule, with the rule they broke, and are not compared.
-package struct ComparisonTable: Sendable {
+package struct ComparisonTable: TerminalReport {
     private let document: ReportDocument
+
+    package func document(width: Int) -> ReportDocument { document }
 
     /// Makes a table.
     ///
@@ -20,17 +22,6 @@ package struct ComparisonTable: Sendable {
             opening: Self.blocks(run),
             footer: path.map { "Full result: \($0)" }
         )
-    }
-
-    /// Renders the table for a fixed-width font.
-    ///
-    /// - Parameters:
-    ///   - width: The most characters in a line; columns that do not fit are left out, the least
-    ///     important first, and named below. Those that carry the answer always stay.
-    ///   - colours: Whether to write ANSI colours; the caller knows the terminal and `NO_COLOR`.
-    /// - Returns: Lines, each with a line end.
-    package func text(width: Int, colours: Bool = false) -> String {
-        TerminalRenderer(width: width, colours: colours).text(document)
     }
 
     @ReportBuilder

@@ -2,23 +2,14 @@ package import RunRecords
 import SampleStatistics
 
 /// Several runs in a few lines: whether screens were right, and who costs least and most in each.
-package struct RunsSummary: Sendable {
+package struct RunsSummary: TerminalReport {
     private let records: [RunRecord]
 
     /// Takes the runs, in the order in which they are listed.
     package init(_ records: [RunRecord]) { self.records = records }
 
-    /// Renders one line a run, and what was not judged.
-    ///
-    /// - Parameters:
-    ///   - width: Columns of the terminal; some cells are left out of a narrow one.
-    ///   - colours: Whether to write ANSI escapes.
-    /// - Returns: Lines, each with a line end.
-    package func text(width: Int, colours: Bool) -> String {
-        TerminalRenderer(width: width, colours: colours).text(document)
-    }
-
-    private var document: ReportDocument {
+    /// One line a run, and what was not judged.
+    package func document(width: Int) -> ReportDocument {
         let skipped = Set(records.flatMap(\.skippedThresholds).map(\.threshold.metric)).sorted()
         let names = skipped.joined(separator: ", ")
         return ReportDocument(

@@ -2,7 +2,7 @@ package import RunRecords
 import SampleStatistics
 
 /// Says how often comparing on this machine goes wrong, what it notices, and what it could.
-package struct SelfComparisonReport: Sendable {
+package struct SelfComparisonReport: RecordReport {
     /// The most wrong verdicts that will do, as an upper 95 % bound.
     static let wrongGoal = 0.01
     /// The injected share that has to be noticed, and in how many comparisons.
@@ -15,23 +15,16 @@ package struct SelfComparisonReport: Sendable {
     package init(_ record: SelfComparisonRecord) { self.record = record }
 
     /// Draws table and sentences for a fixed-width font.
-    ///
-    /// - Parameters:
-    ///   - width: The most characters in a line of the sentences.
-    ///   - colours: Whether to write ANSI colours.
-    ///   - path: Where the whole result lies; nil to say nothing.
-    /// - Returns: Lines, each with a line end.
-    package func text(width: Int, colours: Bool = false, path: String? = nil) -> String {
+    package func document(path: String?) -> ReportDocument {
         let title = [
             "\(record.architecture) against itself", record.scenario.id, "\(record.blocks) blocks",
             "\(record.environment.os), \(record.environment.cores) cores",
         ].joined(separator: " · ")
-        let document = ReportDocument(
+        return ReportDocument(
             title: title,
             opening: [.table(table), .list(sentences)],
             footer: path.map { "Full result: \($0)" }
         )
-        return TerminalRenderer(width: width, colours: colours).text(document)
     }
 
     // MARK: The table

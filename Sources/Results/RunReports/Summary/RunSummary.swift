@@ -5,8 +5,10 @@ package import RunRecords
 ///
 /// Some 20 lines at 80 columns for the headline architectures. What columns mean and how figures came about is in
 /// ``ComparisonTable``.
-package struct RunSummary: Sendable {
+package struct RunSummary: TerminalReport {
     private let document: ReportDocument
+
+    package func document(width: Int) -> ReportDocument { document }
 
     /// Makes a summary.
     ///
@@ -35,16 +37,6 @@ package struct RunSummary: Sendable {
                 ),
             ]
         )
-    }
-
-    /// Renders the summary for a fixed-width font.
-    ///
-    /// - Parameters:
-    ///   - width: The most characters in a line; of a table that does not fit off-main CPU is left out, then allocations.
-    ///   - colours: Whether to write ANSI colours; the caller knows the terminal and `NO_COLOR`.
-    /// - Returns: Lines, each with a line end.
-    package func text(width: Int, colours: Bool = false) -> String {
-        TerminalRenderer(width: width, colours: colours).text(document)
     }
 }
 

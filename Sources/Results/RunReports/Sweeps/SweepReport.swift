@@ -1,7 +1,7 @@
 package import RunRecords
 
 /// A sweep as people read it: in a terminal, and as a page.
-package struct SweepReport: Sendable {
+package struct SweepReport: RecordReport {
     private let record: SweepRecord
     private var text: SweepText { SweepText(record: record) }
 
@@ -11,20 +11,13 @@ package struct SweepReport: Sendable {
     }
 
     /// Tables of the headline metrics, sentences and notes, for a terminal.
-    ///
-    /// - Parameters:
-    ///   - width: Columns; sentences are broken there.
-    ///   - colours: Whether to write ANSI escapes.
-    ///   - path: Where the record lies; nil for nowhere.
-    /// - Returns: Lines, each with a line end.
-    package func text(width: Int, colours: Bool, path: String? = nil) -> String {
-        let document = ReportDocument(
+    package func document(path: String?) -> ReportDocument {
+        ReportDocument(
             title: text.title,
             opening: text.headlineMetrics.map { .table(text.table(of: $0)) }
                 + [.list(text.sentences + text.notes)],
             footer: path.map { "Plot and record: \($0)" }
         )
-        return TerminalRenderer(width: width, colours: colours).text(document)
     }
 
     /// The page, with all metrics and the picture beside it.
