@@ -64,3 +64,15 @@ struct BlockResamplingTests {
         )
     }
 }
+
+extension BlockResampling.Tally {
+    /// Comparisons that were told to differ, either way.
+    fileprivate var different: Proportion { share(of: [.faster, .slower]) }
+    /// Comparisons in which the candidate was found to cost more; all else is a miss.
+    fileprivate var slower: Proportion { share(of: [.slower]) }
+
+    private func share(of verdicts: [Verdict]) -> Proportion {
+        let successes = verdicts.map { counts[$0, default: 0] }.reduce(0, +)
+        return Proportion(successes: successes, trials: trials)
+    }
+}

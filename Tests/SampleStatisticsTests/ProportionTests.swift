@@ -30,9 +30,9 @@ struct ProportionTests {
         _ high: Double,
         _ tolerance: Double
     ) {
-        let bounds = Proportion(successes: successes, trials: trials).bounds()
-        #expect(abs(bounds.lowerBound - low) < tolerance)
-        #expect(abs(bounds.upperBound - high) < tolerance)
+        let proportion = Proportion(successes: successes, trials: trials)
+        #expect(abs(proportion.lowerBound(error: 0.025) - low) < tolerance)
+        #expect(abs(proportion.upperBound(error: 0.025) - high) < tolerance)
     }
 
     /// No simulation: the probabilities of all outcomes are summed.

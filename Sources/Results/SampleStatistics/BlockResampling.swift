@@ -16,18 +16,6 @@ package struct BlockResampling: Sendable {
         /// How many comparisons were drawn; at least 1.
         package let trials: Int
 
-        /// Comparisons that were told to differ, either way: in an A/A run, false ones.
-        package var different: Proportion { share(of: [.faster, .slower]) }
-        /// Comparisons in which the candidate was found to cost more: with a injected slowdown, those that noticed it.
-        ///
-        /// All else is a miss, `unknown` included.
-        package var slower: Proportion { share(of: [.slower]) }
-
-        private func share(of verdicts: [Verdict]) -> Proportion {
-            let successes = verdicts.map { counts[$0, default: 0] }.reduce(0, +)
-            return Proportion(successes: successes, trials: trials)
-        }
-
         fileprivate init(_ verdicts: [Verdict]) {
             counts = Dictionary(verdicts.map { ($0, 1) }, uniquingKeysWith: +)
             trials = verdicts.count

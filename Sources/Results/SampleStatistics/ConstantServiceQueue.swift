@@ -68,14 +68,6 @@ package struct ConstantServiceQueue: Hashable, Sendable {
         }
         return min(1, sum)
     }
-
-    /// The mean waiting time.
-    ///
-    /// - Source: Pollaczek and Khinchine.
-    package var meanWait: Double {
-        let load = rate * service
-        return load * service / (2 * (1 - load))
-    }
 }
 
 extension ConstantServiceQueue {

@@ -16,10 +16,6 @@ package struct LinearTrend: Hashable, Sendable {
 
     /// Units of *y* for one of *x*.
     package let slope: Double
-    /// The line's *y* at *x* = 0.
-    package let intercept: Double
-    /// The standard deviation of what the line does not explain (divisor *n* − 2); nil for two points.
-    package let residualStandardDeviation: Double?
     /// The 95 % interval of the slope, Student's *t* at *n* − 2 degrees of freedom; nil for two points, which every line
     /// explains.
     ///
@@ -44,9 +40,7 @@ package struct LinearTrend: Hashable, Sendable {
         let slope = xy / xx
         let intercept = meanY - slope * meanX
         self.slope = slope
-        self.intercept = intercept
         guard points.count > 2 else {
-            residualStandardDeviation = nil
             slopeBounds = nil
             return
         }
@@ -55,7 +49,6 @@ package struct LinearTrend: Hashable, Sendable {
             return sum + rest * rest
         }
         let deviation = (squares / (count - 2)).squareRoot()
-        residualStandardDeviation = deviation
         let factor = try StudentT(degreesOfFreedom: count - 2).quantile(at: 0.975)
         let half = factor * deviation / xx.squareRoot()
         slopeBounds = slope - half...slope + half

@@ -38,11 +38,6 @@ package struct Proportion: Hashable, Sendable {
         return Self.bisect { RegularizedBeta.value(at: $0, a: a, b: b) < error }
     }
 
-    /// The two-sided interval, half of the error at either end.
-    package func bounds(error: Double = 0.05) -> ClosedRange<Double> {
-        lowerBound(error: error / 2)...upperBound(error: error / 2)
-    }
-
     /// Finds where a condition that holds from 0 on ceases to hold.
     private static func bisect(_ holds: (Double) -> Bool) -> Double {
         var (low, high) = (0.0, 1.0)

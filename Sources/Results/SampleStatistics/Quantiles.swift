@@ -5,27 +5,6 @@
 ///
 /// - Source: Hyndman and Fan, *Sample quantiles in statistical packages* (1996), definition 7.
 package enum Quantiles {
-    /// Estimates several quantiles of one sample.
-    ///
-    /// - Parameters:
-    ///   - sorted: The sample, ascending, finite, of any length but 0 and in any unit.
-    ///   - probabilities: Each in `0...1`, in the order wanted.
-    /// - Returns: One value per probability, in the same order, in the sample's unit.
-    /// - Throws: ``StatisticsError/emptySample``, or
-    ///   ``StatisticsError/probabilityOutOfRange(found:)``.
-    /// - Complexity: O(*k*) for *k* probabilities.
-    package static func values(
-        ofSorted sorted: [Double],
-        at probabilities: [Double]
-    ) throws(StatisticsError) -> [Double] {
-        var values: [Double] = []
-        values.reserveCapacity(probabilities.count)
-        for probability in probabilities {
-            values.append(try value(ofSorted: sorted, at: probability))
-        }
-        return values
-    }
-
     /// Estimates one quantile.
     ///
     /// - Parameters:

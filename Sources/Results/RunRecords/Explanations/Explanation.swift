@@ -59,11 +59,6 @@ package struct Explanation: Codable, Hashable, Sendable {
 
         package var difference: Double { second - first }
 
-        /// What no part accounts for; 0 for counts.
-        package var unexplained: Double {
-            difference - parts.reduce(0) { $0 + $1.difference }
-        }
-
         /// The parts of one owner or another added up, the largest difference first.
         package var owners: [Part] { added { (function: $0.owner, owner: $0.owner) } }
 

@@ -145,13 +145,6 @@ package struct SelfComparisonRecord: SavedRecord, Hashable, Sendable {
             guard count > 0 else { return nil }
             return Proportion(successes: pairs.count { $0.0 < $0.1 }, trials: count)
         }
-
-        /// In how many of the neighbouring processes without the counts differed; nil with fewer than two.
-        package var differing: Proportion? {
-            guard plain.count > 1 else { return nil }
-            let differing = zip(plain, plain.dropFirst()).count { $0 != $1 }
-            return Proportion(successes: differing, trials: plain.count - 1)
-        }
     }
 
     package private(set) var schema = Self.schema
