@@ -87,5 +87,19 @@ struct ReportAttachment: Sendable {
     /// Its content, JSON.
     var json: Data
     /// Whether it is a run's record, whose metrics a page can list.
-    var isRun = false
+    var isRun: Bool
+
+    init(_ name: String, _ meaning: String, _ json: Data, isRun: Bool = false) {
+        (file, self.meaning, self.json, self.isRun) = ("\(name).json", meaning, json, isRun)
+    }
+
+    /// The same, each under a name of its own.
+    static func numbered(_ files: [Self]) -> [Self] {
+        files.enumerated().map { index, file in
+            let same = files.prefix(index).count { $0.file == file.file }
+            var file = file
+            if same > 0 { file.file = "\(file.file.dropLast(5))-\(same + 1).json" }
+            return file
+        }
+    }
 }

@@ -6,11 +6,7 @@ import Foundation
 /// Style, pictures, script and the records themselves are in each, so that it can be kept, mailed, printed and read
 /// without a network. Every figure comes from the records; equal records make equal bytes.
 package struct HTMLReport: Sendable {
-    private let runs: [RunRecord]
-    private let sweeps: [SweepRecord]
-    private let capacities: [CapacityRecord]
-    private let factors: [FactorRecord]
-    private let testability: TestabilityRecord?
+    private let results: ResultsDocument
 
     /// Collects what the pages are about, in the order in which they tell it.
     package init(
@@ -20,15 +16,7 @@ package struct HTMLReport: Sendable {
         factors: [FactorRecord] = [],
         testability: TestabilityRecord? = nil
     ) {
-        self.runs = runs
-        self.sweeps = sweeps
-        self.capacities = capacities
-        self.factors = factors
-        self.testability = testability
-    }
-
-    private var results: ResultsDocument {
-        ResultsDocument(
+        results = ResultsDocument(
             runs: runs,
             sweeps: sweeps,
             capacities: capacities,
@@ -44,13 +32,7 @@ package struct HTMLReport: Sendable {
     /// - Throws: `RecordError` for a record that cannot be written.
     package func text() throws -> String {
         var document = results.document
-        document.attachments = try ReportAttachment.all(
-            runs: runs,
-            sweeps: sweeps,
-            capacities: capacities,
-            factors: factors,
-            testability: testability
-        )
+        document.attachments = ReportAttachment.numbered(try results.files)
         document.footer = footer
         return HTMLRenderer(document: document).text()
     }
@@ -63,19 +45,15 @@ package struct HTMLReport: Sendable {
         let names = names
         guard names.count > 1 else { return [("index.html", try text())] }
         let links = names.map { ReportLink(file: "\($0).html", title: $0) }
-        let overview = OverviewSections(
-            runs: runs,
-            links: links.prefix(runs.count).map(\.file),
-            testability: testability,
-            capacities: capacities
-        )
+        let count = results.runs.count
+        let overview = results.overview(links: links.prefix(count).map(\.file))
         var index = ReportDocument(
             title: results.title,
             sections: overview.all,
             links: links
         )
         index.footer = footer
-        let documents = try documents(shared: runs.count > 1 ? overview.shared : [])
+        let documents = try documents(shared: count > 1 ? overview.shared : [])
         let pages = zip(links, documents).enumerated().map { place, page in
             var document = page.1
             document.footer = footer
@@ -90,29 +68,23 @@ package struct HTMLReport: Sendable {
 
     /// A document for each run, sweep, search and comparison, with its record.
     private func documents(shared: Set<String>) throws -> [ReportDocument] {
-        let ofRuns = try runs.map { run in
-            var document = results.document(of: run, shared: shared)
-            document.attachments = try ReportAttachment.all(runs: [run])
+        let runs = results.runs.map { results.document(of: $0, shared: shared) }
+        let parts = results.parts.map { ReportDocument(title: $0.title, sections: [$0]) }
+        return zip(runs + parts, try results.files).map { document, file in
+            var document = document
+            document.attachments = ReportAttachment.numbered([file])
             return document
         }
-        let records: [[ReportAttachment]] =
-            try sweeps.map { try ReportAttachment.all(sweeps: [$0]) }
-            + capacities.map { try ReportAttachment.all(capacities: [$0]) }
-            + factors.map { try ReportAttachment.all(factors: [$0]) }
-            + [testability].compactMap(\.self).map { try ReportAttachment.all(testability: $0) }
-        return ofRuns
-            + zip(results.parts, records).map { section, records in
-                ReportDocument(title: section.title, sections: [section], attachments: records)
-            }
     }
 
     /// Of each page but the index, in order; no two are the same.
     private var names: [String] {
         let all =
-            runs.map(\.scenario.id) + sweeps.map { "sweep-\($0.scenario.id)-\($0.axis.name)" }
-            + capacities.map { "capacity-\($0.scenario.id)-\($0.framesPerSecond)" }
-            + factors.map { "factors-\($0.scenario.id)" }
-            + (testability == nil ? [] : ["testability"])
+            results.runs.map(\.scenario.id)
+            + results.sweeps.map { "sweep-\($0.scenario.id)-\($0.axis.name)" }
+            + results.capacities.map { "capacity-\($0.scenario.id)-\($0.framesPerSecond)" }
+            + results.factors.map { "factors-\($0.scenario.id)" }
+            + (results.testability == nil ? [] : ["testability"])
         let plain = all.map { name in
             String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })
         }
@@ -124,11 +96,11 @@ package struct HTMLReport: Sendable {
 
     private var footer: String {
         let environments =
-            runs.map(\.environment) + sweeps.map(\.environment) + capacities.map(\.environment)
-            + factors.map(\.environment)
+            results.runs.map(\.environment) + results.sweeps.map(\.environment)
+            + results.capacities.map(\.environment) + results.factors.map(\.environment)
         let commits = Set(
             environments.map { "\($0.commit.prefix(12))\($0.dirty ? " with changes" : "")" }
-                + [testability].compactMap { $0.map { String($0.commit.prefix(12)) } }
+                + [results.testability].compactMap { $0.map { String($0.commit.prefix(12)) } }
         )
         return
             "Made by crosstalk report from commit \(commits.sorted().joined(separator: ", ")). "

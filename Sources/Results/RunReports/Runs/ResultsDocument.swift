@@ -53,13 +53,46 @@ struct ResultsDocument {
             }
     }
 
-    private var several: ReportDocument {
-        let overview = OverviewSections(
+    /// The records as files within a page, in the order of the runs and ``parts``.
+    ///
+    /// - Throws: ``RecordError`` for a record that cannot be written.
+    var files: [ReportAttachment] {
+        get throws {
+            try runs.map { run in
+                let json = try run.condensed().json()
+                return ReportAttachment("run", "run of \(run.scenario.id)", json, isRun: true)
+            }
+                + sweeps.map { sweep in
+                    let meaning = "sweep of \(sweep.scenario.id) over \(sweep.axis.name)"
+                    return ReportAttachment("sweep", meaning, try sweep.json())
+                }
+                + capacities.map { capacity in
+                    let meaning = "search for the capacity of \(capacity.scenario.id)"
+                    return ReportAttachment("capacity", meaning, try capacity.json())
+                }
+                + factors.map { factors in
+                    let meaning = "variants in \(factors.scenario.id)"
+                    return ReportAttachment("factors", meaning, try factors.json())
+                }
+                + [testability].compactMap(\.self).map { testability in
+                    let meaning = "mutants that each architecture's own tests kill"
+                    return ReportAttachment("testability", meaning, try testability.json())
+                }
+        }
+    }
+
+    /// What runs have in common, and where each is told of.
+    func overview(links: [String]) -> OverviewSections {
+        OverviewSections(
             runs: runs,
-            links: runs.indices.map { "#run-\($0 + 1)" },
+            links: links,
             testability: testability,
             capacities: capacities
         )
+    }
+
+    private var several: ReportDocument {
+        let overview = overview(links: runs.indices.map { "#run-\($0 + 1)" })
         return ReportDocument(
             title: title,
             sections: overview.all
