@@ -4,26 +4,6 @@ package import RunRecords
 package struct SampleTable: Sendable {
     private let record: RunRecord
 
-    /// A line for one value.
-    private struct Line {
-        var architecture: String
-        var metric: String
-        var unit: MetricUnit
-        /// How many events were delivered at once; nil where that is not fixed.
-        var batch: Int?
-        /// Which block, round or process, from 0.
-        var block: Int
-        var kind: Kind
-        var value: Double
-    }
-
-    private enum Kind: String {
-        /// Without the harness and the hypervisor's stops.
-        case adjusted
-        /// As it was read, harness included.
-        case raw
-    }
-
     /// Makes a table of all samples of a run.
     package init(_ record: RunRecord) {
         self.record = record
@@ -37,30 +17,31 @@ package struct SampleTable: Sendable {
     /// - Returns: A heading, then one line per sample, in the order of architecture, metric id, batch size and
     ///   measurement; fields are quoted as in RFC 4180, lines end in LF.
     package func text() -> String {
-        let scenario = Self.quoted(record.scenario.id)
-        let lines = record.architectures.flatMap { adjusted($0) + raw($0) }.map { line in
-            [
-                scenario, Self.quoted(line.architecture), Self.quoted(line.metric),
-                line.unit.rawValue, line.batch.map(String.init) ?? "", "\(line.block)",
-                line.kind.rawValue, "\(line.value)",
-            ].joined(separator: ",") + "\n"
-        }
+        let lines = record.architectures.flatMap { adjusted($0) + raw($0) }
         return "scenario,architecture,metric,unit,batch,block,kind,value\n" + lines.joined()
     }
 
-    private func adjusted(_ row: RunRecord.Architecture) -> [Line] {
-        row.metrics.sorted { $0.key < $1.key }.flatMap { id, figure -> [Line] in
-            func lines(_ samples: [Double], _ batch: Int?) -> [Line] {
-                samples.enumerated().map { block, value in
-                    Line(
-                        architecture: row.id,
-                        metric: id,
-                        unit: figure.unit,
-                        batch: batch,
-                        block: block,
-                        kind: .adjusted,
-                        value: value
-                    )
+    /// A line for one value: how many events were delivered at once, nothing where that is not fixed; which block, round or
+    /// process, from 0; without the harness and the hypervisor's stops, or as it was read.
+    private func line(
+        _ architecture: String,
+        _ metric: String,
+        _ unit: MetricUnit,
+        _ batch: Int?,
+        _ block: Int,
+        _ kind: String,
+        _ value: Double
+    ) -> String {
+        let names = [record.scenario.id, architecture, metric].map(Self.quoted)
+        let rest = [unit.rawValue, batch.map(String.init) ?? "", "\(block)", kind, "\(value)"]
+        return (names + rest).joined(separator: ",") + "\n"
+    }
+
+    private func adjusted(_ row: RunRecord.Architecture) -> [String] {
+        row.metrics.sorted { $0.key < $1.key }.flatMap { id, figure -> [String] in
+            func lines(_ samples: [Double], _ batch: Int?) -> [String] {
+                samples.enumerated().map {
+                    line(row.id, id, figure.unit, batch, $0, "adjusted", $1)
                 }
             }
             let isPaced = [.latency, .frames].contains(figure.pass)
@@ -72,17 +53,10 @@ package struct SampleTable: Sendable {
         }
     }
 
-    private func raw(_ row: RunRecord.Architecture) -> [Line] {
-        (row.windows ?? []).map { window in
-            Line(
-                architecture: row.id,
-                metric: Metric.mainCPU.id,
-                unit: Metric.mainCPU.unit,
-                batch: 1,
-                block: window.block,
-                kind: .raw,
-                value: window.mainCost
-            )
+    private func raw(_ row: RunRecord.Architecture) -> [String] {
+        let metric = Metric.mainCPU
+        return (row.windows ?? []).map {
+            line(row.id, metric.id, metric.unit, 1, $0.block, "raw", $0.mainCost)
         }
     }
 

@@ -15,51 +15,47 @@ struct GateDifferenceItems {
         switch difference {
         case .incomparable(let field, let was, let now):
             GateItem(
-                kind: .failure,
-                subject: field,
-                text: "\(Self.brief(was)) in base, \(Self.brief(now)) in head: other work, so that "
+                .failure,
+                field,
+                "\(Self.brief(was)) in base, \(Self.brief(now)) in head: other work, so that "
                     + "nothing is compared; change it in a commit of its own"
             )
         case .nonconforming(let id, _, let rule):
             GateItem(
-                kind: .failure,
-                subject: id,
-                text: "shows wrong screens, so that its counts are not compared; what it breaks: "
+                .failure,
+                id,
+                "shows wrong screens, so that its counts are not compared; what it breaks: "
                     + "\(ProgramName.current) rules \(rule)"
             )
         // Why it is missing is a problem's to say.
         case .missingArchitecture(let id, _) where isUnmeasured(id): nil
         case .missingArchitecture(let id, _):
             GateItem(
-                kind: .failure,
-                subject: id,
-                text: "measured in base and not in head; restore it, or where it is gone for good "
+                .failure,
+                id,
+                "measured in base and not in head; restore it, or where it is gone for good "
                     + "name the others: --architectures \(others(than: id))"
             )
         case .otherLibrary(let name, let was, let now):
             GateItem(
-                kind: .note,
-                subject: name,
-                text: "\(was) in base, \(now) in head; counts of its architectures may differ by it"
+                .note,
+                name,
+                "\(was) in base, \(now) in head; counts of its architectures may differ by it"
             )
         // Nothing at all was counted in head.
         case .unavailableMetric where result.architectures.allSatisfy(isUnmeasured): nil
         case .unavailableMetric(let id, _):
-            GateItem(
-                kind: .note,
-                subject: Self.name(id),
-                text: "not counted on this runtime, not compared"
-            )
+            GateItem(.note, Self.name(id), "not counted on this runtime, not compared")
         case .unsavedMetric(let metric, let id, _):
             GateItem(
-                kind: .failure,
-                subject: id,
-                text: "\(Self.name(metric)) was not counted in base, though of others it was"
+                .failure,
+                id,
+                "\(Self.name(metric)) was not counted in base, though of others it was"
             )
         case .emptyEntry(let id, _):
-            GateItem(kind: .failure, subject: id, text: "nothing could be counted in base")
+            GateItem(.failure, id, "nothing could be counted in base")
         case .nothingCompared:
-            GateItem(kind: .failure, subject: "nothing", text: "no architecture is in both")
+            GateItem(.failure, "nothing", "no architecture is in both")
         // Changes are findings; of the others there is a line for all architectures.
         case .regression, .improvement, .missingMetric, .unknownMetric, .unknownArchitecture: nil
         }
@@ -74,9 +70,9 @@ struct GateDifferenceItems {
         }
         return Dictionary(grouping: found, by: \.0).sorted { $0.key < $1.key }.map { id, pairs in
             GateItem(
-                kind: .failure,
-                subject: Self.name(id),
-                text: "counted in base and not in head (\(Self.list(pairs.map(\.1)))); restore it, "
+                .failure,
+                Self.name(id),
+                "counted in base and not in head (\(Self.list(pairs.map(\.1)))); restore it, "
                     + "or where it is gone for good merge in spite of this, once: the next base "
                     + "lacks it too"
             )
@@ -99,21 +95,21 @@ struct GateDifferenceItems {
         guard !names.isEmpty else { return [] }
         return [
             GateItem(
-                kind: .note,
-                subject: "new",
-                text: "only in head, compared from the next change on: \(Self.list(names))"
+                .note,
+                "new",
+                "only in head, compared from the next change on: \(Self.list(names))"
             )
         ]
     }
 
     private var problems: [GateItem] {
         let shown = result.problems.prefix(3).map {
-            GateItem(kind: .failure, subject: "not measured", text: $0)
+            GateItem(.failure, "not measured", $0)
         }
         let more = result.problems.count - shown.count
         return shown
             + (more > 0
-                ? [GateItem(kind: .failure, subject: "not measured", text: "\(more) more")] : [])
+                ? [GateItem(.failure, "not measured", "\(more) more")] : [])
     }
 
     private func isUnmeasured(_ id: String) -> Bool {

@@ -10,15 +10,18 @@ struct GateItem: Sendable {
         /// What a reader should know and nothing fails for.
         case note
 
-        /// The more, the graver.
-        var gravity: Int {
+        /// Its mark, its colour in a terminal, and how grave it is.
+        fileprivate var look: (mark: String, tint: ReportTable.Tint?, gravity: Int) {
             switch self {
-            case .note: 0
-            case .less: 1
-            case .more: 2
-            case .failure: 3
+            case .note: ("?", nil, 0)
+            case .less: ("▼", .good, 1)
+            case .more: ("▲", .bad, 2)
+            case .failure: ("✗", .bad, 3)
             }
         }
+
+        /// The more, the graver.
+        var gravity: Int { look.gravity }
     }
 
     var kind: Kind
@@ -26,25 +29,14 @@ struct GateItem: Sendable {
     var subject: String
     var text: String
 
-    var mark: String {
-        switch kind {
-        case .more: "▲"
-        case .less: "▼"
-        case .failure: "✗"
-        case .note: "?"
-        }
+    init(_ kind: Kind, _ subject: String, _ text: String) {
+        (self.kind, self.subject, self.text) = (kind, subject, text)
     }
 
+    var mark: String { kind.look.mark }
+
     /// As a terminal shows it.
-    var line: ReportLine {
-        let tint: ReportTable.Tint? =
-            switch kind {
-            case .more, .failure: .bad
-            case .less: .good
-            case .note: nil
-            }
-        return ReportLine("\(mark) \(subject) · \(text)", tint)
-    }
+    var line: ReportLine { ReportLine("\(mark) \(subject) · \(text)", kind.look.tint) }
 }
 
 // MARK: Findings
@@ -87,9 +79,9 @@ extension GateItem {
         var parts = ordered.prefix(shown).map(writer.text)
         if ordered.count > shown { parts.append("\(ordered.count - shown) more") }
         return Self(
-            kind: ordered[0].isWorse ? .more : .less,
-            subject: architecture,
-            text: "\(cause.rawValue): \(parts.joined(separator: "; "))"
+            ordered[0].isWorse ? .more : .less,
+            architecture,
+            "\(cause.rawValue): \(parts.joined(separator: "; "))"
         )
     }
 }

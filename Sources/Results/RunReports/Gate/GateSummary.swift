@@ -24,9 +24,9 @@ struct GateSummary {
         var ids: [String] = []
         for id in found.map(\.subject) where ids.last != id { ids.append(id) }
         let note = GateItem(
-            kind: .note,
-            subject: "withdrawn",
-            text: "changes in \(GateDifferenceItems.list(ids)) left out; --format json has them"
+            .note,
+            "withdrawn",
+            "changes in \(GateDifferenceItems.list(ids)) left out; --format json has them"
         )
         return [note] + others
     }

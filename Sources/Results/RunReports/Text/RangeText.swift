@@ -3,43 +3,28 @@ internal import SampleStatistics
 
 /// Writes what may be said of architectures however they are written: ▲ more.
 enum RangeText {
-    /// What a verdict is called.
-    static func word(_ verdict: RangeVerdict) -> String {
+    /// How a verdict looks and what it is called, and what it means, for a legend.
+    private static func row(
+        _ verdict: RangeVerdict
+    ) -> (glyph: String, word: String, tint: ReportTable.Tint?, meaning: String) {
         switch verdict {
-        case .less, .more, .same, .inconclusive: verdict.rawValue
-        case .overlap: "depends"
+        case .less: ("▼", "less", .good, "however both are written")
+        case .more: ("▲", "more", .bad, "however both are written")
+        case .same: ("≈", "same", nil, "within ±2 %, however both are written")
+        case .overlap: ("⇅", "depends", nil, "on how it is written")
+        case .inconclusive: ("?", "inconclusive", nil, "needs more blocks")
         }
     }
 
-    static func tint(_ verdict: RangeVerdict) -> ReportTable.Tint? {
-        switch verdict {
-        case .less: .good
-        case .more: .bad
-        case .same, .overlap, .inconclusive: nil
-        }
-    }
+    static func word(_ verdict: RangeVerdict) -> String { row(verdict).word }
+
+    static func tint(_ verdict: RangeVerdict) -> ReportTable.Tint? { row(verdict).tint }
+
+    static func meaning(_ verdict: RangeVerdict) -> String { row(verdict).meaning }
 
     static func verdict(_ verdict: RangeVerdict) -> ReportTable.Cell {
-        let glyph =
-            switch verdict {
-            case .less: "▼"
-            case .more: "▲"
-            case .same: "≈"
-            case .overlap: "⇅"
-            case .inconclusive: "?"
-            }
-        return ReportTable.Cell("\(glyph) \(word(verdict))", tint(verdict))
-    }
-
-    /// What a verdict means, for a legend.
-    static func meaning(_ verdict: RangeVerdict) -> String {
-        switch verdict {
-        case .less: "however both are written"
-        case .more: "however both are written"
-        case .same: "within ±2 %, however both are written"
-        case .overlap: "on how it is written"
-        case .inconclusive: "needs more blocks"
-        }
+        let row = row(verdict)
+        return ReportTable.Cell("\(row.glyph) \(row.word)", row.tint)
     }
 
     /// In which ways architectures were measured: what a verdict holds for.

@@ -47,35 +47,27 @@ enum RatioText {
         return "\(NumberText.fixed(share, share < 1 ? 1 : 0)) % \(ratio < 1 ? "cheaper" : "dearer")"
     }
 
-    /// What a verdict is called.
-    static func word(_ verdict: Verdict) -> String {
+    /// What a verdict is called, what tells it apart at a glance, also without colour, and its colour.
+    private static func look(
+        _ verdict: Verdict
+    ) -> (word: String, glyph: String, tint: ReportTable.Tint?) {
         switch verdict {
-        case .faster: "less"
-        case .slower: "more"
-        case .same: "same"
-        case .unknown: "inconclusive"
-        case .unknownForCores: "inconclusive: cores"
-        case .unknownForBlocks: "inconclusive: blocks"
-        case .unknownForThreads: "inconclusive: threads"
+        case .faster: ("less", "▼", .good)
+        case .slower: ("more", "▲", .bad)
+        case .same: ("same", "≈", nil)
+        case .unknown: ("inconclusive", "?", nil)
+        case .unknownForCores: ("inconclusive: cores", "?", nil)
+        case .unknownForBlocks: ("inconclusive: blocks", "?", nil)
+        case .unknownForThreads: ("inconclusive: threads", "?", nil)
         }
     }
 
-    /// What tells verdicts apart at a glance, also without colour.
-    static func glyph(_ verdict: Verdict) -> String {
-        switch verdict {
-        case .faster: "▼"
-        case .slower: "▲"
-        case .same: "≈"
-        case .unknown, .unknownForCores, .unknownForBlocks, .unknownForThreads: "?"
-        }
-    }
+    static func word(_ verdict: Verdict) -> String { look(verdict).word }
+
+    static func glyph(_ verdict: Verdict) -> String { look(verdict).glyph }
 
     static func tint(_ ratio: RunRecord.Ratio?) -> ReportTable.Tint? {
-        switch ratio?.verdict {
-        case .faster: .good
-        case .slower: .bad
-        case nil, .same, .unknown, .unknownForCores, .unknownForBlocks, .unknownForThreads: nil
-        }
+        ratio?.verdict.flatMap { look($0).tint }
     }
 
     private static func interval(_ ratio: RunRecord.Ratio, _ decimals: Int) -> String {
