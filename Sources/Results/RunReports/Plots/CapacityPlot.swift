@@ -34,13 +34,8 @@ struct CapacityPlot: Plot {
     func drawn() -> SVGDrawing {
         let rows = record.architectures.filter { !$0.runs.isEmpty }
         let notes = rows.map { $0.edge.map { Self.round($0.rate) } ?? "" }
-        let frame = SVGDrawing.Frame(
-            rows: rows.count,
-            step: 46,
-            left: TextWidth.widest(rows.map(\.id)) + 14,
-            right: TextWidth.widest(notes) + 14
-        )
-        var drawing = SVGDrawing(frame)
+        let right = TextWidth.widest(notes) + 14
+        var drawing = SVGDrawing(rows: rows.map(\.id), step: 46, right: right)
         let rates = rows.flatMap { row in
             let edge = row.edge.map { $0.isBounded ? [$0.low, $0.high] : [$0.rate] } ?? []
             return row.runs.map(\.offered) + edge

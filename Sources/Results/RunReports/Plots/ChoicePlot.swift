@@ -23,14 +23,8 @@ struct ChoicePlot: Plot {
                 .map { "\($0.value) ×\(NumberText.significant($0.ratio))" }
                 .joined(separator: ", ")
         }
-        var drawing = SVGDrawing(
-            SVGDrawing.Frame(
-                rows: rows.count,
-                step: 22,
-                left: TextWidth.widest(rows.map(\.architecture)) + 14,
-                right: TextWidth.widest(texts) + 18
-            )
-        )
+        let right = TextWidth.widest(texts) + 18
+        var drawing = SVGDrawing(rows: rows.map(\.architecture), step: 22, right: right)
         guard
             let axis = PlotAxis(logarithmic: scale + [1], title: axisTitle, at: Self.marks)
         else { return drawing }

@@ -35,14 +35,8 @@ struct ForestPlot: Plot {
         let texts = parts.map { "\($0.ratio) \($0.interval)".trimmingEnd() }
         let hasVerdicts = parts.contains { !$0.verdict.isEmpty }
         let verdict = hasVerdicts ? Self.verdictWidth : 0
-        let frame = SVGDrawing.Frame(
-            rows: rows.count,
-            step: 25,
-            top: 30,
-            left: TextWidth.widest(rows.map(\.id)) + 14,
-            right: max(TextWidth.widest(texts), TextWidth.of("reference")) + verdict + 18
-        )
-        var drawing = SVGDrawing(frame)
+        let width = max(TextWidth.widest(texts), TextWidth.of("reference")) + verdict
+        var drawing = SVGDrawing(rows: rows.map(\.id), step: 25, top: 30, right: width + 18)
         let known = rows.flatMap { row in
             [row.ratio?.low, row.ratio?.high, row.ratio?.value].compactMap(\.self) + row.blocks
         }

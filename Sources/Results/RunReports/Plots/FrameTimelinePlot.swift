@@ -37,14 +37,8 @@ struct FrameTimelinePlot: Plot {
     }
 
     func drawn() -> SVGDrawing {
-        let frame = SVGDrawing.Frame(
-            rows: rows.count,
-            step: 44,
-            top: 6,
-            left: TextWidth.widest(rows.map(\.id)) + 14,
-            right: TextWidth.widest(rows.map(\.note)) + 14
-        )
-        var drawing = SVGDrawing(frame)
+        let right = TextWidth.widest(rows.map(\.note)) + 14
+        var drawing = SVGDrawing(rows: rows.map(\.id), step: 44, top: 6, right: right)
         let marks = rows.flatMap { $0.hitches + $0.hangs }
         let ends = marks.map { $0.start + $0.length / 1e3 }
         let axis = PlotAxis(linear: ends + [seconds], title: axisTitle, marks: 8)

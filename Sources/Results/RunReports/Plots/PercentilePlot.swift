@@ -48,13 +48,8 @@ struct PercentilePlot: Plot {
 
     func drawn() -> SVGDrawing {
         let texts = NumberText.column(rows.map { $0.marks.first?.value }).map(NumberText.readable)
-        let frame = SVGDrawing.Frame(
-            rows: rows.count,
-            step: 23,
-            left: TextWidth.widest(rows.map(\.id)) + 14,
-            right: TextWidth.widest(texts) * 1.1 + 16
-        )
-        var drawing = SVGDrawing(frame)
+        let right = TextWidth.widest(texts) * 1.1 + 16
+        var drawing = SVGDrawing(rows: rows.map(\.id), step: 23, right: right)
         drawing.ticks(axis)
         for (index, row) in rows.enumerated() {
             let label = SVGDrawing.Label(name: row.id, figure: texts[index])

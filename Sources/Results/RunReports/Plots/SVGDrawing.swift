@@ -46,6 +46,14 @@ struct SVGDrawing {
 
     init(_ frame: Frame) { self.frame = frame }
 
+    /// Rows below each other, with room for their names on the left.
+    init(rows: [String], step: Double, top: Double = 8, foot: Double = 44, right: Double) {
+        let left = TextWidth.widest(rows) + 14
+        self.init(
+            Frame(rows: rows.count, step: step, top: top, foot: foot, left: left, right: right)
+        )
+    }
+
     /// Groups what `draw` adds under words that a pointer brings up.
     mutating func titled(_ title: String, _ draw: (inout SVGDrawing) -> Void) {
         lines.append("<g class=\"mark\"><title>\(XMLText.escaped(title))</title>")

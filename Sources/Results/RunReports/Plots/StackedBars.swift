@@ -19,13 +19,8 @@ struct StackedBars: Plot {
     func drawn() -> SVGDrawing {
         let sums = rows.map { $0.values.compactMap(\.self).reduce(0, +) }
         let texts = NumberText.column(sums).map(NumberText.readable)
-        let frame = SVGDrawing.Frame(
-            rows: rows.count,
-            step: 23,
-            left: TextWidth.widest(rows.map(\.id)) + 14,
-            right: TextWidth.widest(texts) * 1.1 + 12
-        )
-        var drawing = SVGDrawing(frame)
+        let right = TextWidth.widest(texts) * 1.1 + 12
+        var drawing = SVGDrawing(rows: rows.map(\.id), step: 23, right: right)
         let axis = PlotAxis(linear: sums, title: unit, marks: 6)
         drawing.ticks(axis)
         for (index, row) in rows.enumerated() {
