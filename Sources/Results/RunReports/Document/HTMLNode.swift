@@ -51,6 +51,20 @@ func element(
     return .element(name, known, children())
 }
 
+/// Makes a table that scrolls within itself where it is too wide; its label is what readers jump to.
+func scrollingTable(
+    _ label: String,
+    @HTMLBuilder head: () -> [HTMLNode],
+    @HTMLBuilder bodies: () -> [HTMLNode]
+) -> HTMLNode {
+    element("div", ["class": "scroll", "role": "region", "aria-label": label, "tabindex": "0"]) {
+        element("table") {
+            element("thead") { element("tr") { head() } }
+            bodies()
+        }
+    }
+}
+
 /// Collects nodes; text stands for itself.
 typealias HTMLBuilder = ListBuilder<HTMLNode>
 

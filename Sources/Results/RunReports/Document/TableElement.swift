@@ -25,24 +25,12 @@ struct TableElement {
 
     /// The table alone.
     var region: HTMLNode {
-        element(
-            "div",
-            ["class": "scroll", "role": "region", "aria-label": name, "tabindex": "0"]
-        ) {
-            element("table") {
-                element("thead") {
-                    element("tr") {
-                        for (index, column) in table.columns.enumerated() {
-                            heading(column, isFirst: index == 0)
-                        }
-                    }
-                }
-                element("tbody") {
-                    for row in 0..<table.rowCount {
-                        line(row)
-                    }
-                }
+        scrollingTable(name) {
+            for (index, column) in table.columns.enumerated() {
+                heading(column, isFirst: index == 0)
             }
+        } bodies: {
+            element("tbody") { for row in 0..<table.rowCount { line(row) } }
         }
     }
 

@@ -129,49 +129,34 @@ struct ChoiceTable {
     }
 
     private var costs: HTMLNode {
-        let name = "Main CPU with your weights"
-        return element(
-            "div",
-            ["class": "scroll", "role": "region", "tabindex": "0", "aria-label": name]
-        ) {
-            changingTable
+        scrollingTable("Main CPU with your weights") {
+            for title in [
+                "Architecture", "As published", "Tuned", "Modelled phone", "Phone, tuned",
+            ] {
+                element("th", ["scope": "col"]) { title }
+            }
+        } bodies: {
+            element("tbody") { for candidate in choice.candidates { row(candidate) } }
         }
     }
 
-    private var changingTable: HTMLNode {
-        element("table") {
-            element("thead") {
-                element("tr") {
-                    for title in [
-                        "Architecture", "As published", "Tuned", "Modelled phone", "Phone, tuned",
-                    ] {
-                        element("th", ["scope": "col"]) { title }
-                    }
-                }
-            }
-            element("tbody") {
-                for candidate in choice.candidates {
-                    element(
-                        "tr",
-                        [
-                            "data-id": candidate.id,
-                            "data-published": Self.numbers(candidate.published),
-                            "data-tuned": Self.numbers(candidate.tuned),
-                            "data-phone": Self.numbers(candidate.phone),
-                            "data-tuned-phone": Self.numbers(candidate.tunedPhone),
-                        ]
-                    ) {
-                        element("th", ["scope": "row"]) { candidate.id }
-                        for ratios in [
-                            candidate.published, candidate.tuned, candidate.phone,
-                            candidate.tunedPhone,
-                        ] {
-                            element("td") {
-                                ScenarioCosts.mean(ratios, weights: kinds[0].weights)
-                                    .map { "×\(RatioText.times($0))" } ?? NumberText.missing
-                            }
-                        }
-                    }
+    private func row(_ candidate: Choice.Candidate) -> HTMLNode {
+        element(
+            "tr",
+            [
+                "data-id": candidate.id, "data-published": Self.numbers(candidate.published),
+                "data-tuned": Self.numbers(candidate.tuned),
+                "data-phone": Self.numbers(candidate.phone),
+                "data-tuned-phone": Self.numbers(candidate.tunedPhone),
+            ]
+        ) {
+            element("th", ["scope": "row"]) { candidate.id }
+            for ratios in [
+                candidate.published, candidate.tuned, candidate.phone, candidate.tunedPhone,
+            ] {
+                element("td") {
+                    ScenarioCosts.mean(ratios, weights: kinds[0].weights)
+                        .map { "×\(RatioText.times($0))" } ?? NumberText.missing
                 }
             }
         }

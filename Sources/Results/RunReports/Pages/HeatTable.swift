@@ -19,23 +19,12 @@ struct HeatTable {
         let first = all[0]
         return element("div", ["class": "heat", "data-reference": first.reference]) {
             controls(first)
-            element(
-                "div",
-                [
-                    "class": "scroll", "role": "region", "tabindex": "0",
-                    "aria-label": "Architectures by scenario",
-                ]
-            ) {
-                element("table") {
-                    element("thead") {
-                        element("tr") {
-                            heading("Architecture", nil)
-                            heading("mean", nil)
-                            for (id, link) in zip(first.scenarios, links) { heading(id, link) }
-                        }
-                    }
-                    for costs in all { body(costs, isShown: costs.measure == first.measure) }
-                }
+            scrollingTable("Architectures by scenario") {
+                heading("Architecture", nil)
+                heading("mean", nil)
+                for (id, link) in zip(first.scenarios, links) { heading(id, link) }
+            } bodies: {
+                for costs in all { body(costs, isShown: costs.measure == first.measure) }
             }
             element("p", ["class": "dim"]) {
                 "As published, and below it tuned: ÷ the reference's as published. ▼ costs less, ▲ costs more, ≈ within ±2 %, "

@@ -93,37 +93,27 @@ struct PhoneSlider {
 
     private var table: HTMLNode {
         let order = rows.sorted { ratio($0) < ratio($1) }.map(\.id)
-        let name = "\(run): measured and modelled, ÷ \(reference.id)"
-        return element(
-            "div",
-            ["class": "scroll", "role": "region", "tabindex": "0", "aria-label": name]
-        ) {
-            element("table") {
-                element("thead") {
-                    element("tr") {
-                        for title in ["Architecture", "Measured", "Modelled", "Place", ""] {
-                            element("th", ["scope": title.isEmpty ? nil : "col"]) { title }
-                        }
-                    }
-                }
-                element("tbody") {
-                    for (place, row) in rows.enumerated() {
-                        let own = (order.firstIndex(of: row.id) ?? 0) + 1
-                        element(
-                            "tr",
-                            [
-                                "data-id": row.id, "data-rest": "\(rest(row))",
-                                "data-cells": "\(cells(row))",
-                                "data-side": row.measuredSide?.rawValue,
-                            ]
-                        ) {
-                            element("th", ["scope": "row"]) { row.id }
-                            element("td") { "×\(RatioText.times(row.measuredRatio ?? 1))" }
-                            element("td") { "×\(RatioText.times(ratio(row)))" }
-                            element("td") { "\(place + 1) → \(own)" }
-                            element("td", ["class": "left strong"]) {
-                                changesSides(row) ? "changes sides" : ""
-                            }
+        return scrollingTable("\(run): measured and modelled, ÷ \(reference.id)") {
+            for title in ["Architecture", "Measured", "Modelled", "Place", ""] {
+                element("th", ["scope": title.isEmpty ? nil : "col"]) { title }
+            }
+        } bodies: {
+            element("tbody") {
+                for (place, row) in rows.enumerated() {
+                    let own = (order.firstIndex(of: row.id) ?? 0) + 1
+                    element(
+                        "tr",
+                        [
+                            "data-id": row.id, "data-rest": "\(rest(row))",
+                            "data-cells": "\(cells(row))", "data-side": row.measuredSide?.rawValue,
+                        ]
+                    ) {
+                        element("th", ["scope": "row"]) { row.id }
+                        element("td") { "×\(RatioText.times(row.measuredRatio ?? 1))" }
+                        element("td") { "×\(RatioText.times(ratio(row)))" }
+                        element("td") { "\(place + 1) → \(own)" }
+                        element("td", ["class": "left strong"]) {
+                            changesSides(row) ? "changes sides" : ""
                         }
                     }
                 }

@@ -42,29 +42,20 @@ struct ComparisonColumns {
     ///
     /// Leaks and hitches are no headline figures: most runs have none.
     private static let candidates: [Figure] = {
-        let known = [
-            Figure(metric: .mainCPU, heading: ["Main CPU", "µs/event"], dispensability: 0),
-            Figure(
-                metric: .mainStretchMax,
-                heading: ["Longest", "stretch", "ms"],
-                dispensability: 6
-            ),
-            Figure(
-                metric: .offMainCPU,
-                heading: ["Off-main", "CPU", "µs/event"],
-                dispensability: 3
-            ),
-            Figure(metric: .allocations, heading: ["Allocations", "per event"], dispensability: 2),
-            Figure(metric: .renders, heading: ["Renders", "per event"], dispensability: 7),
-            Figure(metric: .readyP50, heading: ["Event→", "ready", "p50 ms"], dispensability: 8),
-            Figure(metric: .readyP99, heading: ["Event→", "ready", "p99 ms"], dispensability: 4),
-            Figure(metric: .hitches, heading: ["Hitches"], dispensability: 10),
-            Figure(metric: .leakedObjects, heading: ["Leaked", "objects"], dispensability: 9),
+        let known: [(metric: Metric, heading: [String], dispensability: Int)] = [
+            (.mainCPU, ["Main CPU", "µs/event"], 0),
+            (.mainStretchMax, ["Longest", "stretch", "ms"], 6),
+            (.offMainCPU, ["Off-main", "CPU", "µs/event"], 3),
+            (.allocations, ["Allocations", "per event"], 2),
+            (.renders, ["Renders", "per event"], 7),
+            (.readyP50, ["Event→", "ready", "p50 ms"], 8),
+            (.readyP99, ["Event→", "ready", "p99 ms"], 4), (.hitches, ["Hitches"], 10),
+            (.leakedObjects, ["Leaked", "objects"], 9),
         ]
         let others = Metric.all.filter { metric in
             metric.isHeadline && !known.contains { $0.metric == metric }
         }
-        return known
+        return known.map { Figure(metric: $0, heading: $1, dispensability: $2) }
             + others.map { metric in
                 let unit = HumanUnit(metric.unit).name
                 return Figure(metric: metric, heading: [metric.title, unit], dispensability: 11)

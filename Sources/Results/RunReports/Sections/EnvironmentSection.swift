@@ -16,31 +16,20 @@ struct EnvironmentSection: RunSection {
         let place = record.environment
         let cores = "\(place.cores) \(place.cores == 1 ? "core" : "cores")"
         let events = NumberText.grouped(record.trace.events)
-        return [
-            ReportDefinition(
-                "Commit",
-                place.commit + (place.dirty ? " (with changes)" : " (clean)")
-            ),
-            ReportDefinition("Swift", place.swift),
-            ReportDefinition("Libraries", libraries(record)),
-            ReportDefinition("System", place.os),
-            ReportDefinition("Processor", "\(place.cpu), \(cores)"),
-            ReportDefinition(
-                "Flags",
-                place.flags.isEmpty ? "none" : place.flags.joined(separator: " ")
-            ),
-            ReportDefinition("Model implementation", place.modelImplementation ?? "optimized"),
-            ReportDefinition("List update", place.listUpdate ?? "native"),
-            ReportDefinition(
-                "Scenario",
-                "\(record.scenario.id), SHA-256 \(record.scenario.sha256)"
-            ),
-            ReportDefinition("Seed", seeds(record)),
-            ReportDefinition("Trace", "\(events) events, SHA-256 \(record.trace.sha256)"),
-            ReportDefinition("Memory layout", layout(record)),
-            ReportDefinition("Started", record.started.formatted(.iso8601)),
-            ReportDefinition("Finished", record.finished.formatted(.iso8601)),
+        let facts = [
+            ("Commit", place.commit + (place.dirty ? " (with changes)" : " (clean)")),
+            ("Swift", place.swift), ("Libraries", libraries(record)), ("System", place.os),
+            ("Processor", "\(place.cpu), \(cores)"),
+            ("Flags", place.flags.isEmpty ? "none" : place.flags.joined(separator: " ")),
+            ("Model implementation", place.modelImplementation ?? "optimized"),
+            ("List update", place.listUpdate ?? "native"),
+            ("Scenario", "\(record.scenario.id), SHA-256 \(record.scenario.sha256)"),
+            ("Seed", seeds(record)),
+            ("Trace", "\(events) events, SHA-256 \(record.trace.sha256)"),
+            ("Memory layout", layout(record)), ("Started", record.started.formatted(.iso8601)),
+            ("Finished", record.finished.formatted(.iso8601)),
         ]
+        return facts.map { ReportDefinition($0, $1) }
     }
 
     private static func seeds(_ record: RunRecord) -> String {
