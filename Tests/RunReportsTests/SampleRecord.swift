@@ -130,14 +130,18 @@ enum SampleRecord {
             ),
             started: Date(timeIntervalSince1970: 1_767_225_600),
             finished: Date(timeIntervalSince1970: 1_767_225_900),
-            harness: RunRecord.Harness(
-                arrivalErrorMedian: 18_200,
-                arrivalErrorP99: 84_000,
-                stolenShare: 0.0021,
-                droppedBlocks: 0
-            ),
+            harness: harness,
             architectures: architectures
         )
+    }
+
+    private static var harness: RunRecord.Harness {
+        var harness = RunRecord.Harness()
+        harness.arrivalErrorMedian = 18_200
+        harness.arrivalErrorP99 = 84_000
+        harness.stolenShare = 0.0021
+        harness.droppedBlocks = 0
+        return harness
     }
 
     /// Main and off-main CPU in µs, latency in ms.

@@ -219,22 +219,7 @@ extension RunRecord {
         /// everything could.
         package var errors: [String]?
 
-        /// Collects what was measured.
-        package init(
-            arrivalErrorMedian: Double? = nil,
-            arrivalErrorP99: Double? = nil,
-            serviceCost: Double? = nil,
-            generatorPolicy: String? = nil,
-            stolenShare: Double? = nil,
-            droppedBlocks: Int? = nil
-        ) {
-            self.arrivalErrorMedian = arrivalErrorMedian
-            self.arrivalErrorP99 = arrivalErrorP99
-            self.serviceCost = serviceCost
-            self.generatorPolicy = generatorPolicy
-            self.stolenShare = stolenShare
-            self.droppedBlocks = droppedBlocks
-        }
+        package init() {}
     }
 }
 

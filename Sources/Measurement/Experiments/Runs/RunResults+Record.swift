@@ -47,16 +47,17 @@ extension RunResults {
     }
 
     var harness: RunRecord.Harness {
-        var harness = RunRecord.Harness(
-            arrivalErrorMedian: worst(\.median),
-            arrivalErrorP99: worst(\.p99),
-            serviceCost: figure(.serviceCPU, ofHarness: Self.harness),
-            generatorPolicy: latency.generatorPolicies.isEmpty
-                ? nil : latency.generatorPolicies.sorted().joined(separator: "; "),
-            stolenShare: stolenShares.max(),
-            droppedBlocks: stolenShares.isEmpty || !plan.passes.contains(.throughput)
-                ? nil : allSeries.map(\.dropped).reduce(0, +)
-        )
+        var harness = RunRecord.Harness()
+        harness.arrivalErrorMedian = worst(\.median)
+        harness.arrivalErrorP99 = worst(\.p99)
+        harness.serviceCost = figure(.serviceCPU, ofHarness: Self.harness)
+        if !latency.generatorPolicies.isEmpty {
+            harness.generatorPolicy = latency.generatorPolicies.sorted().joined(separator: "; ")
+        }
+        harness.stolenShare = stolenShares.max()
+        if !stolenShares.isEmpty, plan.passes.contains(.throughput) {
+            harness.droppedBlocks = allSeries.map(\.dropped).reduce(0, +)
+        }
         harness.main = harnessSpan(.mainCPU)
         harness.offMain = harnessSpan(.offMainCPU)
         let failed = attempts.failed[Self.harness] ?? []
