@@ -50,7 +50,7 @@ struct ReportDocumentTests {
             opening: [.paragraph(forged)],
             sections: [section].compactMap(\.self),
             attachments: [
-                ReportAttachment(file: forged, meaning: forged, json: Data("\"<\"".utf8))
+                ReportAttachment(forged, forged, Data("\"<\"".utf8))
             ],
             footer: forged
         )
