@@ -46,9 +46,7 @@ package struct CheckReport: Sendable {
                     + "\(architectures == 1 ? "architecture" : "architectures"))"
             )
         }
-        let found = (differences ?? []).compactMap { difference in
-            line(difference).map { mark, tint, text in ReportLine("\(mark) \(text)", tint) }
-        }
+        let found = (differences ?? []).compactMap(line)
         return news + found + [ReportLine("\(scenario): \(summary)")]
     }
 
@@ -111,66 +109,60 @@ package struct CheckReport: Sendable {
         return " --architectures \(ids.joined(separator: ","))"
     }
 
-    private func line(_ difference: Difference) -> (String, ReportTable.Tint?, String)? {
+    /// nil for what another line says: that of a metric for all architectures, and the last.
+    private func line(_ difference: Difference) -> ReportLine? {
         switch difference {
         case .incomparable(let field, let was, let now):
-            ("?", nil, "\(field) differs, so counts are not compared: was \(was), now \(now)")
+            ReportLine("? \(field) differs, so counts are not compared: was \(was), now \(now)")
         case .otherLibrary(let name, let was, let now):
-            (
-                "?", nil,
-                "\(name) is \(now), was \(was): counts of its architectures may differ by that"
+            ReportLine(
+                "? \(name) is \(now), was \(was): counts of its architectures may differ by that"
             )
-        case .nonconforming(let architecture, let scenario, let rule):
-            (
-                "✗", .bad,
-                "\(architecture) · \(scenario) · broke \(rule), counts are not compared; its screens: "
-                    + "\(ProgramName.current) verify \(source) --architectures \(architecture); the rule: \(ProgramName.current) rules \(rule)"
+        case .nonconforming(let id, let scenario, let rule):
+            failure(
+                "\(id) · \(scenario) · broke \(rule), counts are not compared; its screens: "
+                    + "\(ProgramName.current) verify \(source) --architectures \(id); the rule: \(ProgramName.current) rules \(rule)"
             )
         case .missingArchitecture(let id, let scenario):
-            (
-                "✗", .bad,
+            failure(
                 "\(id) · \(scenario) · in the baseline but not measured; where it is gone for good: \(update)"
             )
-        case .missingMetric(let metric, let architecture, let scenario):
-            (
-                "✗", .bad,
-                "\(architecture) · \(scenario) · \(metric) · in the baseline but not measured"
-            )
-        case .unsavedMetric(let metric, let architecture, let scenario):
-            (
-                "✗", .bad,
-                "\(architecture) · \(scenario) · \(metric) · measured, but taken out of the baseline; put it back with: "
-                    + "\(update) --architectures \(architecture)"
+        case .missingMetric(let metric, let id, let scenario):
+            failure("\(id) · \(scenario) · \(metric) · in the baseline but not measured")
+        case .unsavedMetric(let metric, let id, let scenario):
+            failure(
+                "\(id) · \(scenario) · \(metric) · measured, but taken out of the baseline; put it back with: "
+                    + "\(update) --architectures \(id)"
             )
         case .emptyEntry(let id, let scenario):
-            (
-                "✗", .bad,
+            failure(
                 "\(id) · \(scenario) · in the baseline without a count; count it with: \(update) --architectures \(id)"
             )
-        // The last line says so.
-        case .nothingCompared: nil
+        case .nothingCompared, .unknownMetric: nil
         case .unknownArchitecture(let id, let scenario):
-            ("?", nil, "\(id) · \(scenario) · measured but not in the baseline")
+            ReportLine("? \(id) · \(scenario) · measured but not in the baseline")
         case .unavailableMetric(let metric, let scenario):
-            ("?", nil, "\(metric) · \(scenario) · not available on this runtime, not compared")
-        // Said once for all architectures.
-        case .unknownMetric: nil
-        case .regression(let change): line(change, ("▲", .bad, "worse"))
-        case .improvement(let change): line(change, ("▼", .good, "better"))
+            ReportLine("? \(metric) · \(scenario) · not available on this runtime, not compared")
+        case .regression(let change): line(change, "▲", .bad, "worse")
+        case .improvement(let change): line(change, "▼", .good, "better")
         }
     }
+
+    private func failure(_ text: String) -> ReportLine { ReportLine("✗ \(text)", .bad) }
 
     /// nil for what a rule leaves unsaid.
     private func line(
         _ change: Difference.Change,
-        _ style: (mark: String, tint: ReportTable.Tint, word: String)
-    ) -> (String, ReportTable.Tint?, String)? {
+        _ mark: String,
+        _ tint: ReportTable.Tint,
+        _ word: String
+    ) -> ReportLine? {
         let severity = rules.severity(of: change)
         guard severity != .ignore else { return nil }
-        let text = Self.text(change, style.word)
-        if rules.tolerates(change) { return ("?", nil, "\(text), within its tolerance") }
+        let text = Self.text(change, word)
+        if rules.tolerates(change) { return ReportLine("? \(text), within its tolerance") }
         return severity == .warn
-            ? ("?", nil, "\(text), warned of only") : (style.mark, style.tint, text)
+            ? ReportLine("? \(text), warned of only") : ReportLine("\(mark) \(text)", tint)
     }
 
     private static func text(_ change: Difference.Change, _ word: String) -> String {

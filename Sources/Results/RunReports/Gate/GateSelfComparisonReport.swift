@@ -80,19 +80,9 @@ package struct GateSelfComparisonReport: RecordReport {
     }
 
     private func cell(_ drawn: GateSelfComparisonRecord.Drawn) -> ReportTable.Cell {
-        if drawn.injected == 0 {
-            guard let wrong = drawn.changed else { return ReportTable.Cell(NumberText.missing) }
-            let bound = wrong.upperBound()
-            return ReportTable.Cell(
-                "false \(Self.percent(wrong.share)) (≤ \(Self.percent(bound)))",
-                bound <= SelfComparisonReport.wrongGoal ? .good : .bad
-            )
-        }
-        guard let found = drawn.found else { return ReportTable.Cell(NumberText.missing) }
-        return ReportTable.Cell(
-            "found \(Self.percent(found.share)) (≥ \(Self.percent(found.lowerBound())))",
-            found.share >= SelfComparisonReport.foundGoal.of ? .good : nil
-        )
+        drawn.injected == 0
+            ? SelfComparisonReport.alarms(drawn.changed, "false", Self.percent)
+            : SelfComparisonReport.findings(drawn.found, Self.percent)
     }
 
     private var timeSentences: [String] {

@@ -116,22 +116,34 @@ package struct SelfComparisonReport: RecordReport {
 
     private func drawn(_ comparison: Record.Comparison, _ judged: Record.Judged) -> ReportTable.Cell
     {
-        if comparison.injected == 0 {
-            guard let wrong = Record.Judged.different(judged.drawn) else {
-                return ReportTable.Cell(NumberText.missing)
-            }
-            let bound = wrong.upperBound()
-            return ReportTable.Cell(
-                "wrong \(Self.percent(wrong.share)) (≤ \(Self.percent(bound)))",
-                bound <= Self.wrongGoal ? .good : .bad
-            )
-        }
-        guard let found = Record.Judged.slower(judged.drawn) else {
-            return ReportTable.Cell(NumberText.missing)
-        }
+        comparison.injected == 0
+            ? Self.alarms(Record.Judged.different(judged.drawn), "wrong", Self.percent)
+            : Self.findings(Record.Judged.slower(judged.drawn), Self.percent)
+    }
+
+    /// How often a change was called where there is none.
+    static func alarms(
+        _ wrong: Proportion?,
+        _ word: String,
+        _ percent: (Double) -> String
+    ) -> ReportTable.Cell {
+        guard let wrong else { return ReportTable.Cell(NumberText.missing) }
+        let bound = wrong.upperBound()
         return ReportTable.Cell(
-            "found \(Self.percent(found.share)) (≥ \(Self.percent(found.lowerBound())))",
-            found.share >= Self.foundGoal.of ? .good : nil
+            "\(word) \(percent(wrong.share)) (≤ \(percent(bound)))",
+            bound <= wrongGoal ? .good : .bad
+        )
+    }
+
+    /// How often what was injected was found.
+    static func findings(
+        _ found: Proportion?,
+        _ percent: (Double) -> String
+    ) -> ReportTable.Cell {
+        guard let found else { return ReportTable.Cell(NumberText.missing) }
+        return ReportTable.Cell(
+            "found \(percent(found.share)) (≥ \(percent(found.lowerBound())))",
+            found.share >= foundGoal.of ? .good : nil
         )
     }
 
