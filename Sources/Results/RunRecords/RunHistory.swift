@@ -203,10 +203,7 @@ package struct RunHistory: Hashable, Sendable {
             ([nil] + references).map { Column(metric: metric, reference: $0) }
         }
         // The newest run's order first: it is the catalogue's of today.
-        var ids: [String] = []
-        for id in runs.reversed().flatMap(\.architectures) where isWanted(id) && !ids.contains(id) {
-            ids.append(id)
-        }
+        let ids = runs.reversed().flatMap(\.architectures).filter(isWanted).distinct
         return ids.flatMap { id in
             columns.compactMap { column in
                 let values = runs.map { $0.values[id]?[column] }

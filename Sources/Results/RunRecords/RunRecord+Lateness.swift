@@ -25,7 +25,7 @@ extension RunRecord {
         guard let reference, reference != architecture.id, architecture.conforms,
             let limit = smallestDifference(in: metric),
             let value = architecture[metric]?.value,
-            let other = architectures.first(where: { $0.id == reference })?[metric]?.value
+            let other = self[reference]?[metric]?.value
         else { return false }
         return abs(value - other) < limit
     }

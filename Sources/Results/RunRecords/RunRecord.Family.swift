@@ -177,7 +177,7 @@ extension RunRecord {
 
     private func verdict(of id: String) -> Verdict? {
         guard let family else { return nil }
-        return architectures.first { $0.id == id }?.metrics[family.metric]?.ratio?.verdict
+        return self[id]?.metrics[family.metric]?.ratio?.verdict
     }
 }
 

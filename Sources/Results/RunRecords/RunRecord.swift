@@ -224,6 +224,9 @@ extension RunRecord {
 }
 
 extension RunRecord {
+    /// What is known of an architecture, by its id; nil where it is not among them.
+    package subscript(id: String) -> Architecture? { architectures.first { $0.id == id } }
+
     /// On how many machines it was measured, where it was put together from shards.
     package var mergedMachines: Int? {
         for case .merged(let machines, _, _) in notes { return machines }
@@ -238,5 +241,13 @@ extension RunRecord {
             }
         }
         return nil
+    }
+}
+
+extension Sequence where Element: Hashable {
+    /// Each element once, where it comes first.
+    package var distinct: [Element] {
+        var seen: Set<Element> = []
+        return filter { seen.insert($0).inserted }
     }
 }

@@ -192,10 +192,8 @@ extension CapacityRecord {
             let failing = runs.filter { !$0.broken.isEmpty }
             let lowest = failing.filter { $0.offered <= (edge?.high ?? .infinity) * 1.05 }
             let limits = (lowest.isEmpty ? failing : lowest).flatMap(\.broken)
-            var seen: [Limit] = []
-            for limit in limits where !seen.contains(limit) { seen.append(limit) }
             func count(_ limit: Limit) -> Int { limits.count { $0 == limit } }
-            return seen.enumerated().sorted {
+            return limits.distinct.enumerated().sorted {
                 (-count($0.element), $0.offset) < (-count($1.element), $1.offset)
             }.map(\.element)
         }

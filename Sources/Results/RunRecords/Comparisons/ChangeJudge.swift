@@ -180,9 +180,7 @@ struct ChangeJudge {
                 return .groundless(first.id == second.id ? .yardstick : .drift)
             }
             func ratios(_ row: RunRecord.Architecture, _ record: RunRecord) -> [Double] {
-                guard let other = record.architectures.first(where: { $0.id == yardstick }) else {
-                    return []
-                }
+                guard let other = record[yardstick] else { return [] }
                 return blocks(metric, other, row, of: record).map { $0.candidate / $0.reference }
             }
             // Blocks of two runs have no partner; that they are taken in their order makes a pair of independent ratios of
@@ -286,8 +284,8 @@ struct ChangeJudge {
         _ kind: RunComparison.Kind
     ) -> String? {
         guard kind == .twoRuns || kind == .twoRevisions, let id = a.reference, b.reference == id,
-            let one = a.architectures.first(where: { $0.id == id }), one.conforms,
-            let other = b.architectures.first(where: { $0.id == id }), other.conforms
+            let one = a[id], one.conforms,
+            let other = b[id], other.conforms
         else { return nil }
         // Of the same code nothing has changed; of other code its counts must say so.
         if kind == .twoRuns { return id }

@@ -128,7 +128,7 @@ package struct RunComparison: Hashable, Sendable {
     )
         throws(RunComparisonError) -> RunRecord.Architecture
     {
-        guard let found = record.architectures.first(where: { $0.id == id }) else {
+        guard let found = record[id] else {
             throw .unknownArchitecture(
                 found: id,
                 run: side,

@@ -14,9 +14,8 @@ struct CapacityTable {
         let records = searches.sorted { $0.framesPerSecond < $1.framesPerSecond }
         self.records = records
         run = runs.first { $0.scenario.id == records.first?.scenario.id }
-        let all = records.flatMap { $0.architectures.map(\.id) }
-        let known = all.enumerated().filter { !all[..<$0.offset].contains($0.element) }
-        ids = known.map { (id: $0.element, most: records.first?[$0.element]?.most ?? 0) }
+        let known = records.flatMap { $0.architectures.map(\.id) }.distinct
+        ids = known.map { (id: $0, most: records.first?[$0]?.most ?? 0) }
             .sorted { ($0.most, $1.id) > ($1.most, $0.id) }.map(\.id)
     }
 
@@ -47,8 +46,7 @@ struct CapacityTable {
     private var ratios: ReportTable.Column? {
         guard let run, let reference = run.reference else { return nil }
         let cells = ids.map { id -> ReportTable.Cell in
-            let row = run.architectures.first { $0.id == id }
-            guard let ratio = row?[.mainCPU]?.ratio else {
+            guard let ratio = run[id]?[.mainCPU]?.ratio else {
                 return id == reference ? ReportTable.Cell("reference") : .missing
             }
             let text = RatioText.short(ratio)

@@ -138,11 +138,7 @@ package struct DriveReport: TerminalReport {
 
     /// One table an event, at the largest size.
     private var comparisons: [ReportTable] {
-        var events: [String] = []
-        for item in record.comparisons where !events.contains(item.event) {
-            events.append(item.event)
-        }
-        return events.compactMap(comparison)
+        record.comparisons.map(\.event).distinct.compactMap(comparison)
     }
 
     private func comparison(of event: String) -> ReportTable? {

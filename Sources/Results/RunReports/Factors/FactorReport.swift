@@ -173,9 +173,7 @@ package struct FactorReport: RecordReport {
 
     /// All architectures but the baseline app, in the record's order.
     private var others: [String] {
-        record.variants.map(\.architecture).reduce(into: []) {
-            if !$0.contains($1), $1 != record.baseline { $0.append($1) }
-        }
+        record.variants.map(\.architecture).distinct.filter { $0 != record.baseline }
     }
 
     private func shares(_ prefix: String) -> ReportSection? {
@@ -267,9 +265,7 @@ package struct FactorReport: RecordReport {
         record.choices.compactMap { choice in
             let worths = analysis.worths.filter { $0.choice == choice }
             guard !worths.isEmpty else { return nil }
-            let ids = worths.reduce(into: [String]()) {
-                if !$0.contains($1.architecture) { $0.append($1.architecture) }
-            }
+            let ids = worths.map(\.architecture).distinct
             let name = "\(Self.name(of: choice)): \(analysis.metric.name) over those as published"
             return .figure(
                 ReportFigure(
@@ -296,9 +292,7 @@ package struct FactorReport: RecordReport {
         let shown = analyses.filter {
             [.allocations, .allocatedBytes, .retains, .cellsConfigured].contains($0.metric)
         }
-        let ids = shown.flatMap { $0.worths.map(\.architecture) }.reduce(into: [String]()) {
-            if !$0.contains($1) { $0.append($1) }
-        }
+        let ids = shown.flatMap { $0.worths.map(\.architecture) }.distinct
         var section = ReportSection("\(prefix)worths", "What each choice is worth") {
             "The figure with a value over that with the published one: the geometric mean over all pairs of variants that are alike in all else."
             analyses.first { $0.metric == Self.headline }.map(dots) ?? []

@@ -47,11 +47,7 @@ extension GateItem {
 
     /// Writes findings by architecture, in their order, then by cause: one line for each.
     static func items(_ findings: [GateResult.Finding], in result: GateResult) -> [Self] {
-        var architectures: [String] = []
-        for id in findings.map(\.architecture) where architectures.last != id {
-            architectures.append(id)
-        }
-        return architectures.flatMap { id in
+        findings.map(\.architecture).distinct.flatMap { id in
             GateCause.allCases.compactMap { cause in
                 item(
                     id,

@@ -65,9 +65,7 @@ extension GateReport {
 
     /// One for each subject.
     private static func notes(_ items: [GateItem], _ level: Level, _ scenario: String) -> [Note] {
-        var subjects: [String] = []
-        for id in items.map(\.subject) where !subjects.contains(id) { subjects.append(id) }
-        return subjects.map { id in
+        items.map(\.subject).distinct.map { id in
             let texts = items.filter { $0.subject == id }.map { "\($0.mark) \($0.text)" }
             return Note(level, "gate: \(id), \(scenario)", texts.joined(separator: "\n"))
         }

@@ -21,8 +21,7 @@ struct GateSummary {
         let found = GateItem.items(findings(.fail), in: result)
         let others = GateDifferenceItems(result: result).items
         guard result.isWithdrawn, !found.isEmpty else { return found + others }
-        var ids: [String] = []
-        for id in found.map(\.subject) where ids.last != id { ids.append(id) }
+        let ids = found.map(\.subject).distinct
         let note = GateItem(
             .note,
             "withdrawn",

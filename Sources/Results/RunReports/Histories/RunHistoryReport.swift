@@ -47,9 +47,7 @@ package struct RunHistoryReport: TerminalReport {
             ReportBlock.list([origin(series)] + notes(index))
             if width == nil { ReportBlock.details("Runs", [.table(table(of: series.runs))]) }
         }
-        var ids: [String] = []
-        for row in series.rows where ids.last != row.architecture { ids.append(row.architecture) }
-        section?.sections = ids.compactMap { id in
+        section?.sections = series.rows.map(\.architecture).distinct.compactMap { id in
             ReportSection("series-\(index + 1)-\(id)", id) {
                 table(series.rows.filter { $0.architecture == id }, width)
             }

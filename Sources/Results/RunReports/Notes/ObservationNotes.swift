@@ -23,9 +23,7 @@ struct ObservationNotes {
 
     private static func leaks(_ architecture: RunRecord.Architecture) -> [String] {
         let leaks = architecture.leaks ?? []
-        var moments: [String] = []
-        for leak in leaks where !moments.contains(leak.after) { moments.append(leak.after) }
-        return moments.map { moment in
+        return leaks.map(\.after).distinct.map { moment in
             let some = leaks.filter { $0.after == moment }
             let objects = some.reduce(0) { $0 + $1.objects }
             var types = some.prefix(typesShown).map { "\($0.type) ×\($0.objects)" }

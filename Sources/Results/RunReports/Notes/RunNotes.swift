@@ -57,9 +57,7 @@ struct RunNotes {
     /// One line for each seed whose trace showed wrong screens.
     private static func wrong(_ record: RunRecord) -> [String] {
         let wrong = record.architectures.filter { $0.failure != nil }
-        var seeds: [UInt64?] = []
-        for seed in wrong.map(\.failure?.seed) where !seeds.contains(seed) { seeds.append(seed) }
-        return seeds.map { seed in
+        return wrong.map(\.failure?.seed).distinct.map { seed in
             let ids = wrong.filter { $0.failure?.seed == seed }.map(\.id)
             return "Wrong screens (\(ids.joined(separator: ", "))): see them with"
                 + " \(ProgramName.current) verify \(record.scenario.id)"

@@ -39,7 +39,7 @@ struct Choice {
         let rows = main.rows.filter { !$0.isBaseline }
         leftOut = rows.filter { row in row.published.contains { $0 == nil } }.map(\.id)
         candidates = rows.filter { row in row.published.allSatisfy { $0 != nil } }.map { row in
-            let all = runs.map { run in run.architectures.first { $0.id == row.id } }
+            let all = runs.map { $0[row.id] }
             let modelled = phone?.rows.first { $0.id == row.id }
             let newest = zip(runs, all).filter { $1?.sources != nil }
                 .max { $0.0.started < $1.0.started }

@@ -17,9 +17,9 @@ struct PhoneSlider {
         self.cost = cost
         self.run = run
         self.reference = reference
-        rows = cost.rows.filter {
-            !RunRecord.Overhead.baselines.contains(RunRecord.architecture(ofVariant: $0.id))
-        }.sorted { ($0.measuredRatio ?? 1) < ($1.measuredRatio ?? 1) }
+        rows = cost.rows.filter { !RunRecord.isBaseline($0.id) }.sorted {
+            ($0.measuredRatio ?? 1) < ($1.measuredRatio ?? 1)
+        }
         guard rows.count > 1 else { return nil }
     }
 

@@ -60,9 +60,7 @@ struct ScenarioCosts {
             measure == .phone ? ModelledCost(record, model: CostModel.inReports) : nil
         }
         func cell(_ id: String, _ run: Int) -> Cell? {
-            guard let row = runs[run].architectures.first(where: { $0.id == id }) else {
-                return nil
-            }
+            guard let row = runs[run][id] else { return nil }
             if let model = models[run] {
                 return model[id].map { Cell(value: $0.modelled.mid, ratio: nil) }
             }
@@ -72,15 +70,10 @@ struct ScenarioCosts {
             return Cell(value: value, ratio: figure.ratio)
         }
         func broken(_ id: String, _ run: Int) -> String? {
-            runs[run].architectures.first { $0.id == id && !$0.conforms }.map {
-                $0.failure?.rule ?? "?"
-            }
+            runs[run][id].flatMap { $0.conforms ? nil : $0.failure?.rule ?? "?" }
         }
-        var ids: [String] = []
-        for id in runs.flatMap({ $0.architectures.map(\.id) }) {
-            let architecture = RunRecord.architecture(ofVariant: id)
-            if !ids.contains(architecture) { ids.append(architecture) }
-        }
+        let ids = runs.flatMap { $0.architectures.map(\.id) }
+            .map(RunRecord.architecture(ofVariant:)).distinct
         let rows = ids.map { id in
             Row(
                 id: id,

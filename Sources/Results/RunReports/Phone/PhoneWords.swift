@@ -11,18 +11,14 @@ struct PhoneWords {
     }
 
     private var compared: [ModelledCost.Row] {
-        cost.rows.filter { $0.ratio != nil && !Self.isBaseline($0.id) }
-    }
-
-    private static func isBaseline(_ id: String) -> Bool {
-        RunRecord.Overhead.baselines.contains(RunRecord.architecture(ofVariant: id))
+        cost.rows.filter { $0.ratio != nil && !RunRecord.isBaseline($0.id) }
     }
 
     /// Whether the order of measured main CPU turns round; nil where nothing is compared.
     var order: String? {
         guard let reference = cost.reference, !compared.isEmpty else { return nil }
         func ids(_ levels: [CostModel.Level]) -> [String] {
-            cost.turned(at: levels).map(\.id).filter { !Self.isBaseline($0) }
+            cost.turned(at: levels).map(\.id).filter { !RunRecord.isBaseline($0) }
         }
         let turned = ids([.mid])
         guard !turned.isEmpty else {
@@ -38,7 +34,7 @@ struct PhoneWords {
     /// Which cost decides.
     var decisive: String? {
         guard let reference = cost.reference, let first = cost.influences.first else { return nil }
-        func count(_ ids: [String]) -> Int { ids.count { !Self.isBaseline($0) } }
+        func count(_ ids: [String]) -> Int { ids.count { !RunRecord.isBaseline($0) } }
         func name(_ influence: ModelledCost.Influence) -> String {
             "the \(influence.unit.name), \(PhoneText.span(cost.model[influence.unit], influence.unit))"
         }
@@ -62,7 +58,7 @@ struct PhoneWords {
 
     /// What the event that takes longest does to a frame; nil where events were not counted one by one.
     var longest: String? {
-        let rows = run.conforming.filter { !Self.isBaseline($0.id) }
+        let rows = run.conforming.filter { !RunRecord.isBaseline($0.id) }
             .compactMap { row in stretches(row).map { (id: row.id, longest: $0.longest) } }
         guard let most = rows.max(by: { $0.longest.mid < $1.longest.mid }),
             let least = rows.min(by: { $0.longest.mid < $1.longest.mid })

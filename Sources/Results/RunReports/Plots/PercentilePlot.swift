@@ -25,9 +25,7 @@ struct PercentilePlot: Plot {
     let rows: [Row]
 
     private var ranks: [String] {
-        rows.flatMap { $0.marks.map(\.rank) }.reduce(into: []) { ranks, rank in
-            if !ranks.contains(rank) { ranks.append(rank) }
-        }
+        rows.flatMap { $0.marks.map(\.rank) }.distinct
     }
 
     /// The rank of the slowest of all, which has a ring to itself.

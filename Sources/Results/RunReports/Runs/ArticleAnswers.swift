@@ -86,7 +86,7 @@ struct ArticleAnswers {
     }
 
     private func named(_ id: String) -> RunRecord.Architecture? {
-        record.architectures.first { $0.id == id && $0.conforms }
+        record[id].flatMap { $0.conforms ? $0 : nil }
     }
 
     /// A figure of both, as in "main CPU 297 against 62.1 µs/event".

@@ -114,8 +114,7 @@ struct OverviewAnswers {
     }
 
     private static func worst(_ record: RunRecord) -> Worst? {
-        guard let reference = record.architectures.first(where: { $0.id == record.reference })
-        else { return nil }
+        guard let reference = record.reference.flatMap({ record[$0] }) else { return nil }
         let rows = record.architectures.filter {
             $0.isRanked(by: metric) && !$0.isBaseline
                 && $0[metric]?.value != nil && isPublished($0.id)

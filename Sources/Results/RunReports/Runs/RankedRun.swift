@@ -15,9 +15,7 @@ struct RankedRun: Sendable {
         self.record = record
         name = record.scenario.id
         columns = ComparisonColumns(record)
-        let reference = record.reference.flatMap { id in
-            record.architectures.first { $0.id == id }
-        }
+        let reference = record.reference.flatMap { record[$0] }
         rows = Self.ranked(record.architectures, by: columns.leading, reference)
     }
 
@@ -25,7 +23,7 @@ struct RankedRun: Sendable {
 
     /// The architecture that others are compared with; nil where nothing was compared.
     var reference: RunRecord.Architecture? {
-        record.reference.flatMap { id in record.architectures.first { $0.id == id } }
+        record.reference.flatMap { record[$0] }
     }
 
     var conforming: [RunRecord.Architecture] { rows.filter(\.conforms) }
@@ -192,6 +190,13 @@ struct RankedRun: Sendable {
         var hues: [String: Int] = [:]
         for id in wanted where hues[id] == nil { hues[id] = hues.count }
         return hues
+    }
+}
+
+extension RunRecord {
+    /// Whether an id is that of the same app without architecture, in whatever variant.
+    static func isBaseline(_ id: String) -> Bool {
+        Overhead.baselines.contains(architecture(ofVariant: id))
     }
 }
 

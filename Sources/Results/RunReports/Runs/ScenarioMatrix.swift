@@ -49,10 +49,7 @@ struct ScenarioMatrix {
 
     /// By geometric mean over the runs in which they are compared; the others come last, in the order of the records.
     private static func sorted(_ records: [RunRecord], _ metric: Metric) -> [String] {
-        var ids: [String] = []
-        for id in records.flatMap({ $0.architectures.map(\.id) }) where !ids.contains(id) {
-            ids.append(id)
-        }
+        let ids = records.flatMap { $0.architectures.map(\.id) }.distinct
         func rank(_ id: String) -> Double {
             let logs = records.compactMap { record -> Double? in
                 if record.reference == id { return 0 }
@@ -66,16 +63,12 @@ struct ScenarioMatrix {
         return ids.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.map { ids[$0] }
     }
 
-    private static func row(_ id: String, _ record: RunRecord) -> RunRecord.Architecture? {
-        record.architectures.first { $0.id == id }
-    }
-
     private static func ratio(
         _ id: String,
         _ record: RunRecord,
         _ metric: Metric
     ) -> RunRecord.Ratio? {
-        guard let row = row(id, record), row.isRanked(by: metric) else { return nil }
+        guard let row = record[id], row.isRanked(by: metric) else { return nil }
         return row[metric]?.ratio
     }
 
@@ -84,7 +77,7 @@ struct ScenarioMatrix {
         _ record: RunRecord,
         _ metric: Metric
     ) -> ReportTable.Cell {
-        guard let row = row(id, record) else { return .missing }
+        guard let row = record[id] else { return .missing }
         if !row.conforms {
             return ReportTable.Cell("✗ \(row.failure?.rule ?? "")".trimmingEnd(), .bad)
         }

@@ -134,10 +134,7 @@ struct SummaryAnswer {
     /// What a cost model makes of it, with the range of its costs; nil where counts or time are missing.
     private var phone: String? {
         let cost = ModelledCost(record, model: CostModel.inReports)
-        let rows = cost.rows.filter {
-            $0.ratio != nil
-                && !RunRecord.Overhead.baselines.contains(RunRecord.architecture(ofVariant: $0.id))
-        }
+        let rows = cost.rows.filter { $0.ratio != nil && !RunRecord.isBaseline($0.id) }
         func ratio(_ row: ModelledCost.Row) -> Double { row.ratio?.mid ?? 1 }
         guard let reference = cost.reference, run.leading == .mainCPU,
             let least = rows.min(by: { ratio($0) < ratio($1) }),

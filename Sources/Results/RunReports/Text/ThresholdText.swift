@@ -31,9 +31,7 @@ extension RunRecord {
         var lines: [String] = []
         for limit in thresholds ?? [] {
             let some = skipped.filter { $0.threshold == limit }
-            var reasons: [SkippedThreshold.Reason] = []
-            for item in some where !reasons.contains(item.reason) { reasons.append(item.reason) }
-            for reason in reasons {
+            for reason in some.map(\.reason).distinct {
                 let ids = some.filter { $0.reason == reason }.map(\.architecture)
                 let whom = ids.count == judged ? "" : " in \(ids.joined(separator: ", "))"
                 lines.append("Limit on \(limit.metric) not evaluated\(whom): \(reason.text)")
