@@ -19,12 +19,11 @@ struct SensitivityRankingTests {
     @Test func orderThatHoldsHasNoFlip() throws {
         let found = try ranking([("b", [2, 3, 12]), ("a", [1, 2, 11])])
         #expect(found.flips == [])
-        #expect(found.orders == [["a", "b"], ["a", "b"], ["a", "b"]])
+        #expect(found.multiples == [0, 1, 10])
     }
 
     @Test func changeOfPlacesIsFoundWithItsMultiples() throws {
         let found = try ranking([("a", [1, 2, 21]), ("b", [2, 2.5, 7]), ("c", [3, 3.5, 8])])
-        #expect(found.orders == [["a", "b", "c"], ["a", "b", "c"], ["b", "c", "a"]])
         #expect(
             found.flips.map { "\($0.overtaking) > \($0.overtaken) \($0.from)–\($0.to)" }
                 == ["b > a 1.0–10.0", "c > a 1.0–10.0"]

@@ -36,8 +36,6 @@ package struct LogisticEdge: Hashable, Sendable {
 
     /// Where a trial holds as often as not, in the unit of *x*; the middle where several are as likely.
     package let edge: Double
-    /// How wide the transition is: at *edge* ± 2.2 · *width* a trial holds one time in ten, or fails so.
-    package let width: Double
     /// The edge's 95 % interval; an end at the end of the range that was looked through means that the trials do not
     /// bound it.
     package let bounds: ClosedRange<Double>
@@ -66,41 +64,38 @@ package struct LogisticEdge: Hashable, Sendable {
         }
         .sorted { $0.x < $1.x }
         let profile = (0...Self.gridSteps).map { index in
-            Self.best(places, edge: low + Double(index) * step, widths: widths)
+            Self.likelihood(places, edge: low + Double(index) * step, widths: widths)
         }
-        let top = profile.map(\.likelihood).max() ?? 0
+        let top = profile.max() ?? 0
         func ends(within drop: Double) -> (Int, Int) {
-            let good = profile.indices.filter { profile[$0].likelihood >= top - drop }
+            let good = profile.indices.filter { profile[$0] >= top - drop }
             return (good.first ?? 0, good.last ?? 0)
         }
         // Where nothing contradicts, a whole gap is as likely as can be, up to what a narrow width leaves.
         let peak = ends(within: 0.01)
         edge = low + step * Double(peak.0 + peak.1) / 2
-        width = profile[(peak.0 + peak.1) / 2].width
         let interval = ends(within: Self.drop)
         bounds = low + step * Double(interval.0)...low + step * Double(interval.1)
         isBounded = interval.0 > 0 && interval.1 < Self.gridSteps
     }
 
-    /// The width that suits an edge best, on a logarithmic grid.
-    private static func best(
+    /// How likely an edge makes the outcomes, as a logarithm, with the width that suits it best, on a logarithmic grid.
+    private static func likelihood(
         _ places: [Place],
         edge: Double,
         widths: ClosedRange<Double>
-    ) -> (width: Double, likelihood: Double) {
+    ) -> Double {
         let steps = 24
         let ratio = log(widths.upperBound / widths.lowerBound) / Double(steps)
-        var best = (width: widths.lowerBound, likelihood: -Double.infinity)
-        for step in 0...steps {
+        return (0...steps).reduce(-.infinity) { best, step in
             let width = widths.lowerBound * exp(ratio * Double(step))
             let likelihood = places.reduce(0) { sum, place in
                 let distance = (place.x - edge) / width
                 return sum - Double(place.held) * softplus(distance)
                     - Double(place.failed) * softplus(-distance)
             }
-            if likelihood > best.likelihood { best = (width, likelihood) }
+            return max(best, likelihood)
         }
-        return best
     }
 
     /// ln(1 + eᶻ) without overflow.

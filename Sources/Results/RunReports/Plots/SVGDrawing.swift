@@ -317,7 +317,3 @@ enum TextWidth {
 
     static func widest(_ texts: [String]) -> Double { texts.map(of).max() ?? 0 }
 }
-
-extension SVGDrawing.Length {
-    init(_ pixels: Int) { self.init(Double(pixels)) }
-}

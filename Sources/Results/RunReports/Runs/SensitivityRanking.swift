@@ -21,8 +21,6 @@ package struct SensitivityRanking: Sendable {
     package let metric: Metric
     /// The multiples at which two architectures or more have the figure, ascending.
     package let multiples: [Double]
-    /// Ids at each of ``multiples``, best first; between equals the record's order stands.
-    package let orders: [[String]]
     /// Every change of places, by multiple.
     package let flips: [Flip]
 
@@ -41,14 +39,6 @@ package struct SensitivityRanking: Sendable {
         }
         self.metric = metric
         self.multiples = multiples
-        orders = multiples.map { multiple in
-            let ranked = rows.compactMap { row in row.points[multiple].map { (row.id, $0) } }
-            return ranked.enumerated().sorted { left, right in
-                let (first, second) = (left.element.1, right.element.1)
-                if first == second { return left.offset < right.offset }
-                return (first < second) == (metric.better == .lower)
-            }.map(\.element.0)
-        }
         var flips: [Flip] = []
         for (index, one) in rows.enumerated() {
             for other in rows.dropFirst(index + 1) {
