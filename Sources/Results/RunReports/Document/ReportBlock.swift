@@ -73,22 +73,23 @@ struct ReportLine: Sendable {
     }
 }
 
-/// Collects blocks; what is nil or empty leaves none.
-@resultBuilder
-enum ReportBuilder {
-    static func buildExpression(_ block: ReportBlock?) -> [ReportBlock] {
-        switch block {
-        case nil: []
-        case .list(let items) where items.isEmpty: []
-        case .definitions(let items) where items.isEmpty: []
-        case .code(let lines, _) where lines.isEmpty: []
-        case .details(_, let blocks) where blocks.isEmpty: []
-        case let block?: [block]
+extension ReportBlock {
+    /// Whether it has nothing to show.
+    var isEmpty: Bool {
+        switch self {
+        case .list(let items): items.isEmpty
+        case .definitions(let items): items.isEmpty
+        case .code(let lines, _): lines.isEmpty
+        case .details(_, let blocks): blocks.isEmpty
+        default: false
         }
     }
+}
 
-    static func buildExpression(_ blocks: [ReportBlock]) -> [ReportBlock] { blocks }
+/// Collects blocks; tables, figures, answers and paragraphs stand for themselves.
+typealias ReportBuilder = ListBuilder<ReportBlock>
 
+extension ListBuilder<ReportBlock> {
     static func buildExpression(_ table: ReportTable?) -> [ReportBlock] {
         table.map { [.table($0)] } ?? []
     }
@@ -104,14 +105,4 @@ enum ReportBuilder {
     static func buildExpression(_ paragraph: String?) -> [ReportBlock] {
         paragraph.map { [.paragraph($0)] } ?? []
     }
-
-    static func buildBlock(_ blocks: [ReportBlock]...) -> [ReportBlock] { blocks.flatMap(\.self) }
-
-    static func buildOptional(_ blocks: [ReportBlock]?) -> [ReportBlock] { blocks ?? [] }
-
-    static func buildEither(first blocks: [ReportBlock]) -> [ReportBlock] { blocks }
-
-    static func buildEither(second blocks: [ReportBlock]) -> [ReportBlock] { blocks }
-
-    static func buildArray(_ blocks: [[ReportBlock]]) -> [ReportBlock] { blocks.flatMap(\.self) }
 }

@@ -65,7 +65,7 @@ struct ReportSection: Sendable {
 
     /// Makes a section; nil without a block, since a heading alone says nothing.
     init?(_ anchor: String, _ title: String, @ReportBuilder _ blocks: () -> [ReportBlock]) {
-        let blocks = blocks()
+        let blocks = blocks().filter { !$0.isEmpty }
         guard !blocks.isEmpty else { return nil }
         self.anchor = anchor
         self.title = title
