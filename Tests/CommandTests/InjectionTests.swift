@@ -111,7 +111,7 @@ extension MeasuringCommandTests {
 
         init() throws {
             crosstalk = try Crosstalk()
-            let stored = Inputs.pushes.replacing("messages: 2}", with: "messages: 400}")
+            let stored = Inputs.pushes.replacing("messages: 2}", with: "messages: 100}")
             try crosstalk.write(stored, "stored.yaml")
         }
 
