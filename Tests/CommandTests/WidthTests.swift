@@ -14,13 +14,27 @@ extension CommandTests {
             let quiet = CheckedOutSources.root.appending(path: "Scenarios/quiet-day.yaml").path
             let claims = ClaimsTable(try TraceSource.calibrationFindings(quiet))
             for width in 1...200 {
-                #expect(!ScenarioTable([entry]).text(width: width).isEmpty)
-                #expect(claims.text(width: width).contains("\n"))
+                expectFit(ScenarioTable([entry]).text(width: width), width)
+                expectFit(claims.text(width: width), width)
             }
             // Hundreds of lines each.
             for width in [1, 2, 13, 14, 15, 16, 39, 40, 41, 80, 200] {
-                #expect(!ChoiceList().text(width: width).isEmpty)
+                expectFit(ChoiceList().text(width: width), width)
             }
+        }
+
+        private func expectFit(_ text: String, _ width: Int) {
+            let lines = text.split(separator: "\n")
+            #expect(!lines.isEmpty)
+            #expect(width < 80 || lines.allSatisfy { $0.count <= width }, "in \(width) columns")
+        }
+
+        @Test(arguments: ["", "architectures", "origins", "metrics", "sizes"])
+        func whatIsListedFitsTheTerminal(topic: String) throws {
+            let crosstalk = try Crosstalk()
+            let outcome = try crosstalk.shell("COLUMNS=80 exec $crosstalk list \(topic)")
+            #expect(outcome.status == 0, "\(outcome.errors)")
+            expectFit(outcome.output, 80)
         }
 
         @Test(arguments: ["1", "39", "40", "60"])

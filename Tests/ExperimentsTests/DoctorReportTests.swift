@@ -27,6 +27,15 @@ struct DoctorReportTests {
         }
     }
 
+    @Test func findingsAreShownInEveryWidth() {
+        let text = FindingsText(Self.report.findings)
+        for width in 1...200 {
+            let lines = text.text(width: width).split(separator: "\n")
+            #expect(!lines.isEmpty)
+            #expect(width < 80 || lines.allSatisfy { $0.count <= width }, "\(width)")
+        }
+    }
+
     @Test func theFiguresAreInTheText() {
         let text = FindingsText(Self.report.findings).text(width: 200)
         for words in [

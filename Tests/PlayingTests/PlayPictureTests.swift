@@ -69,7 +69,7 @@ struct PlayPictureTests {
             throw .notStarted(name, reason: "there is no such program on this machine")
         }
         let clock = PlayClock(speed: 1)
-        for columns in 1...200 {
+        for columns in Array(1...12) + [20, 39, 40, 41, 60, 71, 72, 73, 79, 80, 81, 120, 200] {
             let picture = PlayPicture(columns: columns, rows: columns / 4, colours: false)
             let lines = picture.lines(session, title: "morning-rush", clock: clock, keys: "q")
             // Smaller ones are drawn as if they had forty columns.

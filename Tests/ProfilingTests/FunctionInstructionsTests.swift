@@ -67,4 +67,16 @@ struct FunctionInstructionsTests {
         #expect(report.text().hasSuffix("2 more\n"))
         #expect(report.text().contains("71.4"))
     }
+
+    @Test func tablesAreShownInEveryWidth() throws {
+        let own = try Self.instructions(300)
+        for base in [nil, try Self.instructions(100)] {
+            let report = FunctionInstructionsReport(own, beside: base, events: 10, limit: 5)
+            for width in 1...200 {
+                let lines = report.text(width: width).split(separator: "\n")
+                #expect(lines.count > 1)
+                #expect(width < 80 || lines.allSatisfy { $0.count <= width }, "\(width)")
+            }
+        }
+    }
 }

@@ -46,6 +46,13 @@ struct ReportsTests {
         #expect(report.markdown.contains("| 20.0 | 90.0 | architecture | `Direct.show(_:)` |"))
     }
 
+    @Test func tablesAreShownInEveryWidth() {
+        let report = HotFunctionsReport(HotFunctions(Stacks.profile))
+        for width in 1...200 { #expect(report.text(width: width).contains("Direct.show")) }
+        let lines = report.text(width: 80).split(separator: "\n")
+        #expect(lines.allSatisfy { $0.count <= 80 })
+    }
+
     @Test func frequencyIsHeldToTheKernelsLimit() {
         #expect(PerfTool.frequency(1) == 1)
         #expect(PerfTool.frequency(5_000, limit: 1_200) == 1_200)

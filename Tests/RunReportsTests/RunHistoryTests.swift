@@ -159,9 +159,9 @@ struct RunHistoryTests {
         )
     }
 
-    /// Forty runs; two of them on another toolchain.
-    private func forty() throws -> RunHistory {
-        let runs = try (0..<40).map { day in
+    /// A run a day; two of them on another toolchain.
+    func history(days: Int = 40) throws -> RunHistory {
+        let runs = try (0..<days).map { day in
             let noise = [1.00, 1.01, 0.99, 1.02, 0.98][day % 5]
             return try run(
                 day: day,
@@ -173,7 +173,7 @@ struct RunHistoryTests {
     }
 
     @Test func tablesAreAsSaved() throws {
-        let report = RunHistoryReport(try forty())
+        let report = RunHistoryReport(try history())
         let text = report.text(width: 80)
         #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 })
         try expectSnapshot(text, "history-80.txt")
@@ -185,7 +185,7 @@ struct RunHistoryTests {
             .appending(path: "../../Results/history.schema.json")
         let schema = try JSONSerialization.jsonObject(with: Data(contentsOf: file))
         let check = SchemaCheck(root: try #require(schema as? [String: Any]))
-        let json = try JSONSerialization.jsonObject(with: forty().json())
+        let json = try JSONSerialization.jsonObject(with: history().json())
         #expect(check.faults(json) == [])
         let series = try #require((json as? [String: Any])?["series"] as? [[String: Any]])
         #expect(series.count == 2)

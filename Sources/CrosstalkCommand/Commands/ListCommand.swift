@@ -153,7 +153,11 @@ struct ListCommand: CommandWithModes {
         let width = entries.map(\.id.count).max() ?? 0
         for entry in entries {
             let padding = String(repeating: " ", count: width - entry.id.count + 2)
-            print("  \(entry.id)\(padding)\(entry.text)")
+            for line in "\(entry.id)\(padding)\(entry.text)"
+                .wrapped(to: Console.width - 2, indent: width + 2)
+            {
+                print("  \(line)")
+            }
         }
     }
 

@@ -20,7 +20,7 @@ package struct SizesTable: Sendable {
 
     /// Renders the table for a fixed-width font, with its legend.
     ///
-    /// - Parameter width: The most characters in a line; the table itself is as wide as it is.
+    /// - Parameter width: The most characters in a line.
     /// - Returns: Lines, each with a line end.
     package func text(width: Int) -> String {
         let document = ReportDocument(title: "", opening: [.table(plain), .list(Self.legend)])
@@ -63,8 +63,14 @@ package struct SizesTable: Sendable {
     private var plain: ReportTable {
         let rows = TableRows(sizes)
         let layers = SourceLayer.allCases.map { layer in
-            rows.counts(layer.rawValue.capitalized) { $0.size.layers[layer.rawValue]?.lines }
+            var column = rows.counts(layer.rawValue.capitalized) {
+                $0.size.layers[layer.rawValue]?.lines
+            }
+            column.dispensability = 1
+            return column
         }
+        var by = rows.left("By") { $0.size.coupling.first?.type }
+        by.dispensability = 2
         return ReportTable(
             caption: "Lines by layer, files, types, and how many other types a type names.",
             columns: [
@@ -73,7 +79,7 @@ package struct SizesTable: Sendable {
                 rows.counts("Files", \.size.total.files), rows.counts("Types", \.size.total.types),
                 rows.right("Names") { NumberText.fixed($0.size.meanCoupling, 1) },
                 rows.counts("At most", \.size.maximumCoupling),
-                rows.left("By") { $0.size.coupling.first?.type },
+                by,
             ]
         )
     }
