@@ -135,7 +135,12 @@ final class OutboxFile: Sendable {
         guard descriptor >= 0 else { throw PlainReason() }
         let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: false)
         let bytes: [UInt8]
-        do { bytes = Array(try file.readToEnd() ?? Data()) } catch {
+        do {
+            // No more than it says that it has: a device never ends.
+            let end = try file.seekToEnd()
+            try file.seek(toOffset: 0)
+            bytes = Array(try file.read(upToCount: Int(end)) ?? Data())
+        } catch {
             close(descriptor)
             throw PlainReason(ReportedErrors.reason(for: error))
         }
