@@ -9,46 +9,6 @@ package enum JSONToken: Hashable, Sendable {
     case end
 }
 
-/// Why a text is no JSON.
-package struct JSONFault: Error, Hashable {
-    /// What went wrong.
-    package enum Kind: Sendable {
-        case empty, syntax, torn, notUTF8
-    }
-
-    package var kind = Kind.syntax
-    /// Where, in bytes from 0, and in lines and bytes of a line from 1.
-    package var offset: Int
-    package var line: Int
-    package var column: Int
-    package var found: String
-    package var accepted: String
-}
-
-/// What a reader of JSON puts up with.
-package struct JSONLimits: Sendable {
-    /// How deep arrays and objects may lie in each other.
-    package var depth = 256
-    /// Whether halves of surrogate pairs become U+FFFD instead of an error: some write them where they cut a text.
-    package var replacesHalves = true
-    /// Whether bytes that are no UTF-8 become U+FFFD instead of an error.
-    package var replacesBytes = false
-    /// Whether an object may have two members of one name.
-    package var repeatsNames = true
-    /// One text, in bytes.
-    static let longest = 1 << 26
-
-    /// Anything that an export may hold.
-    package init() {}
-
-    /// What RFC 8259 allows, `depth` levels deep, each name once.
-    package static func strict(depth: Int) -> Self {
-        var limits = Self()
-        (limits.depth, limits.replacesHalves, limits.repeatsNames) = (depth, false, false)
-        return limits
-    }
-}
-
 /// Reads JSON token by token from a stream, in constant memory.
 ///
 /// Foundation's parser needs the whole file at once, many times its size as objects; exports reach gigabytes. Made for
@@ -426,14 +386,4 @@ package struct JSONTokenizer<Failure: Error> {
     }
 
     private func empty() -> Failure { malformed("an empty file", "a JSON value", .empty) }
-}
-
-extension String {
-    /// The last characters, at most twenty, before the first byte that is no UTF-8.
-    package init(validPrefixOf bytes: ArraySlice<UInt8>) {
-        var scalars = UnicodeScalarView()
-        var (decoder, iterator) = (UTF8(), bytes.makeIterator())
-        while case .scalarValue(let scalar) = decoder.decode(&iterator) { scalars.append(scalar) }
-        self.init(String(scalars).suffix(20))
-    }
 }

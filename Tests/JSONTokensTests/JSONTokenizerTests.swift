@@ -142,6 +142,8 @@ struct JSONTokenizerTests {
     }
 }
 
+extension JSONFault: Error {}
+
 extension JSONTokenizer<JSONFault> {
     fileprivate init(_ chunks: [[UInt8]]) {
         var rest = chunks[...]
