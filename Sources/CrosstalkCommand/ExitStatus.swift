@@ -3,13 +3,10 @@ package import ArgumentParser
 // C's stdout is a variable; no one here assigns it.
 @preconcurrency package import Foundation
 
-/// The exit codes of the design, in one place.
+/// Exit codes of the design; those of a gate are `CheckOutcome`'s.
 package enum ExitStatus {
     package static let failed = ExitCode(1)
-    package static let regression = ExitCode(2)
     package static let nonConforming = ExitCode(3)
-    package static let improvement = ExitCode(4)
-    package static let noBaseline = ExitCode(5)
     package static let badInput = ExitCode(64)
 }
 

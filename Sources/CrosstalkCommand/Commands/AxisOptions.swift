@@ -75,3 +75,13 @@ extension MeasurementSetup {
         self.init(source, limit: .seconds(seconds), environment: try RunEnvironment.current())
     }
 }
+
+extension ArgumentHelp {
+    /// Of `--limit`, which every command has that measures.
+    static func limit(of what: String) -> ArgumentHelp {
+        ArgumentHelp(
+            "Seconds that one \(what) may take; more only while others keep it from the processors.",
+            valueName: "seconds"
+        )
+    }
+}

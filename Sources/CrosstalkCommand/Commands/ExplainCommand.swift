@@ -51,12 +51,7 @@ struct ExplainCommand: CommandWithModes {
 
     @OptionGroup var changes: OverrideOptions
 
-    @Option(
-        help: ArgumentHelp(
-            "Seconds that one process may take; more only while others keep it from the processors.",
-            valueName: "seconds"
-        )
-    )
+    @Option(help: .limit(of: "process"))
     var limit = 60
 
     @Option(

@@ -32,12 +32,7 @@ struct FactorsCommand: ToolCommand {
     @Option(help: "Blocks of CPU time of a balanced fraction of the variants; 0 counts only.")
     var blocks = 4
 
-    @Option(
-        help: ArgumentHelp(
-            "Seconds that one measurement may take; more only while others keep it from the processors.",
-            valueName: "seconds"
-        )
-    )
+    @Option(help: .limit(of: "measurement"))
     var limit = 60
 
     @Option(help: "How to print the result.")

@@ -21,12 +21,7 @@ struct GateOptions: ParsableArguments {
     @Option(help: "Where baselines lie.")
     var baselines = GateOptions.defaultFolder
 
-    @Option(
-        help: ArgumentHelp(
-            "Seconds that one measurement may take; more only while others keep it from the processors.",
-            valueName: "seconds"
-        )
-    )
+    @Option(help: .limit(of: "measurement"))
     var limit = 60
 
     /// Refuses flags that make no sense, before anything else is looked at.

@@ -71,12 +71,7 @@ struct ProfileCommand: CommandWithModes {
     @Option(help: "The seed, instead of the scenario's own.")
     var seed: UInt64?
 
-    @Option(
-        help: ArgumentHelp(
-            "Seconds that one process may take; more only while others keep it from the processors.",
-            valueName: "seconds"
-        )
-    )
+    @Option(help: .limit(of: "process"))
     var limit = 30
 
     @Option(

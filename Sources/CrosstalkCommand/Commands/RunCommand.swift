@@ -141,12 +141,7 @@ struct RunCommand: CommandWithModes {
 
     @OptionGroup var drawing: DrawingOptions
 
-    @Option(
-        help: ArgumentHelp(
-            "Seconds that one measurement may take; more only while others keep it from the processors.",
-            valueName: "seconds"
-        )
-    )
+    @Option(help: .limit(of: "measurement"))
     var limit = 30
 
     @Flag(help: "Print the long table: every headline figure, what columns mean, and the method.")

@@ -43,12 +43,7 @@ struct SweepCommand: ToolCommand {
     @Option(help: "Blocks of CPU time, a sample at each size; 0 counts only; by default 3.")
     var blocks: Int?
 
-    @Option(
-        help: ArgumentHelp(
-            "Seconds that one measurement may take; more only while others keep it from the processors.",
-            valueName: "seconds"
-        )
-    )
+    @Option(help: .limit(of: "measurement"))
     var limit = 30
 
     @Option(help: "How to print the result.")

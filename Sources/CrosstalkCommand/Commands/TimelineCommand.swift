@@ -34,12 +34,7 @@ struct TimelineCommand: CommandWithModes {
 
     @OptionGroup var changes: OverrideOptions
 
-    @Option(
-        help: ArgumentHelp(
-            "Seconds that one process may take; more only while others keep it from the processors.",
-            valueName: "seconds"
-        )
-    )
+    @Option(help: .limit(of: "process"))
     var limit = 60
 
     @Option(name: .shortAndLong, help: ArgumentHelp("The file to write.", valueName: "file"))

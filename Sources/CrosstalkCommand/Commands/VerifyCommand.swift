@@ -41,12 +41,7 @@ struct VerifyCommand: CommandWithModes {
 
     @OptionGroup var changes: OverrideOptions
 
-    @Option(
-        help: ArgumentHelp(
-            "Seconds that one architecture may take; more only while others keep it from the processors.",
-            valueName: "seconds"
-        )
-    )
+    @Option(help: .limit(of: "architecture"))
     var limit = 60
 
     var mode: CommandMode? {

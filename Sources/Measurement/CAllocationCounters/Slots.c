@@ -14,7 +14,6 @@ _Static_assert(sizeof(slot) == 64, "a slot is one cache line, or threads slow ea
 
 static slot slots[limit];
 static int claimed;
-const int ac_thread_limit = limit;
 __thread ac_counters *ac_thread_slot __attribute__((tls_model("initial-exec"), visibility("hidden")));
 
 void ac_abort(const char *message) {

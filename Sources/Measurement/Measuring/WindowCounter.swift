@@ -99,30 +99,28 @@ final class WindowCounter: ReplayObserver {
         return app.queues.onMain { app.context.counters }
     }
 
+    private static let screenCounts: [(Metric, any KeyPath<UICounters, Int> & Sendable)] = [
+        (.commits, \.commits), (.renders, \.renders), (.propertyWrites, \.propertyWrites),
+        (.redundantWrites, \.redundantWrites), (.cellsConfigured, \.cellsConfigured),
+        (.cellsCreated, \.cellsCreated), (.rowsReloaded, \.rowsReloaded),
+        (.tableReloads, \.reloadDataCalls), (.rowBatches, \.batchUpdates),
+        (.layoutPasses, \.layoutPasses), (.layoutPassesOutsideCells, \.layoutPassesOutsideCells),
+    ]
+
     func figures(per events: Int) -> [Metric: Double] {
         guard let opening, let closing, events > 0 else { return [:] }
         let allocations = closing.allocations - opening.allocations
         let items = Self.items(opening.queues, closing.queues)
-        let (before, after) = (opening.screen, closing.screen)
         var totals: [Metric: Int] = [
             .allocations: Int(allocations.mallocs),
             .allocatedBytes: Int(allocations.bytes),
             .frees: Int(allocations.frees),
             .mainHops: items.main,
             .backgroundHops: items.background,
-            .commits: after.commits - before.commits,
-            .renders: after.renders - before.renders,
-            .propertyWrites: after.propertyWrites - before.propertyWrites,
-            .redundantWrites: after.redundantWrites - before.redundantWrites,
-            .cellsConfigured: after.cellsConfigured - before.cellsConfigured,
-            .cellsCreated: after.cellsCreated - before.cellsCreated,
-            .rowsReloaded: after.rowsReloaded - before.rowsReloaded,
-            .tableReloads: after.reloadDataCalls - before.reloadDataCalls,
-            .rowBatches: after.batchUpdates - before.batchUpdates,
-            .layoutPasses: after.layoutPasses - before.layoutPasses,
-            .layoutPassesOutsideCells: after.layoutPassesOutsideCells
-                - before.layoutPassesOutsideCells,
         ]
+        for (metric, path) in Self.screenCounts {
+            totals[metric] = closing.screen[keyPath: path] - opening.screen[keyPath: path]
+        }
         if countsReferences {
             let references = closing.references - opening.references
             totals[.retains] = Int(references.retains)

@@ -33,9 +33,8 @@ ac_counters ac_total(void);
 /// The calling thread's share.
 ac_counters ac_thread(void);
 
-/// How many threads have allocated so far. The process aborts, saying so, when there are more than `ac_thread_limit`.
+/// How many threads have allocated so far. The process aborts, saying so, when there are more than 65 536.
 int ac_thread_count(void);
-extern const int ac_thread_limit;
 
 /// Begins the calling thread's high-water mark again, at what is live now.
 void ac_reset_thread_peak(void);

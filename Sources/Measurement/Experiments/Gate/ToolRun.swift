@@ -12,6 +12,7 @@ struct ToolRun {
     private let words: [String]
     private let folder: URL
     private let interruption: Interruption?
+    private let hearsErrors: Bool
     /// What its environment has beside this process's.
     var variables: [String: String] = [:]
 
@@ -19,7 +20,14 @@ struct ToolRun {
     ///   - words: The command.
     ///   - folder: Where it runs.
     ///   - interruption: Asks it to end; nil for what takes a moment.
-    init(_ words: [String], in folder: URL, _ interruption: Interruption? = nil) {
+    ///   - hearsErrors: Whether what it says of errors is among its output.
+    init(
+        _ words: [String],
+        in folder: URL,
+        _ interruption: Interruption? = nil,
+        hearsErrors: Bool = true
+    ) {
+        self.hearsErrors = hearsErrors
         self.words = words
         self.folder = folder
         self.interruption = interruption
@@ -28,7 +36,7 @@ struct ToolRun {
     /// Runs it to its end.
     ///
     /// - Parameter waiting: Called again and again meanwhile.
-    /// - Returns: Its exit status, and all that it printed, errors too.
+    /// - Returns: Its exit status, and all that it printed.
     /// - Throws: ``GateError/failed(step:reason:)`` when it cannot be started; ``GateError/interrupted``.
     func run(waiting: (() -> Void)? = nil) throws(GateError) -> Ended {
         let process = Process()
@@ -40,7 +48,7 @@ struct ToolRun {
         let pipe = Pipe()
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = pipe
-        process.standardError = pipe
+        process.standardError = hearsErrors ? pipe : FileHandle.nullDevice
         do {
             try process.run()
         } catch {

@@ -85,19 +85,10 @@ private struct Revision {
         return Revision(commit: "unknown", isDirty: true)
     }
 
-    private static func git(_ arguments: [String], in folder: String) -> String? {
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = ["git", "-C", folder] + arguments
-        let output = Pipe()
-        process.standardOutput = output
-        process.standardError = FileHandle.nullDevice
-        guard (try? process.run()) != nil else { return nil }
-        let data = output.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        guard process.terminationStatus == 0 else { return nil }
-        return String(decoding: data, as: UTF8.self)
-            .trimmingCharacters(in: .whitespacesAndNewlines)
+    private static func git(_ words: [String], in folder: String) -> String? {
+        let run = ToolRun(["git"] + words, in: URL(filePath: folder), hearsErrors: false)
+        guard let ended = try? run.run(), ended.status == 0 else { return nil }
+        return ended.output
     }
 }
 
