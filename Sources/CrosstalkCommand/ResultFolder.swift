@@ -74,49 +74,6 @@ extension ResultFolder<RunRecord> {
     }
 }
 
-extension ResultFolder<FactorRecord> {
-    /// The folder of a comparison of variants.
-    ///
-    /// - Throws: ``OutputError`` when it cannot be made.
-    convenience init(in output: String, for id: String) throws {
-        try self.init(in: output, for: id) { record, _ in
-            [
-                ("factors.json", try record.json()),
-                ("report.md", Data(FactorReport(record).markdown().utf8)),
-            ]
-        }
-    }
-}
-
-extension ResultFolder<SweepRecord> {
-    /// The folder of a sweep.
-    ///
-    /// - Throws: ``OutputError`` when it cannot be made.
-    convenience init(in output: String, for id: String) throws {
-        try self.init(in: output, for: id) { record, _ in
-            [
-                ("sweep.json", try record.json()),
-                ("report.md", Data(SweepReport(record).markdown().utf8)),
-                ("sweep.svg", Data(SweepPlot(record).svg.utf8)),
-            ]
-        }
-    }
-}
-
-extension ResultFolder<CapacityRecord> {
-    /// The folder of a search for capacity.
-    ///
-    /// - Throws: ``OutputError`` when it cannot be made.
-    convenience init(in output: String, for id: String) throws {
-        try self.init(in: output, for: id) { record, _ in
-            [
-                ("capacity.json", try record.json()),
-                ("report.md", Data(CapacityReport(record).markdown().utf8)),
-            ]
-        }
-    }
-}
-
 extension Interruption {
     /// - Parameter done: What had been done by then.
     /// - Throws: ``ExitStatus/failed`` when somebody has interrupted, and says so.

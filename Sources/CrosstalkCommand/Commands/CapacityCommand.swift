@@ -65,7 +65,14 @@ struct CapacityCommand: ToolCommand {
         try check()
         let source = try TraceSource(scenario, overrides: changes.overrides)
         let plan = try plan(source)
-        let folder = try ResultFolder<CapacityRecord>(in: output, for: "capacity-\(source.id)")
+        let folder = try ResultFolder<CapacityRecord>(in: output, for: "capacity-\(source.id)") {
+            record,
+            _ in
+            [
+                ("capacity.json", try record.json()),
+                ("report.md", Data(CapacityReport(record).markdown().utf8)),
+            ]
+        }
         let interruption = Interruption()
         let experiment = try CapacityExperiment(
             plan,

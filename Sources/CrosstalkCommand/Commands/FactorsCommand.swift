@@ -85,7 +85,14 @@ struct FactorsCommand: ToolCommand {
         _ ids: [String],
         _ interruption: Interruption
     ) throws -> FactorRecord {
-        let folder = try ResultFolder<FactorRecord>(in: output, for: "factors-\(source.id)")
+        let folder = try ResultFolder<FactorRecord>(in: output, for: "factors-\(source.id)") {
+            record,
+            _ in
+            [
+                ("factors.json", try record.json()),
+                ("report.md", Data(FactorReport(record).markdown().utf8)),
+            ]
+        }
         let setup = try MeasurementSetup(source, seconds: limit)
         let plan = FactorPlan(setup, variants: FactorPlan.all(of: ids), blocks: blocks)
         let record = try FactorExperiment(plan, Console.session(interruption, source.id)).run()

@@ -53,7 +53,12 @@ struct GateSelfComparisonCommand: ToolCommand {
         let folder = try ResultFolder<GateSelfComparisonRecord>(
             in: output,
             for: "gate-aa-\(plan.source.id)"
-        )
+        ) { record, _ in
+            [
+                ("gate-aa.json", try record.json()),
+                ("table.txt", Data(GateSelfComparisonReport(record).text(width: 120).utf8)),
+            ]
+        }
         let interruption = Interruption()
         let session = Console.session(interruption, plan.source.id)
         let record = try GateSelfComparison(plan, session).run { folder.keep($0) }
@@ -98,19 +103,5 @@ struct GateSelfComparisonCommand: ToolCommand {
         plan.jobs = jobs
         plan.trials = trials
         return plan
-    }
-}
-
-extension ResultFolder<GateSelfComparisonRecord> {
-    /// The folder of gates over identical code.
-    ///
-    /// - Throws: ``OutputError`` when it cannot be made.
-    convenience init(in output: String, for id: String) throws {
-        try self.init(in: output, for: id) { record, _ in
-            [
-                ("gate-aa.json", try record.json()),
-                ("table.txt", Data(GateSelfComparisonReport(record).text(width: 120).utf8)),
-            ]
-        }
     }
 }

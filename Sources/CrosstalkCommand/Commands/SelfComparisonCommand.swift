@@ -55,7 +55,8 @@ struct SelfComparisonCommand: ToolCommand {
         let plan = try plan()
         let folder = try ResultFolder<SelfComparison.Result>(
             in: output,
-            for: "aa-\(plan.source.id)"
+            for: "aa-\(plan.source.id)",
+            files: Self.files
         )
         let interruption = Interruption()
         let session = Console.session(interruption, plan.source.id)
@@ -112,24 +113,21 @@ struct SelfComparisonCommand: ToolCommand {
         plan.trials = trials
         return plan
     }
-}
 
-extension ResultFolder<SelfComparison.Result> {
-    /// The folder of a comparison with itself: the run's own files, and what was made of its blocks.
-    ///
-    /// - Throws: ``OutputError`` when it cannot be made.
-    convenience init(in output: String, for id: String) throws {
-        try self.init(in: output, for: id) { result, path in
-            let table = ComparisonTable(result.run, path: path).text(width: 120)
-            var files: [(name: String, content: Data)] = [
-                ("run.json", try result.run.json()),
-                ("samples.csv", Data(SampleTable(result.run).text().utf8)),
-                ("run.txt", Data(table.utf8)),
-            ]
-            guard let comparison = result.comparison else { return files }
-            let text = SelfComparisonReport(comparison).text(width: 120)
-            files += [("aa.json", try comparison.json()), ("table.txt", Data(text.utf8))]
-            return files
-        }
+    /// The run's own files, and what was made of its blocks.
+    private static func files(
+        _ result: SelfComparison.Result,
+        _ path: String
+    ) throws -> [(name: String, content: Data)] {
+        let table = ComparisonTable(result.run, path: path).text(width: 120)
+        var files: [(name: String, content: Data)] = [
+            ("run.json", try result.run.json()),
+            ("samples.csv", Data(SampleTable(result.run).text().utf8)),
+            ("run.txt", Data(table.utf8)),
+        ]
+        guard let comparison = result.comparison else { return files }
+        let text = SelfComparisonReport(comparison).text(width: 120)
+        files += [("aa.json", try comparison.json()), ("table.txt", Data(text.utf8))]
+        return files
     }
 }

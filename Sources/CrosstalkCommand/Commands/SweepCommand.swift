@@ -63,7 +63,13 @@ struct SweepCommand: ToolCommand {
         let folder = try ResultFolder<SweepRecord>(
             in: output,
             for: "sweep-\(source.id)-\(axis.name.rawValue)"
-        )
+        ) { record, _ in
+            [
+                ("sweep.json", try record.json()),
+                ("report.md", Data(SweepReport(record).markdown().utf8)),
+                ("sweep.svg", Data(SweepPlot(record).svg.utf8)),
+            ]
+        }
         let interruption = Interruption()
         let experiment = try SweepExperiment(
             plan,
