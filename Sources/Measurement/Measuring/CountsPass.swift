@@ -127,12 +127,7 @@ enum CountsPass {
                 countsReferences: countsReferences,
                 isOfThread: true
             )
-            try ClosedLoopReplay(
-                app: app,
-                prepared: prepared,
-                batchSize: batchSize,
-                observer: counter
-            ).run()
+            try subject.replay(app, batchSize: batchSize, watchedBy: counter)
             try app.confirm(script)
             guard queues.wallClockSleeps == 0 else { throw MeasurementError.readsWallClock }
             guard counter.lateBatches == 0 else {

@@ -62,6 +62,20 @@ struct Subject: Sendable {
         }
     }
 
+    /// Replays the trace with an app of it.
+    func replay(
+        _ app: HostedApp,
+        batchSize: Int = 1,
+        watchedBy observer: (any ReplayObserver)?
+    ) throws(ReplayFailure) {
+        try ClosedLoopReplay(
+            app: app,
+            prepared: prepared,
+            batchSize: batchSize,
+            observer: observer
+        ).run()
+    }
+
     /// What the null app is to ask for; nil for every other architecture.
     func script(batchSize: Int) -> ServiceScript? {
         type is NullArchitecture.Type ? ServiceScript(prepared, batchSize: batchSize) : nil

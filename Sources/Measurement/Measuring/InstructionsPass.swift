@@ -20,12 +20,7 @@ enum InstructionsPass {
             return try queues.run(ownsProcess: true) {
                 let app = subject.app(on: queues, script: script)
                 let window = try InstructionWindow()
-                try ClosedLoopReplay(
-                    app: app,
-                    prepared: prepared,
-                    batchSize: batchSize,
-                    observer: window
-                ).run()
+                try subject.replay(app, batchSize: batchSize, watchedBy: window)
                 guard queues.wallClockSleeps == 0 else { throw MeasurementError.readsWallClock }
                 return try window.figures(per: prepared.measuredEvents)
             }

@@ -78,12 +78,7 @@ enum LeakSearch {
         subject.setting.transport = InProcessTransport()
         let app = subject.app(on: queues)
         observer?.app = app
-        try ClosedLoopReplay(
-            app: app,
-            prepared: subject.prepared,
-            batchSize: batchSize,
-            observer: observer
-        ).run()
+        try subject.replay(app, batchSize: batchSize, watchedBy: observer)
         queues.onMain { app.letGo() }
     }
 }

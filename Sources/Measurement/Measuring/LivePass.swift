@@ -30,12 +30,7 @@ enum LivePass {
         let prepared = subject.prepared
         let app = subject.app(on: queues, script: subject.script(batchSize: batchSize))
         func replay(_ observer: some ReplayObserver) throws {
-            try ClosedLoopReplay(
-                app: app,
-                prepared: prepared,
-                batchSize: batchSize,
-                observer: observer
-            ).run()
+            try subject.replay(app, batchSize: batchSize, watchedBy: observer)
         }
         switch what {
         case .counts:

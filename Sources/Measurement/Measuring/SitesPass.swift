@@ -40,7 +40,7 @@ enum SitesPass {
         return try queues.run(ownsProcess: true) {
             let app = subject.app(on: queues, script: script)
             let watch = SiteWatch(app: app, prepared: prepared, isRecorded: isRecorded)
-            try ClosedLoopReplay(app: app, prepared: prepared, observer: watch).run()
+            try subject.replay(app, watchedBy: watch)
             try app.confirm(script)
             guard queues.wallClockSleeps == 0 else { throw MeasurementError.readsWallClock }
             return try watch.sites()

@@ -56,12 +56,7 @@ enum ThroughputPass {
             instruments: instruments,
             batches: batches
         )
-        try ClosedLoopReplay(
-            app: app,
-            prepared: prepared,
-            batchSize: batchSize,
-            observer: meter
-        ).run()
+        try subject.replay(app, batchSize: batchSize, watchedBy: meter)
         // The clocks are read at the window's edges: one batch cannot be taken out of what lies between.
         guard meter.lateBatches == 0 else {
             throw MeasurementError.lateWork(batches: meter.lateBatches)

@@ -26,7 +26,7 @@ enum TimelinePass {
         return try queues.run(ownsProcess: true) {
             let app = subject.app(on: queues, script: script)
             let watch = StepWatch(app: app, queues: queues, prepared: prepared)
-            try ClosedLoopReplay(app: app, prepared: prepared, observer: watch).run()
+            try subject.replay(app, watchedBy: watch)
             guard queues.wallClockSleeps == 0 else { throw MeasurementError.readsWallClock }
             return watch.timeline
         }
