@@ -40,14 +40,7 @@ extension RunRecord {
                 for level in CostModel.Level.allCases {
                     try Architecture.require(levels[level], field: "\(place).\(level.rawValue)")
                 }
-                guard levels.low <= levels.mid, levels.mid <= levels.high else {
-                    throw .inconsistent(
-                        field: place,
-                        found:
-                            "low \(levels.low.asFound), mid \(levels.mid.asFound), high \(levels.high.asFound)",
-                        accepted: "low ≤ mid ≤ high"
-                    )
-                }
+                try levels.requireOrder(field: place)
             }
         }
     }

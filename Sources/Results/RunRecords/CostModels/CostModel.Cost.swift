@@ -2,6 +2,14 @@ extension CostModel {
     /// A cost's low, middle or high value.
     package enum Level: String, CaseIterable, Hashable, Sendable {
         case low, mid, high
+
+        fileprivate func among(_ low: Double, _ mid: Double, _ high: Double) -> Double {
+            switch self {
+            case .low: low
+            case .mid: mid
+            case .high: high
+            }
+        }
     }
 
     /// A figure when every unit has its low, its middle and its high value.
@@ -16,11 +24,16 @@ extension CostModel {
         }
 
         /// The figure at a level.
-        package subscript(level: Level) -> Double {
-            switch level {
-            case .low: low
-            case .mid: mid
-            case .high: high
+        package subscript(level: Level) -> Double { level.among(low, mid, high) }
+
+        /// Refuses costs that do not ascend.
+        func requireOrder(field: String) throws(RecordError) {
+            guard low <= mid, mid <= high else {
+                throw .inconsistent(
+                    field: field,
+                    found: "low \(low.asFound), mid \(mid.asFound), high \(high.asFound)",
+                    accepted: "low ≤ mid ≤ high"
+                )
             }
         }
     }
@@ -43,13 +56,7 @@ extension CostModel {
         package var isAssumed: Bool { source.lowercased().hasPrefix("assumed") }
 
         /// The cost at a level.
-        package subscript(level: Level) -> Double {
-            switch level {
-            case .low: low
-            case .mid: mid
-            case .high: high
-            }
-        }
+        package subscript(level: Level) -> Double { level.among(low, mid, high) }
 
         /// Refuses values that do not ascend from 0, and a cost from nowhere.
         func validate(field: String) throws(RecordError) {
@@ -62,13 +69,7 @@ extension CostModel {
                     )
                 }
             }
-            guard low <= mid, mid <= high else {
-                throw .inconsistent(
-                    field: field,
-                    found: "low \(low.asFound), mid \(mid.asFound), high \(high.asFound)",
-                    accepted: "low ≤ mid ≤ high"
-                )
-            }
+            try Levels { self[$0] }.requireOrder(field: field)
             guard source.contains(where: { !$0.isWhitespace }) else {
                 throw .inconsistent(
                     field: "\(field).source",

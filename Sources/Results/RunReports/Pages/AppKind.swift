@@ -2,26 +2,22 @@
 ///
 /// The weights are an opinion, which pages show beside what follows from it and let readers change.
 struct AppKind: Sendable {
-    let id: String
     let title: String
     /// Scenario → weight, 0 to 5; those that are not named do not count.
     let weights: [String: Int]
 
-    static let all: [AppKind] = [
+    static let all = [
         AppKind(
-            id: "chat-heavy",
             title: "Chat-heavy",
             weights: [
                 "group-flood": 3, "writing": 3, "livestream": 2, "receipts": 2, "deep-history": 1,
             ]
         ),
         AppKind(
-            id: "idle",
             title: "Mostly idle",
             weights: ["quiet-day": 4, "busy-inbox": 2, "receipts": 1]
         ),
         AppKind(
-            id: "bursty",
             title: "Bursty",
             weights: [
                 "push-storm": 3, "morning-rush": 3, "reconnect-after-tunnel": 3, "livestream": 1,
@@ -29,7 +25,6 @@ struct AppKind: Sendable {
             ]
         ),
         AppKind(
-            id: "cold-starts",
             title: "Cold starts",
             weights: ["cold-start": 4, "deep-history": 1, "reconnect-after-tunnel": 1]
         ),

@@ -3,9 +3,14 @@ internal import RunRecords
 
 extension RunRecord.Environment {
     /// What times depend on, for a title.
-    var machine: String {
+    var machine: String { machine(os) }
+
+    /// The same without the system's version.
+    var shortMachine: String { machine(os.prefix { $0 != " " }) }
+
+    private func machine(_ system: some StringProtocol) -> String {
         let of = cpu == "unknown" ? "" : " of \(cpu)"
-        return "\(os), headless, \(cores) \(cores == 1 ? "core" : "cores")\(of)"
+        return "\(system), headless, \(cores) \(cores == 1 ? "core" : "cores")\(of)"
     }
 
     /// The end of a report: from what, with what, on what, and the command.

@@ -80,12 +80,3 @@ extension RankedRun {
         "\(NumberText.grouped(record.trace.measuredEvents ?? record.trace.events)) events"
     }
 }
-
-extension RunRecord.Environment {
-    /// What times depend on, in few words.
-    var shortMachine: String {
-        let system = os.prefix { $0 != " " }
-        let of = cpu == "unknown" ? "" : " of \(cpu)"
-        return "\(system), headless, \(cores) \(cores == 1 ? "core" : "cores")\(of)"
-    }
-}
