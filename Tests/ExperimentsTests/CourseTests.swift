@@ -62,7 +62,8 @@ struct CourseTests {
     }
 
     private func counted(_ live: [Double]) -> MeasurementResult {
-        let course = RunRecord.MemorySeries(events: [0, 4, 8], seconds: [0, 3, 7], live: live)
+        var course = RunRecord.MemorySeries(events: [0, 4, 8], seconds: [0, 3, 7])
+        course.live = live
         return MeasurementResult(
             byBatchSize: [1: [.liveBytes: live[live.count - 1]]],
             findings: .counts(.init(memory: course))
@@ -89,11 +90,8 @@ struct CourseTests {
             case .memory where request.architecture == "direct":
                 runs += 1
                 let end = Double(100 * runs)
-                let course = RunRecord.MemorySeries(
-                    events: [0, 4, 8],
-                    seconds: [0, 3, 7],
-                    resident: [10, 20, end]
-                )
+                var course = RunRecord.MemorySeries(events: [0, 4, 8], seconds: [0, 3, 7])
+                course.resident = [10, 20, end]
                 return MeasurementResult(
                     values: [.steadyResidentBytes: end],
                     findings: .resident(course)

@@ -45,12 +45,13 @@ struct PlantedSharesTests {
                 _ = try allocations(type, choices, prepared)
                 let blocks = try allocations(type, choices, prepared)
                 let nothing = try allocations(BareApp.self, choices, prepared)
-                return FactorRecord.Variant(
+                var variant = FactorRecord.Variant(
                     name: ArchitectureVariant(type, choices).name,
                     architecture: type.identity.id,
-                    choices: ["rows": choices[.rows], "repeats": choices[.repeats]],
-                    counts: [.allocations: blocks - nothing]
+                    choices: ["rows": choices[.rows], "repeats": choices[.repeats]]
                 )
+                variant.counts = [.allocations: blocks - nothing]
+                return variant
             }
         }
         #expect(variants.count == 8)

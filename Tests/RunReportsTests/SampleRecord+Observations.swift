@@ -72,7 +72,9 @@ extension SampleRecord {
         }
         item.frameTimeline = timeline(item, isLate: isOdd)
         item.memorySeries = memorySeries(item)
-        item.seconds = .init(verifying: 1.25, measuring: 40 + weight)
+        item.seconds = .init()
+        item.seconds?.verifying = 1.25
+        item.seconds?.measuring = 40 + weight
         item.effort = RunRecord.Effort(
             requests: 212,
             taken: 4_633,
@@ -130,15 +132,16 @@ extension SampleRecord {
     ) -> RunRecord.FrameTimeline {
         let late = (item.metrics["hitch_time_ratio_ms_per_s"]?.value ?? 0) * 40
         let hung = item.metrics["hang_time_ms"]?.value ?? 0
-        return RunRecord.FrameTimeline(
+        var timeline = RunRecord.FrameTimeline(
             seconds: 10,
-            scenarioSeconds: 40,
             hitches: isLate
                 ? [(0.5, 0.25), (4.125, 0.25), (4.25, 0.5)].map { start, share in
                     RunRecord.FrameTimeline.Spell(start: start, milliseconds: late * share)
                 } : [],
             hangs: isLate ? [.init(start: 7.75, milliseconds: hung)] : []
         )
+        timeline.scenarioSeconds = 40
+        return timeline
     }
 
     /// Half of what there is at the end, growing evenly.
@@ -147,12 +150,13 @@ extension SampleRecord {
         func course(_ metric: String) -> [Double]? {
             item.metrics[metric]?.value.map { end in shares.map { $0 * end } }
         }
-        return RunRecord.MemorySeries(
+        var series = RunRecord.MemorySeries(
             events: [0, 12_500, 25_000, 37_500, 50_000],
-            seconds: [0, 30.5, 61, 90, 118.25],
-            live: course("live_bytes"),
-            resident: course("steady_resident_bytes")
+            seconds: [0, 30.5, 61, 90, 118.25]
         )
+        series.live = course("live_bytes")
+        series.resident = course("steady_resident_bytes")
+        return series
     }
 
     /// Proportional to history in one, nearly flat in the others.

@@ -51,15 +51,14 @@ extension LatencyPass {
             }
         }
         let (hitches, hangs) = (report.frames.hitchSpells, report.frames.hangSpells)
-        return RunRecord.FrameTimeline(
+        var timeline = RunRecord.FrameTimeline(
             seconds: Double(report.duration) / 1e9,
-            scenarioSeconds: seconds,
-            events: events,
             hitches: spells(hitches),
-            hitchesLeftOut: hitches.leftOut,
-            hangs: spells(hangs),
-            hangsLeftOut: hangs.leftOut
+            hangs: spells(hangs)
         )
+        (timeline.scenarioSeconds, timeline.events) = (seconds, events)
+        (timeline.hitchesLeftOut, timeline.hangsLeftOut) = (hitches.leftOut, hangs.leftOut)
+        return timeline
     }
 
     /// How the generator held its schedule; nil without two arrivals.

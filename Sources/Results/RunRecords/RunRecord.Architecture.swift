@@ -99,10 +99,7 @@ extension RunRecord {
         /// All measurements together; of several processes at once, each one's share of the time.
         package var measuring: Double?
 
-        package init(verifying: Double? = nil, measuring: Double? = nil) {
-            self.verifying = verifying
-            self.measuring = measuring
-        }
+        package init() {}
     }
 
     /// The first screen that was not what the oracle expected.

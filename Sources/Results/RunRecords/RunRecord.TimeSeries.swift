@@ -42,29 +42,17 @@ extension RunRecord {
         /// Frames that were shown later than expected, in order.
         package var hitches: [Spell]
         /// Shorter hitches that the record does not list.
-        package var hitchesLeftOut: Int
+        package var hitchesLeftOut = 0
         /// Spells of 250 ms or more in which the main thread did not come back to its queue, in order.
         package var hangs: [Spell]
         /// Shorter hangs that the record does not list.
-        package var hangsLeftOut: Int
+        package var hangsLeftOut = 0
 
         /// Collects what was late.
-        package init(
-            seconds: Double,
-            scenarioSeconds: Double? = nil,
-            events: Int? = nil,
-            hitches: [Spell],
-            hitchesLeftOut: Int = 0,
-            hangs: [Spell],
-            hangsLeftOut: Int = 0
-        ) {
+        package init(seconds: Double, hitches: [Spell], hangs: [Spell]) {
             self.seconds = seconds
-            self.scenarioSeconds = scenarioSeconds
-            self.events = events
             self.hitches = hitches
-            self.hitchesLeftOut = hitchesLeftOut
             self.hangs = hangs
-            self.hangsLeftOut = hangsLeftOut
         }
     }
 
@@ -89,16 +77,9 @@ extension RunRecord {
         package var resident: [Double]?
 
         /// Collects readings.
-        package init(
-            events: [Int],
-            seconds: [Double],
-            live: [Double]? = nil,
-            resident: [Double]? = nil
-        ) {
+        package init(events: [Int], seconds: [Double]) {
             self.events = events
             self.seconds = seconds
-            self.live = live
-            self.resident = resident
         }
     }
 }

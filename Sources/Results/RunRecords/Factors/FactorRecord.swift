@@ -13,30 +13,18 @@ package struct FactorRecord: SavedRecord, Hashable, Sendable {
         /// The value of each choice, by the choice's name; `messages` beside those that tables show.
         package var choices: [String: String]
         /// Exact, for one event, net of the harness; empty where it was not counted.
-        package var counts: [Metric: Double]
+        package var counts: [Metric: Double] = [:]
         /// One sample a block, net of the harness; empty where it was not timed.
-        package var times: [Metric: [Double]]
+        package var times: [Metric: [Double]] = [:]
         /// Where it departed from the oracle; absent when nowhere.
         package var failure: RunRecord.Failure?
         /// Why it has no figures, a line each.
-        package var errors: [String]
+        package var errors: [String] = []
 
-        package init(
-            name: String,
-            architecture: String,
-            choices: [String: String],
-            counts: [Metric: Double] = [:],
-            times: [Metric: [Double]] = [:],
-            failure: RunRecord.Failure? = nil,
-            errors: [String] = []
-        ) {
+        package init(name: String, architecture: String, choices: [String: String]) {
             self.name = name
             self.architecture = architecture
             self.choices = choices
-            self.counts = counts
-            self.times = times
-            self.failure = failure
-            self.errors = errors
         }
 
         /// The value of a choice; of list updates those of both tables, where they differ.
