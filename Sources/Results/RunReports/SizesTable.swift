@@ -69,8 +69,6 @@ package struct SizesTable: Sendable {
             column.dispensability = 1
             return column
         }
-        var by = rows.left("By") { $0.size.coupling.first?.type }
-        by.dispensability = 2
         return ReportTable(
             caption: "Lines by layer, files, types, and how many other types a type names.",
             columns: [
@@ -79,7 +77,7 @@ package struct SizesTable: Sendable {
                 rows.counts("Files", \.size.total.files), rows.counts("Types", \.size.total.types),
                 rows.right("Names") { NumberText.fixed($0.size.meanCoupling, 1) },
                 rows.counts("At most", \.size.maximumCoupling),
-                by,
+                rows.left("By", dispensability: 2) { $0.size.coupling.first?.type },
             ]
         )
     }
