@@ -81,7 +81,8 @@ struct LimitTests {
                 "GET /v1/sync HTTP/1.1\r\nHost: here\r\nAuthorization: Bearer \(token)\r\n\r\n"
             for client in slow { client.send(sync) }
             let client = RawClient(port: server.port)
-            for _ in 0..<1_000 where server.openConnections >= 5 {
+            // Meanwhile it has answered all four, and ended some.
+            for _ in 0..<200 {
                 #expect(client.ask("GET", "/v1/health")?.status == 200)
             }
             let served = slow.count { $0.answer().map { $0.body.utf8.count > 4 << 20 } == true }

@@ -13,7 +13,7 @@ package enum CoreAffinity {
             "cannot be kept to core \(core): \(reason); --all-cores measures without"
         }
 
-            package var isBadInput: Bool { false }
+        package var isBadInput: Bool { false }
     }
 
     /// The cores that the calling thread may run on, ascending; empty where the kernel does not say.

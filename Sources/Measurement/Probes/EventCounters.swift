@@ -22,7 +22,7 @@ package final class EventCounters {
         /// What the system says.
         package var description: String { String(cString: strerror(code)) }
 
-            package var isBadInput: Bool { false }
+        package var isBadInput: Bool { false }
     }
 
     private var descriptors: [Int32] = []

@@ -31,7 +31,7 @@ package enum ReferenceCountProbe {
             }
         }
 
-            package var isBadInput: Bool { false }
+        package var isBadInput: Bool { false }
     }
 
     /// Begins to count, after a self-test of about a millisecond; again and again is once.
