@@ -32,7 +32,7 @@ extension CommandTests {
         }
 
         @Test func whatItCanBeginWithIsListed() throws {
-            let listed = try crosstalk.run("list", "origins")
+            let listed = try crosstalk.run("list", "origins", environment: ["COLUMNS": "200"])
             #expect(listed.status == 0, "\(listed.errors)")
             let ids = listed.output.split(separator: "\n").compactMap {
                 $0.split(separator: " ").first

@@ -3,16 +3,22 @@ import Testing
 
 /// Whatever is laid out for a terminal is shown in all widths by a test whose name says so.
 struct WidthTests {
-    /// Types with a function `text(width:)`, by the declaration before it.
+    /// What gives a type its function `text(width:)`.
+    private static let protocols: Set = ["RecordReport", "TerminalReport"]
+
+    /// Types with a function `text(width:)`, by the declaration before it, and those that conform to one of ``protocols``.
     private static func laidOut(_ file: RepositoryFile) -> [String] {
         var (type, found) = ("", [String]())
         for line in file.code.lines {
-            if let name = line.firstMatch(
-                of: /^(?:package |final )*(?:struct|class|enum|extension) (\w+)/
+            if let declared = line.firstMatch(
+                of: /^(?:package |final )*(?:struct|class|enum|extension) (\w+)(.*)/
             ) {
-                type = String(name.1)
+                type = String(declared.1)
+                if protocols.contains(where: declared.2.contains) { found.append(type) }
             }
-            if line.contains("func text(width: Int") { found.append(type) }
+            if line.contains("func text(width: Int"), !protocols.contains(type) {
+                found.append(type)
+            }
         }
         return found
     }
@@ -30,8 +36,13 @@ struct WidthTests {
         #expect(missing == [])
     }
 
-    @Test func aTableIsFoundByItsFunction() {
-        let text = "package struct A {\n    package func text(width: Int) -> String {}\n}\n"
-        #expect(Self.laidOut(RepositoryFile(path: "f.swift", text: text)) == ["A"])
+    @Test func aTableIsFoundByItsFunctionOrItsConformance() {
+        let text = """
+            package struct A {
+                package func text(width: Int) -> String {}
+            }
+            package struct B: TerminalReport {}
+            """
+        #expect(Self.laidOut(RepositoryFile(path: "f.swift", text: text)) == ["A", "B"])
     }
 }
