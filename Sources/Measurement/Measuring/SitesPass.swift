@@ -10,6 +10,9 @@ internal import WorkQueues
 enum SitesPass {
     /// Replays the trace once unseen, as the counts pass does, and once recorded, event by event.
     ///
+    /// Which kind an event is of hangs on the screen, and reading that moves what the app allocates later: it is read in the
+    /// unseen replay alone.
+    ///
     /// - Throws: ``MeasurementError``, or `ReplayFailure`.
     static func run(_ subject: Subject) throws -> MeasurementResult {
         // Types of objects come through the runtime's hooks, which stand on this.
@@ -19,19 +22,23 @@ enum SitesPass {
         let unseen = try SimulationThread.run {
             let isFollowed = hasTypes && ObjectCensus.start()
             defer { if isFollowed { ObjectCensus.stop() } }
-            return try replay(subject, isRecorded: false)
+            return try replay(subject) { watch in (watch.kinds, watch.paths) }
         }
         var sites = try SimulationThread.run {
-            try replay(subject, isRecorded: true)
+            try replay(subject, recording: unseen.0) { watch in try watch.sites() }
         }
-        sites.paths = unseen.paths
+        sites.paths = unseen.1
         var result = MeasurementResult()
         result.findings = .sites(sites)
         return result
     }
 
-    private static func replay(_ subject: Subject, isRecorded: Bool) throws -> AllocationSites {
-        guard !isRecorded || AllocationStackProbe.start() else {
+    private static func replay<Found: Sendable>(
+        _ subject: Subject,
+        recording kinds: [EventClass]? = nil,
+        _ found: (SiteWatch) throws -> Found
+    ) throws -> Found {
+        guard kinds == nil || AllocationStackProbe.start() else {
             throw MeasurementError.noStacks
         }
         defer { AllocationStackProbe.stop() }
@@ -39,11 +46,11 @@ enum SitesPass {
         let (prepared, script) = (subject.prepared, subject.script(batchSize: 1))
         return try queues.run(ownsProcess: true) {
             let app = subject.app(on: queues, script: script)
-            let watch = SiteWatch(app: app, prepared: prepared, isRecorded: isRecorded)
+            let watch = SiteWatch(app: app, prepared: prepared, recording: kinds)
             try subject.replay(app, watchedBy: watch)
             try app.confirm(script)
             guard queues.wallClockSleeps == 0 else { throw MeasurementError.readsWallClock }
-            return try watch.sites()
+            return try found(watch)
         }
     }
 }
@@ -51,7 +58,10 @@ enum SitesPass {
 /// Says what kind of event it is while its allocations are recorded, and keeps the counters of each kind apart.
 private final class SiteWatch: ReplayObserver {
     private let app: HostedApp
+    /// The kinds of the events, one after the other; those of the unseen replay while allocations are recorded.
+    private(set) var kinds: [EventClass]
     private let isRecorded: Bool
+    private var arrivals = 0
     private var isOpen = false
     private var follower: EventFollower
     private var kind = EventClass.time
@@ -61,11 +71,13 @@ private final class SiteWatch: ReplayObserver {
     private var records: [AllocationStackProbe.Record]?
     /// Objects that were alive when the window opened, and how many had been born by then; nil where they are not followed.
     private var before: (alive: [String: Int], births: UInt32)?
-    private var paths: [String: String] = [:]
+    private(set) var paths: [String: String] = [:]
 
-    init(app: HostedApp, prepared: PreparedTrace, isRecorded: Bool) {
+    /// Watches; where the events' kinds are known, allocations are recorded.
+    init(app: HostedApp, prepared: PreparedTrace, recording kinds: [EventClass]?) {
         self.app = app
-        self.isRecorded = isRecorded
+        self.kinds = kinds ?? []
+        isRecorded = kinds != nil
         follower = EventFollower(prepared)
     }
 
@@ -81,9 +93,13 @@ private final class SiteWatch: ReplayObserver {
     func replayDidAdvance(to instant: Duration) {
         guard follower.event != nil else { return }
         leave()
-        let app = app
-        guard let kind = follower.arrive(on: app.queues.onMain { app.screen }) else { return }
-        enter(kind)
+        if !isRecorded {
+            let app = app
+            guard let kind = follower.arrive(on: app.queues.onMain { app.screen }) else { return }
+            kinds.append(kind)
+        }
+        defer { arrivals += 1 }
+        enter(kinds[arrivals])
     }
 
     func replayDidDeliver(_ range: Range<Int>) {
@@ -142,11 +158,6 @@ private final class SiteWatch: ReplayObserver {
 
     /// What was recorded, with names.
     func sites() throws(MeasurementError) -> AllocationSites {
-        guard isRecorded else {
-            var sites = AllocationSites()
-            sites.paths = paths
-            return sites
-        }
         guard let records else { throw .noStacks }
         let symbols = ProgramSymbols()
         var sites = AllocationSites(work: work)
