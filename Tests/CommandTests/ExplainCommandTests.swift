@@ -24,10 +24,10 @@ extension CommandTests {
         /// Both are exact, so that they are one figure: without the harness.
         @Test func anArchitectureAllocatesWhatRunSays() throws {
             let explained = try crosstalk.shell(
-                "exec $crosstalk explain small.yaml direct mvc --allocations-only --format json"
+                "exec $crosstalk explain cold-start direct mvc --allocations-only --format json"
             )
             let run = try crosstalk.shell(
-                "exec $crosstalk run small.yaml --architectures direct,mvc --passes counts --format json"
+                "exec $crosstalk run cold-start --architectures direct,mvc --passes counts --format json"
             )
             #expect(explained.status == 0, "\(explained.errors)")
             #expect(run.status == 0, "\(run.errors)")
