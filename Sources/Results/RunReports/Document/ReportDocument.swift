@@ -3,7 +3,7 @@ import Foundation
 
 /// A report as values: what it says, in which order, whatever shows it.
 ///
-/// Sections make it from records; ``TerminalRenderer``, ``MarkdownRenderer`` and ``HTMLRenderer`` show it.
+/// Sections make it from records; `TerminalRenderer`, `MarkdownRenderer` and `HTMLRenderer` show it.
 package struct ReportDocument: Sendable {
     var title: String
     /// One line below the title.
