@@ -161,6 +161,19 @@ extension MeasuringCommandTests {
             }
         }
 
+        /// Nobody closes a socket in it: a proof that proves nothing is no pass.
+        @Test(arguments: [
+            ("verify short.yaml", "short.yaml"), ("run short.yaml --passes counts", "small"),
+            ("fuzz --cases 1", "1 case"),
+        ])
+        func aFaultThatNothingShowsIsNoPass(command: String, place: String) throws {
+            let outcome = try run("\(command) --architectures direct --inject lost-on-close:direct")
+            #expect(outcome.status == 1, "\(outcome.output)")
+            let said =
+                "lost-on-close: injected into direct, and nothing showed it in \(place); accepted: "
+            #expect(outcome.errors.contains(said), "\(outcome.errors)")
+        }
+
         private func run(_ line: String) throws -> Crosstalk.Outcome {
             let environment = ["COLUMNS": "1000", "CROSSTALK_COMMIT": "0123456789abcdef"]
             return try crosstalk.start(line: line, environment: environment).end()

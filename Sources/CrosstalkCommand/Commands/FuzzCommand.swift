@@ -111,7 +111,13 @@ struct FuzzCommand: CommandWithModes {
         Console.error(total.pace(since: start))
         try save(total.failures, of: experiment)
         try interruption.failIfRaised("\(total.cases) of \(cases) cases were tried")
+        let isUnshown = injection.tellUnshown(
+            in: ["\(total.cases) \(total.cases == 1 ? "case" : "cases")"],
+            found: Set(total.failures.map(\.architecture)),
+            accepted: "more cases, or fewer architectures beside it"
+        )
         if !total.failures.isEmpty { throw ExitStatus.nonConforming }
+        if isUnshown { throw ExitStatus.failed }
     }
 
     /// Those that were named; else all, each in every way in which it can be written, in turn.

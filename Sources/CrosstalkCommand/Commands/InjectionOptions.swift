@@ -77,6 +77,29 @@ package struct InjectionOptions<Command: InjectingCommand>: ParsableArguments {
         return Dictionary(grouping: parts, by: \.architecture).mapValues { $0.map(\.fault) }
     }
 
+    /// Says of each fault that breaks screens or ends the process that nothing showed it, one line each: a proof that proved
+    /// nothing.
+    ///
+    /// - Parameters:
+    ///   - places: Where it was looked for.
+    ///   - found: The architectures that anything was found wrong with.
+    ///   - accepted: Where it would show.
+    /// - Returns: Whether there is any.
+    func tellUnshown(in places: [String], found: Set<String>, accepted: String) -> Bool {
+        let breaking = InjectedFault.shown(by: [.screen, .objects, .end]).map(\.rawValue)
+        let unshown = parts.filter {
+            breaking.contains($0.fault) && !found.contains($0.architecture)
+        }
+        let place = places.count == 1 ? places[0] : "\(places.count) scenarios"
+        for (_, fault, architecture) in unshown {
+            Console.error(
+                "\(fault): injected into \(architecture), and nothing showed it in \(place); accepted: "
+                    + accepted
+            )
+        }
+        return !unshown.isEmpty
+    }
+
     /// Refuses any beside what would not show it.
     ///
     /// - Throws: ``UsageError``

@@ -66,6 +66,14 @@ extension RunCommand {
                 isTroubled = true
             }
         }
+        let found = records.flatMap(\.architectures).filter { !$0.conforms || !$0.errors.isEmpty }
+        if injection.tellUnshown(
+            in: records.map(\.scenario.id),
+            found: Set(found.map(\.id)),
+            accepted: "a scenario in which it acts"
+        ) {
+            isTroubled = true
+        }
         if records.contains(where: { $0.architectures.contains { $0.failure != nil } }) {
             throw ExitStatus.nonConforming
         }
