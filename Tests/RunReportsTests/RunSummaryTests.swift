@@ -85,6 +85,21 @@ struct RunSummaryTests {
         #expect(text.contains("Next: crosstalk verify \(record.scenario.id)"))
     }
 
+    /// What is wrong on purpose is said first, and is wrong again where it is looked at.
+    @Test func anInjectedFaultIsNamedAboveTheTableAndInTheNextCommand() throws {
+        var record = try SampleRecord.full()
+        record.notes.append(.injected(faults: ["stale-row"], architecture: "mvc"))
+        let wrong = record.architectures.filter { $0.failure != nil }.map(\.id)
+        let id = try #require(wrong.first)
+        let own = "--inject stale-row:\(id)"
+        let text = RunSummary(record, path: "x", choice: [own, "--inject trap:none"])
+            .text(width: 400)
+        let note = try #require(text.range(of: "Injected in mvc, on purpose: stale-row."))
+        let table = try #require(text.range(of: "Architecture"))
+        #expect(note.lowerBound < table.lowerBound)
+        #expect(text.contains("--architectures \(wrong.joined(separator: ",")) \(own)\n"))
+    }
+
     @Test func whatIsNotDecidedNamesTheOptionThatHelps() throws {
         var record = try ranges()
         record.architectures.removeAll { $0.failure != nil }

@@ -34,7 +34,8 @@ extension RunCommand {
             record,
             path: path,
             words: ([name] + changes.words + axes.words).joined(separator: " "),
-            choice: choice.words + (reference.reference.map { ["--reference \($0)"] } ?? [])
+            choice: choice.words + injection.words
+                + (reference.reference.map { ["--reference \($0)"] } ?? [])
         )
     }
 

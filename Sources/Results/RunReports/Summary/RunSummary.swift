@@ -30,13 +30,18 @@ package struct RunSummary: TerminalReport {
             title: "\(record.scenario.id) · \(run.size) · \(record.environment.shortMachine)",
             subtitle: answer.correctness,
             opening: [
-                .list(answer.sentences), .table(SummaryTable(run).table),
+                .list(Self.injected(record) + answer.sentences), .table(SummaryTable(run).table),
                 .list(
                     SummaryWarnings(run, scenario: words).lines
                         + SummaryStep(run, path, words, choice).lines
                 ),
             ]
         )
+    }
+
+    /// Figures of a spoilt app are not read as its own.
+    private static func injected(_ record: RunRecord) -> [String] {
+        record.notes.filter { $0.kind == .injected }.map(\.sentence)
     }
 }
 
@@ -63,7 +68,9 @@ private struct SummaryStep {
     ) -> String? {
         let wrong = record.architectures.filter { $0.failure != nil }.map(\.id)
         if !wrong.isEmpty {
-            let faults = choice.filter { $0.hasPrefix("--inject ") }
+            let faults = choice.filter { option in
+                option.hasPrefix("--inject ") && wrong.contains { option.hasSuffix(":\($0)") }
+            }
             let ids = "--architectures \(wrong.joined(separator: ","))"
             return ([ProgramName.current, "verify", words, ids] + faults).joined(separator: " ")
         }
