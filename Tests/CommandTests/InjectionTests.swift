@@ -139,6 +139,9 @@ extension MeasuringCommandTests {
                 line.replace("small.yaml --passes counts", with: "stored.yaml --passes latency")
                 line += " --latency-seconds 2"
             }
+            if command == "run", fault == .fixedService {
+                line.replace("counts", with: "throughput --blocks 1")
+            }
             let ill = { try run(line.replacing("%", with: fault.rawValue)) }
             switch fault.sign {
             case .end:
@@ -193,7 +196,9 @@ extension MeasuringCommandTests {
             switch command {
             case "run":
                 let metrics = try #require(RunRecord(json: json).architectures.first).metrics
-                let metric = metrics["allocations_per_event"] ?? metrics["event_to_ready_p99_ns"]
+                let metric =
+                    metrics["allocations_per_event"] ?? metrics["event_to_ready_p99_ns"]
+                    ?? metrics["main_cpu_ns_per_event"]
                 return try #require(metric?.value)
             case "check": return Double(outcome.status)
             case "explain":

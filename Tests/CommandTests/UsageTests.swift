@@ -132,6 +132,10 @@ extension CommandTests {
             ),
             ("run small.yaml --inject trap", "--inject: found \"trap\"; accepted"),
             ("run small.yaml --passes counts --inject stall:mvc", "--inject: found stall"),
+            (
+                "run small.yaml --passes counts --inject fixed-service:mvc",
+                "--inject: found fixed-service with --passes counts"
+            ),
             ("verify --mutants --inject trap:mvc", "--inject: found with --mutants; accepted: "),
             ("fuzz --replay x --inject trap:mvc", "--inject: found with --replay; accepted: "),
             ("check . --saved --inject trap:mvc", "--inject: found with --saved; accepted: "),

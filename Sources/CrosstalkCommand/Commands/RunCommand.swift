@@ -286,9 +286,9 @@ struct RunCommand: CommandWithModes {
         plan.liveRuns = thorough ? 3 : 1
         plan.latencyRounds = latencyRounds
         try drawing.apply(to: &plan)
-        let delays = InjectedFault.shown(by: [.delay]).map(\.rawValue)
+        let timed = (InjectedFault.shown(by: [.delay]) + [.fixedService]).map(\.rawValue)
         if passes == [.counts],
-            let found = plan.faults.values.joined().first(where: delays.contains)
+            let found = plan.faults.values.joined().first(where: timed.contains)
         {
             throw UsageError(
                 description:
